@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { sourceSchema } from './provenance';
+import { companyReferenceSchema } from './reference';
+
+/** A data item, deprecated in favour of statements (specification, Datum). */
+export const datumSchema = z.object({
+  id: z.number().int(),
+  title: z.string().nullish(),
+  data_type: z.string(),
+  description: z.string().nullish(),
+  service_url: z.string(),
+});
+export type Datum = z.infer<typeof datumSchema>;
+
+export const datumRecordSchema = datumSchema.extend({
+  created_at: z.string().nullish(),
+  updated_at: z.string().nullish(),
+  companies: z.array(z.object({ company: companyReferenceSchema })).nullish(),
+  attributes: z.record(z.string(), z.unknown()).nullish(),
+  source: sourceSchema.nullish(),
+});
+export type DatumRecord = z.infer<typeof datumRecordSchema>;

@@ -1,0 +1,84 @@
+import { RegistryError } from './errors';
+import {
+  FilterSyntaxError,
+  parseBoolean,
+  parseConfidence,
+  parseDate,
+  parseDateFilter,
+  parsePage,
+  parsePercentage,
+  parsePerPage,
+  parseTermFilter,
+} from './filters';
+
+const text = (value: string): string => value;
+
+function parseCommaList(value: string): string[] {
+  return value
+    .split(',')
+    .map((term) => term.trim())
+    .filter((term) => term !== '');
+}
+
+/** How the text of a parameter becomes a value, by the kind its endpoint declares. Behaviour follows the kind, never the text. */
+const PARSERS = {
+  text,
+  choice: text,
+  comma_list: parseCommaList,
+  term_filter: parseTermFilter,
+  date: parseDate,
+  date_filter: parseDateFilter,
+  boolean: parseBoolean,
+  page: parsePage,
+  per_page: parsePerPage,
+  confidence: parseConfidence,
+  percentage: (value: string) => parsePercentage(value),
+} as const;
+
+export type ParameterKind = keyof typeof PARSERS;
+
+export interface Parameter {
+  kind: ParameterKind;
+  /** The values a `choice` allows. */
+  values?: readonly string[];
+  /** Form B keeps the parameter for token holders; for `values`, only these need one. */
+  token?: true | readonly string[];
+  /** What to use instead. */
+  deprecated?: string;
+  meaning: string;
+}
+
+export type Parameters = Readonly<Record<string, Parameter>>;
+
+export type ParsedParameters<P extends Parameters> = {
+  [Name in keyof P]?: ReturnType<(typeof PARSERS)[P[Name]['kind']]>;
+};
+
+function parseOne(name: string, parameter: Parameter, value: string): unknown {
+  if (parameter.kind === 'choice' && !parameter.values?.includes(value)) {
+    throw new RegistryError(
+      'invalid_request',
+      `The parameter ${name} is "${value}"; it must be one of: ${parameter.values?.join(', ')}.`,
+    );
+  }
+  try {
+    return PARSERS[parameter.kind](value);
+  } catch (error) {
+    if (!(error instanceof FilterSyntaxError)) throw error;
+    throw new RegistryError('invalid_request', `The parameter ${name} is "${value}"; it must be ${error.allowed}.`);
+  }
+}
+
+/**
+ * The typed values of a request. Unknown parameters and empty values are passed over; a wrong value throws
+ * a `RegistryError` of code `invalid_request` that names the parameter, the value and what is allowed.
+ */
+export function parseParameters<P extends Parameters>(declared: P, given: URLSearchParams): ParsedParameters<P> {
+  const parsed: Record<string, unknown> = {};
+  for (const [name, parameter] of Object.entries(declared)) {
+    const value = given.get(name);
+    if (value === null || value.trim() === '') continue;
+    parsed[name] = parseOne(name, parameter, value);
+  }
+  return parsed as ParsedParameters<P>;
+}

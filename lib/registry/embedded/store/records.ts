@@ -1,0 +1,216 @@
+import type { AlternativeName, Identifier, PreviousName } from '@/lib/contract/company';
+import type { Source } from '@/lib/contract/provenance';
+import type { Address } from '@/lib/contract/reference';
+
+/**
+ * What an importer hands to the register: plain records, each self-contained, in any order.
+ *
+ * Identity: an entity (company, placeholder, person) carries `keys`, names under which any source may speak of
+ * it: `company:gb/00102498`, `lei:2138…`, `bods:XI-LEI-2138…`. Two entities that share a key are one. A statement
+ * names its ends by key; an end that is not known yet becomes a placeholder and is filled in when it arrives.
+ */
+export interface CompanyInput {
+  kind: 'company';
+  jurisdiction_code: string;
+  company_number: string;
+  /** True where the number is only a stand-in (an LEI): it gives way to the register's own number. */
+  number_is_stand_in?: boolean;
+  /** Further keys; `company:<jurisdiction_code>/<company_number>` is added by the register. */
+  keys?: string[];
+  /** Which record of which source this is; with `retrieved_at` it decides whose facts win. Newest wins. */
+  record_key: string;
+  name: string;
+  native_company_number?: string | null;
+  company_type?: string | null;
+  current_status?: string | null;
+  incorporation_date?: string | null;
+  dissolution_date?: string | null;
+  inactive?: boolean | null;
+  branch?: 'F' | 'L' | null;
+  branch_status?: string | null;
+  nonprofit?: boolean | null;
+  redacted?: boolean;
+  registry_url?: string | null;
+  registered_address?: Address | null;
+  registered_address_in_full?: string | null;
+  previous_names?: PreviousName[];
+  alternative_names?: AlternativeName[];
+  identifiers?: Identifier[];
+  industry_codes?: { code_scheme_id: string; code: string }[];
+  /** Key of the company this entry is a branch of. */
+  home_company?: EntityReference | null;
+  source: Source;
+  created_at?: string;
+}
+
+export interface PlaceholderInput {
+  kind: 'placeholder';
+  entity_type: 'company' | 'person' | 'organisation' | 'unknown';
+  keys: string[];
+  record_key: string;
+  name: string;
+  jurisdiction_string?: string | null;
+  jurisdiction_code?: string | null;
+  identifier?: string | null;
+  /** Persons: nationality, country_of_residence, date_of_birth {year, month}. */
+  details?: Record<string, unknown>;
+  source: Source;
+}
+
+/** An end of a statement: the key it is known by, and what to call it while nothing else is known. */
+export interface EntityReference {
+  key: string;
+  name: string;
+  entity_type?: 'company' | 'person' | 'organisation' | 'unknown';
+  jurisdiction_string?: string | null;
+  jurisdiction_code?: string | null;
+  identifier?: string | null;
+}
+
+export interface ProvenanceInput {
+  /** Tells one provenance of a statement from another; the same key again is the same provenance. */
+  key: string;
+  source_url?: string | null;
+  confidence: number;
+  source_type: 'external' | 'internal' | 'induction';
+  actor_type: 'bot' | 'user';
+  log_message?: string | null;
+  created_at: string;
+  publisher?: string | null;
+}
+
+/** The edge of the network a statement makes: subject owns or controls object. Shares in per cent. */
+export interface RelationshipInput {
+  relationship_type: 'subsidiary' | 'shareholding' | 'control';
+  percentage?: number | null;
+  percentage_min?: number | null;
+  percentage_max?: number | null;
+  interests?: string[];
+  number_of_shares?: number | null;
+}
+
+export interface StatementInput {
+  kind: 'statement';
+  /** Unique over all sources, e.g. `bods:XI-LEI-RR-D-…`. */
+  key: string;
+  data_type: string;
+  predicate?: string | null;
+  subjects: EntityReference[];
+  objects: EntityReference[];
+  properties: Record<string, unknown>;
+  start_date?: string | null;
+  start_date_type?: '=' | '<' | '>' | null;
+  end_date?: string | null;
+  end_date_type?: '=' | '<' | '>' | null;
+  sample_date?: string | null;
+  /** Which version of the statement this is (a date): a newer one replaces, an older one only adds its provenance. */
+  version: string;
+  relationship?: RelationshipInput | null;
+  provenances: ProvenanceInput[];
+  /** Columns the statement searches need. */
+  search?: {
+    title?: string | null;
+    publication_title?: string | null;
+    classification?: string | null;
+    jurisdiction_code?: string | null;
+    is_ultimate_beneficial_owner?: boolean | null;
+    registration_date?: string | null;
+    expiry_date?: string | null;
+    published_at?: string | null;
+  };
+  created_at?: string;
+}
+
+export interface OfficerInput {
+  kind: 'officer';
+  key: string;
+  company: EntityReference;
+  name: string;
+  position?: string | null;
+  uid?: string | null;
+  start_date?: string | null;
+  end_date?: string | null;
+  occupation?: string | null;
+  nationality?: string | null;
+  address?: string | null;
+  date_of_birth?: string | null;
+  inactive?: boolean | null;
+  current_status?: string | null;
+  source: Source;
+}
+
+export interface FilingInput {
+  kind: 'filing';
+  key: string;
+  company: EntityReference;
+  date: string;
+  title: string;
+  description?: string | null;
+  uid?: string | null;
+  url?: string | null;
+  filing_type?: string | null;
+  filing_code?: string | null;
+}
+
+export interface DatumInput {
+  kind: 'datum';
+  key: string;
+  companies: EntityReference[];
+  data_type: string;
+  title: string;
+  description?: string | null;
+  attributes: Record<string, unknown>;
+  source: Source;
+  created_at?: string;
+}
+
+export interface EventInput {
+  kind: 'event';
+  key: string;
+  company: EntityReference;
+  type: string;
+  categories: string[];
+  starts_at?: string | null;
+  ends_at: string;
+  description: string;
+  provenance: Record<string, unknown>;
+  derived_from?: { before: Record<string, unknown> | null; after: Record<string, unknown> | null } | null;
+  payload?: Record<string, unknown> | null;
+  created_at?: string;
+}
+
+export interface CorporateGroupingInput {
+  kind: 'corporate_grouping';
+  name: string;
+  wikipedia_id?: string | null;
+  curators: { name: string; url?: string | null }[];
+  members: { company: EntityReference; source: Source }[];
+  created_at?: string;
+}
+
+export interface IndustryCodeSchemeInput {
+  kind: 'industry_code_scheme';
+  id: string;
+  name: string;
+  url?: string | null;
+  codes: { code: string; description: string; parent_code?: string | null }[];
+  /** Equivalents of this scheme's codes in other schemes. */
+  mappings?: { code: string; to_scheme_id: string; to_code: string }[];
+}
+
+export type RegisterInput =
+  | CompanyInput
+  | PlaceholderInput
+  | StatementInput
+  | OfficerInput
+  | FilingInput
+  | DatumInput
+  | EventInput
+  | CorporateGroupingInput
+  | IndustryCodeSchemeInput;
+
+/** What became of a record: new; its facts joined with what was there; or nothing to add. */
+export type WriteOutcome = 'added' | 'merged' | 'unchanged';
+
+export const companyKey = (jurisdictionCode: string, companyNumber: string): string =>
+  `company:${jurisdictionCode}/${companyNumber}`;

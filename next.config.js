@@ -1,0 +1,40 @@
+/** @type {import('next').NextConfig} */
+const config = {
+  agentRules: false,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Native module: it must be required at run time, never bundled.
+  serverExternalPackages: ['better-sqlite3'],
+  // `npm test` checks types and lint for the whole tree; the build need not do it again.
+  typescript: { ignoreBuildErrors: true },
+  async rewrites() {
+    // The API door (interface specification, "Versioning"): the version stands in the path,
+    // or the host is api.<our host> and the path is the page's own.
+    return {
+      beforeFiles: [
+        { source: '/:version(v\\d+(?:\\.\\d+)*)/:path*', destination: '/api/door/:version/:path*' },
+        {
+          source: '/:path((?!_next/|api/).*)',
+          has: [{ type: 'host', value: 'api\\..+' }],
+          destination: '/api/door/unversioned/:path',
+        },
+      ],
+      afterFiles: [],
+      fallback: [],
+    };
+  },
+  async headers() {
+    return [
+      {
+        source: '/:path*',
+        headers: [
+          { key: 'X-Content-Type-Options', value: 'nosniff' },
+          { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+          { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+        ],
+      },
+    ];
+  },
+};
+
+export default config;
