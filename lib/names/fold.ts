@@ -1,0 +1,24 @@
+import anyAscii from 'any-ascii';
+
+/** C0 and C1 controls, and the marks that turn the direction of text: never part of a name. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/**
+ * The text as it is compared: lower case, without accents, in Latin letters. "Ångström Öl" → "angstrom ol".
+ * Letters are folded to one or more ASCII letters, so Greek or Cyrillic names are found by their transliteration.
+ */
+export function fold(text: string): string {
+  const clean = text.replace(CONTROLS, ' ');
+  return anyAscii(clean.normalize('NFKC')).toLowerCase();
+}
+
+/** The words of a text, folded: runs of letters and digits. */
+export function words(text: string): string[] {
+  return fold(text).match(/[a-z0-9]+/g) ?? [];
+}
+
+/** A name as it is kept: control characters and turned directions out, white space folded, nothing else changed. */
+export function stripControls(text: string): string {
+  return text.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, words } from './fold';
+import { normaliseName } from './normalise';
+
+describe('normalising a company name', () => {
+  it.each([
+    ['Acme Ltd', 'acme limited'],
+    ['ACME LIMITED', 'acme limited'],
+    ['Acme Pty. Ltd.', 'acme proprietary limited'],
+    ['The Bank of Exampleton PLC', 'bank exampleton public limited company'],
+    ['Thornwick & Daughters, (Holdings) Co.', 'thornwick daughters holdings company'],
+    ['Valmorel Énergies S.A.', 'valmorel energies societe anonyme'],
+    ['Brüder Aldenhoven GmbH', 'bruder aldenhoven gesellschaft mit beschrankter haftung'],
+    ['Nordlys Sp. z o.o.', 'nordlys spolka z ograniczona odpowiedzialnoscia'],
+    ["O'Marrowby's Inc", 'omarrowbys incorporated'],
+    ['ООО Ромашка', 'obshchestvo s ogranichennoy otvetstvennostyu romashka'],
+    ['The The', 'the the'],
+    ['---', ''],
+  ])('writes %j as %j', (name, expected) => {
+    expect(normaliseName(name)).toBe(expected);
+  });
+
+  it('gives the same again when it is applied twice', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const once = normaliseName(name);
+        expect(normaliseName(once)).toBe(once);
+      }),
+    );
+  });
+});
+
+describe('folding', () => {
+  it.each([
+    ['Ångström Øl', 'angstrom ol'],
+    ['STRASSE ß', 'strasse ss'],
+    ['łódź', 'lodz'],
+    ['a\u202eb\u0000c', 'a b c'],
+  ])('folds %j to %j', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('finds words in any script', () => {
+    expect(words('Ελλάς 24/7')).toEqual(['ellas', '24', '7']);
+  });
+});

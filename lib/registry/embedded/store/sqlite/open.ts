@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { JURISDICTIONS } from '@/lib/jurisdictions/jurisdictions';
+import { SCHEMA, SCHEMA_VERSION } from './schema';
+
+export type SqliteDatabase = Database.Database;
+
+function create(db: SqliteDatabase): void {
+  db.transaction(() => {
+    // Another process may have made it while this one waited for the lock.
+    if (db.pragma('user_version', { simple: true }) !== 0) return;
+    db.exec(SCHEMA);
+    const insert = db.prepare('INSERT INTO jurisdictions (code, name, country, full_name) VALUES (?, ?, ?, ?)');
+    for (const { code, name, country, full_name } of JURISDICTIONS) insert.run(code, name, country, full_name);
+    db.pragma(`user_version = ${SCHEMA_VERSION}`);
+  }).immediate();
+}
+
+function checkVersion(db: SqliteDatabase, file: string): void {
+  const version = db.pragma('user_version', { simple: true });
+  if (version === 0) create(db);
+  else if (version !== SCHEMA_VERSION) {
+    throw new Error(
+      `The register ${file} has layout ${version}, and this program reads layout ${SCHEMA_VERSION}: move it away and import again.`,
+    );
+  }
+}
+
+/**
+ * Opens a register, and makes an empty one where there is none. WAL lets readers go on while an import writes;
+ * a second writer waits up to ten seconds.
+ */
+export function openDatabase(file: string): SqliteDatabase {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const db = new Database(file);
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = NORMAL');
+  db.pragma('busy_timeout = 10000');
+  db.pragma('foreign_keys = ON');
+  db.pragma('cache_size = -65536');
+  checkVersion(db, file);
+  return db;
+}
+
+/** Opens a register that must be there already. */
+export function openExisting(file: string): SqliteDatabase {
+  if (!existsSync(file)) throw new Error(`There is no register at ${file}: start once, or import some data.`);
+  return openDatabase(file);
+}

@@ -1,0 +1,64 @@
+import type { CompanyReference } from '@/lib/contract/reference';
+import type { NetworkEntity } from '../../store';
+import type { SqliteDatabase } from '../open';
+import { companyPath, placeholderPath } from './rows';
+
+interface EntityRow {
+  id: number;
+  company_name: string | null;
+  jurisdiction_code: string | null;
+  company_number: string | null;
+  placeholder_name: string | null;
+  entity_type: string | null;
+}
+
+/** How an entity is named wherever another record speaks of it. */
+export interface NamedEntity {
+  id: number;
+  name: string;
+  entity_type: string;
+  service_url: string;
+  jurisdiction_code: string | null;
+  company_number: string | null;
+}
+
+function toNamedEntity(row: EntityRow): NamedEntity {
+  const { id, jurisdiction_code, company_number } = row;
+  if (row.company_name !== null && jurisdiction_code !== null && company_number !== null) {
+    const service_url = companyPath(jurisdiction_code, company_number);
+    return { id, name: row.company_name, entity_type: 'company', service_url, jurisdiction_code, company_number };
+  }
+  return {
+    id,
+    name: row.placeholder_name ?? 'Unknown',
+    entity_type: row.entity_type ?? 'unknown',
+    service_url: placeholderPath(id),
+    jurisdiction_code: null,
+    company_number: null,
+  };
+}
+
+/** Names for many entities in one question: a list never asks once an item. */
+export function createEntityNames(db: SqliteDatabase) {
+  const list = db.prepare<[string], EntityRow>(
+    `SELECT e.value AS id, c.name AS company_name, c.jurisdiction_code, c.company_number,
+       p.name AS placeholder_name, p.entity_type
+     FROM json_each(?) e LEFT JOIN companies c ON c.id = e.value LEFT JOIN placeholders p ON p.id = e.value`,
+  );
+  return (ids: Iterable<number>): Map<number, NamedEntity> =>
+    new Map(list.all(JSON.stringify([...new Set(ids)])).map((row) => [row.id, toNamedEntity(row)]));
+}
+
+export function toCompanyReference(entity: NamedEntity): CompanyReference {
+  const { name, jurisdiction_code, company_number, service_url } = entity;
+  return { name, jurisdiction_code, company_number, service_url };
+}
+
+export function toNetworkEntity({ id, name, entity_type, service_url }: NamedEntity): NetworkEntity {
+  return {
+    id,
+    name,
+    type: entity_type === 'company' && service_url.startsWith('/companies/') ? 'Company' : 'Placeholder',
+    service_url,
+  };
+}

@@ -1,0 +1,121 @@
+import type { Officer, OfficerRecord } from '@/lib/contract/officer';
+import { fold } from '@/lib/names/fold';
+import type { Found, OfficerQuery } from '../../store';
+import type { SqliteDatabase } from '../open';
+import { comparableQuery, wordsQuery } from './name-query';
+import { companyPath, truth } from './rows';
+import { type Condition, codeCondition, dateCondition, flagCondition, joinConditions, termCondition } from './where';
+
+interface OfficerRow {
+  id: number;
+  name: string;
+  position: string | null;
+  uid: string | null;
+  start_date: string | null;
+  end_date: string | null;
+  occupation: string | null;
+  nationality: string | null;
+  address: string | null;
+  date_of_birth: string | null;
+  inactive: number | null;
+  current_status: string | null;
+  retrieved_at: string | null;
+  company_name: string | null;
+  jurisdiction_code: string | null;
+  company_number: string | null;
+}
+
+const SELECT = `SELECT o.*, c.name AS company_name, c.jurisdiction_code, c.company_number
+  FROM officers o LEFT JOIN companies c ON c.id = o.company_id`;
+
+function toOfficer(row: OfficerRow): Officer {
+  return {
+    id: row.id,
+    name: row.name,
+    position: row.position,
+    uid: row.uid,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    service_url: `/officers/${row.id}`,
+    occupation: row.occupation,
+    inactive: truth(row.inactive),
+    current_status: row.current_status,
+    address: row.address,
+    nationality: row.nationality,
+    date_of_birth: row.date_of_birth,
+  };
+}
+
+function toOfficerRecord(row: OfficerRow): OfficerRecord {
+  const { jurisdiction_code, company_number, company_name: name } = row;
+  const company =
+    name !== null && jurisdiction_code !== null && company_number !== null
+      ? { name, jurisdiction_code, company_number, service_url: companyPath(jurisdiction_code, company_number) }
+      : null;
+  return { ...toOfficer(row), jurisdiction_code, retrieved_at: row.retrieved_at, company };
+}
+
+function matching(column: 'name' | 'address', text: string): Condition {
+  const match = wordsQuery(column, text);
+  if (match === undefined) return { sql: '0', bind: [] };
+  return { sql: 'o.id IN (SELECT rowid FROM officer_search WHERE officer_search MATCH ?)', bind: [match] };
+}
+
+function addressConditions(filter: OfficerQuery['address']): Condition[] {
+  if (!filter) return [];
+  const terms = filter.terms.map((term) => matching('address', term));
+  return [
+    {
+      ...joinConditions(terms),
+      sql: `(${terms.map(({ sql }) => sql).join(filter.match === 'all' ? ' AND ' : ' OR ')})`,
+    },
+  ];
+}
+
+/** A redacted company's officers are not shown either. Inactive: no longer in office, or the company is inactive. */
+function conditionsOf(query: OfficerQuery): Condition[] {
+  return [
+    { sql: 'c.redacted IS NOT 1', bind: [] },
+    ...(query.q?.trim() ? [matching('name', query.q)] : []),
+    ...codeCondition('c.jurisdiction_code', query.jurisdiction_code),
+    ...termCondition('o.position', query.position),
+    ...dateCondition('o.date_of_birth', query.date_of_birth),
+    ...addressConditions(query.address),
+    ...flagCondition('o.inactive = 1 OR c.inactive = 1', query.inactive),
+  ];
+}
+
+function orderOf({ order, q }: OfficerQuery): Condition {
+  if (order === 'name' || !q) return { sql: 'o.sort_name, o.id', bind: [] };
+  const text = comparableQuery(fold(q));
+  return { sql: 'o.sort_name = ? DESC, length(o.sort_name), o.sort_name, o.id', bind: [text] };
+}
+
+export function createOfficerReader(db: SqliteDatabase) {
+  const find = db.prepare<[number], OfficerRow>(`${SELECT} WHERE o.id = ? AND c.redacted IS NOT 1`);
+  // Those in office first, then the newest.
+  const listOfCompany = db.prepare<[number, number], OfficerRow>(
+    `${SELECT} WHERE o.company_id = ?
+     ORDER BY (o.end_date IS NOT NULL OR o.inactive IS 1), o.start_date DESC, o.sort_name LIMIT ?`,
+  );
+  return {
+    find(id: number): OfficerRecord | undefined {
+      const row = find.get(id);
+      return row && toOfficerRecord(row);
+    },
+    listOfCompany: (companyId: number, limit: number): Officer[] => listOfCompany.all(companyId, limit).map(toOfficer),
+    search(query: OfficerQuery): Found<OfficerRecord> {
+      const where = joinConditions(conditionsOf(query));
+      const order = orderOf(query);
+      const rows = db
+        .prepare<unknown[], OfficerRow>(`${SELECT} WHERE ${where.sql} ORDER BY ${order.sql} LIMIT ? OFFSET ?`)
+        .all(...where.bind, ...order.bind, query.window.limit, query.window.offset);
+      const total = db
+        .prepare<unknown[], { n: number }>(
+          `SELECT count(*) AS n FROM officers o LEFT JOIN companies c ON c.id = o.company_id WHERE ${where.sql}`,
+        )
+        .get(...where.bind);
+      return { items: rows.map(toOfficerRecord), total: total?.n ?? 0 };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Company } from '@/lib/contract/company';
+import type { DatumRecord } from '@/lib/contract/datum';
+import type { Filing, FilingRecord } from '@/lib/contract/filing';
+import type { Found, Window } from '../../store';
+import type { SqliteDatabase } from '../open';
+import { createEntityNames, toCompanyReference } from './entities';
+import { companyPath } from './rows';
+
+interface FilingRow {
+  id: number;
+  company_id: number;
+  date: string;
+  title: string;
+  description: string | null;
+  uid: string | null;
+  url: string | null;
+  filing_type: string | null;
+  filing_code: string | null;
+}
+
+/** Both pairs of type keys: the specification's and those of compatible services (api-shapes, section 4). */
+function toFiling({ company_id: _, filing_type, filing_code, ...row }: FilingRow): Filing {
+  return {
+    ...row,
+    filing_type,
+    filing_code,
+    filing_type_name: filing_type,
+    filing_type_code: filing_code,
+    service_url: `/filings/${row.id}`,
+  };
+}
+
+export function createFilingReader(db: SqliteDatabase) {
+  const list = db.prepare<[number, number, number], FilingRow>(
+    'SELECT * FROM filings WHERE company_id = ? ORDER BY date DESC, id DESC LIMIT ? OFFSET ?',
+  );
+  const count = db.prepare<[number], { n: number }>('SELECT count(*) AS n FROM filings WHERE company_id = ?');
+  const find = db.prepare<[number], FilingRow>('SELECT * FROM filings WHERE id = ?');
+  const nameEntities = createEntityNames(db);
+  return {
+    list: (companyId: number, { limit, offset }: Window): Found<Filing> => ({
+      items: list.all(companyId, limit, offset).map(toFiling),
+      total: count.get(companyId)?.n ?? 0,
+    }),
+    find(id: number): FilingRecord | undefined {
+      const row = find.get(id);
+      if (!row) return undefined;
+      const company = nameEntities([row.company_id]).get(row.company_id);
+      return { ...toFiling(row), company: company ? toCompanyReference(company) : null };
+    },
+  };
+}
+
+interface DatumRow {
+  id: number;
+  data_type: string;
+  title: string;
+  description: string | null;
+}
+
+const MOST_RECENT_DATA = 5;
+
+/** The `data` summary of a company record; null where it has none. */
+export function createDataSummary(db: SqliteDatabase) {
+  const list = db.prepare<[number, number], DatumRow>(
+    `SELECT d.id, d.data_type, d.title, d.description FROM datum_companies dc JOIN data d ON d.id = dc.datum_id
+     WHERE dc.company_id = ? ORDER BY d.updated_at DESC, d.id DESC LIMIT ?`,
+  );
+  const count = db.prepare<[number], { n: number }>('SELECT count(*) AS n FROM datum_companies WHERE company_id = ?');
+  return (companyId: number, jurisdictionCode: string, companyNumber: string): Company['data'] => {
+    const total_count = count.get(companyId)?.n ?? 0;
+    if (total_count === 0) return null;
+    const most_recent = list
+      .all(companyId, MOST_RECENT_DATA)
+      .map((row): { datum: DatumRecord } => ({ datum: { ...row, service_url: `/data/${row.id}` } }));
+    return { most_recent, total_count, url: `${companyPath(jurisdictionCode, companyNumber)}/data` };
+  };
+}

@@ -1,0 +1,293 @@
+/**
+ * The layout of the register (README, "How the register is laid out").
+ *
+ * `entities` is the one space of ids: a placeholder that turns out to be a company becomes one under the same id,
+ * so that its address stays. `entity_keys` says under which names any source may speak of an entity.
+ * Times are ISO 8601 text, booleans 0 / 1 / null (null: not known), shares per cent.
+ */
+export const SCHEMA_VERSION = 1;
+
+const ENTITIES = `
+CREATE TABLE entities (
+  id INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('company', 'placeholder')),
+  merged_into INTEGER REFERENCES entities(id)
+);
+CREATE TABLE entity_keys (
+  key TEXT PRIMARY KEY,
+  entity_id INTEGER NOT NULL REFERENCES entities(id)
+) WITHOUT ROWID;
+CREATE INDEX entity_keys_by_entity ON entity_keys(entity_id);
+
+CREATE TABLE sources (
+  id INTEGER PRIMARY KEY,
+  publisher TEXT, url TEXT, source_type TEXT, terms TEXT,
+  UNIQUE (publisher, url, source_type, terms)
+);`;
+
+const COMPANIES = `
+CREATE TABLE companies (
+  id INTEGER PRIMARY KEY REFERENCES entities(id),
+  jurisdiction_code TEXT NOT NULL,
+  country_code TEXT NOT NULL,
+  company_number TEXT NOT NULL,
+  number_is_stand_in INTEGER NOT NULL DEFAULT 0,
+  native_company_number TEXT,
+  name TEXT NOT NULL,
+  sort_name TEXT NOT NULL,
+  company_type TEXT,
+  current_status TEXT,
+  incorporation_date TEXT,
+  dissolution_date TEXT,
+  inactive INTEGER,
+  branch TEXT CHECK (branch IN ('F', 'L')),
+  branch_status TEXT,
+  nonprofit INTEGER,
+  redacted INTEGER NOT NULL DEFAULT 0,
+  registry_url TEXT,
+  registered_address TEXT,
+  registered_address_in_full TEXT,
+  home_company_id INTEGER REFERENCES entities(id),
+  source_id INTEGER REFERENCES sources(id),
+  retrieved_at TEXT,
+  version TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  UNIQUE (jurisdiction_code, company_number)
+);
+CREATE INDEX companies_by_name ON companies(sort_name, id) WHERE redacted = 0;
+CREATE INDEX companies_by_jurisdiction ON companies(jurisdiction_code, sort_name, id);
+CREATE INDEX companies_by_incorporation ON companies(incorporation_date);
+
+CREATE TABLE company_names (
+  company_id INTEGER NOT NULL REFERENCES companies(id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('previous', 'alternative')),
+  name TEXT NOT NULL,
+  type TEXT, language TEXT, start_date TEXT, end_date TEXT,
+  PRIMARY KEY (company_id, kind, name)
+) WITHOUT ROWID;
+
+CREATE TABLE company_identifiers (
+  company_id INTEGER NOT NULL REFERENCES companies(id) ON DELETE CASCADE,
+  identifier_system_code TEXT NOT NULL,
+  uid TEXT NOT NULL,
+  identifier_system_name TEXT,
+  PRIMARY KEY (company_id, identifier_system_code, uid)
+) WITHOUT ROWID;
+CREATE INDEX company_identifiers_by_uid ON company_identifiers(uid);
+
+CREATE TABLE company_industry_codes (
+  company_id INTEGER NOT NULL REFERENCES companies(id) ON DELETE CASCADE,
+  code_scheme_id TEXT NOT NULL,
+  code TEXT NOT NULL,
+  PRIMARY KEY (company_id, code_scheme_id, code)
+) WITHOUT ROWID;
+CREATE INDEX company_industry_codes_by_code ON company_industry_codes(code_scheme_id, code);
+
+-- One row a name: rowid is company id * 1024 + position (0 is the name itself), so that the names of a company
+-- stand together and all words of a query must occur in one of them.
+CREATE VIRTUAL TABLE company_search USING fts5(
+  name, normalised_name, previous_names,
+  content='', contentless_delete=1, tokenize='unicode61'
+);`;
+
+const PLACEHOLDERS = `
+CREATE TABLE placeholders (
+  id INTEGER PRIMARY KEY REFERENCES entities(id),
+  entity_type TEXT NOT NULL,
+  name TEXT NOT NULL,
+  jurisdiction_string TEXT,
+  jurisdiction_code TEXT,
+  identifier TEXT,
+  details TEXT,
+  source_id INTEGER REFERENCES sources(id),
+  retrieved_at TEXT,
+  version TEXT NOT NULL
+);`;
+
+const PEOPLE_AND_PAPERS = `
+CREATE TABLE officers (
+  id INTEGER PRIMARY KEY,
+  key TEXT NOT NULL UNIQUE,
+  company_id INTEGER NOT NULL REFERENCES entities(id),
+  name TEXT NOT NULL,
+  sort_name TEXT NOT NULL,
+  position TEXT, uid TEXT, start_date TEXT, end_date TEXT,
+  occupation TEXT, nationality TEXT, address TEXT, date_of_birth TEXT,
+  inactive INTEGER,
+  current_status TEXT,
+  source_id INTEGER REFERENCES sources(id),
+  retrieved_at TEXT
+);
+CREATE INDEX officers_by_company ON officers(company_id);
+CREATE INDEX officers_by_name ON officers(sort_name, id);
+CREATE VIRTUAL TABLE officer_search USING fts5(
+  name, address, content='', contentless_delete=1, tokenize='unicode61'
+);
+
+CREATE TABLE filings (
+  id INTEGER PRIMARY KEY,
+  key TEXT NOT NULL UNIQUE,
+  company_id INTEGER NOT NULL REFERENCES entities(id),
+  date TEXT NOT NULL,
+  title TEXT NOT NULL,
+  description TEXT, uid TEXT, url TEXT, filing_type TEXT, filing_code TEXT
+);
+CREATE INDEX filings_by_company ON filings(company_id, date DESC, id DESC);
+
+CREATE TABLE data (
+  id INTEGER PRIMARY KEY,
+  key TEXT NOT NULL UNIQUE,
+  data_type TEXT NOT NULL,
+  title TEXT NOT NULL,
+  description TEXT,
+  attributes TEXT NOT NULL,
+  source_id INTEGER REFERENCES sources(id),
+  retrieved_at TEXT,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+);
+CREATE TABLE datum_companies (
+  company_id INTEGER NOT NULL REFERENCES entities(id),
+  datum_id INTEGER NOT NULL REFERENCES data(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, datum_id)
+) WITHOUT ROWID;`;
+
+const STATEMENTS = `
+CREATE TABLE statements (
+  id INTEGER PRIMARY KEY,
+  key TEXT NOT NULL UNIQUE,
+  data_type TEXT NOT NULL,
+  predicate TEXT,
+  properties TEXT NOT NULL,
+  start_date TEXT, start_date_type TEXT, end_date TEXT, end_date_type TEXT, sample_date TEXT,
+  version TEXT NOT NULL,
+  title TEXT,
+  publication_title TEXT,
+  classification TEXT,
+  jurisdiction_code TEXT,
+  is_ultimate_beneficial_owner INTEGER,
+  registration_date TEXT, expiry_date TEXT, published_at TEXT,
+  created_at TEXT NOT NULL
+);
+CREATE INDEX statements_by_type ON statements(data_type, created_at);
+CREATE TABLE statement_entities (
+  statement_id INTEGER NOT NULL REFERENCES statements(id) ON DELETE CASCADE,
+  role TEXT NOT NULL CHECK (role IN ('subject', 'object')),
+  position INTEGER NOT NULL,
+  entity_id INTEGER NOT NULL REFERENCES entities(id),
+  PRIMARY KEY (statement_id, role, position)
+) WITHOUT ROWID;
+CREATE INDEX statement_entities_by_entity ON statement_entities(entity_id, statement_id);
+CREATE TABLE provenances (
+  id INTEGER PRIMARY KEY,
+  statement_id INTEGER NOT NULL REFERENCES statements(id) ON DELETE CASCADE,
+  key TEXT NOT NULL,
+  source_url TEXT,
+  confidence REAL NOT NULL,
+  source_type TEXT NOT NULL,
+  actor_type TEXT NOT NULL,
+  log_message TEXT,
+  publisher TEXT,
+  created_at TEXT NOT NULL,
+  UNIQUE (statement_id, key)
+);
+-- The edges of the network, one a statement. Its ends are the statement's first subject and first object.
+CREATE TABLE relationships (
+  statement_id INTEGER PRIMARY KEY REFERENCES statements(id) ON DELETE CASCADE,
+  parent_id INTEGER NOT NULL REFERENCES entities(id),
+  child_id INTEGER NOT NULL REFERENCES entities(id),
+  relationship_type TEXT NOT NULL,
+  percentage REAL, percentage_min REAL, percentage_max REAL,
+  number_of_shares REAL,
+  interests TEXT NOT NULL
+);
+CREATE INDEX relationships_by_parent ON relationships(parent_id);
+CREATE INDEX relationships_by_child ON relationships(child_id);`;
+
+const EVENTS_AND_GROUPINGS = `
+CREATE TABLE events (
+  id INTEGER PRIMARY KEY,
+  key TEXT NOT NULL UNIQUE,
+  company_id INTEGER NOT NULL REFERENCES entities(id),
+  type TEXT NOT NULL,
+  categories TEXT NOT NULL,
+  starts_at TEXT,
+  ends_at TEXT NOT NULL,
+  description TEXT NOT NULL,
+  provenance TEXT NOT NULL,
+  derived_from TEXT,
+  payload TEXT,
+  created_at TEXT NOT NULL
+);
+CREATE INDEX events_by_company ON events(company_id, ends_at DESC);
+CREATE INDEX events_by_time ON events(ends_at DESC);
+
+CREATE TABLE corporate_groupings (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL UNIQUE COLLATE NOCASE,
+  wikipedia_id TEXT,
+  curators TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+);
+CREATE TABLE corporate_grouping_members (
+  grouping_id INTEGER NOT NULL REFERENCES corporate_groupings(id) ON DELETE CASCADE,
+  company_id INTEGER NOT NULL REFERENCES entities(id),
+  source TEXT NOT NULL,
+  PRIMARY KEY (grouping_id, company_id)
+) WITHOUT ROWID;
+CREATE INDEX corporate_grouping_members_by_company ON corporate_grouping_members(company_id);`;
+
+const CODE_LISTS = `
+CREATE TABLE jurisdictions (
+  code TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  country TEXT NOT NULL,
+  full_name TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE industry_code_schemes (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  url TEXT
+) WITHOUT ROWID;
+CREATE TABLE industry_codes (
+  code_scheme_id TEXT NOT NULL REFERENCES industry_code_schemes(id),
+  code TEXT NOT NULL,
+  uid TEXT NOT NULL UNIQUE,
+  description TEXT NOT NULL,
+  parent_code TEXT,
+  PRIMARY KEY (code_scheme_id, code)
+) WITHOUT ROWID;
+CREATE TABLE industry_code_mappings (
+  code_scheme_id TEXT NOT NULL, code TEXT NOT NULL,
+  to_scheme_id TEXT NOT NULL, to_code TEXT NOT NULL,
+  PRIMARY KEY (code_scheme_id, code, to_scheme_id, to_code)
+) WITHOUT ROWID;`;
+
+const ACCOUNTS = `
+CREATE TABLE accounts (
+  id INTEGER PRIMARY KEY,
+  token_hash TEXT NOT NULL UNIQUE,
+  plan TEXT NOT NULL,
+  status TEXT NOT NULL DEFAULT 'approved',
+  expiry_date TEXT,
+  created_at TEXT NOT NULL
+);
+CREATE TABLE account_usage (
+  caller TEXT NOT NULL,
+  day TEXT NOT NULL,
+  calls INTEGER NOT NULL,
+  PRIMARY KEY (caller, day)
+) WITHOUT ROWID;`;
+
+export const SCHEMA = [
+  ENTITIES,
+  COMPANIES,
+  PLACEHOLDERS,
+  PEOPLE_AND_PAPERS,
+  STATEMENTS,
+  EVENTS_AND_GROUPINGS,
+  CODE_LISTS,
+  ACCOUNTS,
+].join('\n');

@@ -1,0 +1,47 @@
+import type { Jurisdiction } from '@/lib/contract/jurisdiction';
+import type { Account, RegisterStore } from '../store';
+import { openExisting, type SqliteDatabase } from './open';
+import { createCompanyReader } from './read/companies';
+import { createCompanySearch } from './read/company-search';
+import { createNetworkReader } from './read/network';
+import { createOfficerReader } from './read/officers';
+import { createFilingReader } from './read/papers';
+import { createPlaceholderReader } from './read/placeholders';
+import { createStatementReader } from './read/statements';
+
+/** The register in SQLite. Reads are short and synchronous underneath; the promises are the interface's. */
+export function createSqliteStore(db: SqliteDatabase): RegisterStore {
+  const findCompany = createCompanyReader(db);
+  const searchCompanies = createCompanySearch(db);
+  const filings = createFilingReader(db);
+  const officers = createOfficerReader(db);
+  const statements = createStatementReader(db);
+  const findPlaceholder = createPlaceholderReader(db);
+  const listRelationshipStatements = createNetworkReader(db);
+  const jurisdictions = db.prepare<[], Jurisdiction>(
+    'SELECT code, code AS jurisdiction_code, name, country, full_name FROM jurisdictions ORDER BY code',
+  );
+  const findAccount = db.prepare<[string], Account>(
+    'SELECT id, plan, status, expiry_date FROM accounts WHERE token_hash = ?',
+  );
+  return {
+    findCompany: async (key) => findCompany(key),
+    searchCompanies: async (query) => searchCompanies(query),
+    listFilings: async (companyId, window) => filings.list(companyId, window),
+    listStatements: async (entityId, window) => statements.list(entityId, window),
+    listRelationshipStatements: async (entityId) => listRelationshipStatements(entityId),
+    searchOfficers: async (query) => officers.search(query),
+    findOfficer: async (id) => officers.find(id),
+    findFiling: async (id) => filings.find(id),
+    findStatement: async (id) => statements.find(id),
+    findPlaceholder: async (id) => findPlaceholder(id),
+    listJurisdictions: async () => jurisdictions.all(),
+    findAccount: async (tokenHash) => findAccount.get(tokenHash),
+    close: () => db.close(),
+  };
+}
+
+/** Opens the register in `file`, which must be there already. */
+export function openSqliteStore(file: string): RegisterStore {
+  return createSqliteStore(openExisting(file));
+}

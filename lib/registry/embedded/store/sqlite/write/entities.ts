@@ -1,0 +1,83 @@
+import { stripControls } from '@/lib/names/fold';
+import type { EntityReference } from '../../records';
+import type { SqliteDatabase } from '../open';
+
+/** Columns that name an entity; merging two entities points them all at the one that stays. */
+const REFERENCES = [
+  ['statement_entities', 'entity_id'],
+  ['relationships', 'parent_id'],
+  ['relationships', 'child_id'],
+  ['officers', 'company_id'],
+  ['filings', 'company_id'],
+  ['events', 'company_id'],
+  ['datum_companies', 'company_id'],
+  ['corporate_grouping_members', 'company_id'],
+  ['companies', 'home_company_id'],
+  ['entity_keys', 'entity_id'],
+] as const;
+
+/** Which entity is meant: keys in, id out. The only place that makes, finds and joins entities. */
+export class EntityIndex {
+  private readonly findByKey;
+  private readonly insertEntity;
+  private readonly insertKey;
+  private readonly insertPlaceholder;
+
+  constructor(private readonly db: SqliteDatabase) {
+    this.findByKey = db.prepare<[string], { entity_id: number }>('SELECT entity_id FROM entity_keys WHERE key = ?');
+    this.insertEntity = db.prepare('INSERT INTO entities (kind) VALUES (?)');
+    this.insertKey = db.prepare(
+      'INSERT INTO entity_keys (key, entity_id) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET entity_id = excluded.entity_id',
+    );
+    this.insertPlaceholder = db.prepare(
+      `INSERT INTO placeholders (id, entity_type, name, jurisdiction_string, jurisdiction_code, identifier, version)
+       VALUES (?, ?, ?, ?, ?, ?, '')`,
+    );
+  }
+
+  find(key: string): number | undefined {
+    return this.findByKey.get(key)?.entity_id;
+  }
+
+  /** The distinct entities that the keys name already, in the order of the keys. */
+  findAll(keys: string[]): number[] {
+    const ids = keys.map((key) => this.find(key)).filter((id) => id !== undefined);
+    return [...new Set(ids)];
+  }
+
+  create(kind: 'company' | 'placeholder'): number {
+    return Number(this.insertEntity.run(kind).lastInsertRowid);
+  }
+
+  setKeys(keys: string[], entityId: number): void {
+    for (const key of keys) this.insertKey.run(key, entityId);
+  }
+
+  /** The entity a record speaks of. One that nobody has told of yet is a placeholder until it arrives. */
+  resolve(reference: EntityReference): number {
+    const known = this.find(reference.key);
+    if (known !== undefined) return known;
+    const id = this.create('placeholder');
+    this.insertPlaceholder.run(
+      id,
+      reference.entity_type ?? 'company',
+      stripControls(reference.name),
+      reference.jurisdiction_string ?? null,
+      reference.jurisdiction_code ?? null,
+      reference.identifier ?? null,
+    );
+    this.setKeys([reference.key], id);
+    return id;
+  }
+
+  /** Everything said of `gone` is said of `kept` from now on; `gone` remains as a pointer, so its address answers. */
+  merge(kept: number, gone: number): void {
+    for (const [table, column] of REFERENCES) {
+      this.db.prepare(`UPDATE OR IGNORE ${table} SET ${column} = ? WHERE ${column} = ?`).run(kept, gone);
+    }
+    // Rows that would have become doubles were left behind by OR IGNORE.
+    this.db.prepare('DELETE FROM datum_companies WHERE company_id = ?').run(gone);
+    this.db.prepare('DELETE FROM corporate_grouping_members WHERE company_id = ?').run(gone);
+    this.db.prepare('UPDATE entities SET merged_into = ? WHERE id = ? OR merged_into = ?').run(kept, gone, gone);
+  }
+}

@@ -1,0 +1,55 @@
+import { type CompanyInput, companyKey } from '../../records';
+import type { WriteContext } from './context';
+
+interface KnownCompany {
+  id: number;
+  jurisdiction_code: string;
+  company_number: string;
+  number_is_stand_in: number;
+}
+
+/**
+ * Which entity a company record is about, and which others turn out to be the same.
+ *
+ * Entities that share a key are one, with one exception: a company with another number of its own in a register
+ * stays another company, whatever third-party identifier the two share (identifiers move when companies do).
+ */
+export function identifyCompany(context: WriteContext, input: CompanyInput): { id: number; mergeFrom: number[] } {
+  const { entities, db } = context;
+  const ownKey = companyKey(input.jurisdiction_code, input.company_number);
+  const keys = [ownKey, ...(input.keys ?? [])];
+  const findKnown = db.prepare<[number], KnownCompany>(
+    'SELECT id, jurisdiction_code, company_number, number_is_stand_in FROM companies WHERE id = ?',
+  );
+  const known = new Map(entities.findAll(keys).map((id) => [id, findKnown.get(id)]));
+  const same = [...known.keys()].filter((id) => mayBeSame(input, known.get(id)));
+  const id = choose(same, known, entities.find(ownKey)) ?? entities.create('company');
+  entities.setKeys(
+    keys.filter((key) => {
+      const owner = entities.find(key);
+      return owner === undefined || same.includes(owner);
+    }),
+    id,
+  );
+  return { id, mergeFrom: same.filter((other) => other !== id) };
+}
+
+function mayBeSame(input: CompanyInput, known: KnownCompany | undefined): boolean {
+  if (!known || known.number_is_stand_in || input.number_is_stand_in) return true;
+  return known.jurisdiction_code === input.jurisdiction_code && known.company_number === input.company_number;
+}
+
+/** A company with its register's number before one with a stand-in, any company before a placeholder. */
+function choose(
+  same: number[],
+  known: Map<number, KnownCompany | undefined>,
+  owner: number | undefined,
+): number | undefined {
+  const rank = (id: number): number => {
+    const company = known.get(id);
+    if (company && !company.number_is_stand_in) return 0;
+    if (id === owner) return 1;
+    return company ? 2 : 3;
+  };
+  return [...same].sort((a, b) => rank(a) - rank(b) || a - b)[0];
+}

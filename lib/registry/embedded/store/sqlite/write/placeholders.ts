@@ -1,0 +1,41 @@
+import { stripControls } from '@/lib/names/fold';
+import type { PlaceholderInput, WriteOutcome } from '../../records';
+import { changedColumns, insertSql, jsonCell, mergeFacts, type Row, updateSql } from './columns';
+import type { WriteContext } from './context';
+
+function toRow(input: PlaceholderInput, context: WriteContext): Row {
+  return {
+    entity_type: input.entity_type,
+    name: stripControls(input.name),
+    jurisdiction_string: input.jurisdiction_string ?? null,
+    jurisdiction_code: input.jurisdiction_code ?? null,
+    identifier: input.identifier ?? null,
+    details: jsonCell(input.details),
+    source_id: context.sourceId(input.source),
+    retrieved_at: input.source.retrieved_at ?? null,
+    version: `${input.source.retrieved_at ?? ''}\t${input.record_key}`,
+  };
+}
+
+export function createPlaceholderWriter(context: WriteContext): (input: PlaceholderInput) => WriteOutcome {
+  const { db, entities } = context;
+  const findRow = db.prepare<[number], Row>('SELECT * FROM placeholders WHERE id = ?');
+  return (input) => {
+    const [known, ...others] = entities.findAll(input.keys);
+    const id = known ?? entities.create('placeholder');
+    for (const other of others) entities.merge(id, other);
+    entities.setKeys(input.keys, id);
+    const incoming = toRow(input, context);
+    const before = findRow.get(id);
+    if (!before) {
+      const row = { id, ...incoming };
+      db.prepare(insertSql('placeholders', Object.keys(row))).run(row);
+      return known === undefined ? 'added' : 'merged';
+    }
+    const next = mergeFacts(before, incoming, String(incoming.version) >= String(before.version));
+    const changed = changedColumns(before, next);
+    if (Object.keys(changed).length === 0) return 'unchanged';
+    db.prepare(updateSql('placeholders', Object.keys(changed))).run({ ...changed, id });
+    return before.version === '' ? 'added' : 'merged';
+  };
+}
