@@ -1,0 +1,23 @@
+import { DEFAULT_PER_PAGE } from '@/lib/contract/limits';
+import type { Found, Window } from './store/store';
+
+interface PageParameters {
+  page?: number;
+  per_page?: number;
+}
+
+export function windowOf({ page = 1, per_page = DEFAULT_PER_PAGE }: PageParameters, maximum = Infinity): Window {
+  const limit = Math.min(per_page, maximum);
+  return { offset: (page - 1) * limit, limit };
+}
+
+/** `total_pages` is the true number, beyond the last page that may be asked for (api-shapes, section 1). */
+export function toPage<T>(key: string, item: string, { items, total }: Found<T>, { offset, limit }: Window) {
+  return {
+    [key]: items.map((record) => ({ [item]: record })),
+    page: offset / limit + 1,
+    per_page: limit,
+    total_pages: Math.ceil(total / limit),
+    total_count: total,
+  };
+}
