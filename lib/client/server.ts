@@ -18,3 +18,6 @@ export const getCompany = cache(
 );
 
 export const registrySource = (): 'embedded' | 'upstream' => getRegistry().source;
+
+export const getOfficer = cache((id: string) => registry.record('get_officer', { id }));
+export const getPlaceholder = cache((id: string) => registry.record('get_placeholder', { id }));

@@ -1,0 +1,40 @@
+import { RegisterSummary } from '@/components/home/register-summary';
+import { QueryForm } from '@/components/search/query-form';
+import { registry, registrySource } from '@/lib/client/server';
+import { RegistryError } from '@/lib/contract/errors';
+import { FACETS_PARAMETER } from '@/lib/contract/extensions';
+import { COMPANY_SEARCH } from '@/lib/search/filters';
+import { parseSearch } from '@/lib/search/state';
+
+/** Counting costs a call, so it is done on our own register only. Home works without it. */
+async function countRegister() {
+  if (registrySource() === 'upstream') return undefined;
+  try {
+    const params = new URLSearchParams({ per_page: '1', [FACETS_PARAMETER]: 'jurisdiction_code' });
+    const { total_count, facets } = await registry.list('search_companies', {}, params);
+    return { total: total_count, jurisdictions: facets?.jurisdiction_code ?? [] };
+  } catch (error) {
+    if (error instanceof RegistryError) return undefined;
+    throw error;
+  }
+}
+
+export default async function HomePage() {
+  const summary = await countRegister();
+  return (
+    <div className="py-6 sm:py-14">
+      <h1 className="max-w-3xl text-4xl sm:text-5xl">Who owns what, and who says so</h1>
+      <p className="mt-4 mb-8 max-w-prose text-lg text-muted">
+        Search companies and the people who run them, read each record with its source, and follow ownership from
+        company to company.
+      </p>
+      <QueryForm
+        page={COMPANY_SEARCH}
+        state={parseSearch(COMPANY_SEARCH, {})}
+        label="Company name"
+        hint="All words, in any order; former names are searched too."
+      />
+      {summary && <RegisterSummary {...summary} />}
+    </div>
+  );
+}

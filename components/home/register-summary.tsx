@@ -1,0 +1,38 @@
+import Link from 'next/link';
+import type { FacetValue } from '@/lib/contract/extensions';
+import { countInWords, plural } from '@/lib/format/dates';
+import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { links } from '@/lib/links';
+
+const SHOWN = 12;
+
+/** What this register holds, as ways in: its jurisdictions, those with the most companies first. */
+export function RegisterSummary({ total, jurisdictions }: { total: number; jurisdictions: FacetValue[] }) {
+  return (
+    <section aria-labelledby="register" className="mt-14">
+      <h2 id="register" className="text-xl">
+        {plural(total, 'company', 'companies')} in this register
+      </h2>
+      <ul className="mt-3 grid gap-x-8 gap-y-0.5 sm:grid-cols-2 lg:grid-cols-3">
+        {jurisdictions.slice(0, SHOWN).map(({ value, count }) => (
+          <li key={value} className="border-line border-b">
+            <Link
+              href={links.companySearch(new URLSearchParams({ jurisdiction_code: value }))}
+              className="flex justify-between gap-4 py-1.5 text-ink text-sm hover:bg-sunken"
+            >
+              <span className="underline">{jurisdictionName(value)}</span>
+              <span className="text-muted">{countInWords(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {jurisdictions.length > SHOWN && (
+        <p className="mt-3 text-sm">
+          <Link href={links.companySearch()} className="underline">
+            All companies, by jurisdiction
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

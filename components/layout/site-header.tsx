@@ -1,0 +1,51 @@
+import Link from 'next/link';
+import { links } from '@/lib/links';
+import { Constellation } from './wordmark';
+
+const NAVIGATION = [
+  { href: links.companySearch(), label: 'Companies' },
+  { href: links.officerSearch(), label: 'Officers' },
+];
+
+export function SiteHeader() {
+  return (
+    <header className="border-line border-b bg-raised print:hidden">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10 focus:bg-raised focus:px-3 focus:py-2"
+      >
+        Skip to content
+      </a>
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
+        <Link href={links.home()} className="flex items-center gap-2 font-semibold font-serif text-ink text-lg">
+          <Constellation className="size-6 text-accent" />
+          Firmament
+        </Link>
+        <nav aria-label="Main">
+          <ul className="flex gap-1">
+            {NAVIGATION.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} className="block rounded px-2 py-1.5 text-ink text-sm hover:bg-sunken">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <form action={links.companySearch()} className="ml-auto w-full sm:w-72">
+          <label className="sr-only" htmlFor="header-search">
+            Search companies by name
+          </label>
+          <input
+            id="header-search"
+            type="search"
+            name="q"
+            placeholder="Search companies"
+            autoComplete="off"
+            className="w-full rounded border border-line-strong bg-surface px-3 py-1.5 text-sm placeholder:text-muted"
+          />
+        </form>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => React.ReactNode;
+  /** Dates and numbers keep their line. */
+  nowrap?: boolean;
+}
+
+interface DataTableProps<Row> {
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  keyOf: (row: Row) => string | number;
+}
+
+/**
+ * A real table that scrolls inside itself where the screen is narrow; the scrolling part can be reached by keyboard
+ * (WCAG 2.1.1).
+ */
+export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
+      <table className="w-full border-collapse text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-line border-b text-muted">
+            {columns.map(({ header }) => (
+              <th key={header} scope="col" className="whitespace-nowrap py-1.5 pr-4 font-medium">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className="align-top">
+              {columns.map(({ header, cell, nowrap }) => (
+                <td key={header} className={`py-1.5 pr-4 ${nowrap ? 'whitespace-nowrap' : 'min-w-32'}`}>
+                  {cell(row) ?? <span className="text-muted">–</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

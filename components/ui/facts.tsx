@@ -1,0 +1,19 @@
+export interface Fact {
+  label: string;
+  /** Null or undefined is shown as not known: a gap is a fact about the data. */
+  value: React.ReactNode;
+}
+
+/** Names and values in two columns. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="divide-y divide-line text-sm">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 py-2">
+          <dt className="text-muted">{label}</dt>
+          <dd>{value ?? <span className="text-muted italic">Not known</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,18 @@
+import { notFound } from 'next/navigation';
+import { RegistryError } from '@/lib/contract/errors';
+
+export type Attempt<T> = { value: T; failure?: undefined } | { value?: undefined; failure: RegistryError };
+
+/**
+ * A page's way to ask: the value, or the failure to show in its place. What is not there is the not-found page;
+ * anything that is no failure of the interface is a defect and goes on to the error page.
+ */
+export async function attempt<T>(asked: Promise<T>): Promise<Attempt<T>> {
+  try {
+    return { value: await asked };
+  } catch (error) {
+    if (!(error instanceof RegistryError)) throw error;
+    if (error.code === 'not_found') notFound();
+    return { failure: error };
+  }
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { Company } from '@/lib/contract/company';
+import { RegistryError } from '@/lib/contract/errors';
+import { getCompany } from './server';
+
+/** What Next gives a page below /companies/:jurisdiction_code/:company_number; both still percent-encoded. */
+export interface CompanyRoute {
+  params: Promise<{ jurisdiction: string; number: string }>;
+}
+
+/** A path that no browser would have encoded so names nothing. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new RegistryError('not_found', 'Record not found');
+  }
+}
+
+export async function companyOfRoute(params: CompanyRoute['params']): Promise<Company> {
+  const { jurisdiction, number } = await params;
+  return getCompany(decode(jurisdiction), decode(number));
+}
+
+/** For the browser's tab: the name, or a word that gives nothing away where the record cannot be shown. */
+export async function companyTitle(params: CompanyRoute['params'], suffix = ''): Promise<string> {
+  try {
+    return `${(await companyOfRoute(params)).name}${suffix}`;
+  } catch (error) {
+    if (error instanceof RegistryError) return 'Company';
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from './endpoints';
+import { ERROR_STATUS, errorCodeOf, RegistryError } from './errors';
+import { parseParameters } from './parameters';
+import { matchPath, printPath } from './paths';
+
+describe('the table of endpoints', () => {
+  it('has all 32 of the specification', () => {
+    expect(Object.keys(ENDPOINTS)).toHaveLength(32);
+    expect(new Set(Object.values(ENDPOINTS).map(({ path }) => path)).size).toBe(32);
+  });
+
+  it('gives every paginated endpoint a page and a page size, and no other', () => {
+    for (const { path, parameters, paginated } of Object.values(ENDPOINTS)) {
+      expect('page' in parameters && 'per_page' in parameters, path).toBe(paginated);
+    }
+  });
+
+  it('finds each endpoint again by a path of its own', () => {
+    for (const [name, { path }] of Object.entries(ENDPOINTS)) {
+      expect(matchPath(path.replace(/:id/g, '7').replace(/:\w+/g, 'x'))?.name).toBe(name);
+    }
+  });
+});
+
+describe('paths', () => {
+  it('carry company numbers with slashes, blanks and other scripts', () => {
+    for (const company_number of ['HRB 1/2', 'ООО №1', '100%', 'a?b#c', '..']) {
+      const path = printPath('get_company', { jurisdiction_code: 'de', company_number });
+      expect(matchPath(path)).toEqual({ name: 'get_company', variables: { jurisdiction_code: 'de', company_number } });
+    }
+  });
+
+  it.each(['', 'companies', 'companies/gb', 'companies/gb/1/officers', 'companies//1', 'companies/gb/%E0%A4%A'])(
+    'that are none: %j',
+    (path) => {
+      expect(matchPath(path)).toBeUndefined();
+    },
+  );
+});
+
+describe('parameters', () => {
+  const { parameters } = ENDPOINTS.search_companies;
+
+  it('passes over unknown ones and empty values', () => {
+    expect(parseParameters(parameters, new URLSearchParams('utf8=1&q=&page=&per_page=10'))).toEqual({ per_page: 10 });
+  });
+
+  it.each([
+    ['page=200', /page.*"200".*1 to 100/],
+    ['incorporation_date=soon', /incorporation_date.*"soon".*YYYY-MM-DD/],
+    ['inactive=perhaps', /inactive.*"perhaps".*true or false/],
+    ['order=colour', /order.*"colour".*score.*dissolution_date/],
+  ])('says of %s which parameter, which value and what is allowed', (query, sentence) => {
+    expect(() => parseParameters(parameters, new URLSearchParams(query))).toThrow(sentence);
+  });
+});
+
+describe('errors', () => {
+  it('have a code for each status and a status for each code', () => {
+    for (const [code, status] of Object.entries(ERROR_STATUS)) expect(errorCodeOf(status)).toBe(code);
+    expect(new RegistryError('unavailable', '').status).toBe(503);
+  });
+
+  it.each([
+    [429, 'refused'],
+    [402, 'refused'],
+    [418, 'upstream_down'],
+  ])('of a foreign status %i are %s', (status, code) => {
+    expect(errorCodeOf(status)).toBe(code);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { dateInWords, plural } from './dates';
+import { standingOf, verdict } from './verdict';
+
+describe('dates in words', () => {
+  it.each([
+    ['1932-03-24', '24 March 1932'],
+    ['2024-05-01T23:59:59+00:00', '1 May 2024'],
+    ['1932-03', 'March 1932'],
+    ['1932', '1932'],
+    ['about 1932', 'about 1932'],
+  ])('says %j as %j, no more exact than it was given', (date, words) => {
+    expect(dateInWords(date)).toBe(words);
+  });
+
+  it.each([
+    [0, '0 officers'],
+    [1, '1 officer'],
+    [1234, '1,234 officers'],
+  ])('counts %i', (count, words) => {
+    expect(plural(count, 'officer')).toBe(words);
+  });
+});
+
+describe('the verdict on a company', () => {
+  const facts = { jurisdiction_code: 'us_de', company_type: 'Corporation', inactive: false } as const;
+
+  it.each([
+    [
+      { ...facts, incorporation_date: '1978-09-15', current_status: 'Good standing' },
+      'Corporation, registered in Delaware (US) since 15 September 1978; status “Good standing”.',
+    ],
+    [
+      { ...facts, dissolution_date: '2001-01-02', inactive: true, current_status: 'Dissolved' },
+      'Corporation, registered in Delaware (US); dissolved on 2 January 2001.',
+    ],
+    [
+      { jurisdiction_code: 'gb', inactive: null },
+      'Company of unstated type, registered in United Kingdom; its state is not known.',
+    ],
+    [
+      { jurisdiction_code: 'gb', inactive: false, branch: 'F' },
+      'Branch, registered in United Kingdom; not marked inactive.',
+    ],
+  ])('of %j', (company, sentence) => {
+    expect(verdict(company)).toBe(sentence);
+  });
+
+  it.each([
+    [true, 'inactive'],
+    [false, 'not_marked_inactive'],
+    [null, 'unknown'],
+    [undefined, 'unknown'],
+  ])('reads inactive = %j as %s', (inactive, standing) => {
+    expect(standingOf({ inactive })).toBe(standing);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { confidenceOf, type NetworkFilter, toNetwork } from './network';
+import type { NetworkEntity, RelationshipStatement } from './store/store';
+
+const entity = (id: number): NetworkEntity => ({
+  id,
+  name: `Company ${id}`,
+  type: 'Company',
+  service_url: `/companies/gb/${id}`,
+});
+
+let next = 1;
+const statement = (given: Partial<RelationshipStatement>): RelationshipStatement => ({
+  statement_id: next++,
+  relationship_type: 'shareholding',
+  parent: entity(1),
+  child: entity(2),
+  percentage: null,
+  percentage_min: null,
+  percentage_max: null,
+  interests: [],
+  number_of_shares: null,
+  start_date: null,
+  start_date_type: null,
+  end_date: null,
+  end_date_type: null,
+  confidence: 80,
+  publishers: ['A'],
+  ...given,
+});
+
+const filter = (given: Partial<NetworkFilter> = {}): NetworkFilter => ({
+  confidence: 60,
+  date: '2026-01-01',
+  ownership_percentage: 2,
+  ...given,
+});
+
+describe('the computed network', () => {
+  it('makes one relationship of the statements about the same two ends and type', () => {
+    const [relationship, ...others] = toNetwork(
+      [statement({ percentage: 40 }), statement({ publishers: ['B'] }), statement({ relationship_type: 'subsidiary' })],
+      filter(),
+    );
+    expect(others).toHaveLength(1);
+    expect(relationship?.relationship_properties.statement_ids).toHaveLength(2);
+    expect(relationship?.relationship_properties.ownership_percentage).toBe(40);
+  });
+
+  it('says the confidence inside the properties and beside them', () => {
+    const [relationship] = toNetwork([statement({})], filter());
+    expect(relationship?.confidence).toBe(80);
+    expect(relationship?.relationship_properties.confidence).toBe(80);
+  });
+
+  it.each([
+    ['exactly at the threshold', 60, 60, false],
+    ['just above it', 61, 60, true],
+    ['none at all, asked for all', 0, 'all', true],
+  ] as const)('of confidence %s: %i above %s is %s', (_, confidence, threshold, kept) => {
+    expect(toNetwork([statement({ confidence })], filter({ confidence: threshold }))).toHaveLength(kept ? 1 : 0);
+  });
+
+  it.each([
+    ['a known share below', { percentage: 1.9 }, 2, false],
+    ['a known share at it', { percentage: 2 }, 2, true],
+    ['a band that may reach it', { percentage_min: 25, percentage_max: 50 }, 40, true],
+    ['a band that cannot', { percentage_min: 25, percentage_max: 50 }, 51, false],
+    ['an unknown share', {}, 100, true],
+    ['everything, asked with 0', { percentage: 0 }, 0, true],
+  ])('with %s: kept is right', (_, share, threshold, kept) => {
+    expect(toNetwork([statement(share)], filter({ ownership_percentage: threshold }))).toHaveLength(kept ? 1 : 0);
+  });
+
+  it.each([
+    ['before it began', '2009-12-31', false],
+    ['on its first day', '2010-01-01', true],
+    ['within', '2015-06-01', true],
+    ['on the day it ended', '2020-01-01', false],
+    ['long after', '2026-01-01', false],
+  ])('is the one believed current: %s', (_, date, kept) => {
+    const dated = statement({ start_date: '2010-01-01', end_date: '2020-01-01' });
+    expect(toNetwork([dated], filter({ date }))).toHaveLength(kept ? 1 : 0);
+  });
+
+  it('keeps a company that owns itself, and both directions between two', () => {
+    const loop = [statement({ child: entity(1) }), statement({}), statement({ parent: entity(2), child: entity(1) })];
+    expect(toNetwork(loop, filter())).toHaveLength(3);
+  });
+});
+
+describe('confidence', () => {
+  it.each([
+    [[80], [['A']], 80],
+    [[80, 70], [['A'], ['A']], 80],
+    [[80, 70], [['A'], ['B']], 82],
+    [[98, 95], [['A', 'B'], ['C']], 99],
+    [[100, 95], [['A'], ['C']], 100],
+    [[55], [[]], 55],
+  ])('of statements with %j from %j is %i', (confidences, publishers, expected) => {
+    const statements = confidences.map((confidence, index) => statement({ confidence, publishers: publishers[index] }));
+    expect(confidenceOf(statements)).toBe(expected);
+  });
+});

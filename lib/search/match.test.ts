@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { markWords, whyMatched } from './match';
+
+describe('why a result matched', () => {
+  const company = { name: 'Ångbåt Marine Ltd', previous_names: [{ company_name: 'Oldacre Shipping Limited' }] };
+
+  it.each([
+    ['marine', undefined],
+    ['ANGBAT', undefined],
+    ['shipping oldacre', { kind: 'previous_name', name: 'Oldacre Shipping Limited' }],
+    ['ship*', { kind: 'previous_name', name: 'Oldacre Shipping Limited' }],
+    ['marine limited', { kind: 'normalised_name' }],
+    ['', undefined],
+  ])('for %j', (q, reason) => {
+    expect(whyMatched(q, company)).toEqual(reason);
+  });
+});
+
+describe('marking words', () => {
+  it('marks whole words whatever their case and accents', () => {
+    expect(markWords('Ångbåt & Marine', 'angbat').filter(({ marked }) => marked)).toEqual([
+      { text: 'Ångbåt', marked: true },
+    ]);
+  });
+
+  it('loses nothing of the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (name, q) => {
+        expect(
+          markWords(name, q)
+            .map(({ text }) => text)
+            .join(''),
+        ).toBe(name);
+      }),
+    );
+  });
+});
