@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { openExisting, type SqliteDatabase } from './open';
+
+export interface NewAccount {
+  plan: string;
+  /** The last day on which the token is accepted; none, for ever. */
+  expiry_date?: string;
+}
+
+export interface ListedAccount {
+  id: number;
+  plan: string;
+  status: string;
+  expiry_date: string | null;
+  created_at: string;
+}
+
+/** Tokens are random and long, so a plain hash is enough: there is nothing to guess. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+function withRegister<T>(file: string, use: (db: SqliteDatabase) => T): T {
+  const db = openExisting(file);
+  try {
+    return use(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** The token is given here and nowhere again: the register keeps its hash. */
+export function createAccount(file: string, { plan, expiry_date }: NewAccount): { id: number; token: string } {
+  const token = randomBytes(32).toString('base64url');
+  const sql = 'INSERT INTO accounts (token_hash, plan, expiry_date, created_at) VALUES (?, ?, ?, ?)';
+  return withRegister(file, (db) => {
+    const values = [hashToken(token), plan, expiry_date ?? null, new Date().toISOString()];
+    return { id: Number(db.prepare(sql).run(values).lastInsertRowid), token };
+  });
+}
+
+export function listAccounts(file: string): ListedAccount[] {
+  const sql = 'SELECT id, plan, status, expiry_date, created_at FROM accounts ORDER BY id';
+  return withRegister(file, (db) => db.prepare<[], ListedAccount>(sql).all());
+}
+
+/** False when there is no such account. The row stays: its calls were counted under its id. */
+export function revokeAccount(file: string, id: number): boolean {
+  const sql = "UPDATE accounts SET status = 'revoked' WHERE id = ?";
+  return withRegister(file, (db) => db.prepare(sql).run(id).changes > 0);
+}
