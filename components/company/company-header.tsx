@@ -49,19 +49,19 @@ export function CompanyHeader(props: CompanyHeaderProps) {
   const jurisdiction = new URLSearchParams({ jurisdiction_code: company.jurisdiction_code });
   return (
     <div className="mb-8">
-      <p className="text-muted text-sm">
-        <Link href={links.companySearch(jurisdiction)} className="underline">
-          {jurisdictionName(company.jurisdiction_code)}
-        </Link>{' '}
-        · <bdi>{company.company_number}</bdi>
-      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+        <p>
+          <Link href={links.companySearch(jurisdiction)} className="underline">
+            {jurisdictionName(company.jurisdiction_code)}
+          </Link>{' '}
+          · <bdi>{company.company_number}</bdi>
+        </p>
+        <CompanyBadges company={company} />
+      </div>
       <h1 className="mt-1 text-3xl sm:text-4xl">
         <bdi>{company.name}</bdi>
       </h1>
-      <p className="mt-2 max-w-prose text-lg">{verdict(company)}</p>
-      <p className="mt-2">
-        <CompanyBadges company={company} />
-      </p>
+      <p className="mt-2 max-w-4xl text-lg">{verdict(company)}</p>
       <Tabs {...props} />
     </div>
   );

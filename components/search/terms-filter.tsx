@@ -37,7 +37,8 @@ export function TermsFilter({ page, state, filter, hrefOf, facet }: FilterProps<
   const hidden = choices.length - SHOWN_AT_ONCE;
   return (
     <>
-      <ul>{choices.slice(0, SHOWN_AT_ONCE)}</ul>
+      {choices.length > 0 && <ul>{choices.slice(0, SHOWN_AT_ONCE)}</ul>}
+      {facet && choices.length === 0 && <p className="px-1 text-muted text-sm">None recorded here.</p>}
       {hidden > 0 && (
         <details className="text-sm">
           <summary className="cursor-pointer px-1 py-1 text-accent">Show {hidden} more</summary>
