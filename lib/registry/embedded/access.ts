@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Endpoint } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
 import { DEFAULT_PER_PAGE } from '@/lib/contract/limits';
 import type { Caller } from '../request';
 import type { Account, RegisterStore } from './store/store';
+import { hashToken } from './token-hash';
 
 /** Form A: a token is required. Form B: it is optional, and some things need one (specification, "Authentication"). */
 export type Form = 'A' | 'B';
@@ -14,8 +14,6 @@ export interface Rights {
   /** Parameters the specification keeps for token holders may be used. */
   restrictedParameters: boolean;
 }
-
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 function checkAccount(account: Account | undefined, today: string): void {
   if (!account) throw new RegistryError('credentials_incorrect', 'The API token is not known.');

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createAccount, hashToken, listAccounts, revokeAccount } from './accounts';
+import { hashToken } from '../../token-hash';
+import { createAccount, listAccounts, revokeAccount } from './accounts';
 import { openDatabase } from './open';
 
 let folder: string;

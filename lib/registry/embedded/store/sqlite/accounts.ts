@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashToken } from '../../token-hash';
 import { openExisting, type SqliteDatabase } from './open';
 
 export interface NewAccount {
@@ -14,9 +15,6 @@ export interface ListedAccount {
   expiry_date: string | null;
   created_at: string;
 }
-
-/** Tokens are random and long, so a plain hash is enough: there is nothing to guess. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 function withRegister<T>(file: string, use: (db: SqliteDatabase) => T): T {
   const db = openExisting(file);

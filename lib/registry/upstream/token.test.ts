@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { upstreamToken } from './token';
+
+const NAME = 'REGISTRY_API_TOKEN';
+const READER = 'lib/registry/upstream/token.ts';
+const MAY_NAME_IT = /(\.test\.tsx?|\.spec\.ts|^README\.md|^lib\/testing\/.*|^e2e\/support\/.*)$/;
+
+/** What is committed and what is about to be. */
+function sourceFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
+  return listed.split('\n').filter((file) => file !== '');
+}
+
+function holdsName(file: string): boolean {
+  try {
+    return readFileSync(file, 'utf8').includes(NAME);
+  } catch {
+    return false;
+  }
+}
+
+describe('the token', () => {
+  it('is read from its setting, without blanks around it', () => {
+    expect(upstreamToken({ REGISTRY_API_TOKEN: ' sesame\n' })).toBe('sesame');
+  });
+
+  it.each([undefined, '', '  '])('is an error with the name of the setting when it is missing (%j)', (value) => {
+    expect(() => upstreamToken({ REGISTRY_API_TOKEN: value })).toThrow(/^REGISTRY_API_TOKEN is missing; .*\.$/);
+  });
+
+  it('has one reader in the whole tree, and that one is kept on the server', () => {
+    const named = sourceFiles().filter((file) => !MAY_NAME_IT.test(file) && holdsName(file));
+    expect(named).toEqual([READER]);
+    expect(readFileSync(READER, 'utf8').split('\n')[0]).toBe("import 'server-only';");
+  });
+});
