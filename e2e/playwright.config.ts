@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../lib/commands/setup/chromium.mjs';
+
+/** Quiet: a browser that asks nothing of the world, so that what it requests is what our pages request. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '.artifacts/output',
+  globalSetup: './support/global-setup.ts',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // Generous: nothing here measures time, and a machine may be slow.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['json', { outputFile: '.artifacts/results.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findChromium(), args: ARGUMENTS },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,14 @@
+import { createServer } from 'node:net';
+
+/** A port nobody listens at; it is ours only until somebody else takes it, so use it at once. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      const port = address !== null && typeof address === 'object' ? address.port : undefined;
+      server.close(() => (port ? resolve(port) : reject(new Error('There is no free port.'))));
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { sampleRecords } from '@/lib/registry/embedded/sample/sample';
+import { openRegisterWriter } from '@/lib/registry/embedded/store/sqlite/writer';
+import { writeWhole } from './whole-file';
+
+/** One transaction each: large enough to be quick, small enough for the memory. */
+const BATCH = 2_000;
+
+function* batchesOf<T>(items: Iterable<T>): Generator<T[]> {
+  let batch: T[] = [];
+  for (const item of items) {
+    if (batch.push(item) < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function writeSample(file: string): void {
+  const writer = openRegisterWriter(file);
+  try {
+    for (const batch of batchesOf(sampleRecords())) writer.write(batch);
+  } finally {
+    writer.close();
+  }
+}
+
+const [file] = process.argv.slice(2);
+if (!file) throw new Error('Say which file the sample register is to be written to.');
+writeWhole(file, writeSample);

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { environmentWithoutSettings } from './environment.mjs';
+import { Failure } from './failure.mjs';
+import { fingerprint, isStamped, stamp } from './fingerprint.mjs';
+import { runQuietly } from './processes.mjs';
+import { inRoot, PROGRAMS, ROOT } from './root.mjs';
+
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'next.config.js',
+  'package-lock.json',
+  'tsconfig.json',
+  '.postcssrc.json',
+];
+const STAMP = inRoot('.next/firmament-build');
+
+const isNoSource = (path) => /\.test\.tsx?$|^lib\/(testing|commands)$/.test(path);
+
+export const sourceFingerprint = () => fingerprint(ROOT, SOURCES, isNoSource);
+
+/** Builds if a source changed since the last build that was finished. */
+export async function buildIfChanged() {
+  const mark = sourceFingerprint();
+  if (isStamped(STAMP, mark) && existsSync(inRoot('.next/BUILD_ID'))) return;
+  console.log('Building …');
+  const env = { ...environmentWithoutSettings(), NODE_ENV: 'production' };
+  const { code, output } = await runQuietly(process.execPath, [PROGRAMS.next, 'build'], { env });
+  if (code !== 0) {
+    console.error(output.trimEnd());
+    throw new Failure('The build failed: the reason stands above.');
+  }
+  stamp(STAMP, mark);
+}

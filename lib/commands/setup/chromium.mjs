@@ -1,0 +1,38 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_APPS = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function onPath(env) {
+  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+/** Where Playwright would have put its own. */
+function playwrightsOwn() {
+  try {
+    return [createRequire(import.meta.url)('@playwright/test').chromium.executablePath()];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The Chromium the stories run in: the one that CHROMIUM_PATH names, else the first that this machine has.
+ * @param {Readonly<Record<string, string | undefined>>} [env]
+ */
+export function findChromium(env = process.env) {
+  if (env.CHROMIUM_PATH) return existsSync(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
+  return [...onPath(env), ...MAC_APPS, ...playwrightsOwn()].find(isExecutable);
+}

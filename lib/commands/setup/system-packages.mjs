@@ -1,0 +1,56 @@
+import { runQuietly } from './processes.mjs';
+
+/** What the package managers call the things we may need, and how each is asked. First one found is used. */
+const MANAGERS = [
+  {
+    command: 'apt-get',
+    refresh: ['update'],
+    install: ['install', '-y', '--no-install-recommends'],
+    packages: { chromium: ['chromium'], compiler: ['g++', 'make', 'python3'] },
+  },
+  {
+    command: 'dnf',
+    install: ['install', '-y'],
+    packages: { chromium: ['chromium'], compiler: ['gcc-c++', 'make', 'python3'] },
+  },
+  {
+    command: 'apk',
+    install: ['add', '--no-cache'],
+    packages: { chromium: ['chromium'], compiler: ['g++', 'make', 'python3'] },
+  },
+  {
+    command: 'brew',
+    install: ['install'],
+    packages: { chromium: ['--cask', 'chromium'], compiler: ['python3'] },
+    asUser: true,
+  },
+];
+
+const works = async (command) => (await runQuietly(command, ['--version'])).code === 0;
+
+/** Never asks for a password: there may be nobody at the terminal. */
+async function rights({ asUser }) {
+  if (asUser || process.getuid?.() === 0) return [];
+  return (await works('sudo')) ? ['sudo', '-n'] : [];
+}
+
+async function findManager() {
+  for (const manager of MANAGERS) {
+    if (await works(manager.command)) return manager;
+  }
+  return undefined;
+}
+
+/** Installs what goes by that name in the table, and says whether that went well. */
+export async function installSystemPackage(name) {
+  const manager = await findManager();
+  if (!manager) return false;
+  console.log(`Installing ${name} by ${manager.command} …`);
+  const [command, ...before] = [...(await rights(manager)), manager.command];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  if (manager.refresh) await runQuietly(command, [...before, ...manager.refresh], { env });
+  const args = [...before, ...manager.install, ...manager.packages[name]];
+  const { code, output } = await runQuietly(command, args, { env });
+  if (code !== 0) console.error(output.trimEnd());
+  return code === 0;
+}
