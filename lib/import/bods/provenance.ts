@@ -1,0 +1,39 @@
+import type { ProvenanceInput } from '@/lib/registry/embedded/store/records';
+import { startOfDay } from '../dates';
+import type { FileFacts } from '../format';
+import { type BodsStatement, dateOf } from './statement';
+
+const CONFIDENCE: Readonly<Record<string, number>> = {
+  officialRegister: 95,
+  selfDeclaration: 80,
+  thirdParty: 70,
+  primaryResearch: 60,
+};
+const UNSTATED = 60;
+const HIGHEST = 97;
+const FOR_VERIFICATION = 2;
+/** Below the network's default of 60: a name alone does not tell which body it was. */
+const BY_NAME_ONLY = 55;
+
+/** 0 to 100 by what the publisher says of its source; several sources count as the best of them. */
+export function confidenceOf(sourceTypes: string[]): number {
+  const verified = sourceTypes.includes('verified');
+  const others = sourceTypes.filter((type) => type !== 'verified');
+  if (others.length === 0) return verified ? HIGHEST : UNSTATED;
+  const best = Math.max(...others.map((type) => CONFIDENCE[type] ?? UNSTATED));
+  return verified ? Math.min(best + FOR_VERIFICATION, HIGHEST) : best;
+}
+
+export function provenanceOf(statement: BodsStatement, file: FileFacts, knownByNameOnly: boolean): ProvenanceInput {
+  const confidence = confidenceOf(statement.origin.types);
+  return {
+    key: statement.statementId,
+    source_url: statement.origin.url,
+    confidence: knownByNameOnly ? Math.min(confidence, BY_NAME_ONLY) : confidence,
+    source_type: 'external',
+    actor_type: 'bot',
+    log_message: `${statement.format}, ${file.name}`,
+    created_at: startOfDay(dateOf(statement, file)),
+    publisher: statement.publication.publisher,
+  };
+}

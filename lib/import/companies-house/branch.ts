@@ -1,0 +1,60 @@
+import { companyKey, type EntityReference, type StatementInput } from '@/lib/registry/embedded/store/records';
+import { startOfDay } from '../dates';
+import type { FileFacts } from '../format';
+import { countryCodeOf } from '../jurisdiction';
+import type { Profile } from './profile';
+
+/** Numbers with these prefixes are places of business here of companies that are registered elsewhere. */
+const BRANCHES: Readonly<Record<string, string>> = {
+  FC: 'Overseas company',
+  NF: 'Overseas company (Northern Ireland)',
+  SF: 'Overseas company (Scotland)',
+  BR: 'UK establishment of an overseas company',
+};
+
+const REGISTER_CONFIDENCE = 95;
+
+export const branchStatusOf = (number: string): string | null => BRANCHES[number.slice(0, 2)] ?? null;
+
+/** The company abroad. Only the monthly table says where; where nothing is known there is nothing to refer to. */
+export function homeCompanyOf({ number, name, countryOfOrigin }: Profile): EntityReference | null {
+  if (branchStatusOf(number) === null || countryOfOrigin === null) return null;
+  return {
+    key: `companies-house:home-of:${number}`,
+    name,
+    entity_type: 'company',
+    jurisdiction_string: countryOfOrigin,
+    jurisdiction_code: countryCodeOf(countryOfOrigin),
+  };
+}
+
+export function toBranchStatement(profile: Profile, file: FileFacts, log_message: string): StatementInput[] {
+  const home = homeCompanyOf(profile);
+  if (!home) return [];
+  return [
+    {
+      kind: 'statement',
+      key: `companies-house:branch:${profile.number}`,
+      data_type: 'branch_relationship',
+      predicate: 'has_branch',
+      subjects: [home],
+      objects: [{ key: companyKey('gb', profile.number), name: profile.name }],
+      properties: { branch_type: branchStatusOf(profile.number), country_of_origin: profile.countryOfOrigin },
+      sample_date: file.date.slice(0, 10),
+      version: file.date.slice(0, 10),
+      relationship: null,
+      provenances: [
+        {
+          key: profile.sourceUrl,
+          source_url: profile.registryUrl,
+          confidence: REGISTER_CONFIDENCE,
+          source_type: 'external',
+          actor_type: 'bot',
+          log_message,
+          created_at: startOfDay(file.date.slice(0, 10)),
+          publisher: 'Companies House',
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import type { Source } from '@/lib/contract/provenance';
+import {
+  type CompanyInput,
+  companyKey,
+  type DatumInput,
+  type RegisterInput,
+} from '@/lib/registry/embedded/store/records';
+import type { FileFacts } from '../format';
+import { branchStatusOf, homeCompanyOf, toBranchStatement } from './branch';
+import { toEvents } from './events';
+import { toPreviousNames } from './names';
+import type { Profile } from './profile';
+import { isInactive } from './status';
+
+const sourceOf = ({ sourceUrl }: Profile, file: FileFacts): Source => ({
+  publisher: 'Companies House',
+  url: sourceUrl,
+  source_type: 'external',
+  retrieved_at: file.date,
+  terms: 'Open Government Licence v3.0',
+});
+
+function toCompany(profile: Profile, file: FileFacts): CompanyInput {
+  const branch_status = branchStatusOf(profile.number);
+  return {
+    kind: 'company',
+    jurisdiction_code: 'gb',
+    company_number: profile.number,
+    record_key: `companies-house:${profile.number}`,
+    name: profile.name,
+    company_type: profile.category,
+    current_status: profile.status,
+    incorporation_date: profile.incorporated,
+    dissolution_date: profile.dissolved,
+    inactive: isInactive(profile.status, profile.dissolved),
+    branch: branch_status === null ? null : 'F',
+    branch_status,
+    home_company: homeCompanyOf(profile),
+    registry_url: profile.registryUrl,
+    registered_address: profile.address,
+    registered_address_in_full: profile.addressInFull,
+    previous_names: toPreviousNames(profile),
+    industry_codes: profile.industryCodes.map(({ code_scheme_id, code }) => ({ code_scheme_id, code })),
+    source: sourceOf(profile, file),
+  };
+}
+
+function toDatum(profile: Profile, file: FileFacts): DatumInput[] {
+  if (Object.keys(profile.registerEntry).length === 0) return [];
+  return [
+    {
+      kind: 'datum',
+      key: `companies-house:register-entry:${profile.number}`,
+      companies: [{ key: companyKey('gb', profile.number), name: profile.name }],
+      data_type: 'OfficialRegisterEntry',
+      title: 'Accounts, returns and charges at Companies House',
+      attributes: profile.registerEntry,
+      source: sourceOf(profile, file),
+    },
+  ];
+}
+
+/** The company comes first: what follows refers to it. */
+export function mapProfile(profile: Profile, file: FileFacts): RegisterInput[] {
+  return [
+    toCompany(profile, file),
+    ...toBranchStatement(profile, file, `Companies House table, ${file.name}`),
+    ...toEvents(profile, file.date.slice(0, 10)),
+    ...toDatum(profile, file),
+  ];
+}

@@ -1,0 +1,14 @@
+import { isRaw, type Raw, textAt } from '../raw';
+
+/** A row of either table: header → text. */
+export type Row = Raw;
+
+export const isRow = isRaw;
+
+/** `NA` and `None Supplied` are how exports spell an empty cell. */
+const EMPTY = new Set(['NA', 'N/A', 'NULL', 'None Supplied']);
+
+export function cell(row: Row, column: string): string | null {
+  const text = textAt(row, column);
+  return text === null || EMPTY.has(text) ? null : text;
+}

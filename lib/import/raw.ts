@@ -1,0 +1,43 @@
+import { cleanText } from './text';
+
+/**
+ * Reading of records nobody has checked: a field that is missing or of another kind is simply absent, because
+ * one odd field is no reason to lose a record.
+ */
+export type Raw = Record<string, unknown>;
+
+export const isRaw = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function rawAt(raw: Raw, key: string): Raw {
+  const value = raw[key];
+  return isRaw(value) ? value : {};
+}
+
+export function listAt(raw: Raw, key: string): unknown[] {
+  const value = raw[key];
+  return Array.isArray(value) ? value : [];
+}
+
+export const rawsAt = (raw: Raw, key: string): Raw[] => listAt(raw, key).filter(isRaw);
+
+/** Text without control characters and surplus blanks; identifiers are sometimes published as numbers. */
+export function toText(value: unknown): string | null {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' ? cleanText(value) : null;
+}
+
+export const textAt = (raw: Raw, key: string): string | null => toText(raw[key]);
+
+/** The texts of a list, or the one text that stands in its place. */
+export function textsAt(raw: Raw, key: string): string[] {
+  const values = Array.isArray(raw[key]) ? listAt(raw, key) : [raw[key]];
+  return values.map(toText).filter((text) => text !== null);
+}
+
+export function numberAt(raw: Raw, key: string): number | null {
+  const value = raw[key];
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+export const flagAt = (raw: Raw, key: string): boolean => raw[key] === true;

@@ -1,0 +1,12 @@
+/** For tests: a text as bytes that arrive in pieces of one size. */
+export async function* inChunks(text: string, size: number): AsyncIterable<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+/** For tests: everything a stream gives. */
+export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
