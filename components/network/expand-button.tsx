@@ -1,0 +1,30 @@
+import type { Entity } from '@/lib/network/entity';
+import type { ExpansionStatus } from '@/lib/network/expansions';
+import { nameOf } from '@/lib/network/words';
+
+interface Props {
+  entity: Entity;
+  status: ExpansionStatus;
+  onExpand: (id: string) => void;
+}
+
+const WORDS: Record<ExpansionStatus, string> = { new: 'Expand', loading: 'Loading', expanded: 'Expanded' };
+
+const LOOKS: Record<ExpansionStatus, string> = {
+  new: 'cursor-pointer border-line-strong bg-raised text-ink hover:bg-accent-soft',
+  loading: 'border-line text-muted',
+  expanded: 'border-transparent text-muted',
+};
+
+/** It stays when its work is done: a button that went away would take the focus of the keyboard with it. */
+export const ExpandButton = ({ entity, status, onExpand }: Props) => (
+  <button
+    type="button"
+    aria-label={`${WORDS[status]} ${nameOf(entity, entity.id)}`}
+    aria-disabled={status !== 'new'}
+    onClick={() => onExpand(entity.id)}
+    className={`min-h-6 shrink-0 whitespace-nowrap rounded border px-2 text-xs print:hidden ${LOOKS[status]}`}
+  >
+    {WORDS[status]}
+  </button>
+);

@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadFromRegistry } from './load-network';
+
+const reply = (body: string, status = 200) => {
+  const fetched = vi.fn(async (_url: string) => new Response(body, { status }));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('loading the network of an entity', () => {
+  it('asks our own door for everything, for the same day as the page', async () => {
+    const fetched = reply('{"results":[]}');
+    expect(await loadFromRegistry('/companies/gb/1', '2020-01-01')).toEqual([]);
+    const asked = '/api/registry/companies/gb/1/network?confidence=all&ownership_percentage=0&dates=2020-01-01';
+    expect(fetched).toHaveBeenCalledWith(asked);
+  });
+
+  it.each([
+    ['{"error":{"message":"The allowance is used."}}', 403, 'The allowance is used.'],
+    ['<html>', 502, 'The register answered 502.'],
+    ['{"results":{}}', 200, 'The register answered 200.'],
+    ['null', 200, 'The register answered 200.'],
+  ])('of a reply %s with status %i fails with words', async (body, status, message) => {
+    reply(body, status);
+    await expect(loadFromRegistry('/companies/gb/1')).rejects.toThrow(message);
+  });
+});

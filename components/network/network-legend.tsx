@@ -1,0 +1,30 @@
+/** How to read the picture; colour never says anything alone. */
+export function NetworkLegend() {
+  return (
+    <ul className="flex flex-wrap noscript:hidden print:hidden gap-x-5 gap-y-1 text-muted text-xs" aria-label="Legend">
+      <li>Arrows run from owner to owned</li>
+      <li>
+        <Line /> thicker: larger share
+      </li>
+      <li>
+        <Line dashes="5 4" /> confidence 60 or less, or share unknown
+      </li>
+      <li>paler: ended</li>
+      <li>
+        <svg aria-hidden="true" viewBox="0 0 14 14" className="mr-1 inline size-3.5 align-[-2px]">
+          <circle cx="7" cy="7" r="6" fill="none" stroke="currentColor" strokeDasharray="3 2" />
+          <text x="7" y="10.3" textAnchor="middle" fontSize="9" fill="currentColor">
+            ?
+          </text>
+        </svg>{' '}
+        placeholder: probably a company, not yet matched to a record
+      </li>
+    </ul>
+  );
+}
+
+const Line = ({ dashes }: { dashes?: string }) => (
+  <svg aria-hidden="true" viewBox="0 0 28 8" className="mr-1 inline h-2 w-7">
+    <line x1="0" y1="4" x2="28" y2="4" stroke="currentColor" strokeWidth="2" strokeDasharray={dashes} />
+  </svg>
+);

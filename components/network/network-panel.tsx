@@ -1,0 +1,43 @@
+import { type Expansion, statusOf } from '@/lib/network/expansions';
+import { EntityPanel } from './entity-panel';
+import { RelationshipPanel } from './relationship-panel';
+import type { NetworkView } from './use-network-view';
+
+interface Props {
+  view: NetworkView;
+  expansions: readonly Expansion[];
+  focus: string | undefined;
+  jurisdictionNames: Readonly<Record<string, string>>;
+  onExpand: (id: string) => void;
+}
+
+/** What is focused in the picture, in words and with its ways on. */
+export function NetworkPanel({ view, expansions, focus, jurisdictionNames, onExpand }: Props) {
+  const { model, selection } = view;
+  const entity = focus === undefined ? undefined : model.entities.get(focus);
+  const relationship = focus === undefined ? undefined : model.relationships.get(focus);
+  return (
+    <aside aria-label="Focused in the picture" className="min-w-0 rounded border border-line bg-raised p-4">
+      {entity && (
+        <EntityPanel
+          entity={entity}
+          isRoot={entity.id === model.root}
+          status={statusOf(entity.id, model, expansions)}
+          selection={selection}
+          jurisdictionNames={jurisdictionNames}
+          onExpand={onExpand}
+        />
+      )}
+      {relationship && <RelationshipPanel relationship={relationship} model={model} />}
+      {!entity && !relationship && <HowTo />}
+    </aside>
+  );
+}
+
+const HowTo = () => (
+  <div className="text-muted text-sm">
+    <p>Choose a company or a line in the picture to read about it here.</p>
+    <p className="mt-3">Double click a company to add its own owners and holdings.</p>
+    <p className="mt-3">By keyboard: arrow keys, Enter to expand, o to open, + − 0 to zoom and fit.</p>
+  </div>
+);

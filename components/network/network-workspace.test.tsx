@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { hub, relationship } from '@/lib/network/network.fixture';
+import { parseNetworkState } from '@/lib/network/state';
+import { NetworkWorkspace } from './network-workspace';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
+
+const html = (relationships: Parameters<typeof NetworkWorkspace>[0]['relationships'], query = '') =>
+  renderToStaticMarkup(
+    <NetworkWorkspace
+      root={{ path: '/companies/gb/R', name: 'Root & Sons' }}
+      relationships={relationships}
+      initialState={parseNetworkState(new URLSearchParams(query))}
+    />,
+  );
+
+const rowsOf = (page: string): number => page.split('<tr').length - 2;
+
+describe('the network without scripts', () => {
+  it('says how much is shown and lists it', () => {
+    const page = html([relationship('A', 'R'), relationship('R', 'B', { confidence: 10 })]);
+    expect(page).toContain('2 companies · 1 relationships shown of 3 · 2');
+    expect(rowsOf(page)).toBe(1);
+    expect(page).toContain('href="/companies/gb/A"');
+  });
+
+  it('filters as the address says', () => {
+    const network = [relationship('A', 'R', {}), relationship('R', 'B', { confidence: 10, ownership_percentage: 1 })];
+    expect(rowsOf(html(network, 'confidence=all&ownership_percentage=0'))).toBe(2);
+    expect(html(network, 'unknown=false')).toContain('The filters hide all 2 relationships.');
+  });
+
+  it('lists everything that passes, however many are drawn', () => {
+    expect(rowsOf(html(hub(0, 400), 'ownership_percentage=0'))).toBe(400);
+  });
+
+  it('has a form that sends the same parameters, and can switch the unknown off', () => {
+    const page = html([relationship('A', 'R')], 'expanded=placeholders/4');
+    for (const name of ['confidence', 'ownership_percentage', 'unknown', 'expanded']) {
+      expect(page).toContain(`name="${name}"`);
+    }
+    expect(page).toContain('Minimum confidence');
+    expect(page).toContain('Minimum ownership');
+    expect(page).toContain('Show unknown ownership');
+    expect(page).toMatch(/<button type="submit"(?![^>]* hidden)/);
+  });
+
+  it('says in a sentence when nothing is known', () => {
+    expect(html([])).toContain('nothing it owns is known to this register');
+  });
+
+  it('writes names as text', () => {
+    const page = html([{ ...relationship('A', 'R'), parent_name: '<b>A</b>' }]);
+    expect(page).toContain('&lt;b&gt;A&lt;/b&gt;');
+    expect(page).toContain('Root &amp; Sons');
+  });
+});

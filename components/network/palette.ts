@@ -1,0 +1,16 @@
+import type { Palette } from '@/lib/network/style';
+
+/** A canvas knows no CSS variables: the page's tokens as they stand at this moment. */
+export function readPalette(element: Element, night: boolean): Palette {
+  const style = getComputedStyle(element);
+  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    sunken: token('sunken'),
+    ink: token('ink'),
+    muted: token('muted'),
+    line: token('line-strong'),
+    accent: token('accent'),
+    font: style.fontFamily,
+    night,
+  };
+}

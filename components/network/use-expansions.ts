@@ -1,0 +1,34 @@
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { NetworkRelationship } from '@/lib/contract/network';
+import type { Expansion } from '@/lib/network/expansions';
+import type { LoadNetwork } from './load-network';
+
+type Relationships = readonly NetworkRelationship[];
+
+const ONCE = {
+  staleTime: Infinity,
+  gcTime: Infinity,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+};
+
+const keyOf = (id: string, dates?: string) => ['network', id, dates ?? ''];
+
+/** What has come of each reply; while it is asked for again, an old failure no longer counts. */
+const combine = (results: UseQueryResult<Relationships>[]) =>
+  results.map(({ data, error, isFetching }) => ({
+    relationships: data,
+    error: error && !isFetching ? error.message : undefined,
+  }));
+
+/** Loads the network of each expanded entity once, however often it is undone and done again. */
+export function useExpansions(ids: readonly string[], load: LoadNetwork, dates?: string) {
+  const client = useQueryClient();
+  const queries = ids.map((id) => ({ queryKey: keyOf(id, dates), queryFn: () => load(id, dates), ...ONCE }));
+  const replies = useQueries({ queries, combine });
+  const expansions = useMemo(() => ids.map((id, index): Expansion => ({ id, ...replies[index] })), [ids, replies]);
+  const reload = useCallback((id: string) => client.refetchQueries({ queryKey: keyOf(id, dates) }), [client, dates]);
+  return { expansions, reload };
+}

@@ -1,0 +1,67 @@
+import { useRouter } from 'next/navigation';
+import { useCallback, useMemo, useState } from 'react';
+import type { Expansion } from '@/lib/network/expansions';
+import { MAX_EXPANDED } from '@/lib/network/state';
+import { nameOf } from '@/lib/network/words';
+import { broughtWords } from './expansion-notice';
+import type { NetworkAddress } from './use-network-address';
+import type { NetworkView } from './use-network-view';
+
+type Happened = { what: 'expanded' | 'already' | 'full'; id: string };
+
+/** What can be done to the network, by pointer, key or button alike, and what is said about it. */
+export function useNetworkActions(
+  view: NetworkView,
+  address: NetworkAddress,
+  expansions: readonly Expansion[],
+  reload: (id: string) => void,
+) {
+  const [focus, setFocus] = useState<string>();
+  const [happened, setHappened] = useState<Happened>();
+  const router = useRouter();
+
+  const retry = useCallback(
+    (id: string) => {
+      setHappened({ what: 'expanded', id });
+      address.expandAgain(id);
+      reload(id);
+    },
+    [address.expandAgain, reload],
+  );
+
+  const { expanded } = view.model;
+  const expand = useCallback(
+    (id: string) => {
+      setFocus(id);
+      const asked = expansions.find((expansion) => expansion.id === id);
+      if (asked?.error !== undefined) return retry(id);
+      if (expanded.has(id) || asked) return setHappened({ what: 'already', id });
+      if (expansions.length >= MAX_EXPANDED) return setHappened({ what: 'full', id });
+      setHappened({ what: 'expanded', id });
+      address.expand(id);
+    },
+    [expansions, expanded, address.expand, retry],
+  );
+
+  const filter = useCallback<NetworkAddress['filter']>(
+    (part) => {
+      setHappened(undefined);
+      address.filter(part);
+    },
+    [address.filter],
+  );
+
+  const canvas = useMemo(
+    () => ({ onFocus: setFocus, onExpand: expand, onOpen: (id: string) => router.push(id) }),
+    [expand, router],
+  );
+  const arrived = happened?.what === 'expanded' && expanded.has(happened.id) ? happened.id : undefined;
+  return { focus, arrived, note: happened ? noteOf(view, happened) : '', filter, expand, retry, canvas };
+}
+
+function noteOf(view: NetworkView, { what, id }: Happened): string {
+  const name = nameOf(view.model.entities.get(id), id);
+  if (what === 'already') return `${name} is already expanded.`;
+  if (what === 'full') return `${MAX_EXPANDED} networks are open, which is the most: open the page of ${name} instead.`;
+  return broughtWords(view, id);
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { entityId, isEntityPath, toEntity } from './entity';
+
+describe('the id of an entity', () => {
+  it.each([
+    ['https://registry.example/companies/gb/00102498', '/companies/gb/00102498'],
+    ['/companies/gb/00102498', '/companies/gb/00102498'],
+    ['companies/gb/00102498', '/companies/gb/00102498'],
+    ['https://api.registry.example/v0.4/placeholders/42/', '/placeholders/42'],
+    ['https://registry.example/companies/gb/A B', '/companies/gb/A%20B'],
+    ['https://registry.example/companies/gb/A,B', '/companies/gb/A%2CB'],
+    ['https://registry.example//elsewhere.example/x', '/elsewhere.example/x'],
+    ['javascript:alert(1)', '/alert(1)'],
+    ['', '/'],
+  ])('of %j is %j', (url, id) => {
+    expect(entityId(url)).toBe(id);
+  });
+
+  it('stays the same when it is read again, and never leads off the site', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl()), (url) => {
+        const id = entityId(url);
+        expect(entityId(id)).toBe(id);
+        expect(id).toMatch(/^\/(?!\/)/);
+      }),
+    );
+  });
+});
+
+describe('an entity', () => {
+  it('is what its path says, whatever type stands beside it', () => {
+    expect(toEntity('/placeholders/7', 'X', 'Company').kind).toBe('placeholder');
+    expect(toEntity('/companies/us_de/7', 'X', 'Placeholder')).toMatchObject({
+      kind: 'company',
+      jurisdiction: 'us_de',
+    });
+  });
+
+  it('has a name without marks that turn the direction of text', () => {
+    expect(toEntity('/companies/gb/1', ' evil \u202ename\u202c\u0000 Ltd ').name).toBe('evil name Ltd');
+  });
+});
+
+describe('the path of an entity', () => {
+  it.each([
+    ['/companies/gb/1', true],
+    ['/placeholders/4', true],
+    ['/companies/gb', false],
+    ['/officers/4', false],
+    ['/', false],
+  ])('%s is one: %s', (path, answer) => {
+    expect(isEntityPath(path)).toBe(answer);
+  });
+});

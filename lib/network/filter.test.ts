@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RelationshipProperties } from '@/lib/contract/network';
+import { countsOf, countWords, type NetworkFilter, passes, visible } from './filter';
+import { buildModel } from './model';
+import { networks, pathOf, ROOT, relationship } from './network.fixture';
+import { parseRelationship } from './relationship';
+
+const EVERYTHING: NetworkFilter = { confidence: 'all', ownership: 0, unknown: true };
+
+const filters: fc.Arbitrary<NetworkFilter> = fc.record({
+  confidence: fc.oneof(fc.integer({ min: 0, max: 100 }), fc.constant<'all'>('all')),
+  ownership: fc.integer({ min: 0, max: 100 }),
+  unknown: fc.boolean(),
+});
+
+describe('a relationship', () => {
+  const cases: [RelationshipProperties, Partial<NetworkFilter>, boolean][] = [
+    [{ confidence: 61 }, { confidence: 60 }, true],
+    [{ confidence: 60 }, { confidence: 60 }, false],
+    [{ confidence: 0 }, { confidence: 0 }, true],
+    [{ confidence: 0 }, { confidence: 'all' }, true],
+    [{}, { confidence: 100 }, true],
+    [{ ownership_percentage: 2 }, { ownership: 2 }, true],
+    [{ ownership_percentage: 1.99 }, { ownership: 2 }, false],
+    [{ percentage_min: 25, percentage_max: 50 }, { ownership: 50 }, true],
+    [{ percentage_min: 25, percentage_max: 50 }, { ownership: 51 }, false],
+    [{}, { ownership: 100 }, true],
+    [{}, { unknown: false }, false],
+    [{ ownership_percentage: 0 }, { unknown: false }, true],
+  ];
+  it.each(cases)('with %j under %j is kept: %s', (properties, filter, kept) => {
+    const parsed = parseRelationship(relationship('A', 'R', properties));
+    expect(passes(parsed, { ...EVERYTHING, ...filter })).toBe(kept);
+  });
+});
+
+describe('what is visible', () => {
+  it('is cut off together with the only link that leads to it', () => {
+    const model = buildModel(ROOT, [
+      relationship('A', 'R', { confidence: 50 }),
+      relationship('B', 'A', { confidence: 99 }),
+      relationship('R', 'C', { confidence: 99 }),
+    ]);
+    const selection = visible(model, { ...EVERYTHING, confidence: 60 });
+    expect([...selection.entities]).toEqual([ROOT.id, pathOf('C')]);
+    expect(countsOf(selection, model)).toEqual({
+      companies: 2,
+      relationships: 1,
+      ofCompanies: 4,
+      ofRelationships: 3,
+    });
+  });
+
+  it('counts in the words of the live line', () => {
+    const counts = { companies: 18, relationships: 20, ofCompanies: 28, ofRelationships: 30 };
+    expect(countWords(counts)).toBe('18 companies · 20 relationships shown of 28 · 30');
+  });
+
+  it('ends on loops and holdings in oneself', () => {
+    const model = buildModel(ROOT, [relationship('R', 'A'), relationship('A', 'R'), relationship('R', 'R')]);
+    expect(visible(model, EVERYTHING).relationships).toHaveLength(3);
+  });
+
+  it('is exactly what passes and hangs together with the root', () => {
+    fc.assert(
+      fc.property(networks(), filters, (relationships, filter) => {
+        const model = buildModel(ROOT, relationships);
+        const { entities, relationships: seen } = visible(model, filter);
+        for (const one of model.relationships.values()) {
+          const touches = entities.has(one.parent) || entities.has(one.child);
+          expect(seen.includes(one)).toBe(touches && passes(one, filter));
+          if (seen.includes(one)) expect(entities.has(one.parent) && entities.has(one.child)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('only shrinks as a slider goes up', () => {
+    fc.assert(
+      fc.property(networks(), filters, fc.nat(100), (relationships, filter, more) => {
+        const model = buildModel(ROOT, relationships);
+        const wide = visible(model, filter);
+        const narrow = visible(model, { ...filter, ownership: filter.ownership + more });
+        expect([...narrow.entities].every((id) => wide.entities.has(id))).toBe(true);
+      }),
+    );
+  });
+});

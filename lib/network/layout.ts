@@ -1,0 +1,91 @@
+import type { Selection } from './filter';
+import { block, CELL, LAYER_GAP, type Point, type Positions } from './geometry';
+import { levelsOf, type Place } from './levels';
+import type { NetworkModel } from './model';
+import { strength } from './share';
+
+/** Width for height, as of the screen: a strip forty times as wide as it is high cannot be read. */
+export const LANDSCAPE = 1.7;
+export const PORTRAIT = 0.75;
+
+type Layers = ReadonlyMap<number, readonly string[]>;
+
+/** Root in the middle, owners above it, what is owned below; a wide generation is folded into rows. */
+export function layout(model: NetworkModel, selection: Selection, shape = LANDSCAPE): Positions {
+  const layers = toLayers(model, selection);
+  const columns = columnsFor(
+    [...layers.values()].map((layer) => layer.length),
+    shape,
+  );
+  const middle = layers.get(0) ?? [];
+  const positions = new Map(middle.map((id, index) => [id, besideRoot(index, columns)]));
+  stack(positions, layers, columns, -1);
+  stack(positions, layers, columns, 1);
+  return positions;
+}
+
+function toLayers(model: NetworkModel, selection: Selection): Layers {
+  const places = levelsOf(model.root, selection);
+  const layers = new Map<number, string[]>();
+  for (const [id, { level }] of places) layers.set(level, [...(layers.get(level) ?? []), id]);
+  // From the root outwards, so that each generation can follow the order of the one it hangs on.
+  const rank = new Map<string, number>();
+  for (const level of [...layers.keys()].toSorted((a, b) => Math.abs(a) - Math.abs(b))) {
+    const sorted = (layers.get(level) ?? []).toSorted(byParentThenShare(model, places, rank));
+    sorted.forEach((id, index) => {
+      rank.set(id, index);
+    });
+    layers.set(level, sorted);
+  }
+  return layers;
+}
+
+function byParentThenShare(model: NetworkModel, places: ReadonlyMap<string, Place>, rank: ReadonlyMap<string, number>) {
+  const rankOf = (id: string) => rank.get(places.get(id)?.via ?? '') ?? 0;
+  const shareOf = (id: string) => {
+    const over = places.get(id)?.over;
+    return over ? strength(over.share) : Number.POSITIVE_INFINITY;
+  };
+  return (a: string, b: string) => rankOf(a) - rankOf(b) || shareOf(b) - shareOf(a) || byName(model, a, b);
+}
+
+/** By code units, not by locale: the same picture on every machine. The id settles what names leave open. */
+export function byName(model: NetworkModel, a: string, b: string): number {
+  const key = (id: string) => `${model.entities.get(id)?.name ?? ''}\u0000${id}`;
+  return key(a) < key(b) ? -1 : 1;
+}
+
+/** The narrowest width at which the whole has the shape; even, so that full rows stand evenly around the middle. */
+function columnsFor(sizes: readonly number[], shape: number): number {
+  const widest = Math.max(1, ...sizes);
+  for (let columns = 1; columns < widest; columns++) {
+    const rows = sizes.reduce((sum, size) => sum + Math.ceil(size / columns), 0);
+    const height = rows * CELL.height + sizes.length * LAYER_GAP;
+    if (columns * CELL.width >= shape * height) return columns + (columns % 2);
+  }
+  return widest;
+}
+
+/** The root's own row: the root in the middle, the others to its right and left in turn, further rows below. */
+function besideRoot(index: number, columns: number): Point {
+  const inRow = Math.max(3, columns);
+  const turn = index % inRow;
+  const steps = Math.ceil(turn / 2);
+  return { x: (turn % 2 === 1 ? steps : 0 - steps) * CELL.width, y: Math.floor(index / inRow) * CELL.height };
+}
+
+/** Sets the generations one after another, away from the root's row: upwards (-1) or downwards (1). */
+function stack(positions: Map<string, Point>, layers: Layers, columns: number, direction: 1 | -1): void {
+  const ys = [...positions.values()].map((point) => point.y);
+  let edge = direction === 1 ? Math.max(0, ...ys) : 0;
+  for (let level = direction; layers.has(level); level += direction) {
+    const ids = layers.get(level) ?? [];
+    const cells = block(ids.length, columns);
+    const start = edge + direction * (CELL.height + LAYER_GAP);
+    ids.forEach((id, index) => {
+      const { x, y } = cells[index] ?? { x: 0, y: 0 };
+      positions.set(id, { x, y: start + direction * y });
+    });
+    edge = start + direction * (cells.at(-1)?.y ?? 0);
+  }
+}

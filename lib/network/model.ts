@@ -1,0 +1,67 @@
+import type { NetworkRelationship } from '@/lib/contract/network';
+import { childOf, type Entity, parentOf } from './entity';
+import { newest, parseRelationship, type Relationship } from './relationship';
+
+/** Everything known so far, filtered by nothing. A model is never changed: merging makes a new one. */
+export interface NetworkModel {
+  root: string;
+  entities: ReadonlyMap<string, Entity>;
+  relationships: ReadonlyMap<string, Relationship>;
+  /** For each entity what touches it, in either direction: what a walk along the network needs. */
+  touching: ReadonlyMap<string, readonly Relationship[]>;
+  /** Entities whose own network has been merged. */
+  expanded: ReadonlySet<string>;
+}
+
+export function buildModel(root: Entity, relationships: readonly NetworkRelationship[]): NetworkModel {
+  const empty: NetworkModel = {
+    root: root.id,
+    entities: new Map([[root.id, root]]),
+    relationships: new Map(),
+    touching: new Map(),
+    expanded: new Set([root.id]),
+  };
+  return merge(empty, relationships);
+}
+
+export function merge(model: NetworkModel, relationships: readonly NetworkRelationship[]): NetworkModel {
+  const entities = new Map(model.entities);
+  const known = new Map(model.relationships);
+  for (const wire of relationships) {
+    for (const entity of [parentOf(wire), childOf(wire)]) addEntity(entities, entity, model.root);
+    const relationship = parseRelationship(wire);
+    const before = known.get(relationship.id);
+    known.set(relationship.id, before ? newest(before, relationship) : relationship);
+  }
+  return { ...model, entities, relationships: known, touching: touchingOf(known.values()) };
+}
+
+/** Merges the network of one of the entities and remembers that it has been asked for. */
+export function expand(model: NetworkModel, id: string, relationships: readonly NetworkRelationship[]): NetworkModel {
+  return { ...merge(model, relationships), expanded: new Set([...model.expanded, id]) };
+}
+
+/** Sources may write one entity in two ways. The root keeps its page's name; of others the first by letters stays. */
+function addEntity(entities: Map<string, Entity>, entity: Entity, root: string): void {
+  const known = entities.get(entity.id);
+  if (!known || (entity.id !== root && isBetterName(entity.name, known.name))) entities.set(entity.id, entity);
+}
+
+const isBetterName = (name: string, known: string): boolean => name !== '' && (known === '' || name < known);
+
+function touchingOf(relationships: Iterable<Relationship>): Map<string, Relationship[]> {
+  const touching = new Map<string, Relationship[]>();
+  const touch = (id: string, relationship: Relationship) => {
+    const list = touching.get(id);
+    if (list) list.push(relationship);
+    else touching.set(id, [relationship]);
+  };
+  for (const relationship of relationships) {
+    touch(relationship.parent, relationship);
+    if (relationship.child !== relationship.parent) touch(relationship.child, relationship);
+  }
+  return touching;
+}
+
+export const otherEnd = (relationship: Relationship, id: string): string =>
+  relationship.parent === id ? relationship.child : relationship.parent;

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import type { NetworkRelationship, RelationshipProperties } from '@/lib/contract/network';
+import { toEntity } from './entity';
+
+/** Short names stand for entities: a letter is a company, a letter with a question mark a placeholder. */
+const urlOf = (name: string): string =>
+  name.endsWith('?')
+    ? `https://registry.example/placeholders/${name.charCodeAt(0)}`
+    : `https://registry.example/companies/gb/${name}`;
+
+export const pathOf = (name: string): string => new URL(urlOf(name)).pathname;
+
+export function relationship(
+  parent: string,
+  child: string,
+  properties: RelationshipProperties = { ownership_percentage: 50, confidence: 80 },
+  type = 'shareholding',
+): NetworkRelationship {
+  return {
+    relationship_type: type,
+    relationship_properties: properties,
+    parent_name: parent,
+    parent_type: parent.endsWith('?') ? 'Placeholder' : 'Company',
+    parent_service_url: urlOf(parent),
+    child_name: child,
+    child_type: child.endsWith('?') ? 'Placeholder' : 'Company',
+    child_service_url: urlOf(child),
+  };
+}
+
+export const ROOT = toEntity(pathOf('R'), 'R');
+
+const percentage = fc.integer({ min: 0, max: 100 });
+
+const properties: fc.Arbitrary<RelationshipProperties> = fc.record(
+  {
+    confidence: fc.option(percentage),
+    ownership_percentage: fc.option(percentage),
+    percentage_min: fc.option(percentage),
+    percentage_max: fc.option(percentage),
+    earliest_date: fc.constantFrom('2015-01-01', '2020-06-30', null),
+    latest_date: fc.constantFrom('2021-03-01', '2022-03-01', null),
+    latest_date_type: fc.constantFrom('=', '>', null),
+  },
+  { requiredKeys: [] },
+);
+
+const NAMES = ['R', ...'ABCDEFGHIJKLMNOPQSTUVWXYZabcdefghijklmnop', 'A?', 'B?', 'C?'];
+
+const anyRelationship = fc
+  .tuple(
+    fc.constantFrom(...NAMES),
+    fc.constantFrom(...NAMES),
+    properties,
+    fc.constantFrom('shareholding', 'has_subsidiary'),
+  )
+  .map(([parent, child, values, type]) => relationship(parent, child, values, type));
+
+/** Networks of all shapes: loops, holdings in oneself, several relationships between two, parts apart from the root. */
+export const networks = (maxLength = 80): fc.Arbitrary<NetworkRelationship[]> =>
+  fc.array(anyRelationship, { maxLength, size: 'max' });
+
+/** One root with many neighbours on either side, as the interface's one hop gives them. */
+export const hub = (owners: number, owned: number): NetworkRelationship[] => [
+  ...Array.from({ length: owners }, (_, i) => relationship(`owner${i}`, 'R', { ownership_percentage: i % 100 })),
+  ...Array.from({ length: owned }, (_, i) => relationship('R', `owned${i}`, { ownership_percentage: i % 100 })),
+];

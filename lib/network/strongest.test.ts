@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { visible } from './filter';
+import { buildModel, expand } from './model';
+import { hub, pathOf, ROOT, relationship } from './network.fixture';
+import { strongest } from './strongest';
+
+const ALL = { confidence: 'all', ownership: 0, unknown: true } as const;
+
+describe('what is drawn of a crowd', () => {
+  it('is everything while it can be read', () => {
+    const selection = visible(buildModel(ROOT, hub(100, 100)), ALL);
+    expect(strongest(ROOT.id, selection)).toBe(selection);
+  });
+
+  it('is the strongest two hundred', () => {
+    const drawn = strongest(ROOT.id, visible(buildModel(ROOT, hub(0, 400)), ALL));
+    expect(drawn.entities.size).toBe(201);
+    expect(drawn.relationships).toHaveLength(200);
+    expect(drawn.entities.has(pathOf('owned99'))).toBe(true);
+    expect(drawn.entities.has(pathOf('owned0'))).toBe(false);
+  });
+
+  it('keeps the few owners of a company with many holdings', () => {
+    const drawn = strongest(ROOT.id, visible(buildModel(ROOT, hub(2, 400)), ALL));
+    expect(drawn.entities.has(pathOf('owner0')) && drawn.entities.has(pathOf('owner1'))).toBe(true);
+    expect(drawn.entities.size).toBe(201);
+  });
+
+  it('leaves room for what an expansion brought', () => {
+    const model = expand(buildModel(ROOT, hub(0, 300)), pathOf('owned99'), [relationship('owned99', 'X')]);
+    expect(strongest(ROOT.id, visible(model, ALL)).entities.has(pathOf('X'))).toBe(true);
+  });
+});
