@@ -12,6 +12,8 @@ const config = {
     // or the host is api.<our host> and the path is the page's own.
     return {
       beforeFiles: [
+        // Browsers ask for it beside every reply that is no page of ours, such as JSON.
+        { source: '/favicon.ico', destination: '/icon.svg' },
         { source: '/:version(v\\d+(?:\\.\\d+)*)/:path*', destination: '/api/door/:version/:path*' },
         {
           source: '/:path((?!_next/|api/).*)',

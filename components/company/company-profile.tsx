@@ -46,7 +46,7 @@ function Absences({ company }: { company: Company }) {
 export function CompanyProfile({ company }: { company: Company }) {
   const officers = (company.officers ?? []).map(({ officer }) => officer);
   return (
-    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="space-y-10 lg:order-2">
         <Section id="facts" title="Key facts">
           <CompanyFacts company={company} />

@@ -32,3 +32,13 @@ export function FailureNotice({ code, message }: { code: ErrorCode; message: str
     </div>
   );
 }
+
+/** The same as a page of its own: where a record cannot be shown, its name is not known either. */
+export function FailurePage({ code, message }: { code: ErrorCode; message: string }) {
+  return (
+    <div className="max-w-2xl">
+      <h1 className="mb-4 text-3xl">This record cannot be shown</h1>
+      <FailureNotice code={code} message={message} />
+    </div>
+  );
+}

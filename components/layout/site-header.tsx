@@ -32,7 +32,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <form action={links.companySearch()} className="ml-auto w-full sm:w-72">
+        <form action={links.companySearch()} className="header-search ml-auto w-full sm:w-72">
           <label className="sr-only" htmlFor="header-search">
             Search companies by name
           </label>

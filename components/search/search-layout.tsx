@@ -40,7 +40,7 @@ export function SearchLayout({ page, state, title, query, noun, results, childre
     <>
       <h1 className="mb-4 text-3xl">{title}</h1>
       <QueryForm page={page} state={state} {...query} />
-      <div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="print:hidden">
           <FilterPanel page={page} state={state} facets={results?.facets} hrefOf={hrefOf} activeCount={chips.length} />
         </aside>

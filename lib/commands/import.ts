@@ -1,10 +1,18 @@
+import { settings } from '@/lib/env';
 import { importCommand } from '@/lib/import/command';
 import { openRegisterWriter } from '@/lib/registry/embedded/store/sqlite/writer';
+import { SettingsError } from '@/lib/settings-error';
 
-process.exitCode = await importCommand(process.argv.slice(2), {
-  dataFolder: process.env.FIRMAMENT_DATA || './data',
-  stdout: process.stdout,
-  stderr: process.stderr,
-  clock: Date.now,
-  openWriter: openRegisterWriter,
-});
+try {
+  process.exitCode = await importCommand(process.argv.slice(2), {
+    dataFolder: settings().dataFolder,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    clock: Date.now,
+    openWriter: openRegisterWriter,
+  });
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

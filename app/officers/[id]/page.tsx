@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { FailureNotice } from '@/components/failure/failure-notice';
+import { FailurePage } from '@/components/failure/failure-notice';
 import { OfficerProfile } from '@/components/officer/officer-profile';
 import { attempt } from '@/lib/client/attempt';
 import { getOfficer } from '@/lib/client/server';
@@ -20,6 +20,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function OfficerPage({ params }: Props) {
   const { value: officer, failure } = await attempt(getOfficer((await params).id));
-  if (failure) return <FailureNotice code={failure.code} message={failure.message} />;
+  if (failure) return <FailurePage code={failure.code} message={failure.message} />;
   return <OfficerProfile officer={officer} />;
 }

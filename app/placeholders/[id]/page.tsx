@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { FailureNotice } from '@/components/failure/failure-notice';
+import { FailurePage } from '@/components/failure/failure-notice';
 import { PlaceholderProfile } from '@/components/placeholder/placeholder-profile';
 import { attempt } from '@/lib/client/attempt';
 import { getPlaceholder } from '@/lib/client/server';
@@ -20,6 +20,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PlaceholderPage({ params }: Props) {
   const { value: placeholder, failure } = await attempt(getPlaceholder((await params).id));
-  if (failure) return <FailureNotice code={failure.code} message={failure.message} />;
+  if (failure) return <FailurePage code={failure.code} message={failure.message} />;
   return <PlaceholderProfile placeholder={placeholder} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { CompanyHeader } from '@/components/company/company-header';
 import { CompanyProfile } from '@/components/company/company-profile';
-import { FailureNotice } from '@/components/failure/failure-notice';
+import { FailurePage } from '@/components/failure/failure-notice';
 import { attempt } from '@/lib/client/attempt';
 import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/client/company-route';
 import { links } from '@/lib/links';
@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: CompanyRoute): Promise<Metada
 
 export default async function CompanyPage({ params }: CompanyRoute) {
   const { value: company, failure } = await attempt(companyOfRoute(params));
-  if (failure) return <FailureNotice code={failure.code} message={failure.message} />;
+  if (failure) return <FailurePage code={failure.code} message={failure.message} />;
   return (
     <article>
       <CompanyHeader company={company} tab="overview" jsonHref={links.json(links.company(company))} />

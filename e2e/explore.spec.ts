@@ -1,0 +1,178 @@
+import { links } from '../lib/links';
+import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { expect, test } from './support/test';
+
+const { largest_group_head: head, loop, redacted, dissolved } = SAMPLE_HIGHLIGHTS;
+
+test.describe('an analyst follows ownership', () => {
+  test('from a search to a filter, a profile, its network, a slider, an expansion, and back', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Company name').fill('harrowgate marine');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/companies\/search\?q=harrowgate/);
+
+    const total = page.getByRole('status').filter({ hasText: /compan/ });
+    const before = await total.textContent();
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: /United Kingdom/ })
+      .click();
+    await expect(page).toHaveURL(/jurisdiction_code=gb/);
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('United Kingdom');
+    await expect(total).not.toHaveText(before ?? '');
+
+    await page.getByRole('link', { name: head.name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.name);
+    await page.getByRole('link', { name: 'Explore the network' }).click();
+    await expect(page).toHaveURL(new RegExp(`${links.companyNetwork(head)}$`));
+
+    const counts = page.getByRole('status').filter({ hasText: /relationships? shown of/ });
+    await expect(counts).toHaveText(/^\d+ compan(y|ies) · \d+ relationships? shown of \d+ · \d+$/);
+    const unfiltered = await counts.textContent();
+
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const ownership = page.getByRole('slider', { name: 'Minimum ownership' });
+    await ownership.focus();
+    await page.keyboard.press('End');
+    await expect(ownership).toHaveValue('100');
+    await expect(counts).not.toHaveText(unfiltered ?? '');
+    await expect(page).toHaveURL(/ownership_percentage=100/);
+    expect(
+      requests.filter((url) => /api|rsc/i.test(url)),
+      'sliders call no server',
+    ).toEqual([]);
+    await page.keyboard.press('Home');
+    await expect(page).toHaveURL(/ownership_percentage=0/);
+
+    const shownBefore = await counts.textContent();
+    await page
+      .getByRole('table')
+      .getByRole('button', { name: /^Expand / })
+      .first()
+      .click();
+    await expect(counts).not.toHaveText(shownBefore ?? '');
+    await expect(page).toHaveURL(/expanded=/);
+
+    await page.goBack();
+    await expect(page).not.toHaveURL(/expanded=/);
+    await expect(counts).toHaveText(shownBefore ?? '');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.name);
+    await expect(page.getByRole('heading', { name: 'Key facts' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('United Kingdom');
+  });
+
+  test('by keyboard alone in the picture: move, expand, open', async ({ page }) => {
+    await page.goto(links.companyNetwork(loop));
+    const picture = page.getByRole('application');
+    await expect(page.locator('canvas').first()).toBeAttached();
+    await picture.focus();
+    await page.keyboard.press('ArrowDown');
+    const panel = page.getByRole('link', { name: 'Open record' });
+    await expect(panel).toBeVisible();
+    const record = await panel.getAttribute('href');
+    expect(record).not.toBe(links.company(loop));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/expanded=/);
+    await page.keyboard.press('o');
+    await expect(page).toHaveURL(new RegExp(`${record}$`));
+  });
+
+  test('by a double click on a company in the picture', async ({ page }) => {
+    await page.goto(links.companyNetwork(loop));
+    const picture = page.getByRole('application');
+    await expect(page.locator('canvas').first()).toBeAttached();
+    await picture.focus();
+    await page.keyboard.press('ArrowDown');
+    // The focused company is brought into view; its ring is where the picture says it is.
+    const box = await picture.boundingBox();
+    expect(box).not.toBeNull();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/expanded=/);
+  });
+});
+
+test('an address holds the whole state of the network', async ({ page }) => {
+  await page.goto(`${links.companyNetwork(loop)}?confidence=0&ownership_percentage=30&unknown=false`);
+  await expect(page.getByRole('slider', { name: 'Minimum confidence' })).toHaveValue('0');
+  await expect(page.getByRole('slider', { name: 'Minimum ownership' })).toHaveValue('30');
+  await expect(page.getByRole('switch', { name: 'Show unknown ownership' })).not.toBeChecked();
+});
+
+test('the table lists exactly the relationships that are counted', async ({ page }) => {
+  await page.goto(links.companyNetwork(head));
+  const counts = page.getByRole('status').filter({ hasText: /relationships? shown of/ });
+  const [, shown] = /· (\d+) relationship/.exec((await counts.textContent()) ?? '') ?? [];
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(Number(shown));
+});
+
+test('a dissolved company says so first, and its former names lead to it', async ({ page }) => {
+  await page.goto('/companies/search?q=thornwick+chandlery');
+  await expect(page.getByText('Matches a former name')).toBeVisible();
+  await page.getByRole('link', { name: dissolved.name }).click();
+  await expect(page.getByText(/dissolved on 12 November 2019/)).toBeVisible();
+  await expect(page.getByText('Thornwick Chandlery Limited')).toBeVisible();
+});
+
+test('the interface’s JSON is one click away', async ({ page }) => {
+  await page.goto(links.company(dissolved));
+  await page.getByRole('link', { name: 'JSON', exact: true }).click();
+  const body = JSON.parse((await page.locator('body').textContent()) ?? '');
+  expect(body.results.company).toMatchObject({ name: dissolved.name, inactive: true });
+});
+
+test('an officer is found by name and leads to the company', async ({ page }) => {
+  await page.goto('/officers/search?q=oldacre');
+  await expect(page.getByRole('status')).toHaveText(/officer/);
+  await page.locator('ol > li h2 a').first().click();
+  await expect(page).toHaveURL(/\/officers\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/oldacre/i);
+  await expect(page.getByRole('main').locator('a[href^="/companies/"]').first()).toBeVisible();
+});
+
+test.describe('failures are told apart', () => {
+  test('a redacted company is not available, not absent', async ({ page }) => {
+    await page.goto(links.company(redacted));
+    await expect(page.getByRole('alert').filter({ hasText: 'redacted' })).toBeVisible();
+    await expect(page.getByText(redacted.name)).toHaveCount(0);
+  });
+
+  test.describe('', () => {
+    test.use({ expectedProblems: /status of 404/ });
+    test('a company that is not there is answered by 404 and a page that says so', async ({ page }) => {
+      const response = await page.goto('/companies/gb/00000000');
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
+    });
+  });
+
+  test('a search without results offers looser ones', async ({ page }) => {
+    await page.goto('/companies/search?q=harrowgate+zzz&inactive=true');
+    await expect(page.getByText(/No companies match/)).toBeVisible();
+    await page.getByRole('link', { name: /Search for “harrowgate” only/ }).click();
+    await expect(page).toHaveURL(/q=harrowgate&inactive=true/);
+  });
+
+  test('a search that the interface refuses says what is wrong', async ({ page, request }) => {
+    const reply = await request.get('/v0.4/companies/search?incorporation_date=soon');
+    expect(reply.status()).toBe(400);
+    expect((await reply.json()).error.message).toContain('incorporation_date');
+    await page.goto('/companies/search?incorporation_date=soon&page=9999');
+    await expect(page.getByRole('status')).toHaveText(/companies/);
+  });
+});
+
+test('names are shown as they are, whatever they hold', async ({ page }) => {
+  for (const { name, ...company } of [
+    SAMPLE_HIGHLIGHTS.markup_name,
+    SAMPLE_HIGHLIGHTS.quoted_name,
+    SAMPLE_HIGHLIGHTS.long_name,
+  ]) {
+    await page.goto(links.company(company));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.goto(links.companyNetwork(company));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
+});

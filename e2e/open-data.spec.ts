@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot, ROOT, typescript } from '../lib/commands/setup/root.mjs';
+import { type FirmamentServer, startServer } from './support/servers';
+import { expect, test } from './support/test';
+
+const BODS: string = inRoot('../shared/data/bods-0.4');
+
+function runImport(folder: string, ...args: string[]) {
+  return spawnSync(process.execPath, [...typescript('lib/commands/import.ts'), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, FIRMAMENT_DATA: folder },
+    encoding: 'utf8',
+  });
+}
+
+/** A register of its own, filled by the import command, and a server on it. */
+async function serve(format: string, files: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'firmament-import-'));
+  const { status, stdout, stderr } = runImport(folder, format, ...files);
+  expect(status, stderr).toBe(0);
+  const server = await startServer({ sample: false, env: { FIRMAMENT_DATA: folder } });
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { server, folder, summary: stdout, stop };
+}
+
+test.describe('the published ownership data of a large group', () => {
+  test.skip(!existsSync(BODS), 'the shared sample data is not here');
+
+  let served: Awaited<ReturnType<typeof serve>> | undefined;
+  const files = () =>
+    readdirSync(BODS)
+      .filter((name) => name.endsWith('.jsonl'))
+      .map((name) => join(BODS, name));
+  test.beforeAll(async () => {
+    served = await serve('bods', files());
+  });
+  test.afterAll(async () => served?.stop());
+  const server = (): FirmamentServer => {
+    if (!served) throw new Error('There is no server.');
+    return served.server;
+  };
+
+  test('is found, opened and drawn', async ({ page }) => {
+    await page.goto(`${server().url}/`);
+    await page.getByLabel('Company name').fill('bp plc');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: 'BP P.L.C.', exact: true }).click();
+    await expect(page).toHaveURL(/\/companies\/gb\/00102498$/);
+    // One company: the number came with one record and the identifier with another.
+    await expect(page.getByText('213800LH1BZH3DI6G760')).toBeVisible();
+    await page.getByRole('link', { name: 'Explore the network' }).click();
+    const counts = page.getByRole('status').filter({ hasText: /relationships? shown of/ });
+    await expect(counts).toHaveText(/^47 companies · 49 relationships shown of 47 · 49$/);
+    await expect(page.locator('canvas').first()).toBeAttached();
+    await expect(page.getByRole('table')).toContainText('CASTROL INDIA LIMITED');
+  });
+
+  test('has its real parents and children in the interface', async ({ request }) => {
+    const network = async (path: string) =>
+      (await (await request.get(`${server().url}/v0.4/companies/${path}/network?ownership_percentage=0`)).json())
+        .results;
+    const ofBp: { parent_name: string }[] = await network('gb/00102498');
+    expect(new Set(ofBp.map(({ parent_name }) => parent_name))).toEqual(new Set(['BP P.L.C.']));
+    const ofChild: { parent_name: string }[] = await network('in/L23200MH1979PLC021359');
+    expect(ofChild.map(({ parent_name }) => parent_name)).toContain('BP P.L.C.');
+  });
+
+  test('changes nothing when it is imported again', () => {
+    const { status, stdout } = runImport(served?.folder ?? '', 'bods', ...files());
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/added\s+0\n/);
+    expect(stdout).toMatch(/merged\s+0\n/);
+  });
+});
+
+test('a file with a broken line is loaded but for that line, and the line is named', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'firmament-broken-'));
+  const file = join(folder, 'companies.csv');
+  writeFileSync(
+    file,
+    [
+      'company_name,company_number,company_status,company_type,company_subtype,dissolution_date,incorporation_date,removed_date,registered_date,nature_of_business,registered_office_address',
+      'PLOVERFIELD KITES LTD,15000001,Active,Private limited company,,,2024-01-02,,,71129,1 Sample Street',
+      ',,,,',
+      'SALTMERE LAMPS LTD,15000002,Dissolved,Private limited company,,2024-05-21,2024-01-03,,,55300,2 Sample Street',
+    ].join('\r\n'),
+  );
+  const served = await serve('companies-house', [file]);
+  try {
+    expect(served.summary).toMatch(/added\s+2\n/);
+    expect(served.summary).toMatch(/skipped\s+1\n/);
+    expect(served.summary).toContain('companies.csv:3');
+    await page.goto(`${served.server.url}/companies/search`);
+    await expect(page.getByRole('status')).toHaveText('2 companies');
+    await page.getByRole('link', { name: 'SALTMERE LAMPS LTD' }).click();
+    await expect(page.getByText(/dissolved on 21 May 2024/)).toBeVisible();
+  } finally {
+    // What the page still fetches ahead must not fall to a server that is gone.
+    await page.goto('about:blank');
+    await served.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

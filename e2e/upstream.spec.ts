@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Response } from '@playwright/test';
+import { inRoot } from '../lib/commands/setup/root.mjs';
+import { links } from '../lib/links';
+import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { createAccount } from '../lib/registry/embedded/store/sqlite/accounts';
+import { temporaryDataFolder } from './support/sample';
+import { type FirmamentServer, startServer } from './support/servers';
+import { expect, test } from './support/test';
+
+const { largest_group_head: head, redacted } = SAMPLE_HIGHLIGHTS;
+
+/** A registry that demands a token (Form A), and an explorer without a register that stands in front of it. */
+async function startPair() {
+  const folder = temporaryDataFolder(true);
+  const { token } = createAccount(join(folder, 'register.sqlite'), { plan: 'test' });
+  const registry = await startServer({ sample: false, env: { FIRMAMENT_DATA: folder, API_FORM: 'A' } });
+  const explorer = await startServer({
+    sample: false,
+    env: { REGISTRY_API_URL: registry.url, REGISTRY_API_TOKEN: token },
+  });
+  return { registry, explorer, token };
+}
+
+/** Everything that reaches the browser: addresses, headers and bodies of every reply. */
+function listen(page: Page): { everything(): Promise<string> } {
+  const replies: Response[] = [];
+  page.on('response', (response) => replies.push(response));
+  const textOf = async (response: Response): Promise<string> => {
+    const headers = JSON.stringify([await response.allHeaders(), await response.request().allHeaders()]);
+    // A redirect, or a reply that was dropped, has no body to read.
+    const body = await response.body().then(String, () => '');
+    return `${response.url()}\n${headers}\n${body}`;
+  };
+  return { everything: async () => (await Promise.all(replies.map(textOf))).join('\n') };
+}
+
+test.describe('in front of a remote registry', () => {
+  let pair: { registry: FirmamentServer; explorer: FirmamentServer; token: string } | undefined;
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async () => {
+    pair = await startPair();
+  });
+  test.afterAll(async () => {
+    await pair?.explorer.stop();
+    await pair?.registry.stop();
+  });
+  const running = () => {
+    if (!pair) throw new Error('The servers did not start.');
+    return pair;
+  };
+
+  test('the registry itself answers nobody without a token', async ({ request }) => {
+    const { registry, token } = running();
+    expect((await request.get(`${registry.url}/v0.4/companies/search`)).status()).toBe(503);
+    expect((await request.get(`${registry.url}/v0.4/companies/search?api_token=wrong`)).status()).toBe(401);
+    expect((await request.get(`${registry.url}/v0.4/companies/search?api_token=${token}`)).status()).toBe(200);
+    const byHeader = await request.get(`${registry.url}/v0.4/companies/search`, { headers: { 'x-api-token': token } });
+    expect(byHeader.status()).toBe(200);
+  });
+
+  test('the same pages work, and the token is in nothing that leaves the explorer', async ({ page }) => {
+    const { explorer, token } = running();
+    const heard = listen(page);
+    await page.goto(explorer.url);
+    await page.getByLabel('Company name').fill('harrowgate marine group');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: head.name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.name);
+    await expect(page.getByRole('heading', { name: 'Officers' })).toBeVisible();
+    await page.getByRole('link', { name: 'Explore the network' }).click();
+    const counts = page.getByRole('status').filter({ hasText: /relationships? shown of/ });
+    const before = await counts.textContent();
+    await page
+      .getByRole('table')
+      .getByRole('button', { name: /^Expand / })
+      .first()
+      .click();
+    await expect(counts).not.toHaveText(before ?? '');
+    await page.goto(`${explorer.url}/officers/search?q=oldacre`);
+    await expect(page.getByRole('status')).toHaveText(/officer/);
+    await page.goto(`${explorer.url}${links.company(redacted)}`);
+    await expect(page.getByRole('alert').filter({ hasText: 'redacted' })).toBeVisible();
+
+    const everything = await heard.everything();
+    expect(everything.length).toBeGreaterThan(100_000);
+    expect(everything).not.toContain(token);
+    expect(everything).not.toContain(encodeURIComponent(token));
+    expect(explorer.output()).not.toContain(token);
+  });
+
+  test('the browser door passes nothing on that is not of the interface', async ({ request }) => {
+    const { explorer, token } = running();
+    for (const path of [
+      'companies/search?q=harrowgate',
+      'companies/gb/404',
+      '..%2F..%2Fetc',
+      'companies/search?page=x',
+      'account_status',
+    ]) {
+      const reply = await request.get(`${explorer.url}/api/registry/${path}`);
+      expect(`${await reply.text()}${JSON.stringify(reply.headers())}`, path).not.toContain(token);
+    }
+    expect((await request.get(`${explorer.url}/api/registry/no/such/path`)).status()).toBe(404);
+    expect((await request.get(`${explorer.url}/v0.4/companies/search`)).status()).toBe(404);
+  });
+
+  test('a wrong token is told as our fault, a registry that is down as down, and neither shows the token', async ({
+    page,
+  }) => {
+    const { registry } = running();
+    const wrong = 'wrong-but-still-a-secret-token';
+    const cases = [
+      { url: registry.url, says: /own access to the registry was refused/ },
+      { url: 'http://127.0.0.1:9', says: /cannot be reached/ },
+    ];
+    for (const { url, says } of cases) {
+      const explorer = await startServer({ sample: false, env: { REGISTRY_API_URL: url, REGISTRY_API_TOKEN: wrong } });
+      try {
+        const heard = listen(page);
+        for (const path of ['/companies/search?q=a', links.company(head), links.companyNetwork(head)]) {
+          await page.goto(`${explorer.url}${path}`);
+          await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+          await expect(page.getByText(/No companies match/)).toHaveCount(0);
+        }
+        expect(await heard.everything()).not.toContain(wrong);
+        expect(explorer.output()).not.toContain(wrong);
+      } finally {
+        await page.goto('about:blank');
+        await explorer.stop();
+      }
+    }
+  });
+});
+
+test('no script for a browser so much as names the setting of the token', () => {
+  const folder: string = inRoot('.next/static');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css|map)$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files) {
+    expect(readFileSync(join(folder, file), 'utf8').includes('REGISTRY_API_TOKEN'), file).toBe(false);
+  }
+});

@@ -1,0 +1,72 @@
+import type { CompanyInput } from '@/lib/registry/embedded/store/records';
+import { openDatabase, type SqliteDatabase } from '@/lib/registry/embedded/store/sqlite/open';
+import { createCompanySearch } from '@/lib/registry/embedded/store/sqlite/read/company-search';
+import { createRegisterWriter } from '@/lib/registry/embedded/store/sqlite/writer';
+import type { CompanyQuery } from '@/lib/registry/embedded/store/store';
+import { createChance } from './chance';
+import { type Comparison, medianMs, printComparisons } from './measure';
+
+const BATCH = 5_000;
+const COMMON = ['Services', 'Holdings', 'Trading', 'Digital', 'Marine', 'Capital', 'Energy', 'Property'];
+const FORMS = ['Limited', 'Ltd', 'GmbH', 'S.A.', 'Inc', 'AS'];
+const JURISDICTIONS = ['gb', 'ie', 'de', 'fr', 'no', 'us_de', 'us_ny', 'sg'];
+
+function makeCompany(index: number, pick: <T>(from: readonly T[]) => T | undefined): CompanyInput {
+  const name = `Firm${index % 50_000} ${pick(COMMON)} ${pick(COMMON)} ${pick(FORMS)}`;
+  return {
+    kind: 'company',
+    jurisdiction_code: pick(JURISDICTIONS) ?? 'gb',
+    company_number: String(index),
+    record_key: String(index),
+    name,
+    current_status: pick(['Active', 'Dissolved', 'In liquidation']),
+    incorporation_date: `${1950 + (index % 75)}-01-01`,
+    source: { publisher: 'bench', retrieved_at: '2026-01-01' },
+  };
+}
+
+function fill(db: SqliteDatabase, count: number): void {
+  const writer = createRegisterWriter(db);
+  const pick = createChance();
+  for (let start = 0; start < count; start += BATCH) {
+    const size = Math.min(BATCH, count - start);
+    writer.write(Array.from({ length: size }, (_, offset) => makeCompany(start + offset, pick)));
+  }
+}
+
+/** What a register without a search table would do: look into every name. */
+function scan(db: SqliteDatabase, q: string) {
+  const words = q.split(' ');
+  const where = words.map(() => "lower(name) LIKE '%' || ? || '%'").join(' AND ');
+  const page = db.prepare(`SELECT * FROM companies WHERE ${where} ORDER BY sort_name, id LIMIT 30`);
+  const count = db.prepare(`SELECT count(*) FROM companies WHERE ${where}`);
+  return () => [page.all(...words), count.get(...words)];
+}
+
+const query = (given: Partial<CompanyQuery>): CompanyQuery => ({
+  wildcard: 'B',
+  order: 'name',
+  window: { offset: 0, limit: 30 },
+  ...given,
+});
+
+/** Name search, exact total and first page, beside a scan of the same table. */
+export function benchRegister(count: number): void {
+  const db = openDatabase(':memory:');
+  const start = performance.now();
+  fill(db, count);
+  console.log(`${count} companies written in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  const search = createCompanySearch(db);
+  const compare = (work: string, q: string, given: Partial<CompanyQuery> = {}): Comparison => ({
+    work,
+    ours: medianMs(() => search(query({ q, ...given }))),
+    beside: medianMs(scan(db, q)),
+  });
+  printComparisons('Searching by name (first 30 and exact total)', 'scan of all names', [
+    compare('one rare word: "firm1234"', 'firm1234'),
+    compare('two words: "firm1234 marine"', 'firm1234 marine'),
+    compare('a word in a quarter of names: "services"', 'services'),
+    compare('the same by relevance', 'services', { order: 'score' }),
+  ]);
+  db.close();
+}

@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util';
+import { benchNetwork } from '@/lib/bench/network';
+import { benchRegister } from '@/lib/bench/register';
+
+const BENCHES = ['register', 'network'] as const;
+
+const { values, positionals } = parseArgs({
+  options: { companies: { type: 'string', default: '200000' } },
+  allowPositionals: true,
+});
+const unknown = positionals.find((name) => !BENCHES.some((bench) => bench === name));
+if (unknown !== undefined) {
+  console.error(`There is no benchmark "${unknown}"; there are: ${BENCHES.join(', ')}.`);
+  process.exit(1);
+}
+const wanted = positionals.length > 0 ? positionals : BENCHES;
+if (wanted.includes('register')) benchRegister(Number(values.companies));
+if (wanted.includes('network')) benchNetwork();
