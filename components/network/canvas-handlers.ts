@@ -63,18 +63,20 @@ export function useReadableNames(cy: Core | undefined, focus: string | undefined
 }
 
 /**
- * Shows the whole when there is a first or a new whole, and after an expansion what it brought, near enough to be read.
- * A slider does not move the view.
+ * Shows the whole when there is a first or a new layout, and after an expansion what it brought, near enough to be
+ * read. A slider does not move the view.
  */
-export function useFitting(cy: Core | undefined, occasion: string, arrived: string | undefined): void {
-  const shown = useRef({ cy, occasion: '' });
+export function useFitting(cy: Core | undefined, layouts: number, expanded: string, arrived: string | undefined): void {
+  const shown = useRef({ cy, layouts, expanded });
   useEffect(() => {
-    if (!cy || (shown.current.cy === cy && shown.current.occasion === occasion)) return;
-    if (shown.current.cy !== cy) fitAll(cy, 0);
-    else if (arrived === undefined) fitAll(cy);
-    else fitAround(cy, arrived);
-    shown.current = { cy, occasion };
-  }, [cy, occasion, arrived]);
+    const before = shown.current;
+    shown.current = { cy, layouts, expanded };
+    if (!cy) return;
+    if (before.cy !== cy) fitAll(cy, 0);
+    else if (before.layouts !== layouts) fitAll(cy);
+    else if (before.expanded !== expanded && arrived !== undefined) fitAround(cy, arrived);
+    else if (before.expanded !== expanded) fitAll(cy);
+  }, [cy, layouts, expanded, arrived]);
 }
 
 export interface Tip {

@@ -36,7 +36,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
   useTaps(cy, actions);
   useFocusRing(cy, focus);
   useReadableNames(cy, focus, elements);
-  useFitting(cy, `${layouts} ${[...model.expanded].join(' ')}`, arrived);
+  useFitting(cy, layouts, [...model.expanded].join(' '), arrived);
   const tip = useTip(cy);
   const help = useId();
 

@@ -66,7 +66,10 @@ function TypedTerm({ page, state, filter }: Omit<FilterProps<'terms'>, 'hrefOf'>
         {[...printSearch(page, { ...state, page: 1 })].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button type="submit" className="rounded border border-line-strong px-2 text-sm hover:bg-sunken">
+        <button
+          type="submit"
+          className="shrink-0 whitespace-nowrap rounded border border-line-strong px-2 text-sm hover:bg-sunken"
+        >
           Add<span className="sr-only"> to {filter.label}</span>
         </button>
       </div>

@@ -14,12 +14,12 @@ interface DataTableProps<Row> {
 
 /**
  * A real table that scrolls inside itself where the screen is narrow; the scrolling part can be reached by keyboard
- * (WCAG 2.1.1).
+ * (WCAG 2.1.1). It is positioned, so that text for screen readers alone does not stick out of it.
  */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
+    <section className="relative overflow-x-auto" aria-label={caption} tabIndex={0}>
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>

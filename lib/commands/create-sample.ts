@@ -1,3 +1,4 @@
+import { AS_OF } from '@/lib/registry/embedded/sample/calendar';
 import { sampleRecords } from '@/lib/registry/embedded/sample/sample';
 import { openRegisterWriter } from '@/lib/registry/embedded/store/sqlite/writer';
 import { writeWhole } from './whole-file';
@@ -16,7 +17,7 @@ function* batchesOf<T>(items: Iterable<T>): Generator<T[]> {
 }
 
 function writeSample(file: string): void {
-  const writer = openRegisterWriter(file);
+  const writer = openRegisterWriter(file, { now: () => `${AS_OF}T12:00:00Z` });
   try {
     for (const batch of batchesOf(sampleRecords())) writer.write(batch);
   } finally {

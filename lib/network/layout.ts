@@ -60,7 +60,7 @@ function columnsFor(sizes: readonly number[], shape: number): number {
   const widest = Math.max(1, ...sizes);
   for (let columns = 1; columns < widest; columns++) {
     const rows = sizes.reduce((sum, size) => sum + Math.ceil(size / columns), 0);
-    const height = rows * CELL.height + sizes.length * LAYER_GAP;
+    const height = rows * CELL.height + (sizes.length - 1) * LAYER_GAP;
     if (columns * CELL.width >= shape * height) return columns + (columns % 2);
   }
   return widest;

@@ -17,7 +17,8 @@ function seats(chance: Chance, { input, register }: SampleCompany): number {
 
 type Term = Pick<OfficerInput, 'start_date' | 'end_date' | 'inactive' | 'current_status'>;
 
-function termOf(chance: Chance, { input }: SampleCompany): Term {
+/** The first seat of a living company is never empty. */
+function termOf(chance: Chance, { input }: SampleCompany, index: number): Term {
   const first = input.incorporation_date ?? '2010-01-01';
   const last = input.dissolution_date ?? AS_OF;
   const dated = input.incorporation_date && !chance.likely(0.06);
@@ -25,7 +26,8 @@ function termOf(chance: Chance, { input }: SampleCompany): Term {
   // Nobody sits for a century: of old companies only the later terms are on record.
   const start = founding < '1990-01-01' ? dayBetween(chance, '1990-01-01', '2020-12-31') : founding;
   const start_date = start > last ? first : start;
-  const resigned = chance.likely(0.32) && addDays(start_date, 60) < last;
+  const leaves = chance.likely(0.32) && (index > 0 || input.inactive === true);
+  const resigned = leaves && addDays(start_date, 60) < last;
   const end_date = resigned ? dayBetween(chance, addDays(start_date, 45), last) : null;
   if (!dated && !end_date)
     return { start_date: null, end_date: null, inactive: input.inactive ?? null, current_status: null };
@@ -82,7 +84,7 @@ function officer(company: SampleCompany, index: number): OfficerInput {
     uid: chance.likely(0.5) ? chance.fill('########') : null,
     ...who,
     ...born,
-    ...termOf(chance, company),
+    ...termOf(chance, company, index),
     address: chance.likely(0.7)
       ? (addressOf(chance, register, lexicon).registered_address_in_full?.replaceAll(', ', '\n') ?? null)
       : null,
