@@ -13,7 +13,7 @@ export const german: Lexicon = {
     Oberlahnstedt Rabenbrück Silberborn Tannenkirch Uhlenhorn Weidenbruck Zellmarsch Bärenklamm Drosselfeld Ilmenhain
   `),
   motifs: words(`
-    Nordlicht Steinbock Kranich Bernstein Alpenglück Eisvogel Rotbuche Silberdistel Sonnentau Turmfalke Wacholder Zirbe
+    Nordlicht Steinbock Kranich Bernsteinfurt Alpenglück Eisvogel Rotbuche Silberdistel Sonnentau Turmfalke Wacholder Zirbe
     Ahorn Leuchtfeuer Morgentau Goldammer
   `),
   trades: tradeWords(`

@@ -38,8 +38,8 @@ const NAMESAKES = [
   ['larkspan', 'night-shift'],
   ['ironbarque', 'tidewatcher'],
   ['zilverreiger', 'skarv'],
-  ['bernstein', 'werkbank'],
-  ['monsoon', 'inkwell'],
+  ['bernsteinfurt', 'werkbank'],
+  ['monsoonway', 'inkwell'],
 ] as const;
 
 export function* groupings(
