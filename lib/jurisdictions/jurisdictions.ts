@@ -26,6 +26,8 @@ export const JURISDICTIONS: readonly Jurisdiction[] = COUNTRY_CODES.flatMap((cod
 
 const BY_CODE = new Map(JURISDICTIONS.map((jurisdiction) => [jurisdiction.code, jurisdiction]));
 
+export const findJurisdiction = (code: string): Jurisdiction | undefined => BY_CODE.get(code);
+
 export const isJurisdictionCode = (code: string): boolean => BY_CODE.has(code);
 
 /** The name a reader knows it by, "Delaware (US)"; a code that nobody knows is shown as it is. */

@@ -7,7 +7,7 @@ describe('normalising a company name', () => {
   it.each([
     ['Acme Ltd', 'acme limited'],
     ['ACME LIMITED', 'acme limited'],
-    ['Acme Pty. Ltd.', 'acme ptyltd'],
+    ['Acme Pty. Ltd.', 'acme proprietary limited'],
     ['The Bank of Exampleton PLC', 'bank exampleton plc'],
     ['Thornwick & Daughters, (Holdings) Co.', 'thornwick daughters holdings company'],
     ['Valmorel Énergies S.A.', 'valmorel energies sa'],

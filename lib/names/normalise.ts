@@ -1,5 +1,6 @@
 import { fold } from './fold';
 import { normaliseLegalForms } from './legal-forms';
+import { latiniseNativeForms } from './native-forms';
 
 /** Words that say nothing about which company is meant (specification, `q`: "stop words such as 'the' and 'of'"). */
 const STOP_WORDS = new Set([
@@ -29,18 +30,33 @@ const STOP_WORDS = new Set([
   'och',
 ]);
 
+function withoutStopWords(names: string[]): string[] {
+  const telling = names.filter((word) => !STOP_WORDS.has(word));
+  return telling.length > 0 ? telling : names;
+}
+
+/** "S.A." → "sa", "S. p. A." → "spa": the letters of an abbreviation are one word; an apostrophe parts nothing. */
+function writtenWords(name: string): string[] {
+  const joined = fold(latiniseNativeForms(name))
+    .replace(/['’`]/g, '')
+    .replace(/\b[a-z](?:\.\s?[a-z]\b)+\.?/g, (letters) => `${letters.replace(/[.\s]/g, '')} `)
+    .replace(/&/g, ' and ');
+  return joined.match(/[a-z0-9]+/g) ?? [];
+}
+
 /**
- * The normalised words of a company name: non-text characters out, abbreviations joined ("S.A." → "sa"), legal
- * forms written in one way, stop words out. A name of stop words alone keeps them.
+ * The normalised words of a company name: non-text characters out, abbreviations joined, legal forms written in one
+ * way, stop words out. A name of stop words alone keeps them. It goes on until nothing changes, because a rule or a
+ * stop word that went may bring the words of another rule together; each round leaves fewer words or changes none.
  */
 export function normalisedWords(name: string): string[] {
-  const joined = fold(name)
-    .replace(/['’`]/g, '')
-    .replace(/\b[a-z](?:\.[a-z])+\b\.?/g, (letters) => `${letters.replaceAll('.', '')} `)
-    .replace(/&/g, ' and ');
-  const written = normaliseLegalForms(joined.match(/[a-z0-9]+/g) ?? []);
-  const telling = written.filter((word) => !STOP_WORDS.has(word));
-  return telling.length > 0 ? telling : written;
+  let before: string[] = [];
+  let names = writtenWords(name);
+  while (names.join(' ') !== before.join(' ')) {
+    before = names;
+    names = withoutStopWords(normaliseLegalForms(names));
+  }
+  return names;
 }
 
 export const normaliseName = (name: string): string => normalisedWords(name).join(' ');

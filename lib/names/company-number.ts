@@ -1,0 +1,15 @@
+import { fold } from './fold';
+
+const letters = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
+
+/** A number as a person may write it, as words to search: its parts, and all of it as one. "HRB 123/A" → "hrb 123 a hrb123a". */
+export function numberWords(number: string): string {
+  const parts = fold(number).match(/[a-z0-9]+/g) ?? [];
+  return [...new Set([...parts, parts.join('')])].join(' ');
+}
+
+/**
+ * The number without anything that registers and people leave out: punctuation, blanks, and zeros that lead a run of
+ * digits. "SC 001234" and "sc1234" are then one; "000" is "0".
+ */
+export const heavilyNormaliseNumber = (number: string): string => letters(number).replace(/(?<!\d)0+(?=\d)/g, '');
