@@ -14,7 +14,7 @@ interface FilterPanelProps {
 }
 
 const facetOf = (facets: Facets | undefined, filter: SearchFilter) =>
-  filter.kind === 'terms' && filter.name !== 'position' ? facets?.[filter.name] : undefined;
+  filter.kind === 'terms' ? facets?.[filter.name] : undefined;
 
 function Filter({ filter, facets, ...rest }: Omit<FilterPanelProps, 'activeCount'> & { filter: SearchFilter }) {
   if (filter.kind === 'terms') return <TermsFilter {...rest} filter={filter} facet={facetOf(facets, filter)} />;

@@ -5,7 +5,7 @@ import { visible } from '@/lib/network/filter';
 import { layout } from '@/lib/network/layout';
 import { buildModel, type NetworkModel } from '@/lib/network/model';
 import { upperEnd } from '@/lib/network/share';
-import { createChance } from './chance';
+import { createDice } from '@/lib/testing/chance';
 import { type Comparison, medianMs, printComparisons } from './measure';
 
 const SIZES = [1_000, 3_000, 10_000];
@@ -14,7 +14,7 @@ const FILTER = { confidence: 10, ownership: 5, unknown: true };
 
 /** A tree with a third as many links again, shares and confidences drawn at random: like a group, but denser. */
 function makeNetwork(nodes: number): NetworkRelationship[] {
-  const pick = createChance();
+  const { pick, below } = createDice(1);
   const path = (index: number): string => `/companies/gb/${index}`;
   const link = (parent: number, child: number): NetworkRelationship => ({
     relationship_type: 'shareholding',
@@ -26,7 +26,7 @@ function makeNetwork(nodes: number): NetworkRelationship[] {
     child_type: 'Company',
     child_service_url: path(child),
   });
-  const earlier = (index: number): number => Math.floor(((pick(PERCENT) ?? 0) / 101) * index);
+  const earlier = (index: number): number => below(index);
   const tree = Array.from({ length: nodes - 1 }, (_, index) => link(earlier(index + 1), index + 1));
   return [...tree, ...Array.from({ length: nodes / 3 }, (_, index) => link(index, nodes - 1 - index))];
 }

@@ -3,7 +3,7 @@ import { openDatabase, type SqliteDatabase } from '@/lib/registry/embedded/store
 import { createCompanySearch } from '@/lib/registry/embedded/store/sqlite/read/company-search';
 import { createRegisterWriter } from '@/lib/registry/embedded/store/sqlite/writer';
 import type { CompanyQuery } from '@/lib/registry/embedded/store/store';
-import { createChance } from './chance';
+import { createDice, type Dice } from '@/lib/testing/chance';
 import { type Comparison, medianMs, printComparisons } from './measure';
 
 const BATCH = 5_000;
@@ -11,11 +11,11 @@ const COMMON = ['Services', 'Holdings', 'Trading', 'Digital', 'Marine', 'Capital
 const FORMS = ['Limited', 'Ltd', 'GmbH', 'S.A.', 'Inc', 'AS'];
 const JURISDICTIONS = ['gb', 'ie', 'de', 'fr', 'no', 'us_de', 'us_ny', 'sg'];
 
-function makeCompany(index: number, pick: <T>(from: readonly T[]) => T | undefined): CompanyInput {
+function makeCompany(index: number, pick: Dice['pick']): CompanyInput {
   const name = `Firm${index % 50_000} ${pick(COMMON)} ${pick(COMMON)} ${pick(FORMS)}`;
   return {
     kind: 'company',
-    jurisdiction_code: pick(JURISDICTIONS) ?? 'gb',
+    jurisdiction_code: pick(JURISDICTIONS),
     company_number: String(index),
     record_key: String(index),
     name,
@@ -27,7 +27,7 @@ function makeCompany(index: number, pick: <T>(from: readonly T[]) => T | undefin
 
 function fill(db: SqliteDatabase, count: number): void {
   const writer = createRegisterWriter(db);
-  const pick = createChance();
+  const { pick } = createDice(1);
   for (let start = 0; start < count; start += BATCH) {
     const size = Math.min(BATCH, count - start);
     writer.write(Array.from({ length: size }, (_, offset) => makeCompany(start + offset, pick)));

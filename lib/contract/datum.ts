@@ -9,13 +9,14 @@ export const datumSchema = z.object({
   data_type: z.string(),
   description: z.string().nullish(),
   service_url: z.string(),
+  created_at: z.string().nullish(),
+  updated_at: z.string().nullish(),
 });
 export type Datum = z.infer<typeof datumSchema>;
 
 export const datumRecordSchema = datumSchema.extend({
-  created_at: z.string().nullish(),
-  updated_at: z.string().nullish(),
-  companies: z.array(z.object({ company: companyReferenceSchema })).nullish(),
+  /** Each names the company itself, as the specification says, and wraps it, as all other lists do. */
+  companies: z.array(companyReferenceSchema.extend({ company: companyReferenceSchema })).nullish(),
   attributes: z.record(z.string(), z.unknown()).nullish(),
   source: sourceSchema.nullish(),
 });

@@ -3,15 +3,91 @@ import { z } from 'zod';
 /**
  * Our own additions to the interface. They never change a plain reply: a service that ignores them answers
  * as the specification says, and the page then does without (design, "Extensions").
+ *
+ * `facets=a,b` on a search adds `results.facets`: how many of the results have each value. The counts are exact,
+ * over all pages, and each facet leaves out its own filter, so that its other values stay to be chosen. A count is
+ * what the filter by that value would find.
  */
-export const FACETS = ['jurisdiction_code', 'company_type', 'current_status'] as const;
-export type FacetName = (typeof FACETS)[number];
+export const COMPANY_FACETS = [
+  'jurisdiction_code',
+  'country_code',
+  'company_type',
+  'current_status',
+  'industry_section',
+  'types_of_data_held',
+  'inactive',
+  'branch',
+  'nonprofit',
+  'incorporation_year',
+  'dissolution_year',
+] as const;
+export type CompanyFacet = (typeof COMPANY_FACETS)[number];
 
-/** `facets=a,b` on the company search adds `results.facets`; each count leaves out the facet's own filter. */
+export const OFFICER_FACETS = ['jurisdiction_code', 'position', 'inactive'] as const;
+export type OfficerFacet = (typeof OFFICER_FACETS)[number];
+
+export type FacetName = CompanyFacet | OfficerFacet;
+
+/** Which facets to count, a comma list. */
 export const FACETS_PARAMETER = 'facets';
+/** Values of each facet, the most frequent ones; flags and years are always whole. 1 to 1,000. */
+export const FACET_LIMIT_PARAMETER = 'facet_limit';
+/** Only values, or their labels, that hold all of these words or parts of words; flags and years are not searched. */
+export const FACET_QUERY_PARAMETER = 'facet_query';
+export const EXTENSION_PARAMETERS = [FACETS_PARAMETER, FACET_LIMIT_PARAMETER, FACET_QUERY_PARAMETER] as const;
 
-export const facetValueSchema = z.object({ value: z.string(), count: z.number().int() });
+export const DEFAULT_FACET_LIMIT = 50;
+export const MAX_FACET_LIMIT = 1000;
+
+/**
+ * One value with its count. `label` is what a person calls it, where that is something else: the name of a
+ * jurisdiction, the description of an industry section. A flag has the values `true` and `false`, and what is not
+ * known counts as `false`, as the filter has it; a year is four digits, the earliest first.
+ */
+export const facetValueSchema = z.object({ value: z.string(), count: z.number().int(), label: z.string().optional() });
 export type FacetValue = z.infer<typeof facetValueSchema>;
 
-export const facetsSchema = z.partialRecord(z.enum(FACETS), z.array(facetValueSchema));
+export const facetsSchema = z.partialRecord(
+  z.enum([...COMPANY_FACETS, ...OFFICER_FACETS.filter((name) => name === 'position')]),
+  z.array(facetValueSchema),
+);
 export type Facets = z.infer<typeof facetsSchema>;
+
+/** `GET /api/suggest?q=…`: what a person who began to type may mean. */
+export const SUGGEST_PATH = '/api/suggest';
+/** Of each kind. */
+export const MAX_SUGGESTIONS = 6;
+/** A longer text is no beginning of a name. */
+export const MAX_SUGGEST_LENGTH = 200;
+
+const suggestedCompanySchema = z.object({
+  name: z.string(),
+  /** The former or other name that was typed, where the name itself does not show why the company is here. */
+  previous_name: z.string().nullable(),
+  jurisdiction_code: z.string(),
+  company_number: z.string(),
+  inactive: z.boolean().nullable(),
+  service_url: z.string(),
+});
+
+const suggestedOfficerSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  position: z.string().nullable(),
+  company_name: z.string().nullable(),
+  service_url: z.string(),
+});
+
+const suggestedJurisdictionSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  full_name: z.string(),
+});
+
+/** The body is `{"results": {"companies": […], "officers": […], "jurisdictions": […]}}`; the lists are bare and may be empty. */
+export const suggestionsSchema = z.object({
+  companies: z.array(suggestedCompanySchema),
+  officers: z.array(suggestedOfficerSchema),
+  jurisdictions: z.array(suggestedJurisdictionSchema),
+});
+export type Suggestions = z.infer<typeof suggestionsSchema>;

@@ -43,6 +43,8 @@ export interface Parameter {
   values?: readonly string[];
   /** Form B keeps the parameter for token holders; for `values`, only these need one. */
   token?: true | readonly string[];
+  /** It asks about personal facts: whoever may not read them may not search by them either. */
+  personal?: true;
   /** What to use instead. */
   deprecated?: string;
   meaning: string;

@@ -2,7 +2,7 @@ import type { FacetName } from '@/lib/contract/extensions';
 
 /** What a filter of a search page is. Forms, facets, chips and requests walk these lists. */
 export type SearchFilter =
-  | { kind: 'terms'; name: FacetName | 'position'; label: string; hint: string }
+  | { kind: 'terms'; name: FacetName; label: string; hint: string }
   | { kind: 'flag'; name: 'inactive' | 'branch'; label: string; on: string; off: string }
   | { kind: 'dates'; name: 'incorporation_date'; label: string };
 
@@ -12,6 +12,10 @@ export interface SearchPage {
   orders: readonly { value: string; label: string }[];
   filters: readonly SearchFilter[];
 }
+
+/** The facets a page asks for: its filters of terms have their values counted. */
+export const facetsOf = (page: SearchPage): string =>
+  page.filters.flatMap(({ kind, name }) => (kind === 'terms' ? [name] : [])).join(',');
 
 const BY_NAME_OR_RELEVANCE = [
   { value: '', label: 'Name' },

@@ -4,8 +4,8 @@ import { FailureNotice } from '@/components/failure/failure-notice';
 import { SearchLayout } from '@/components/search/search-layout';
 import { attempt } from '@/lib/client/attempt';
 import { registry } from '@/lib/client/server';
-import { FACETS, FACETS_PARAMETER } from '@/lib/contract/extensions';
-import { COMPANY_SEARCH } from '@/lib/search/filters';
+import { FACETS_PARAMETER } from '@/lib/contract/extensions';
+import { COMPANY_SEARCH, facetsOf } from '@/lib/search/filters';
 import { type AddressParameters, parseSearch, printSearch } from '@/lib/search/state';
 
 interface Props {
@@ -20,7 +20,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function CompanySearchPage({ searchParams }: Props) {
   const state = parseSearch(COMPANY_SEARCH, await searchParams);
   const request = printSearch(COMPANY_SEARCH, state);
-  request.set(FACETS_PARAMETER, FACETS.join(','));
+  request.set(FACETS_PARAMETER, facetsOf(COMPANY_SEARCH));
   const { value, failure } = await attempt(registry.list('search_companies', {}, request));
   return (
     <SearchLayout

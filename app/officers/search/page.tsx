@@ -4,7 +4,8 @@ import { OfficerResults } from '@/components/officer/officer-results';
 import { SearchLayout } from '@/components/search/search-layout';
 import { attempt } from '@/lib/client/attempt';
 import { registry } from '@/lib/client/server';
-import { OFFICER_SEARCH } from '@/lib/search/filters';
+import { FACETS_PARAMETER } from '@/lib/contract/extensions';
+import { facetsOf, OFFICER_SEARCH } from '@/lib/search/filters';
 import { type AddressParameters, parseSearch, printSearch } from '@/lib/search/state';
 
 interface Props {
@@ -18,7 +19,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function OfficerSearchPage({ searchParams }: Props) {
   const state = parseSearch(OFFICER_SEARCH, await searchParams);
-  const { value, failure } = await attempt(registry.list('search_officers', {}, printSearch(OFFICER_SEARCH, state)));
+  const request = printSearch(OFFICER_SEARCH, state);
+  request.set(FACETS_PARAMETER, facetsOf(OFFICER_SEARCH));
+  const { value, failure } = await attempt(registry.list('search_officers', {}, request));
   return (
     <SearchLayout
       page={OFFICER_SEARCH}

@@ -108,10 +108,11 @@ describe('a row of Basic Company Data', () => {
     ]);
   });
 
-  test('has a name that came back once among its former names', () => {
+  test('has a name that came back twice among its former names, each time with its own dates', () => {
     const row = { ...RENAMED, 'PreviousName_2.CompanyName': 'SECOND LTD' };
     expect(mapped(row, 'company')[0]?.previous_names).toMatchObject([
-      { company_name: 'SECOND LTD', end_date: '2003-03-03' },
+      { company_name: 'SECOND LTD', start_date: '2002-02-02', end_date: '2003-03-03' },
+      { company_name: 'SECOND LTD', start_date: '2000-01-01', end_date: '2002-02-02' },
     ]);
     expect(mapped(row, 'event')).toHaveLength(3);
   });

@@ -9,21 +9,17 @@ const inOrder = ({ previousNames }: Profile): Profile['previousNames'] =>
 
 /**
  * Each name began when the one before it ended, the first at incorporation. `con_date` is the older key for the end.
- * A name taken up a second time stands once, with its last spell: the register keeps a former name once, and two
- * spells would take each other's place at every import. The events tell of both.
+ * A name taken up a second time stands twice, each time with its own dates.
  */
 export function toPreviousNames(profile: Profile): PreviousName[] {
   const names = inOrder(profile);
-  const spells = names.map(({ name, until }, index) => ({
+  return names.map(({ name, until }, index) => ({
     company_name: name,
     type: 'legal',
     con_date: until,
     start_date: index === names.length - 1 ? profile.incorporated : (names[index + 1]?.until ?? null),
     end_date: until,
   }));
-  return spells.filter(
-    ({ company_name }, index) => spells.findIndex((spell) => spell.company_name === company_name) === index,
-  );
 }
 
 export interface NameChange {

@@ -15,7 +15,7 @@ export interface Rights {
   restrictedParameters: boolean;
 }
 
-function checkAccount(account: Account | undefined, today: string): void {
+function checkAccount(account: Account | undefined, today: string): Account {
   if (!account) throw new RegistryError('credentials_incorrect', 'The API token is not known.');
   if (account.status !== 'approved') {
     throw new RegistryError('credentials_incorrect', `The account of this API token is ${account.status}.`);
@@ -26,22 +26,22 @@ function checkAccount(account: Account | undefined, today: string): void {
       `The account of this API token ran out on ${account.expiry_date}.`,
     );
   }
+  return account;
+}
+
+/** The account of the caller's token, or undefined where none was sent. Throws 401 for a wrong one ("Authentication", 5). */
+export async function accountOf(caller: Caller, store: RegisterStore, today: string): Promise<Account | undefined> {
+  if (caller.kind === 'explorer' || caller.token === null) return undefined;
+  return checkAccount(await store.findAccount(hashToken(caller.token)), today);
 }
 
 /**
- * What the caller may do. Throws 401 for a wrong token, and where a token is needed but absent 503 in Form A
- * (so the specification) or 401.
+ * What the caller may do at an endpoint. Where a token is needed but absent, throws 503 in Form A ("Authentication",
+ * 2, says so) or 401.
  */
-export async function rightsOf(
-  caller: Caller,
-  endpoint: Endpoint,
-  { store, form, today }: { store: RegisterStore; form: Form; today: string },
-): Promise<Rights> {
+export function rightsOf(caller: Caller, account: Account | undefined, endpoint: Endpoint, form: Form): Rights {
   if (caller.kind === 'explorer') return { personal: false, restrictedParameters: true };
-  if (caller.token !== null) {
-    checkAccount(await store.findAccount(hashToken(caller.token)), today);
-    return { personal: true, restrictedParameters: true };
-  }
+  if (account) return { personal: true, restrictedParameters: true };
   if (form === 'A') throw new RegistryError('unavailable', 'An API token is required: send it as api_token.');
   if (endpoint.token === 'always') {
     throw new RegistryError('credentials_incorrect', 'This endpoint needs an API token: send it as api_token.');
@@ -49,12 +49,12 @@ export async function rightsOf(
   return { personal: false, restrictedParameters: false };
 }
 
-/** Refuses what Form B keeps for token holders, naming the parameter. */
+/** Refuses what is kept for token holders, naming the parameter: all of it in Form B, personal facts everywhere. */
 export function checkRestrictedParameters(endpoint: Endpoint, params: URLSearchParams, rights: Rights): void {
-  if (rights.restrictedParameters) return;
-  for (const [name, { token }] of Object.entries(endpoint.parameters)) {
+  for (const [name, { token, personal }] of Object.entries(endpoint.parameters)) {
     const value = params.get(name)?.trim();
-    if (!token || !value) continue;
+    const allowed = personal ? rights.personal : rights.restrictedParameters;
+    if (allowed || !token || !value) continue;
     if (name === 'per_page' && Number(value) <= DEFAULT_PER_PAGE) continue;
     if (token !== true && !token.includes(value)) continue;
     throw new RegistryError('refused', `The parameter ${name}=${value} needs an API token.`);

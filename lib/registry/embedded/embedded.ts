@@ -1,14 +1,18 @@
-import { ENDPOINTS, type Endpoint } from '@/lib/contract/endpoints';
+import { ENDPOINTS, type Endpoint, type EndpointName } from '@/lib/contract/endpoints';
 import { errorBody, RegistryError } from '@/lib/contract/errors';
 import { parseParameters } from '@/lib/contract/parameters';
 import { type MatchedPath, matchPath } from '@/lib/contract/paths';
-import { CURRENT_VERSION } from '@/lib/contract/versions';
+import { CURRENT_VERSION, eventVersion } from '@/lib/contract/versions';
+import { AllowanceUsedUpError, allowanceHeaders, type Standing } from '../allowance';
 import type { Registry, RegistryReply, RegistryRequest } from '../request';
-import { checkRestrictedParameters, type Form, rightsOf } from './access';
+import { accountOf, checkRestrictedParameters, type Form, rightsOf } from './access';
 import type { Handler, HandlerContext } from './handler';
 import { HANDLERS } from './handlers/handlers';
+import { suggest } from './handlers/suggest';
+import { asInVersion, checkVersion } from './older-versions';
 import { withServiceUrls } from './service-urls';
-import type { RegisterStore } from './store/store';
+import { type Allowance, spendCall, UNCOUNTED } from './spending';
+import type { Account, RegisterStore } from './store/store';
 
 export interface EmbeddedOptions {
   store: RegisterStore;
@@ -17,55 +21,111 @@ export interface EmbeddedOptions {
   wildcard: 'A' | 'B';
   /** The name under which `service_url` is written. */
   urlField: string;
+  /** Without it calls are neither counted nor limited. */
+  allowance?: Allowance;
   now?: () => Date;
 }
 
-function match(path: string): MatchedPath {
-  const matched = matchPath(path);
-  if (!matched) throw new RegistryError('not_found', 'There is no such path.');
-  return matched;
+/** What holds for one call, however many of its readings are tried. */
+interface Call {
+  request: RegistryRequest;
+  options: EmbeddedOptions;
+  now: Date;
+  account: Account | undefined;
+  /** Once the call was counted. */
+  standing?: Standing;
 }
 
-/** The `results` of a request, or a `RegistryError`. */
-async function answer(request: RegistryRequest, options: EmbeddedOptions): Promise<{ name: string; results: unknown }> {
-  const { name, variables } = match(request.path);
+/** What a path may mean: itself, then without the suffix of an old caller. */
+function readingsOf({ path, otherPath }: RegistryRequest): MatchedPath[] {
+  const readings = [path, otherPath].map((candidate) => (candidate === undefined ? undefined : matchPath(candidate)));
+  const known = readings.filter((matched) => matched !== undefined);
+  if (known.length === 0) throw new RegistryError('not_found', 'There is no such path.');
+  return known;
+}
+
+/** All that is checked before the register is asked; what fails here costs no call. */
+function prepare({ request, options, account }: Call, { name }: MatchedPath) {
   const endpoint: Endpoint = ENDPOINTS[name];
-  const today = (options.now?.() ?? new Date()).toISOString().slice(0, 10);
-  const { store, form, wildcard } = options;
-  const rights = await rightsOf(request.caller, endpoint, { store, form, today });
-  checkRestrictedParameters(endpoint, request.params, rights);
+  const { caller, params, version } = request;
+  checkVersion(name, params, version);
+  const rights = rightsOf(caller, account, endpoint, options.form);
+  checkRestrictedParameters(endpoint, params, rights);
   const handler = HANDLERS[name];
   if (!handler) throw new RegistryError('not_found', 'This register does not answer that path yet.');
-  const { params, version } = request;
-  const parameters = parseParameters(endpoint.parameters, params);
-  const context = { store, variables, parameters, params, rights, wildcard, version, today };
-  // The table of handlers pairs each name with a handler of that name, which the compiler cannot follow.
-  const results = await (handler as Handler<typeof name>)(context as HandlerContext<typeof name>);
-  return { name, results };
+  return { handler, rights, parameters: parseParameters(endpoint.parameters, params) };
 }
 
-function toFailure(error: unknown): RegistryReply {
-  if (error instanceof RegistryError) return { status: error.status, body: errorBody(error.message) };
-  console.error('The register failed to answer:', error);
+/** The `results` of one reading, or a `RegistryError`. */
+async function resultsOf(call: Call, reading: MatchedPath): Promise<unknown> {
+  const { name, variables } = reading;
+  const { request, options, account, now } = call;
+  const { store, wildcard, allowance = UNCOUNTED } = options;
+  const { handler, rights, parameters } = prepare(call, reading);
+  call.standing ??= await spendCall(allowance, { caller: request.caller, account, endpoint: name, now });
+  const { params, version } = request;
+  const today = now.toISOString().slice(0, 10);
+  const { standing } = call;
+  const context = { store, variables, parameters, params, rights, account, standing, wildcard, version, today };
+  // The table of handlers pairs each name with a handler of that name, which the compiler cannot follow.
+  const results = await (handler as Handler<typeof name>)(context as HandlerContext<typeof name>);
+  return asInVersion(name, results, version);
+}
+
+const EVENTS: ReadonlySet<EndpointName> = new Set([
+  'list_events',
+  'list_jurisdiction_events',
+  'list_company_events',
+  'get_event',
+]);
+
+/** The versions and account_status replies carry only `results` (specification, "What the service does", 4). */
+function envelope(name: EndpointName, results: unknown, version: string | undefined): unknown {
+  if (name === 'versions' || name === 'get_account_status') return { results };
+  return { api_version: EVENTS.has(name) ? eventVersion(version) : (version ?? CURRENT_VERSION), results };
+}
+
+const isNotFound = (error: unknown): boolean => error instanceof RegistryError && error.code === 'not_found';
+
+/** Each reading in turn, until one names something. */
+async function answer(call: Call): Promise<RegistryReply> {
+  const { request, options } = call;
+  const [first, ...others] = readingsOf(request);
+  const isExact = (reading: MatchedPath | undefined): boolean =>
+    reading === first && matchPath(request.path) !== undefined;
+  for (let reading = first; reading; reading = others.shift()) {
+    try {
+      const results = withServiceUrls(await resultsOf(call, reading), request.origin, options.urlField);
+      return { status: 200, body: envelope(reading.name, results, request.version), exact: isExact(reading) };
+    } catch (error) {
+      if (!isNotFound(error) || others.length === 0) throw error;
+    }
+  }
+  throw new RegistryError('not_found', 'There is no such path.');
+}
+
+function toFailure(error: unknown, id: string | undefined): RegistryReply {
+  const headers = error instanceof AllowanceUsedUpError ? error.headers : undefined;
+  if (error instanceof RegistryError) return { status: error.status, body: errorBody(error.message), headers };
+  console.error(`The register failed to answer${id ? ` request ${id}` : ''}:`, error);
   return { status: 500, body: errorBody('The register failed to answer this request.') };
 }
 
-/** The registry answered from our own database: path → endpoint → handler → store. */
+/** The registry answered from our own database: path → endpoint → token, version, allowance → handler → store. */
 export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
   return {
     source: 'embedded',
+    suggest: (q) => suggest(options.store, q),
     async get(request) {
+      const now = options.now?.() ?? new Date();
+      const failure = (error: unknown): RegistryReply => toFailure(error, request.id);
       try {
-        const { name, results } = await answer(request, options);
-        const addressed = withServiceUrls(results, request.origin, options.urlField);
-        // The versions reply carries only `results` (specification, "What the service does", 4).
-        const body =
-          name === 'versions'
-            ? { results: addressed }
-            : { api_version: request.version ?? CURRENT_VERSION, results: addressed };
-        return { status: 200, body };
+        const account = await accountOf(request.caller, options.store, now.toISOString().slice(0, 10));
+        const call: Call = { request, options, now, account };
+        const reply = await answer(call).catch(failure);
+        return call.standing ? { ...reply, headers: allowanceHeaders(call.standing, now) } : reply;
       } catch (error) {
-        return toFailure(error);
+        return failure(error);
       }
     },
   };

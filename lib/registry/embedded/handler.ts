@@ -1,8 +1,9 @@
 import type { EndpointName, EndpointOf } from '@/lib/contract/endpoints';
 import type { ParsedParameters } from '@/lib/contract/parameters';
 import type { PathVariables } from '@/lib/contract/paths';
+import type { Standing } from '../allowance';
 import type { Rights } from './access';
-import type { RegisterStore } from './store/store';
+import type { Account, RegisterStore } from './store/store';
 
 /** What a handler is given. It answers with the `results` of the envelope, or throws a `RegistryError`. */
 export interface HandlerContext<N extends EndpointName> {
@@ -12,6 +13,10 @@ export interface HandlerContext<N extends EndpointName> {
   /** As they were sent, for extensions of the interface. */
   params: URLSearchParams;
   rights: Rights;
+  /** Of the token, where one was sent. */
+  account: Account | undefined;
+  /** Of the caller; undefined for our own pages, which spend no allowance. */
+  standing: Standing | undefined;
   wildcard: 'A' | 'B';
   version: string | undefined;
   /** ISO date. */

@@ -6,10 +6,11 @@ import type { Handler } from '../handler';
 import { toNetwork } from '../network';
 import { toPage, windowOf } from '../paging';
 import { withoutPersonalData } from '../personal-data';
+import { readableStatement } from '../personal-properties';
 import type { CompanyKey, RegisterStore, StoredCompany } from '../store/store';
 
 /** 404 for a company that is not there, 503 for one that is redacted (specification, "Errors"). */
-async function getCompanyOrThrow(store: RegisterStore, key: CompanyKey): Promise<StoredCompany> {
+export async function getCompanyOrThrow(store: RegisterStore, key: CompanyKey): Promise<StoredCompany> {
   const found = await store.findCompany(key);
   if (!found) throw new RegistryError('not_found', 'Record not found');
   if (found.redacted) {
@@ -38,10 +39,13 @@ export const listCompanyFilings: Handler<'list_company_filings'> = async ({ stor
 };
 
 /** GET companies/:jurisdiction_code/:company_number/statements */
-export const listCompanyStatements: Handler<'list_company_statements'> = async ({ store, variables, parameters }) => {
+export const listCompanyStatements: Handler<'list_company_statements'> = async (context) => {
+  const { store, variables, parameters, rights } = context;
   const { id } = await getCompanyOrThrow(store, variables);
   const window = windowOf(parameters);
-  return toPage('statements', 'statement', await store.listStatements(id, window), window);
+  const { items, total } = await store.listStatements(id, window);
+  const readable = items.map((statement) => readableStatement(statement, rights));
+  return toPage('statements', 'statement', { items: readable, total }, window);
 };
 
 /** GET companies/:jurisdiction_code/:company_number/network */

@@ -1,12 +1,9 @@
-import { FACETS, FACETS_PARAMETER, type FacetName } from '@/lib/contract/extensions';
+import { RegistryError } from '@/lib/contract/errors';
+import { COMPANY_FACETS } from '@/lib/contract/extensions';
 import type { Handler } from '../handler';
 import { toPage, windowOf } from '../paging';
-import type { CompanyQuery } from '../store/store';
-
-function askedFacets(params: URLSearchParams): FacetName[] | undefined {
-  const asked = params.get(FACETS_PARAMETER)?.split(',');
-  return asked && FACETS.filter((name) => asked.includes(name));
-}
+import { type CompanyQuery, SEARCH_FIELDS, type SearchField } from '../store/store';
+import { facetQueryOf } from './facet-query';
 
 const ORDERS: readonly CompanyQuery['order'][] = [
   'score',
@@ -18,22 +15,30 @@ const ORDERS: readonly CompanyQuery['order'][] = [
 
 const orderOf = (asked: string | undefined): CompanyQuery['order'] => ORDERS.find((order) => order === asked) ?? 'name';
 
+/** A client that is in use sends `company_name`, which the specification does not list (api-shapes, section 16). */
+const fieldNamed = (name: string): SearchField | undefined =>
+  name === 'company_name' ? 'name' : SEARCH_FIELDS.find((field) => field === name);
+
+function fieldsOf(asked: string[] | undefined): SearchField[] | undefined {
+  if (!asked || asked.length === 0) return undefined;
+  return asked.map((name) => {
+    const field = fieldNamed(name.toLowerCase());
+    if (field) return field;
+    const allowed = `a comma list of: ${SEARCH_FIELDS.join(', ')}`;
+    throw new RegistryError('invalid_request', `The parameter fields is "${asked.join(',')}"; it must be ${allowed}.`);
+  });
+}
+
 /** GET companies/search */
 export const searchCompanies: Handler<'search_companies'> = async ({ store, parameters, params, wildcard }) => {
-  const { page, per_page, order, ...filters } = parameters;
+  const { page, per_page, order, fields, ...filters } = parameters;
   const window = windowOf({ page, per_page });
   const { facets, ...found } = await store.searchCompanies({
-    q: filters.q,
+    ...filters,
     wildcard,
+    fields: fieldsOf(fields),
     order: orderOf(order),
-    jurisdiction_code: filters.jurisdiction_code,
-    country_code: filters.country_code,
-    company_type: filters.company_type,
-    current_status: filters.current_status,
-    incorporation_date: filters.incorporation_date,
-    inactive: filters.inactive,
-    branch: filters.branch,
-    facets: askedFacets(params),
+    facets: facetQueryOf(COMPANY_FACETS, params),
     window,
   });
   const results = toPage('companies', 'company', found, window);

@@ -1,23 +1,25 @@
+import { OFFICER_FACETS } from '@/lib/contract/extensions';
 import { findById } from '../find-by-id';
 import type { Handler } from '../handler';
 import { toPage, windowOf } from '../paging';
 import { withoutPersonalData } from '../personal-data';
+import { facetQueryOf } from './facet-query';
 
 /** GET officers/search */
-export const searchOfficers: Handler<'search_officers'> = async ({ store, parameters, rights }) => {
+export const searchOfficers: Handler<'search_officers'> = async (context) => {
+  const { store, parameters, params, rights, wildcard } = context;
   const { page, per_page, order, ...filters } = parameters;
   const window = windowOf({ page, per_page });
-  const { items, total } = await store.searchOfficers({
+  const { items, total, facets } = await store.searchOfficers({
     ...filters,
+    wildcard,
     order: order === 'score' ? 'score' : 'name',
+    facets: facetQueryOf(OFFICER_FACETS, params),
     window,
   });
-  return toPage(
-    'officers',
-    'officer',
-    { items: items.map((item) => withoutPersonalData(item, rights)), total },
-    window,
-  );
+  const shown = items.map((item) => withoutPersonalData(item, rights));
+  const results = toPage('officers', 'officer', { items: shown, total }, window);
+  return facets ? { ...results, facets } : results;
 };
 
 /** GET officers/:id */

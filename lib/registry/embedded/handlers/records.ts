@@ -1,17 +1,8 @@
-import { CURRENT_VERSION, SUPPORTED_VERSIONS } from '@/lib/contract/versions';
 import { findById } from '../find-by-id';
 import type { Handler } from '../handler';
 import { toNetwork } from '../network';
+import { readableStatement } from '../personal-properties';
 import { networkFilter } from './companies';
-
-/** GET versions */
-export const getVersions: Handler<'versions'> = async ({ version }) => ({
-  versions: {
-    current_version: CURRENT_VERSION,
-    supported_versions: [...SUPPORTED_VERSIONS],
-    ...(version !== undefined && { requested_version: version }),
-  },
-});
 
 /** GET filings/:id */
 export const getFiling: Handler<'get_filing'> = async ({ store, variables }) => ({
@@ -19,8 +10,8 @@ export const getFiling: Handler<'get_filing'> = async ({ store, variables }) => 
 });
 
 /** GET statements/:id */
-export const getStatement: Handler<'get_statement'> = async ({ store, variables }) => ({
-  statement: await findById(variables.id, store.findStatement),
+export const getStatement: Handler<'get_statement'> = async ({ store, variables, rights }) => ({
+  statement: readableStatement(await findById(variables.id, store.findStatement), rights),
 });
 
 /** GET placeholders/:id */
@@ -34,8 +25,3 @@ export const getPlaceholderNetwork: Handler<'get_placeholder_network'> = async (
   const { entityId } = await findById(variables.id, store.findPlaceholder);
   return toNetwork(await store.listRelationshipStatements(entityId), networkFilter(parameters, today));
 };
-
-/** GET jurisdictions */
-export const listJurisdictions: Handler<'list_jurisdictions'> = async ({ store }) => ({
-  jurisdictions: (await store.listJurisdictions()).map((jurisdiction) => ({ jurisdiction })),
-});

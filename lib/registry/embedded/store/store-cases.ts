@@ -188,15 +188,16 @@ export function describeStore(name: string, open: () => Trial): void {
 
       it('counts facet values, each facet without its own filter', async () => {
         const store = given(...companies);
-        const filter = {
-          jurisdiction_code: parseTermFilter('gb'),
-          facets: ['jurisdiction_code', 'current_status'] as const,
-        };
-        const { facets } = await store.searchCompanies(query({ ...filter, facets: [...filter.facets] }));
+        const { facets } = await store.searchCompanies(
+          query({
+            jurisdiction_code: parseTermFilter('gb'),
+            facets: { names: ['jurisdiction_code', 'current_status'], limit: 50 },
+          }),
+        );
         expect(facets?.jurisdiction_code).toEqual([
-          { value: 'gb', count: 1 },
-          { value: 'us_de', count: 1 },
-          { value: 'us_ny', count: 1 },
+          { value: 'gb', count: 1, label: 'United Kingdom' },
+          { value: 'us_de', count: 1, label: 'Delaware (US)' },
+          { value: 'us_ny', count: 1, label: 'New York (US)' },
         ]);
         expect(facets?.current_status).toEqual([{ value: 'Active', count: 1 }]);
       });

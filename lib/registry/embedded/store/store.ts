@@ -1,11 +1,16 @@
 import type { Company, CompanyItem } from '@/lib/contract/company';
-import type { FacetName, Facets } from '@/lib/contract/extensions';
+import type { CorporateGrouping, CorporateGroupingRecord } from '@/lib/contract/corporate-grouping';
+import type { Datum, DatumRecord } from '@/lib/contract/datum';
+import type { CompanyEvent } from '@/lib/contract/event';
+import type { CompanyFacet, FacetName, Facets, OfficerFacet, Suggestions } from '@/lib/contract/extensions';
 import type { Filing, FilingRecord } from '@/lib/contract/filing';
 import type { DateFilter, TermFilter } from '@/lib/contract/filters';
+import type { IndustryCodeRecord, IndustryCodeScheme, IndustryCodeSchemeRecord } from '@/lib/contract/industry-code';
 import type { Jurisdiction } from '@/lib/contract/jurisdiction';
 import type { OfficerRecord } from '@/lib/contract/officer';
 import type { Placeholder } from '@/lib/contract/placeholder';
 import type { Statement } from '@/lib/contract/statement';
+import type { EventQuery, GroupingQuery, StatementQuery } from './record-queries';
 import type { RegisterInput, WriteOutcome } from './records';
 
 /**
@@ -20,12 +25,27 @@ export interface RegisterStore {
   listStatements(entityId: number, window: Window): Promise<Found<Statement>>;
   /** Every statement that makes an edge of the network at this entity, ended and doubtful ones too. */
   listRelationshipStatements(entityId: number): Promise<RelationshipStatement[]>;
-  searchOfficers(query: OfficerQuery): Promise<Found<OfficerRecord>>;
+  searchOfficers(query: OfficerQuery): Promise<Found<OfficerRecord> & { facets?: Facets }>;
   findOfficer(id: number): Promise<OfficerRecord | undefined>;
   findFiling(id: number): Promise<FilingRecord | undefined>;
   findStatement(id: number): Promise<Statement | undefined>;
   findPlaceholder(id: number): Promise<StoredPlaceholder | undefined>;
+  /** One of the searches of statements; those of which a redacted company is an end are not found. */
+  searchStatements(query: StatementQuery): Promise<Found<Statement>>;
+  listData(companyId: number, window: Window): Promise<Found<Datum>>;
+  findDatum(id: number): Promise<DatumRecord | undefined>;
+  searchEvents(query: EventQuery): Promise<Found<CompanyEvent>>;
+  findEvent(id: number): Promise<CompanyEvent | undefined>;
+  searchCorporateGroupings(query: GroupingQuery): Promise<Found<CorporateGrouping>>;
+  /** By name, without regard to case and accents; blanks may be written as pluses. */
+  findCorporateGrouping(name: string): Promise<CorporateGroupingRecord | undefined>;
   listJurisdictions(): Promise<Jurisdiction[]>;
+  listIndustryCodeSchemes(): Promise<IndustryCodeScheme[]>;
+  findIndustryCodeScheme(id: string): Promise<IndustryCodeSchemeRecord | undefined>;
+  /** The code may be written with or without its dots. */
+  findIndustryCode(schemeId: string, code: string): Promise<IndustryCodeRecord | undefined>;
+  /** Companies and officers whose names, or numbers, begin so; jurisdictions are known without the register. */
+  suggest(text: string, limit: number): Promise<Pick<Suggestions, 'companies' | 'officers'>>;
   findAccount(tokenHash: string): Promise<Account | undefined>;
   close(): void;
 }
@@ -55,6 +75,8 @@ export interface StoredPlaceholder {
   placeholder: Placeholder;
   /** The entity that stands for it in the network: the company it was matched to, or itself. */
   entityId: number;
+  /** It was matched to a company that may not be shown. */
+  redacted: boolean;
 }
 
 /** A slice of a list: `offset` records are passed over, at most `limit` are given. */
@@ -71,30 +93,78 @@ export interface Found<T> {
 
 export type DateOrder = 'created_at' | 'updated_at' | 'incorporation_date' | 'dissolution_date';
 
+/** Which facets to count, and which of their values to give. */
+export interface FacetQuery<Name extends FacetName> {
+  names: Name[];
+  limit: number;
+  /** Only values that hold these words. */
+  text?: string;
+}
+
+/** Names of the specification's `fields`. */
+export const SEARCH_FIELDS = [
+  'name',
+  'normalised_name',
+  'company_number',
+  'heavily_normalised_number',
+  'native_company_number',
+  'previous_names',
+  'postal_codes',
+  'trademark_registration_mark_texts',
+] as const;
+export type SearchField = (typeof SEARCH_FIELDS)[number];
+export const DEFAULT_SEARCH_FIELDS: readonly SearchField[] = ['name', 'normalised_name', 'previous_names'];
+
 export interface CompanyQuery {
   q?: string;
   /** What a final `*` in q means (specification, "Wildcard"): A, the name begins so; B, the words stand together. */
   wildcard: 'A' | 'B';
+  /** Where q is looked for; `DEFAULT_SEARCH_FIELDS` where absent. */
+  fields?: readonly SearchField[];
+  /** True: q is normalised before any field is searched, not only for the normalised one. */
+  normalise_company_name?: boolean;
   order: 'name' | 'score' | DateOrder;
   jurisdiction_code?: TermFilter;
   country_code?: TermFilter;
   company_type?: TermFilter;
   current_status?: TermFilter;
+  /** Uids `<scheme>-<code>`; equivalents in other schemes and the codes below them count too. */
+  industry_codes?: TermFilter;
+  /** All words of a term, in any order. */
+  registered_address?: TermFilter;
+  identifier_uids?: TermFilter;
+  types_of_data_held?: TermFilter;
+  /** Days of a date; for `created_at` and `updated_at` whole days of a time. */
+  created_at?: DateFilter;
+  updated_at?: DateFilter;
   incorporation_date?: DateFilter;
+  dissolution_date?: DateFilter;
+  /** The deprecated dates: `before` leaves its day out, `since` holds it. */
+  created_before?: string;
+  created_since?: string;
+  incorporated_before?: string;
+  incorporated_since?: string;
+  dissolved_before?: string;
+  dissolved_since?: string;
   inactive?: boolean;
+  exclude_inactive?: boolean;
   branch?: boolean;
-  facets?: FacetName[];
+  nonprofit?: boolean;
+  facets?: FacetQuery<CompanyFacet>;
   window: Window;
 }
 
 export interface OfficerQuery {
   q?: string;
+  /** What a final `*` in q means, as for companies; B where absent. */
+  wildcard?: 'A' | 'B';
   order: 'name' | 'score';
   jurisdiction_code?: TermFilter;
   position?: TermFilter;
   date_of_birth?: DateFilter;
   address?: TermFilter;
   inactive?: boolean;
+  facets?: FacetQuery<OfficerFacet>;
   window: Window;
 }
 
@@ -130,4 +200,7 @@ export interface Account {
   plan: string;
   status: string;
   expiry_date: string | null;
+  /** Limits of its own, in place of its plan's. */
+  daily_limit?: number | null;
+  monthly_limit?: number | null;
 }

@@ -6,6 +6,9 @@ export interface NewAccount {
   plan: string;
   /** The last day on which the token is accepted; none, for ever. */
   expiry_date?: string;
+  /** Calls of its own, in place of its plan's. */
+  daily_limit?: number;
+  monthly_limit?: number;
 }
 
 export interface ListedAccount {
@@ -13,6 +16,8 @@ export interface ListedAccount {
   plan: string;
   status: string;
   expiry_date: string | null;
+  daily_limit: number | null;
+  monthly_limit: number | null;
   created_at: string;
 }
 
@@ -26,17 +31,20 @@ function withRegister<T>(file: string, use: (db: SqliteDatabase) => T): T {
 }
 
 /** The token is given here and nowhere again: the register keeps its hash. */
-export function createAccount(file: string, { plan, expiry_date }: NewAccount): { id: number; token: string } {
+export function createAccount(file: string, account: NewAccount): { id: number; token: string } {
   const token = randomBytes(32).toString('base64url');
-  const sql = 'INSERT INTO accounts (token_hash, plan, expiry_date, created_at) VALUES (?, ?, ?, ?)';
+  const { plan, expiry_date = null, daily_limit = null, monthly_limit = null } = account;
+  const sql = `
+    INSERT INTO accounts (token_hash, plan, expiry_date, daily_limit, monthly_limit, created_at)
+    VALUES (?, ?, ?, ?, ?, ?)`;
   return withRegister(file, (db) => {
-    const values = [hashToken(token), plan, expiry_date ?? null, new Date().toISOString()];
+    const values = [hashToken(token), plan, expiry_date, daily_limit, monthly_limit, new Date().toISOString()];
     return { id: Number(db.prepare(sql).run(values).lastInsertRowid), token };
   });
 }
 
 export function listAccounts(file: string): ListedAccount[] {
-  const sql = 'SELECT id, plan, status, expiry_date, created_at FROM accounts ORDER BY id';
+  const sql = 'SELECT id, plan, status, expiry_date, daily_limit, monthly_limit, created_at FROM accounts ORDER BY id';
   return withRegister(file, (db) => db.prepare<[], ListedAccount>(sql).all());
 }
 

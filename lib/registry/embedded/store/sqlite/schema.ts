@@ -5,7 +5,7 @@
  * so that its address stays. `entity_keys` says under which names any source may speak of an entity.
  * Times are ISO 8601 text, booleans 0 / 1 / null (null: not known), shares per cent.
  */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 const ENTITIES = `
 CREATE TABLE entities (
@@ -36,7 +36,9 @@ CREATE TABLE companies (
   name TEXT NOT NULL,
   sort_name TEXT NOT NULL,
   company_type TEXT,
+  company_type_key TEXT,
   current_status TEXT,
+  current_status_key TEXT,
   incorporation_date TEXT,
   dissolution_date TEXT,
   inactive INTEGER,
@@ -56,15 +58,42 @@ CREATE TABLE companies (
   UNIQUE (jurisdiction_code, company_number)
 );
 CREATE INDEX companies_by_name ON companies(sort_name, id) WHERE redacted = 0;
+CREATE INDEX companies_redacted ON companies(id) WHERE redacted = 1;
 CREATE INDEX companies_by_jurisdiction ON companies(jurisdiction_code, sort_name, id);
-CREATE INDEX companies_by_incorporation ON companies(incorporation_date);
+-- An order of the company search each, so that the first page of many results is read off and not sorted.
+CREATE INDEX companies_by_length ON companies(length(sort_name), sort_name, id) WHERE redacted = 0;
+CREATE INDEX companies_by_creation ON companies(created_at DESC, sort_name, id) WHERE redacted = 0;
+CREATE INDEX companies_by_update ON companies(updated_at DESC, sort_name, id) WHERE redacted = 0;
+CREATE INDEX companies_by_incorporation ON companies(incorporation_date DESC, sort_name, id) WHERE redacted = 0;
+CREATE INDEX companies_by_dissolution ON companies(dissolution_date DESC, sort_name, id) WHERE redacted = 0;
+-- A filter each, to find and to count by.
+CREATE INDEX companies_by_country ON companies(country_code) WHERE redacted = 0;
+CREATE INDEX companies_by_type ON companies(company_type_key, company_type) WHERE redacted = 0;
+CREATE INDEX companies_by_status ON companies(current_status_key, current_status) WHERE redacted = 0;
+CREATE INDEX companies_by_activity ON companies(inactive) WHERE redacted = 0;
+CREATE INDEX companies_by_branch ON companies(branch) WHERE redacted = 0;
+CREATE INDEX companies_by_purpose ON companies(nonprofit) WHERE redacted = 0;
 
 CREATE TABLE company_names (
   company_id INTEGER NOT NULL REFERENCES companies(id) ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN ('previous', 'alternative')),
   name TEXT NOT NULL,
-  type TEXT, language TEXT, start_date TEXT, end_date TEXT,
-  PRIMARY KEY (company_id, kind, name)
+  type TEXT, language TEXT,
+  -- '' where the day is not known: a name used in two periods stands twice, and null would be no part of a key.
+  start_date TEXT NOT NULL DEFAULT '', end_date TEXT NOT NULL DEFAULT '',
+  PRIMARY KEY (company_id, kind, name, start_date, end_date)
+) WITHOUT ROWID;
+
+-- What the newest snapshot of each publisher said, to tell what changed when the next one comes. A series is the
+-- key of the publisher's record of the company, or 'officers'.
+CREATE TABLE snapshots (
+  company_id INTEGER NOT NULL REFERENCES entities(id),
+  publisher TEXT NOT NULL,
+  series TEXT NOT NULL,
+  taken_at TEXT NOT NULL,
+  earlier_at TEXT,
+  facts TEXT,
+  PRIMARY KEY (company_id, publisher, series)
 ) WITHOUT ROWID;
 
 CREATE TABLE company_identifiers (
@@ -74,7 +103,8 @@ CREATE TABLE company_identifiers (
   identifier_system_name TEXT,
   PRIMARY KEY (company_id, identifier_system_code, uid)
 ) WITHOUT ROWID;
-CREATE INDEX company_identifiers_by_uid ON company_identifiers(uid);
+CREATE INDEX company_identifiers_by_uid ON company_identifiers(lower(uid));
+CREATE INDEX company_identifiers_by_system_and_uid ON company_identifiers(lower(identifier_system_code || '-' || uid));
 
 CREATE TABLE company_industry_codes (
   company_id INTEGER NOT NULL REFERENCES companies(id) ON DELETE CASCADE,
@@ -82,12 +112,14 @@ CREATE TABLE company_industry_codes (
   code TEXT NOT NULL,
   PRIMARY KEY (company_id, code_scheme_id, code)
 ) WITHOUT ROWID;
-CREATE INDEX company_industry_codes_by_code ON company_industry_codes(code_scheme_id, code);
+CREATE INDEX company_industry_codes_by_uid
+  ON company_industry_codes(lower(code_scheme_id || '-' || replace(code, '.', '')), company_id);
 
 -- One row a name: rowid is company id * 1024 + position (0 is the name itself), so that the names of a company
--- stand together and all words of a query must occur in one of them.
+-- stand together and all words of a query must occur in one of them. Numbers and addresses are in the first row.
 CREATE VIRTUAL TABLE company_search USING fts5(
-  name, normalised_name, previous_names,
+  name, normalised_name, previous_names, normalised_previous_names,
+  company_number, heavily_normalised_number, native_company_number, postal_codes, address,
   content='', contentless_delete=1, tokenize='unicode61'
 );`;
 
@@ -112,7 +144,7 @@ CREATE TABLE officers (
   company_id INTEGER NOT NULL REFERENCES entities(id),
   name TEXT NOT NULL,
   sort_name TEXT NOT NULL,
-  position TEXT, uid TEXT, start_date TEXT, end_date TEXT,
+  position TEXT, position_key TEXT, uid TEXT, start_date TEXT, end_date TEXT,
   occupation TEXT, nationality TEXT, address TEXT, date_of_birth TEXT,
   inactive INTEGER,
   current_status TEXT,
@@ -121,6 +153,8 @@ CREATE TABLE officers (
 );
 CREATE INDEX officers_by_company ON officers(company_id);
 CREATE INDEX officers_by_name ON officers(sort_name, id);
+CREATE INDEX officers_by_position ON officers(position_key, position);
+CREATE INDEX officers_by_birth ON officers(date_of_birth);
 CREATE VIRTUAL TABLE officer_search USING fts5(
   name, address, content='', contentless_delete=1, tokenize='unicode61'
 );
@@ -147,11 +181,13 @@ CREATE TABLE data (
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 );
+CREATE INDEX data_by_type ON data(lower(data_type));
 CREATE TABLE datum_companies (
   company_id INTEGER NOT NULL REFERENCES entities(id),
   datum_id INTEGER NOT NULL REFERENCES data(id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, datum_id)
-) WITHOUT ROWID;`;
+) WITHOUT ROWID;
+CREATE INDEX datum_companies_by_datum ON datum_companies(datum_id);`;
 
 const STATEMENTS = `
 CREATE TABLE statements (
@@ -163,6 +199,7 @@ CREATE TABLE statements (
   start_date TEXT, start_date_type TEXT, end_date TEXT, end_date_type TEXT, sample_date TEXT,
   version TEXT NOT NULL,
   title TEXT,
+  sort_title TEXT,
   publication_title TEXT,
   classification TEXT,
   jurisdiction_code TEXT,
@@ -170,7 +207,27 @@ CREATE TABLE statements (
   registration_date TEXT, expiry_date TEXT, published_at TEXT,
   created_at TEXT NOT NULL
 );
-CREATE INDEX statements_by_type ON statements(data_type, created_at);
+CREATE INDEX statements_by_type ON statements(data_type, created_at DESC, id DESC);
+CREATE INDEX statements_by_type_in_any_case ON statements(lower(data_type));
+-- An order of a search each. The type is part of the key too, or else the index above would be preferred.
+CREATE INDEX notices_by_day ON statements(data_type, published_at DESC, id DESC) WHERE data_type = 'gazette_notice';
+CREATE INDEX marks_by_text ON statements(data_type, sort_title, id) WHERE data_type = 'trademark_registration';
+CREATE INDEX marks_by_registration ON statements(data_type, registration_date DESC, id DESC)
+  WHERE data_type = 'trademark_registration';
+CREATE INDEX marks_by_expiry ON statements(data_type, expiry_date DESC, id DESC)
+  WHERE data_type = 'trademark_registration';
+-- One row a statement that can be searched, under its id. The names are those its ends have now.
+CREATE VIRTUAL TABLE statement_search USING fts5(
+  subjects, objects, title, text, content='', contentless_delete=1, tokenize='unicode61'
+);
+-- Values by which notices and control statements are filtered; a statement may have several of one field.
+CREATE TABLE statement_terms (
+  field TEXT NOT NULL,
+  term TEXT NOT NULL,
+  statement_id INTEGER NOT NULL REFERENCES statements(id) ON DELETE CASCADE,
+  PRIMARY KEY (field, term, statement_id)
+) WITHOUT ROWID;
+CREATE INDEX statement_terms_by_statement ON statement_terms(statement_id, field);
 CREATE TABLE statement_entities (
   statement_id INTEGER NOT NULL REFERENCES statements(id) ON DELETE CASCADE,
   role TEXT NOT NULL CHECK (role IN ('subject', 'object')),
@@ -221,16 +278,20 @@ CREATE TABLE events (
   created_at TEXT NOT NULL
 );
 CREATE INDEX events_by_company ON events(company_id, ends_at DESC);
-CREATE INDEX events_by_time ON events(ends_at DESC);
+CREATE INDEX events_by_time ON events(ends_at DESC, id DESC);
+CREATE INDEX events_by_creation ON events(created_at DESC, id DESC);
 
 CREATE TABLE corporate_groupings (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL UNIQUE COLLATE NOCASE,
+  sort_name TEXT NOT NULL,
   wikipedia_id TEXT,
   curators TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 );
+CREATE INDEX corporate_groupings_by_name ON corporate_groupings(sort_name, id);
+CREATE INDEX corporate_groupings_by_address ON corporate_groupings(replace(sort_name, '+', ' '));
 CREATE TABLE corporate_grouping_members (
   grouping_id INTEGER NOT NULL REFERENCES corporate_groupings(id) ON DELETE CASCADE,
   company_id INTEGER NOT NULL REFERENCES entities(id),
@@ -272,14 +333,10 @@ CREATE TABLE accounts (
   plan TEXT NOT NULL,
   status TEXT NOT NULL DEFAULT 'approved',
   expiry_date TEXT,
+  daily_limit INTEGER,
+  monthly_limit INTEGER,
   created_at TEXT NOT NULL
-);
-CREATE TABLE account_usage (
-  caller TEXT NOT NULL,
-  day TEXT NOT NULL,
-  calls INTEGER NOT NULL,
-  PRIMARY KEY (caller, day)
-) WITHOUT ROWID;`;
+);`;
 
 export const SCHEMA = [
   ENTITIES,

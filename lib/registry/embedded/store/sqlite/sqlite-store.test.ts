@@ -1,9 +1,23 @@
-import { describeStore } from '../store-cases';
+import { describeStore, type Trial } from '../store-cases';
+import { describeChangeStore } from '../store-cases-changes';
+import { describeEventStore } from '../store-cases-events';
+import { describeFacets } from '../store-cases-facets';
+import { describeRecordStore } from '../store-cases-records';
+import { describeSearch } from '../store-cases-search';
+import { describeStatementStore } from '../store-cases-statements';
 import { openDatabase } from './open';
 import { createSqliteStore } from './sqlite-store';
 import { createRegisterWriter } from './writer';
 
-describeStore('SQLite', () => {
+function open(): Trial {
   const db = openDatabase(':memory:');
   return { store: createSqliteStore(db), writer: createRegisterWriter(db), close: () => db.close() };
-});
+}
+
+describeStore('SQLite', open);
+describeRecordStore('SQLite', open);
+describeStatementStore('SQLite', open);
+describeEventStore('SQLite', open);
+describeChangeStore('SQLite', open);
+describeSearch('SQLite', open);
+describeFacets('SQLite', open);

@@ -3,11 +3,17 @@ import type { Account, RegisterStore } from '../store';
 import { openExisting, type SqliteDatabase } from './open';
 import { createCompanyReader } from './read/companies';
 import { createCompanySearch } from './read/company-search';
+import { createGroupingReader } from './read/corporate-groupings';
+import { createDataReader } from './read/data';
+import { createEventReader } from './read/events';
+import { createIndustryCodeReader } from './read/industry-codes';
 import { createNetworkReader } from './read/network';
 import { createOfficerReader } from './read/officers';
 import { createFilingReader } from './read/papers';
 import { createPlaceholderReader } from './read/placeholders';
+import { createStatementSearch } from './read/statement-search';
 import { createStatementReader } from './read/statements';
+import { createSuggestions } from './read/suggest';
 
 /** The register in SQLite. Reads are short and synchronous underneath; the promises are the interface's. */
 export function createSqliteStore(db: SqliteDatabase): RegisterStore {
@@ -15,14 +21,20 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const searchCompanies = createCompanySearch(db);
   const filings = createFilingReader(db);
   const officers = createOfficerReader(db);
+  const industryCodes = createIndustryCodeReader(db);
+  const suggest = createSuggestions(db);
   const statements = createStatementReader(db);
+  const searchStatements = createStatementSearch(db);
+  const data = createDataReader(db);
+  const events = createEventReader(db);
+  const groupings = createGroupingReader(db);
   const findPlaceholder = createPlaceholderReader(db);
   const listRelationshipStatements = createNetworkReader(db);
   const jurisdictions = db.prepare<[], Jurisdiction>(
     'SELECT code, code AS jurisdiction_code, name, country, full_name FROM jurisdictions ORDER BY code',
   );
   const findAccount = db.prepare<[string], Account>(
-    'SELECT id, plan, status, expiry_date FROM accounts WHERE token_hash = ?',
+    'SELECT id, plan, status, expiry_date, daily_limit, monthly_limit FROM accounts WHERE token_hash = ?',
   );
   return {
     findCompany: async (key) => findCompany(key),
@@ -35,7 +47,18 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
     findFiling: async (id) => filings.find(id),
     findStatement: async (id) => statements.find(id),
     findPlaceholder: async (id) => findPlaceholder(id),
+    searchStatements: async (query) => searchStatements(query),
+    listData: async (companyId, window) => data.list(companyId, window),
+    findDatum: async (id) => data.find(id),
+    searchEvents: async (query) => events.search(query),
+    findEvent: async (id) => events.find(id),
+    searchCorporateGroupings: async (query) => groupings.search(query),
+    findCorporateGrouping: async (name) => groupings.find(name),
     listJurisdictions: async () => jurisdictions.all(),
+    listIndustryCodeSchemes: async () => industryCodes.listSchemes(),
+    findIndustryCodeScheme: async (id) => industryCodes.findScheme(id),
+    findIndustryCode: async (schemeId, code) => industryCodes.findCode(schemeId, code),
+    suggest: async (text, limit) => suggest(text, limit),
     findAccount: async (tokenHash) => findAccount.get(tokenHash),
     close: () => db.close(),
   };

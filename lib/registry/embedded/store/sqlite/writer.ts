@@ -3,8 +3,10 @@ import type { RegisterWriter } from '../store';
 import { openDatabase, type SqliteDatabase } from './open';
 import { createCorporateGroupingWriter, createIndustryCodeSchemeWriter } from './write/code-lists';
 import { createCompanyWriter } from './write/companies';
-import { createDatumWriter, createEventWriter, createFilingWriter, createOfficerWriter } from './write/company-parts';
+import { createDatumWriter, createFilingWriter } from './write/company-parts';
 import { createWriteContext } from './write/context';
+import { createEventWriter } from './write/events';
+import { createOfficerWriter } from './write/officers';
 import { createPlaceholderWriter } from './write/placeholders';
 import { createStatementWriter } from './write/statements';
 
@@ -33,7 +35,11 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     const write = writers[input.kind] as (input: RegisterInput) => WriteOutcome;
     return write(input);
   };
-  const writeAll = db.transaction((inputs: RegisterInput[]) => inputs.map(writeOne));
+  const writeAll = db.transaction((inputs: RegisterInput[]) => {
+    const outcomes = inputs.map(writeOne);
+    context.statements.indexMarked();
+    return outcomes;
+  });
   return {
     write: (inputs) => {
       try {

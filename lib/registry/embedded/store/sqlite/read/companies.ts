@@ -9,7 +9,7 @@ import { createEntityNames, toCompanyReference } from './entities';
 import { createOfficerReader } from './officers';
 import { createDataSummary, createFilingReader } from './papers';
 import { createRegistrationReader } from './registrations';
-import { SOURCE_COLUMNS } from './rows';
+import { groupingPath, SOURCE_COLUMNS } from './rows';
 
 /** Most recent filings and officers inside a company record; the rest have lists of their own. */
 const SUMMARY_FILINGS = 30;
@@ -46,7 +46,7 @@ function createPartsReader(db: SqliteDatabase) {
     identifiers: identifiers.all(id).map((identifier) => ({ identifier })),
     industry_codes: industryCodes.all(id).map((industry_code) => ({ industry_code })),
     corporate_groupings: groupings.all(id).map((grouping) => ({
-      corporate_grouping: { ...grouping, service_url: `/corporate_groupings/${encodeURIComponent(grouping.name)}` },
+      corporate_grouping: { ...grouping, service_url: groupingPath(grouping.name) },
     })),
   });
 }

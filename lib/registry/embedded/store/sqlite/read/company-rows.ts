@@ -41,9 +41,9 @@ function toName({ name, type, language, start_date, end_date }: NameRow): Previo
 /** The names of one kind of some companies, by company, the newest first. */
 export function createNameReader(db: SqliteDatabase, kind: 'previous' | 'alternative') {
   const list = db.prepare<[string, string], NameRow>(
-    `SELECT company_id, name, type, language, start_date, end_date FROM company_names
-     WHERE kind = ? AND company_id IN (SELECT value FROM json_each(?))
-     ORDER BY company_id, end_date DESC, name`,
+    `SELECT company_id, name, type, language, nullif(start_date, '') AS start_date, nullif(end_date, '') AS end_date
+     FROM company_names WHERE kind = ? AND company_id IN (SELECT value FROM json_each(?))
+     ORDER BY company_id, company_names.end_date DESC, company_names.start_date DESC, name`,
   );
   return (ids: number[]): Map<number, PreviousName[]> => {
     const names = new Map<number, PreviousName[]>(ids.map((id) => [id, []]));

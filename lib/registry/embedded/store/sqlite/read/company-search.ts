@@ -1,89 +1,60 @@
 import type { CompanyItem } from '@/lib/contract/company';
-import type { FacetName, Facets, FacetValue } from '@/lib/contract/extensions';
+import type { Facets } from '@/lib/contract/extensions';
 import type { CompanyQuery, Found } from '../../store';
 import type { SqliteDatabase } from '../open';
-import { SEARCH_ROWS_PER_COMPANY } from '../write/company-names';
 import { type CompanyRow, createNameReader, toCompanyItem } from './company-rows';
-import { companyNameQuery, comparableQuery } from './name-query';
+import { companyFilters, type FilterConditions } from './company-search-filters';
+import { createHitReader, type Hits } from './company-search-hits';
+import { createPageReader, fromMatching } from './company-search-page';
+import { countCompanyFacets } from './facets-company';
+import { createIndustryCodeTree } from './industry-codes-tree';
 import { SOURCE_COLUMNS } from './rows';
-import { type Condition, codeCondition, dateCondition, flagCondition, joinConditions, termCondition } from './where';
+import { joinConditions } from './where';
 
-/** Values of a facet that a page can use; the rest are reached by searching. */
-const FACET_VALUES = 50;
-
-function filterConditions(query: CompanyQuery): Record<string, Condition[]> {
-  return {
-    jurisdiction_code: codeCondition('c.jurisdiction_code', query.jurisdiction_code),
-    country_code: codeCondition('c.country_code', query.country_code),
-    company_type: termCondition('c.company_type', query.company_type),
-    current_status: termCondition('c.current_status', query.current_status),
-    incorporation_date: dateCondition('c.incorporation_date', query.incorporation_date),
-    inactive: flagCondition('c.inactive = 1', query.inactive),
-    branch: flagCondition('c.branch IS NOT NULL', query.branch),
-    redacted: [{ sql: 'c.redacted = 0', bind: [] }],
+/** How many companies match. With words alone the hits say it, but for those that are redacted. */
+function createCounter(db: SqliteDatabase) {
+  const listRedacted = db.prepare<[], number>('SELECT id FROM companies WHERE redacted = 1').pluck();
+  return (hits: Hits, { redacted = [], ...filters }: FilterConditions): number => {
+    const conditions = Object.values(filters).flat();
+    if (hits && conditions.length === 0) return hits.size - listRedacted.all().filter((id) => hits.has(id)).length;
+    const from = fromMatching({ hits, where: joinConditions([...redacted, ...conditions]) });
+    return (
+      db
+        .prepare<unknown[], number>(`SELECT count(*) ${from.sql}`)
+        .pluck()
+        .get(...from.bind) ?? 0
+    );
   };
 }
 
-/** Companies one of whose names holds all words. A query without any word in it ("--") matches nothing. */
-function nameCondition({ q, wildcard }: CompanyQuery): Condition[] {
-  if (q === undefined || q.trim() === '') return [];
-  const match = companyNameQuery(q, wildcard);
-  if (match === undefined) return [{ sql: '0', bind: [] }];
-  return [
-    {
-      sql: `c.id IN (SELECT rowid / ${SEARCH_ROWS_PER_COMPANY} FROM company_search WHERE company_search MATCH ?)`,
-      bind: [match],
-    },
-  ];
-}
-
-/**
- * By relevance: the very name, then names that begin with the query, then the shortest, that is those with the
- * fewest other words (engine notes: BM25 over every hit is wasteful and says little about names of three words).
- */
-function orderOf({ order, q }: CompanyQuery): Condition {
-  if (order === 'name' || (order === 'score' && !q)) return { sql: 'c.sort_name, c.id', bind: [] };
-  if (order !== 'score') return { sql: `c.${order} DESC, c.sort_name, c.id`, bind: [] };
-  const text = comparableQuery(q ?? '');
-  return {
-    sql: 'c.sort_name = ? DESC, substr(c.sort_name, 1, ?) = ? DESC, length(c.sort_name), c.sort_name, c.id',
-    bind: [text, text.length, text],
-  };
-}
-
-export function createCompanySearch(db: SqliteDatabase) {
+/** The items of some companies, in the order of the ids. */
+function createItemReader(db: SqliteDatabase) {
   const previousNames = createNameReader(db, 'previous');
+  const list = db.prepare<[string], CompanyRow>(
+    `SELECT c.*, ${SOURCE_COLUMNS} FROM json_each(?) asked JOIN companies c ON c.id = asked.value
+     LEFT JOIN sources s ON s.id = c.source_id ORDER BY asked.key`,
+  );
+  return (ids: number[]): CompanyItem[] => {
+    const names = previousNames(ids);
+    return list.all(JSON.stringify(ids)).map((row) => toCompanyItem(row, names.get(row.id) ?? []));
+  };
+}
 
-  function facet(name: FacetName, conditions: Record<string, Condition[]>): FacetValue[] {
-    const { [name]: _own, ...others } = conditions;
-    const { sql, bind } = joinConditions(Object.values(others).flat());
-    return db
-      .prepare<unknown[], FacetValue>(
-        `SELECT c.${name} AS value, count(*) AS count FROM companies c
-         WHERE ${sql} AND c.${name} IS NOT NULL GROUP BY c.${name} ORDER BY count DESC, value LIMIT ${FACET_VALUES}`,
-      )
-      .all(...bind);
-  }
+/** Search by words and filters (specification, companies/search). */
+export function createCompanySearch(db: SqliteDatabase) {
+  const findHits = createHitReader(db);
+  const treeNow = createIndustryCodeTree(db);
+  const count = createCounter(db);
+  const readPage = createPageReader(db);
+  const readItems = createItemReader(db);
 
   return (query: CompanyQuery): Found<CompanyItem> & { facets?: Facets } => {
-    const conditions = { ...filterConditions(query), q: nameCondition(query) };
-    const where = joinConditions(Object.values(conditions).flat());
-    const order = orderOf(query);
-    const rows = db
-      .prepare<unknown[], CompanyRow>(
-        `SELECT c.*, ${SOURCE_COLUMNS} FROM companies c LEFT JOIN sources s ON s.id = c.source_id
-         WHERE ${where.sql} ORDER BY ${order.sql} LIMIT ? OFFSET ?`,
-      )
-      .all(...where.bind, ...order.bind, query.window.limit, query.window.offset);
-    const total = db
-      .prepare<unknown[], { n: number }>(`SELECT count(*) AS n FROM companies c WHERE ${where.sql}`)
-      .get(...where.bind);
-    const names = previousNames(rows.map(({ id }) => id));
-    const facets = query.facets?.map((name) => [name, facet(name, conditions)]);
-    return {
-      items: rows.map((row) => toCompanyItem(row, names.get(row.id) ?? [])),
-      total: total?.n ?? 0,
-      ...(facets && { facets: Object.fromEntries(facets) }),
-    };
+    const hits = findHits(query);
+    const filters = companyFilters(query, treeNow);
+    const total = count(hits, filters);
+    const where = joinConditions(Object.values(filters).flat());
+    const items = readItems(readPage({ hits, where }, total, query));
+    if (!query.facets) return { items, total };
+    return { items, total, facets: countCompanyFacets(db, query.facets, { hits, filters, treeNow }) };
   };
 }

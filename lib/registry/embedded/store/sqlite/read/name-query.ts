@@ -1,39 +1,105 @@
+import { heavilyNormaliseNumber, numberWords } from '@/lib/names/company-number';
 import { fold, words } from '@/lib/names/fold';
 import { normalisedWords } from '@/lib/names/normalise';
+import type { SearchField } from '../../store';
 
 const quote = (word: string): string => `"${word}"`;
 const allOf = (names: string[]): string => names.map(quote).join(' AND ');
 
-function inColumns(columns: Record<string, string>): string {
-  return Object.entries(columns)
-    .filter(([, expression]) => expression !== '')
-    .map(([column, expression]) => `{${column}} : (${expression})`)
-    .join(' OR ');
+/** A query taken apart: its text, and whether a final `*` asks for a beginning. */
+interface Asked {
+  text: string;
+  begins: boolean;
+  wildcard: 'A' | 'B';
 }
 
-/** A final `*`: Form A, the name begins with the text; Form B, the words stand together, the last one a prefix. */
-function prefixExpression(text: string, wildcard: 'A' | 'B'): string {
-  const names = words(text);
+function ask(q: string, wildcard: 'A' | 'B'): Asked {
+  const trimmed = q.trim();
+  const begins = trimmed.endsWith('*');
+  return { text: begins ? trimmed.replace(/[\s*]+$/, '') : trimmed, begins, wildcard };
+}
+
+/** Form A: the text begins with the words. Form B: they stand together. Either way the last one may end midway. */
+function expressionOf(names: string[], { begins, wildcard }: Asked): string {
   if (names.length === 0) return '';
+  if (!begins) return allOf(names);
   return `${wildcard === 'A' ? '^ ' : ''}"${names.join(' ')}" *`;
 }
 
-/**
- * What the search table of names is asked for a query of the interface (specification, `q`): all words in any
- * order in the name, a previous name, or, normalised on both sides, in either. Undefined where the query has no words.
- */
-export function companyNameQuery(q: string, wildcard: 'A' | 'B'): string | undefined {
-  const trimmed = q.trim();
-  const expression = trimmed.endsWith('*') ? prefixExpression(trimmed.slice(0, -1), wildcard) : allOf(words(trimmed));
-  if (expression === '') return undefined;
-  const normalised = trimmed.endsWith('*') ? expression : allOf(normalisedWords(trimmed));
-  return inColumns({ name: expression, normalised_name: normalised, previous_names: expression });
+/** The last word of a beginning may end midway, so it is no legal form and no stop word yet. */
+function normalisedOf({ text, begins }: Asked): string[] {
+  if (!begins) return normalisedWords(text);
+  const names = words(text);
+  return [...normalisedWords(names.slice(0, -1).join(' ')), ...names.slice(-1)];
 }
 
-/** All words of `text` in one column of a search table. */
-export function wordsQuery(column: string, text: string): string | undefined {
+/** Columns of one name, which may share an expression: all words must stand in one row anyway. */
+function nameColumns(fields: readonly SearchField[]): { plain: string[]; normalised: string[] } {
+  const [former, normalised] = [fields.includes('previous_names'), fields.includes('normalised_name')];
+  return {
+    plain: [...(fields.includes('name') ? ['name'] : []), ...(former ? ['previous_names'] : [])],
+    normalised: normalised ? ['normalised_name', ...(former ? ['normalised_previous_names'] : [])] : [],
+  };
+}
+
+const within = (columns: string[], expression: string): string[] =>
+  columns.length === 0 || expression === '' ? [] : [`{${columns.join(' ')}} : (${expression})`];
+
+function nameExpressions(asked: Asked, fields: readonly SearchField[], normalise: boolean): string[] {
+  const { plain, normalised } = nameColumns(fields);
+  const wanted = expressionOf(normalisedOf(asked), asked);
+  const written = normalise ? wanted : expressionOf(words(asked.text), asked);
+  if (written === wanted) return within([...plain, ...normalised], written);
+  return [...within(plain, written), ...within(normalised, wanted)];
+}
+
+function numberExpressions(asked: Asked, fields: readonly SearchField[]): string[] {
+  const parts = words(asked.text);
+  const exact = (['company_number', 'native_company_number', 'postal_codes'] as const).filter((field) =>
+    fields.includes(field),
+  );
+  const heavy = fields.includes('heavily_normalised_number') ? [heavilyNormaliseNumber(asked.text)] : [];
+  return [
+    ...exact.flatMap((column) => within([column], expressionOf(parts, asked))),
+    ...heavy.flatMap((number) => within(['heavily_normalised_number'], number && expressionOf([number], asked))),
+  ];
+}
+
+/**
+ * What the search table of companies is asked for a query of the interface (specification, `q`, `fields` and
+ * `normalise_company_name`): all words in any order in one of the fields, the normalised ones normalised on both
+ * sides. Undefined where the query has no words, or no field of this table is asked for.
+ */
+export function companyQuery(
+  q: string,
+  wildcard: 'A' | 'B',
+  fields: readonly SearchField[],
+  normalise = false,
+): string | undefined {
+  const asked = ask(q, wildcard);
+  const expressions = [...nameExpressions(asked, fields, normalise), ...numberExpressions(asked, fields)];
+  return expressions.length === 0 ? undefined : expressions.join(' OR ');
+}
+
+/** All words of `text` in one column of a search table; a final `*` as for companies. */
+export function wordsQuery(column: string, text: string, wildcard?: 'A' | 'B'): string | undefined {
+  const asked = wildcard ? ask(text, wildcard) : { text, begins: false, wildcard: 'B' as const };
+  return within([column], expressionOf(words(asked.text), asked))[0];
+}
+
+/** Words that begin so, for a person who is still typing: whole words but for the last one, in any order. */
+export function typedQuery(columns: string[], text: string): string | undefined {
   const names = words(text);
-  return names.length === 0 ? undefined : `{${column}} : (${allOf(names)})`;
+  const last = names.pop();
+  if (last === undefined) return undefined;
+  return within(columns, [...names.map(quote), `${quote(last)} *`].join(' AND '))[0];
+}
+
+/** A number that begins so, however it is written. */
+export function typedNumberQuery(text: string): string | undefined {
+  const [number, heavy] = [numberWords(text).split(' ').at(-1), heavilyNormaliseNumber(text)];
+  if (!number || !/\d/.test(number)) return undefined;
+  return `{company_number native_company_number} : ("${number}" *) OR {heavily_normalised_number} : ("${heavy}" *)`;
 }
 
 /** The text a name is compared with when results are ordered by relevance. */

@@ -1,10 +1,20 @@
+import type { Facets } from '@/lib/contract/extensions';
 import type { Officer, OfficerRecord } from '@/lib/contract/officer';
-import { fold } from '@/lib/names/fold';
 import type { Found, OfficerQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
+import { countOfficerFacets } from './facets-officer';
 import { comparableQuery, wordsQuery } from './name-query';
 import { companyPath, truth } from './rows';
-import { type Condition, codeCondition, dateCondition, flagCondition, joinConditions, termCondition } from './where';
+import {
+  type Condition,
+  codeCondition,
+  dateCondition,
+  eachTerm,
+  flagCondition,
+  joinConditions,
+  keyCondition,
+  NOTHING,
+} from './where';
 
 interface OfficerRow {
   id: number;
@@ -55,39 +65,29 @@ function toOfficerRecord(row: OfficerRow): OfficerRecord {
   return { ...toOfficer(row), jurisdiction_code, retrieved_at: row.retrieved_at, company };
 }
 
-function matching(column: 'name' | 'address', text: string): Condition {
-  const match = wordsQuery(column, text);
-  if (match === undefined) return { sql: '0', bind: [] };
+function matching(column: 'name' | 'address', text: string, wildcard?: 'A' | 'B'): Condition {
+  const match = wordsQuery(column, text, wildcard);
+  if (match === undefined) return NOTHING;
   return { sql: 'o.id IN (SELECT rowid FROM officer_search WHERE officer_search MATCH ?)', bind: [match] };
 }
 
-function addressConditions(filter: OfficerQuery['address']): Condition[] {
-  if (!filter) return [];
-  const terms = filter.terms.map((term) => matching('address', term));
-  return [
-    {
-      ...joinConditions(terms),
-      sql: `(${terms.map(({ sql }) => sql).join(filter.match === 'all' ? ' AND ' : ' OR ')})`,
-    },
-  ];
-}
-
-/** A redacted company's officers are not shown either. Inactive: no longer in office, or the company is inactive. */
-function conditionsOf(query: OfficerQuery): Condition[] {
-  return [
-    { sql: 'c.redacted IS NOT 1', bind: [] },
-    ...(query.q?.trim() ? [matching('name', query.q)] : []),
-    ...codeCondition('c.jurisdiction_code', query.jurisdiction_code),
-    ...termCondition('o.position', query.position),
-    ...dateCondition('o.date_of_birth', query.date_of_birth),
-    ...addressConditions(query.address),
-    ...flagCondition('o.inactive = 1 OR c.inactive = 1', query.inactive),
-  ];
+/** By filter, so that a facet can leave out its own. A redacted company's officers are not shown either. */
+function filtersOf(query: OfficerQuery): Record<string, Condition[]> {
+  return {
+    redacted: [{ sql: 'c.redacted IS NOT 1', bind: [] }],
+    q: query.q?.trim() ? [matching('name', query.q, query.wildcard ?? 'B')] : [],
+    jurisdiction_code: codeCondition('c.jurisdiction_code', query.jurisdiction_code),
+    position: keyCondition('o.position_key', query.position),
+    date_of_birth: dateCondition('o.date_of_birth', query.date_of_birth),
+    address: eachTerm(query.address, (term) => matching('address', term)),
+    // No longer in office, or the company is inactive (specification, officers/search).
+    inactive: flagCondition('o.inactive = 1 OR c.inactive = 1', query.inactive),
+  };
 }
 
 function orderOf({ order, q }: OfficerQuery): Condition {
   if (order === 'name' || !q) return { sql: 'o.sort_name, o.id', bind: [] };
-  const text = comparableQuery(fold(q));
+  const text = comparableQuery(q);
   return { sql: 'o.sort_name = ? DESC, length(o.sort_name), o.sort_name, o.id', bind: [text] };
 }
 
@@ -104,8 +104,9 @@ export function createOfficerReader(db: SqliteDatabase) {
       return row && toOfficerRecord(row);
     },
     listOfCompany: (companyId: number, limit: number): Officer[] => listOfCompany.all(companyId, limit).map(toOfficer),
-    search(query: OfficerQuery): Found<OfficerRecord> {
-      const where = joinConditions(conditionsOf(query));
+    search(query: OfficerQuery): Found<OfficerRecord> & { facets?: Facets } {
+      const filters = filtersOf(query);
+      const where = joinConditions(Object.values(filters).flat());
       const order = orderOf(query);
       const rows = db
         .prepare<unknown[], OfficerRow>(`${SELECT} WHERE ${where.sql} ORDER BY ${order.sql} LIMIT ? OFFSET ?`)
@@ -115,7 +116,8 @@ export function createOfficerReader(db: SqliteDatabase) {
           `SELECT count(*) AS n FROM officers o LEFT JOIN companies c ON c.id = o.company_id WHERE ${where.sql}`,
         )
         .get(...where.bind);
-      return { items: rows.map(toOfficerRecord), total: total?.n ?? 0 };
+      const found = { items: rows.map(toOfficerRecord), total: total?.n ?? 0 };
+      return query.facets ? { ...found, facets: countOfficerFacets(db, query.facets, filters) } : found;
     },
   };
 }

@@ -35,7 +35,9 @@ export function createFilingReader(db: SqliteDatabase) {
     'SELECT * FROM filings WHERE company_id = ? ORDER BY date DESC, id DESC LIMIT ? OFFSET ?',
   );
   const count = db.prepare<[number], { n: number }>('SELECT count(*) AS n FROM filings WHERE company_id = ?');
-  const find = db.prepare<[number], FilingRow>('SELECT * FROM filings WHERE id = ?');
+  const find = db.prepare<[number], FilingRow>(
+    `SELECT f.* FROM filings f LEFT JOIN companies c ON c.id = f.company_id WHERE f.id = ? AND c.redacted IS NOT 1`,
+  );
   const nameEntities = createEntityNames(db);
   return {
     list: (companyId: number, { limit, offset }: Window): Found<Filing> => ({

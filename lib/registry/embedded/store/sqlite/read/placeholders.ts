@@ -11,6 +11,7 @@ interface PlaceholderRow extends SourceColumns {
   jurisdiction_code: string | null;
   identifier: string | null;
   entity_id: number;
+  redacted: number;
 }
 
 interface MatchedCompanyRow {
@@ -29,7 +30,8 @@ function toMatchedCompany(row: MatchedCompanyRow | undefined): Placeholder['comp
 export function createPlaceholderReader(db: SqliteDatabase) {
   // A placeholder that was joined with another entity answers for that one.
   const find = db.prepare<[number], PlaceholderRow>(
-    `SELECT p.*, ${SOURCE_COLUMNS}, coalesce(e.merged_into, e.id) AS entity_id
+    `SELECT p.*, ${SOURCE_COLUMNS}, coalesce(e.merged_into, e.id) AS entity_id,
+       coalesce((SELECT redacted FROM companies c WHERE c.id = coalesce(e.merged_into, e.id)), 0) AS redacted
      FROM placeholders p JOIN entities e ON e.id = p.id LEFT JOIN sources s ON s.id = p.source_id WHERE p.id = ?`,
   );
   const findCompany = db.prepare<[number], MatchedCompanyRow>(
@@ -40,6 +42,7 @@ export function createPlaceholderReader(db: SqliteDatabase) {
     if (!row) return undefined;
     return {
       entityId: row.entity_id,
+      redacted: row.redacted === 1,
       placeholder: {
         id: row.id,
         name: row.name,

@@ -12,6 +12,10 @@ export function parseJson<T>(cell: string | null): T | null {
 export const companyPath = (jurisdictionCode: string, companyNumber: string): string =>
   `/companies/${encodeURIComponent(jurisdictionCode)}/${encodeURIComponent(companyNumber)}`;
 
+/** Blanks as `+`, as compatible services write them (api-shapes, 11). */
+export const groupingPath = (name: string): string =>
+  `/corporate_groupings/${encodeURIComponent(name).replaceAll('%20', '+')}`;
+
 export const placeholderPath = (id: number): string => `/placeholders/${id}`;
 
 export interface SourceColumns {

@@ -5,7 +5,7 @@ import type { SqliteDatabase } from '../open';
 import { createEntityNames, type NamedEntity } from './entities';
 import { parseJson } from './rows';
 
-interface StatementRow {
+export interface StatementRow {
   id: number;
   data_type: string;
   predicate: string | null;
@@ -33,7 +33,7 @@ function toEntity(entity: NamedEntity | undefined): StatementEntity[] {
 }
 
 /** Statements with their ends and provenances, in the order of the rows, in three questions for a whole page. */
-function createAssembler(db: SqliteDatabase) {
+export function createAssembler(db: SqliteDatabase) {
   const nameEntities = createEntityNames(db);
   const listEnds = db.prepare<[string], EndRow>(
     `SELECT statement_id, role, entity_id FROM statement_entities
@@ -68,18 +68,23 @@ function createAssembler(db: SqliteDatabase) {
   };
 }
 
-const COLUMNS = `s.id, s.data_type, s.predicate, s.properties, s.start_date, s.start_date_type, s.end_date,
+export const COLUMNS = `s.id, s.data_type, s.predicate, s.properties, s.start_date, s.start_date_type, s.end_date,
   s.end_date_type, s.sample_date, s.created_at`;
+
+/** Nothing is shown of a redacted company (specification, status 503), so no statement that speaks of one. */
+export const SHOWN = `s.id NOT IN (SELECT hidden.statement_id FROM companies redacted
+  JOIN statement_entities hidden ON hidden.entity_id = redacted.id WHERE redacted.redacted = 1)`;
 
 export function createStatementReader(db: SqliteDatabase) {
   const assemble = createAssembler(db);
-  const find = db.prepare<[number], StatementRow>(`SELECT ${COLUMNS} FROM statements s WHERE s.id = ?`);
+  const find = db.prepare<[number], StatementRow>(`SELECT ${COLUMNS} FROM statements s WHERE s.id = ? AND ${SHOWN}`);
   const list = db.prepare<[number, number, number], StatementRow>(
     `SELECT DISTINCT ${COLUMNS} FROM statement_entities e JOIN statements s ON s.id = e.statement_id
-     WHERE e.entity_id = ? ORDER BY coalesce(s.start_date, s.sample_date) DESC, s.id DESC LIMIT ? OFFSET ?`,
+     WHERE e.entity_id = ? AND ${SHOWN} ORDER BY coalesce(s.start_date, s.sample_date) DESC, s.id DESC LIMIT ? OFFSET ?`,
   );
   const count = db.prepare<[number], { n: number }>(
-    'SELECT count(DISTINCT statement_id) AS n FROM statement_entities WHERE entity_id = ?',
+    `SELECT count(DISTINCT s.id) AS n FROM statement_entities e JOIN statements s ON s.id = e.statement_id
+     WHERE e.entity_id = ? AND ${SHOWN}`,
   );
   return {
     find: (id: number): Statement | undefined => assemble(find.all(id))[0],

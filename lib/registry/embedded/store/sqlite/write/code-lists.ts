@@ -1,3 +1,4 @@
+import { fold } from '@/lib/names/fold';
 import type { CorporateGroupingInput, IndustryCodeSchemeInput, WriteOutcome } from '../../records';
 import type { WriteContext } from './context';
 
@@ -38,7 +39,8 @@ export function createCorporateGroupingWriter(context: WriteContext): (input: Co
   const { db } = context;
   const find = db.prepare<[string], { id: number }>('SELECT id FROM corporate_groupings WHERE name = ?');
   const insert = db.prepare(
-    `INSERT INTO corporate_groupings (name, wikipedia_id, curators, created_at, updated_at) VALUES (?, ?, ?, ?, ?)`,
+    `INSERT INTO corporate_groupings (name, sort_name, wikipedia_id, curators, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?)`,
   );
   const addMember = db.prepare(
     'INSERT OR IGNORE INTO corporate_grouping_members (grouping_id, company_id, source) VALUES (?, ?, ?)',
@@ -46,9 +48,8 @@ export function createCorporateGroupingWriter(context: WriteContext): (input: Co
   const setUpdated = db.prepare('UPDATE corporate_groupings SET updated_at = ? WHERE id = ?');
   return ({ name, wikipedia_id, curators, members, created_at = context.now() }) => {
     const before = find.get(name);
-    const id =
-      before?.id ??
-      Number(insert.run(name, wikipedia_id ?? null, JSON.stringify(curators), created_at, created_at).lastInsertRowid);
+    const values = [name, fold(name).trim(), wikipedia_id ?? null, JSON.stringify(curators), created_at, created_at];
+    const id = before?.id ?? Number(insert.run(...values).lastInsertRowid);
     let changes = 0;
     for (const { company, source } of members) {
       changes += addMember.run(id, context.entities.resolve(company), JSON.stringify(source)).changes;

@@ -2,11 +2,13 @@ import type { PreviousName } from '@/lib/contract/company';
 import { countryOf } from '@/lib/jurisdictions/jurisdictions';
 import { fold, stripControls } from '@/lib/names/fold';
 import { normaliseName } from '@/lib/names/normalise';
+import { termKey } from '@/lib/names/term-key';
 import { type CompanyInput, companyKey, type WriteOutcome } from '../../records';
 import { booleanCell, changedColumns, insertSql, jsonCell, mergeFacts, type Row, updateSql } from './columns';
 import { CompanyNames } from './company-names';
 import type { WriteContext } from './context';
 import { identifyCompany } from './identify-company';
+import { createCompanyWatch } from './watch-companies';
 
 const versionOf = (input: CompanyInput): string => `${input.source.retrieved_at ?? ''}\t${input.record_key}`;
 
@@ -17,7 +19,9 @@ function toRow(input: CompanyInput, context: WriteContext): Row {
     sort_name: fold(name).trim(),
     native_company_number: input.native_company_number ?? null,
     company_type: input.company_type ?? null,
+    company_type_key: input.company_type == null ? null : termKey(input.company_type),
     current_status: input.current_status ?? null,
+    current_status_key: input.current_status == null ? null : termKey(input.current_status),
     incorporation_date: input.incorporation_date ?? null,
     dissolution_date: input.dissolution_date ?? null,
     inactive: booleanCell(input.inactive),
@@ -46,6 +50,7 @@ function identityOf(input: CompanyInput): Row {
 export function createCompanyWriter(context: WriteContext): (input: CompanyInput) => WriteOutcome {
   const { db, entities } = context;
   const names = new CompanyNames(db);
+  const watch = createCompanyWatch(context);
   const findRow = db.prepare<[number], Row>('SELECT * FROM companies WHERE id = ?');
   const setKind = db.prepare("UPDATE entities SET kind = 'company' WHERE id = ?");
   const insertIdentifier = db.prepare(
@@ -56,10 +61,11 @@ export function createCompanyWriter(context: WriteContext): (input: CompanyInput
     'INSERT OR IGNORE INTO company_industry_codes (company_id, code_scheme_id, code) VALUES (?, ?, ?)',
   );
 
-  function addParts(id: number, input: CompanyInput, alsoKnownAs: PreviousName[]): boolean {
+  function addParts(id: number, input: CompanyInput, alsoKnownAs: PreviousName[], isNewer: boolean): boolean {
+    const alternatives = [...(input.alternative_names ?? []), ...alsoKnownAs];
     const changes = [
-      ...(input.previous_names ?? []).map((name) => names.add(id, 'previous', clean(name))),
-      ...[...(input.alternative_names ?? []), ...alsoKnownAs].map((name) => names.add(id, 'alternative', clean(name))),
+      ...(input.previous_names ?? []).map((name) => names.add(id, 'previous', clean(name), isNewer)),
+      ...alternatives.map((name) => names.add(id, 'alternative', clean(name), isNewer)),
       ...(input.identifiers ?? []).map(
         ({ identifier_system_code, uid, identifier_system_name }) =>
           insertIdentifier.run(id, identifier_system_code ?? 'unknown', uid, identifier_system_name ?? null).changes >
@@ -84,8 +90,9 @@ export function createCompanyWriter(context: WriteContext): (input: CompanyInput
     };
     db.prepare(insertSql('companies', Object.keys(row))).run(row);
     setKind.run(id);
-    addParts(id, input, []);
-    names.index(id, stripControls(input.name), names.otherNames(id));
+    addParts(id, input, [], true);
+    names.index(id, row, names.otherNames(id));
+    context.statements.markEntity(id);
     return 'added';
   }
 
@@ -97,12 +104,13 @@ export function createCompanyWriter(context: WriteContext): (input: CompanyInput
 
   function merge(id: number, before: Row, input: CompanyInput, joined: boolean): WriteOutcome {
     const incoming = toRow(input, context);
-    const next = mergeFacts(before, incoming, versionOf(input) >= String(before.version));
+    const isNewer = versionOf(input) >= String(before.version);
+    const next = mergeFacts(before, incoming, isNewer);
     if (before.number_is_stand_in && !input.number_is_stand_in) Object.assign(next, identityOf(input));
     if (input.redacted) next.redacted = 1;
     const changed = changedColumns(before, next);
     const namesBefore = names.otherNames(id);
-    const partsChanged = addParts(id, input, secondName(before, next, input));
+    const partsChanged = addParts(id, input, secondName(before, next, input), isNewer);
     if (Object.keys(changed).length === 0 && !partsChanged && !joined) return 'unchanged';
     const row = { ...changed, updated_at: context.now(), id };
     db.prepare(
@@ -112,7 +120,8 @@ export function createCompanyWriter(context: WriteContext): (input: CompanyInput
       ),
     ).run(row);
     names.unindex(id, namesBefore);
-    names.index(id, String(next.name), names.otherNames(id));
+    names.index(id, { ...before, ...next }, names.otherNames(id));
+    if (joined || next.name !== before.name) context.statements.markEntity(id);
     return 'merged';
   }
 
@@ -121,7 +130,9 @@ export function createCompanyWriter(context: WriteContext): (input: CompanyInput
     for (const gone of mergeFrom) joinCompany(context, names, id, gone);
     entities.setKeys([companyKey(input.jurisdiction_code, input.company_number)], id);
     const before = findRow.get(id);
-    return before ? merge(id, before, input, mergeFrom.length > 0) : insert(id, input);
+    const outcome = before ? merge(id, before, input, mergeFrom.length > 0) : insert(id, input);
+    watch(id, input);
+    return outcome;
   };
 }
 
@@ -138,6 +149,6 @@ function joinCompany({ db, entities }: WriteContext, names: CompanyNames, kept: 
   for (const table of ['company_names', 'company_identifiers', 'company_industry_codes']) {
     db.prepare(`UPDATE OR IGNORE ${table} SET company_id = ? WHERE company_id = ?`).run(kept, gone);
   }
-  names.add(kept, 'alternative', { company_name: lost.name, type: 'unknown' });
+  names.add(kept, 'alternative', { company_name: lost.name, type: 'unknown' }, false);
   db.prepare('DELETE FROM companies WHERE id = ?').run(gone);
 }

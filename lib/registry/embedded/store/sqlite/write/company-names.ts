@@ -1,48 +1,74 @@
 import type { PreviousName } from '@/lib/contract/company';
-import { fold } from '@/lib/names/fold';
-import { normaliseName } from '@/lib/names/normalise';
 import type { SqliteDatabase } from '../open';
+import type { Row } from './columns';
+import { firstSearchRow, otherNameRow } from './company-search-row';
+import { findSamePeriod, mergePeriods, type NamePeriod } from './name-periods';
 
 /** Rows a company has room for in the search table; see the schema. */
 export const SEARCH_ROWS_PER_COMPANY = 1024;
 
 type NameKind = 'previous' | 'alternative';
 
+function toPeriod({ type, language, start_date, end_date, con_date }: PreviousName): NamePeriod {
+  return {
+    start_date: start_date ?? '',
+    end_date: end_date ?? con_date ?? '',
+    type: type ?? '',
+    language: language ?? '',
+  };
+}
+
 /** The former and other names of companies, and the search table that follows from all of their names. */
 export class CompanyNames {
-  private readonly insertName;
+  private readonly listPeriods;
+  private readonly insertPeriod;
+  private readonly updatePeriod;
   private readonly listNames;
   private readonly deleteRow;
   private readonly insertRow;
 
   constructor(db: SqliteDatabase) {
-    this.insertName = db.prepare(
-      `INSERT INTO company_names (company_id, kind, name, type, language, start_date, end_date)
-       VALUES (?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT DO UPDATE SET
-         type = coalesce(excluded.type, type), language = coalesce(excluded.language, language),
-         start_date = coalesce(excluded.start_date, start_date), end_date = coalesce(excluded.end_date, end_date)
-       WHERE type IS NOT coalesce(excluded.type, type) OR language IS NOT coalesce(excluded.language, language)
-         OR start_date IS NOT coalesce(excluded.start_date, start_date)
-         OR end_date IS NOT coalesce(excluded.end_date, end_date)`,
+    this.listPeriods = db.prepare<[number, string, string], NamePeriod>(
+      `SELECT start_date, end_date, coalesce(type, '') AS type, coalesce(language, '') AS language
+       FROM company_names WHERE company_id = ? AND kind = ? AND name = ? ORDER BY start_date, end_date`,
+    );
+    this.insertPeriod = db.prepare(
+      `INSERT INTO company_names (company_id, kind, name, start_date, end_date, type, language)
+       VALUES (?, ?, ?, ?, ?, nullif(?, ''), nullif(?, ''))`,
+    );
+    // Where filling in a day makes two periods one, the row that is there already stands.
+    this.updatePeriod = db.prepare(
+      `UPDATE OR IGNORE company_names
+       SET start_date = ?, end_date = ?, type = nullif(?, ''), language = nullif(?, '')
+       WHERE company_id = ? AND kind = ? AND name = ? AND start_date = ? AND end_date = ?`,
     );
     this.listNames = db.prepare<[number], { name: string }>(
-      'SELECT name FROM company_names WHERE company_id = ? ORDER BY kind DESC, name',
+      'SELECT DISTINCT kind, name FROM company_names WHERE company_id = ? ORDER BY kind DESC, name',
     );
     this.deleteRow = db.prepare('DELETE FROM company_search WHERE rowid = ?');
     this.insertRow = db.prepare(
-      'INSERT INTO company_search (rowid, name, normalised_name, previous_names) VALUES (?, ?, ?, ?)',
+      `INSERT INTO company_search (rowid, name, normalised_name, previous_names, normalised_previous_names,
+         company_number, heavily_normalised_number, native_company_number, postal_codes, address)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
   }
 
-  /** True when something was added or changed. */
-  add(
-    companyId: number,
-    kind: NameKind,
-    { company_name, type, language, start_date, end_date, con_date }: PreviousName,
-  ): boolean {
-    const values = [type ?? null, language ?? null, start_date ?? null, end_date ?? con_date ?? null];
-    return this.insertName.run(companyId, kind, company_name, ...values).changes > 0;
+  /**
+   * True when something was added or changed. A name borne in two periods is kept twice; one period told of by two
+   * records is kept once, `isNewer` saying whether this record's word counts before what is there.
+   */
+  add(companyId: number, kind: NameKind, name: PreviousName, isNewer: boolean): boolean {
+    const told = toPeriod(name);
+    const known = findSamePeriod(this.listPeriods.all(companyId, kind, name.company_name), told);
+    if (!known) {
+      const { start_date, end_date, type, language } = told;
+      this.insertPeriod.run(companyId, kind, name.company_name, start_date, end_date, type, language);
+      return true;
+    }
+    const next = mergePeriods(known, told, isNewer);
+    if (JSON.stringify(next) === JSON.stringify({ ...next, ...known })) return false;
+    const key = [companyId, kind, name.company_name, known.start_date, known.end_date];
+    return this.updatePeriod.run(next.start_date, next.end_date, next.type, next.language, ...key).changes > 0;
   }
 
   otherNames(companyId: number): string[] {
@@ -55,11 +81,11 @@ export class CompanyNames {
     for (let row = 0; row < rows; row++) this.deleteRow.run(companyId * SEARCH_ROWS_PER_COMPANY + row);
   }
 
-  index(companyId: number, name: string, otherNames: string[]): void {
+  index(companyId: number, company: Row, otherNames: string[]): void {
     const first = companyId * SEARCH_ROWS_PER_COMPANY;
-    this.insertRow.run(first, fold(name), normaliseName(name), '');
+    this.insertRow.run(first, ...firstSearchRow(company));
     for (const [index, other] of otherNames.slice(0, SEARCH_ROWS_PER_COMPANY - 1).entries()) {
-      this.insertRow.run(first + index + 1, '', normaliseName(other), fold(other));
+      this.insertRow.run(first + index + 1, ...otherNameRow(other));
     }
   }
 }

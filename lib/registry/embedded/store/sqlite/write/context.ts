@@ -1,6 +1,7 @@
 import type { Source } from '@/lib/contract/provenance';
 import type { SqliteDatabase } from '../open';
 import { EntityIndex } from './entities';
+import { StatementIndex } from './statement-index';
 
 /** What the writers of the single resources share during one transaction. */
 export interface WriteContext {
@@ -9,6 +10,8 @@ export interface WriteContext {
   now(): string;
   entities: EntityIndex;
   sourceId(source: Source): number;
+  /** Who changes a statement or a name marks it here. */
+  statements: StatementIndex;
   /** A company counts as updated when any associated data changes (specification, `updated_at`). */
   touch(entityId: number): void;
   /** After a transaction that was rolled back: nothing remembered from it may be used. */
@@ -34,12 +37,17 @@ function createSourceIndex(db: SqliteDatabase) {
 export function createWriteContext(db: SqliteDatabase, now: () => string): WriteContext {
   const touchCompany = db.prepare('UPDATE companies SET updated_at = ? WHERE id = ? AND updated_at < ?');
   const sources = createSourceIndex(db);
+  const statements = new StatementIndex(db);
   return {
     db,
     now,
     entities: new EntityIndex(db),
     sourceId: sources.idOf,
-    forget: sources.forget,
+    statements,
+    forget: () => {
+      sources.forget();
+      statements.forget();
+    },
     touch: (entityId) => {
       const time = now();
       touchCompany.run(time, entityId, time);

@@ -10,6 +10,7 @@ const REFERENCES = [
   ['officers', 'company_id'],
   ['filings', 'company_id'],
   ['events', 'company_id'],
+  ['snapshots', 'company_id'],
   ['datum_companies', 'company_id'],
   ['corporate_grouping_members', 'company_id'],
   ['companies', 'home_company_id'],
@@ -78,6 +79,7 @@ export class EntityIndex {
     // Rows that would have become doubles were left behind by OR IGNORE.
     this.db.prepare('DELETE FROM datum_companies WHERE company_id = ?').run(gone);
     this.db.prepare('DELETE FROM corporate_grouping_members WHERE company_id = ?').run(gone);
+    this.db.prepare('DELETE FROM snapshots WHERE company_id = ?').run(gone);
     this.db.prepare('UPDATE entities SET merged_into = ? WHERE id = ? OR merged_into = ?').run(kept, gone, gone);
   }
 }

@@ -27,6 +27,9 @@ export function createPlaceholderWriter(context: WriteContext): (input: Placehol
     entities.setKeys(input.keys, id);
     const incoming = toRow(input, context);
     const before = findRow.get(id);
+    if (others.length > 0 || before?.name !== incoming.name || before?.entity_type !== incoming.entity_type) {
+      context.statements.markEntity(id);
+    }
     if (!before) {
       const row = { id, ...incoming };
       db.prepare(insertSql('placeholders', Object.keys(row))).run(row);

@@ -1,9 +1,14 @@
+import { fold } from '@/lib/names/fold';
 import type { ProvenanceInput, RelationshipInput, StatementInput, WriteOutcome } from '../../records';
 import { booleanCell, changedColumns, insertSql, type Row, updateSql } from './columns';
 import type { WriteContext } from './context';
+import { markText } from './statement-words';
+import { createNoticeWatch } from './watch-notices';
 
 function toRow(input: StatementInput): Row {
   const { search = {} } = input;
+  const isMark = input.data_type === 'trademark_registration';
+  const title = (isMark ? markText(input.properties) : null) ?? search.title ?? null;
   return {
     data_type: input.data_type,
     predicate: input.predicate ?? null,
@@ -14,15 +19,22 @@ function toRow(input: StatementInput): Row {
     end_date_type: input.end_date_type ?? null,
     sample_date: input.sample_date ?? null,
     version: input.version,
-    title: search.title ?? null,
+    title,
+    sort_title: isMark && title !== null ? fold(title).trim() : null,
     publication_title: search.publication_title ?? null,
     classification: search.classification ?? null,
     jurisdiction_code: search.jurisdiction_code ?? null,
-    is_ultimate_beneficial_owner: booleanCell(search.is_ultimate_beneficial_owner),
+    is_ultimate_beneficial_owner: booleanCell(search.is_ultimate_beneficial_owner ?? beneficialOwner(input)),
     registration_date: search.registration_date ?? null,
     expiry_date: search.expiry_date ?? null,
     published_at: search.published_at ?? null,
   };
+}
+
+/** An importer may leave it to the statement to say. */
+function beneficialOwner({ properties }: StatementInput): boolean | null {
+  const { ultimate_beneficial_owner: stated } = properties;
+  return typeof stated === 'boolean' ? stated : null;
 }
 
 function relationshipRow(statementId: number, parent: number, child: number, input: RelationshipInput): Row {
@@ -46,6 +58,7 @@ interface Ends {
 
 export function createStatementWriter(context: WriteContext): (input: StatementInput) => WriteOutcome {
   const { db, entities } = context;
+  const watch = createNoticeWatch(context);
   const findRow = db.prepare<[string], Row>('SELECT * FROM statements WHERE key = ?');
   const deleteEnds = db.prepare('DELETE FROM statement_entities WHERE statement_id = ?');
   const insertEnd = db.prepare(
@@ -94,6 +107,14 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
     return true;
   }
 
+  /** The companies a notice speaks of, at either end. */
+  function watchNotice(input: StatementInput, { subjects, objects }: Ends): void {
+    if (input.data_type !== 'gazette_notice') return;
+    const references = [...input.subjects, ...input.objects];
+    const ids = [...subjects, ...objects].filter((_, at) => (references[at]?.entity_type ?? 'company') === 'company');
+    for (const id of new Set(ids)) watch(id, input);
+  }
+
   return (input) => {
     const ends = {
       subjects: input.subjects.map((reference) => entities.resolve(reference)),
@@ -104,6 +125,8 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
     const id = before ? Number(before.id) : insert(input, ends);
     const seen = input.provenances.map((provenance) => addProvenance(id, provenance)).some(Boolean);
     if (before && !updated && !seen) return 'unchanged';
+    context.statements.mark(id);
+    watchNotice(input, ends);
     for (const entity of [...ends.subjects, ...ends.objects]) context.touch(entity);
     return before ? 'merged' : 'added';
   };

@@ -1,0 +1,22 @@
+/** A JSON object whose content nobody vouches for. */
+export type Json = Record<string, unknown>;
+
+export const isJsonObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The text under a key; null where there is none, or something else. */
+export function textAt(object: Json, key: string): string | null {
+  const value = object[key];
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+export function objectAt(object: Json, key: string): Json | null {
+  const value = object[key];
+  return isJsonObject(value) ? value : null;
+}
+
+/** The objects of the list under a key; whatever else stands in the list is passed over. */
+export function listAt(object: Json, key: string): Json[] {
+  const value = object[key];
+  return Array.isArray(value) ? value.filter(isJsonObject) : [];
+}

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createUsageCounter } from './accounts-usage';
+
+let file: string;
+
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'firmament-usage-'));
+  file = join(folder, 'usage.sqlite');
+  return () => rmSync(folder, { recursive: true });
+});
+
+const LIMITS = { daily: 3, monthly: 5 };
+const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
+
+/** In another process, so that nothing but the file can carry the count; it ends itself without closing anything. */
+const SPENDER = `
+import { createUsageCounter } from ${JSON.stringify(join(import.meta.dirname, 'accounts-usage.ts'))};
+const [file, calls] = process.argv.slice(-2);
+const counter = createUsageCounter(file);
+let granted = 0;
+for (let call = 0; call < Number(calls); call += 1) {
+  if (await counter.spend('a', { daily: 100, monthly: 1000 }, new Date('2026-11-21T12:00:00Z'))) granted += 1;
+}
+process.stdout.write(String(granted), () => process.kill(process.pid, 'SIGKILL'));`;
+
+const spendElsewhere = async (calls: number): Promise<number> => {
+  const args = ['--import', 'tsx', '--input-type=module', '-e', SPENDER, file, String(calls)];
+  const ended = await promisify(execFile)(process.execPath, args).catch((error: { stdout: string }) => error);
+  return Number(ended.stdout);
+};
+
+describe('calls', () => {
+  it('are counted until none is left, each caller for itself', async () => {
+    const counter = createUsageCounter(file);
+    const spend = (caller: string) => counter.spend(caller, LIMITS, day('2026-11-21'));
+    expect(await spend('a')).toEqual({ today: 1, this_month: 1 });
+    await spend('a');
+    expect(await spend('a')).toEqual({ today: 3, this_month: 3 });
+    expect(await spend('a')).toBeUndefined();
+    expect(await counter.usageOf('a', day('2026-11-21'))).toEqual({ today: 3, this_month: 3 });
+    expect(await spend('b')).toEqual({ today: 1, this_month: 1 });
+    counter.close();
+  });
+
+  it.each([
+    ['the next day', '2026-11-22', { today: 1, this_month: 4 }],
+    ['the next month', '2026-12-01', { today: 1, this_month: 1 }],
+    ['the same day of the next year', '2027-11-21', { today: 1, this_month: 1 }],
+  ])('begin anew on %s', async (_, later, usage) => {
+    const counter = createUsageCounter(file);
+    for (let call = 0; call < 3; call += 1) await counter.spend('a', LIMITS, day('2026-11-21'));
+    expect(await counter.spend('a', LIMITS, day(later))).toEqual(usage);
+    counter.close();
+  });
+
+  it('end with the month’s allowance, though the day has some left', async () => {
+    const counter = createUsageCounter(file);
+    for (let call = 0; call < 3; call += 1) await counter.spend('a', LIMITS, day('2026-11-20'));
+    for (let call = 0; call < 2; call += 1) await counter.spend('a', LIMITS, day('2026-11-21'));
+    expect(await counter.spend('a', LIMITS, day('2026-11-21'))).toBeUndefined();
+    counter.close();
+  });
+
+  it('make no file before the first of them', async () => {
+    const counter = createUsageCounter(file);
+    expect(existsSync(file)).toBe(false);
+    await counter.spend('a', LIMITS, day('2026-11-21'));
+    expect(existsSync(file)).toBe(true);
+    counter.close();
+  });
+
+  it('are none where the limit is nought', async () => {
+    const counter = createUsageCounter(':memory:');
+    expect(await counter.spend('a', { daily: 0, monthly: 9 }, day('2026-11-21'))).toBeUndefined();
+    expect(await counter.usageOf('a', day('2026-11-21'))).toEqual({ today: 0, this_month: 0 });
+    counter.close();
+  });
+
+  it('of several processes at once that are killed are all counted, and never one too many granted', async () => {
+    const granted = await Promise.all([60, 60, 60].map(spendElsewhere));
+    expect(granted.reduce((sum, calls) => sum + calls)).toBe(100);
+    const counter = createUsageCounter(file);
+    expect(await counter.usageOf('a', day('2026-11-21'))).toEqual({ today: 100, this_month: 100 });
+    counter.close();
+  });
+
+  it('of a month that is over are forgotten, and with them the address', async () => {
+    const counter = createUsageCounter(file);
+    await counter.spend('address:192.0.2.1', LIMITS, day('2026-11-21'));
+    await counter.spend('b', LIMITS, day('2026-12-01'));
+    expect(await counter.usageOf('address:192.0.2.1', day('2026-11-21'))).toEqual({ today: 0, this_month: 0 });
+    counter.close();
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, toMoment } from './moments';
+
+describe('a moment', () => {
+  it.each([
+    ['2026-01-31', 'start', '2026-01-31T00:00:00+00:00'],
+    ['2026-01-31', 'end', '2026-01-31T23:59:59+00:00'],
+    ['2026-01-31T12:00:00.500Z', 'end', '2026-01-31T12:00:00+00:00'],
+    ['2026-01-31T12:00:00', 'start', '2026-01-31T12:00:00+00:00'],
+    ['2026-01-01T01:00:00+02:00', 'start', '2025-12-31T23:00:00+00:00'],
+    ['yesterday', 'start', null],
+    ['', 'start', null],
+    [null, 'start', null],
+  ] as const)('%j at its %s is written %j', (text, end, expected) => {
+    expect(toMoment(text, end)).toBe(expected);
+  });
+
+  it('is moved by days over the end of a month', () => {
+    expect(addDays('2024-02-28', 2)).toBe('2024-03-01');
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+  });
+});

@@ -1,0 +1,19 @@
+const DAY = 86_400_000;
+
+/** Some days later or, with a negative number, earlier: 2026-01-01, -1 → 2025-12-31. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const hasZone = (text: string): boolean => /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
+
+/**
+ * A moment as the register writes it, ISO 8601 in UTC to the second, so that moments compare as text. A day alone
+ * is its first or its last second (specification, Events: "whole days, 00:00:00 to 23:59:59"). Null for no moment.
+ */
+export function toMoment(text: string | null | undefined, end: 'start' | 'end' = 'start'): string | null {
+  if (!text) return null;
+  const time = end === 'start' ? 'T00:00:00Z' : 'T23:59:59Z';
+  const date = new Date(isDay(text) ? `${text}${time}` : hasZone(text) ? text : `${text}Z`);
+  return Number.isNaN(date.getTime()) ? null : `${date.toISOString().slice(0, 19)}+00:00`;
+}

@@ -1,0 +1,89 @@
+import type { CompanyQuery } from '../../store';
+import { SEARCH_ROWS_PER_COMPANY } from '../write/company-names';
+import { type IndustryCodeTree, uidKey } from './industry-codes-tree';
+import { wordsQuery } from './name-query';
+import {
+  boundsCondition,
+  type Condition,
+  codeCondition,
+  dateCondition,
+  eachTerm,
+  flagCondition,
+  keyCondition,
+  NOTHING,
+  timeCondition,
+} from './where';
+
+/** The companies one of whose rows in the search table matches. */
+export const HITS = `SELECT rowid / ${SEARCH_ROWS_PER_COMPANY} AS id FROM company_search WHERE company_search MATCH ?`;
+
+function addressCondition(term: string): Condition {
+  const match = wordsQuery('address', term);
+  return match === undefined ? NOTHING : { sql: `c.id IN (${HITS})`, bind: [match] };
+}
+
+/** By the identifier itself, or with its system before it: `us_sec_cik-0000001`. */
+function identifierCondition(term: string): Condition {
+  const uid = term.toLowerCase();
+  return {
+    sql: `c.id IN (SELECT company_id FROM company_identifiers WHERE lower(uid) = ?
+      UNION SELECT company_id FROM company_identifiers WHERE lower(identifier_system_code || '-' || uid) = ?)`,
+    bind: [uid, uid],
+  };
+}
+
+/** Data of the type, old (datum) or new (statement), in which the company has any part. */
+function dataCondition(term: string): Condition {
+  const type = term.toLowerCase();
+  return {
+    sql: `c.id IN (
+      SELECT dc.company_id FROM data d JOIN datum_companies dc ON dc.datum_id = d.id WHERE lower(d.data_type) = ?
+      UNION SELECT e.entity_id FROM statements st JOIN statement_entities e ON e.statement_id = st.id
+        WHERE lower(st.data_type) = ?)`,
+    bind: [type, type],
+  };
+}
+
+/** Companies that have one of the codes, given by their compared uids. */
+export const industryCondition = (keys: Iterable<string>): Condition => ({
+  sql: `c.id IN (SELECT company_id FROM company_industry_codes
+    WHERE lower(code_scheme_id || '-' || replace(code, '.', '')) IN (SELECT value FROM json_each(?)))`,
+  bind: [JSON.stringify([...keys])],
+});
+
+/** The conditions of each filter, by the filter's name; a facet leaves out those of its own. */
+export type FilterConditions = Record<string, Condition[]>;
+
+/** Every filter of the company search (specification, companies/search), and that redacted companies are not shown. */
+export function companyFilters(query: CompanyQuery, treeNow: () => IndustryCodeTree): FilterConditions {
+  return {
+    redacted: [{ sql: 'c.redacted = 0', bind: [] }],
+    jurisdiction_code: codeCondition('c.jurisdiction_code', query.jurisdiction_code),
+    country_code: codeCondition('c.country_code', query.country_code),
+    company_type: keyCondition('c.company_type_key', query.company_type),
+    current_status: keyCondition('c.current_status_key', query.current_status),
+    industry_codes: eachTerm(query.industry_codes, (uid) => industryCondition(treeNow().covered(uidKey(uid)))),
+    registered_address: eachTerm(query.registered_address, addressCondition),
+    identifier_uids: eachTerm(query.identifier_uids, identifierCondition),
+    types_of_data_held: eachTerm(query.types_of_data_held, dataCondition),
+    created_at: [
+      ...timeCondition('c.created_at', query.created_at),
+      ...boundsCondition('c.created_at', query.created_before, query.created_since),
+    ],
+    updated_at: timeCondition('c.updated_at', query.updated_at),
+    incorporation_date: [
+      ...dateCondition('c.incorporation_date', query.incorporation_date),
+      ...boundsCondition('c.incorporation_date', query.incorporated_before, query.incorporated_since),
+    ],
+    dissolution_date: [
+      ...dateCondition('c.dissolution_date', query.dissolution_date),
+      ...boundsCondition('c.dissolution_date', query.dissolved_before, query.dissolved_since),
+    ],
+    inactive: [
+      ...flagCondition('c.inactive = 1', query.inactive),
+      ...flagCondition('c.inactive = 1', query.exclude_inactive ? false : undefined),
+    ],
+    branch: flagCondition('c.branch IS NOT NULL', query.branch),
+    nonprofit: flagCondition('c.nonprofit = 1', query.nonprofit),
+  };
+}

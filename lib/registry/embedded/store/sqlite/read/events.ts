@@ -1,0 +1,115 @@
+import type { CompanyEvent } from '@/lib/contract/event';
+import type { DateFilter } from '@/lib/contract/filters';
+import type { EventQuery } from '../../record-queries';
+import type { Found } from '../../store';
+import type { SqliteDatabase } from '../open';
+import { statementKeyOf, toEventProvenance } from './event-provenance';
+import { parseJson } from './rows';
+import { type Condition, joinConditions, termCondition, timeCondition } from './where';
+
+interface EventRow {
+  id: number;
+  type: string;
+  categories: string;
+  starts_at: string | null;
+  ends_at: string;
+  description: string;
+  provenance: string;
+  derived_from: string | null;
+  payload: string | null;
+  created_at: string;
+  jurisdiction_code: string;
+  company_number: string;
+}
+
+/** An event of an entity that is no company yet is shown once it is one. */
+const FROM = 'events e JOIN companies c ON c.id = e.company_id';
+const SELECT = `SELECT e.*, c.jurisdiction_code, c.company_number FROM ${FROM}`;
+const SHOWN: Condition = { sql: 'c.redacted = 0', bind: [] };
+
+/** Text after any time of the day. */
+const endOf = (day: string): string => `${day}~`;
+
+/**
+ * Could the event have been on one of the days? Its range must share a moment with them (specification, Events,
+ * `time_range`). Without a known earliest date it could have been on any day up to its latest.
+ */
+function timeRangeCondition(filter: DateFilter | undefined): Condition[] {
+  if (!filter) return [];
+  const { from, to } = filter;
+  const open = from === null || to === null;
+  return [
+    ...(from === null ? [] : [{ sql: 'e.ends_at >= ?', bind: [open ? endOf(from) : from] }]),
+    ...(to === null ? [] : [{ sql: '(e.starts_at IS NULL OR e.starts_at < ?)', bind: [open ? to : endOf(to)] }]),
+  ];
+}
+
+function conditionsOf(query: EventQuery): Condition[] {
+  const { companyId, created_at, category, jurisdiction_codes = [], country_code } = query;
+  return [
+    SHOWN,
+    ...(companyId === undefined ? [] : [{ sql: 'e.company_id = ?', bind: [companyId] }]),
+    ...timeRangeCondition(query.time_range),
+    ...timeCondition('e.created_at', created_at === undefined ? undefined : { from: created_at, to: created_at }),
+    ...termCondition('e.type', query.type),
+    ...(category === undefined
+      ? []
+      : [
+          {
+            sql: 'EXISTS (SELECT 1 FROM json_each(e.categories) WHERE lower(value) = ?)',
+            bind: [category.toLowerCase()],
+          },
+        ]),
+    ...jurisdiction_codes.map((code) => ({ sql: 'c.jurisdiction_code = ?', bind: [code.toLowerCase()] })),
+    ...(country_code === undefined ? [] : [{ sql: 'c.country_code = ?', bind: [country_code.toLowerCase()] }]),
+  ];
+}
+
+function toEvent(row: EventRow, statementIds: Map<string, number>): CompanyEvent {
+  const provenance = parseJson<Record<string, unknown>>(row.provenance);
+  return {
+    id: row.id,
+    created_at: row.created_at,
+    service_url: `/events/${row.id}`,
+    jurisdiction_code: row.jurisdiction_code,
+    company_number: row.company_number,
+    type: row.type,
+    event_class: 'company',
+    categories: parseJson<string[]>(row.categories),
+    time_range: { starts_at: row.starts_at, ends_at: row.ends_at },
+    description: row.description,
+    provenance: toEventProvenance(provenance, statementIds.get(statementKeyOf(provenance) ?? '')),
+    derived_from: parseJson<CompanyEvent['derived_from']>(row.derived_from),
+    payload: parseJson<Record<string, unknown>>(row.payload),
+  };
+}
+
+export function createEventReader(db: SqliteDatabase) {
+  const find = db.prepare<[number], EventRow>(`${SELECT} WHERE e.id = ? AND ${SHOWN.sql}`);
+  const listStatements = db.prepare<[string], { id: number; key: string }>(
+    'SELECT id, key FROM statements WHERE key IN (SELECT value FROM json_each(?))',
+  );
+
+  /** Writers know statements by their keys, readers by their ids; the statement may have come after its event. */
+  function assemble(rows: EventRow[]): CompanyEvent[] {
+    const keys = rows.map(({ provenance }) => statementKeyOf(parseJson<Record<string, unknown>>(provenance)));
+    const told = JSON.stringify(keys.filter((key) => key !== undefined));
+    const ids = new Map(listStatements.all(told).map(({ id, key }) => [key, id]));
+    return rows.map((row) => toEvent(row, ids));
+  }
+
+  return {
+    find: (id: number): CompanyEvent | undefined => assemble(find.all(id))[0],
+    search(query: EventQuery): Found<CompanyEvent> {
+      const where = joinConditions(conditionsOf(query));
+      const column = query.order === 'created_at' ? 'e.created_at' : 'e.ends_at';
+      const rows = db
+        .prepare<unknown[], EventRow>(
+          `${SELECT} WHERE ${where.sql} ORDER BY ${column} DESC, e.id DESC LIMIT ? OFFSET ?`,
+        )
+        .all(...where.bind, query.window.limit, query.window.offset);
+      const count = db.prepare<unknown[], { n: number }>(`SELECT count(*) AS n FROM ${FROM} WHERE ${where.sql}`);
+      return { items: assemble(rows), total: count.get(...where.bind)?.n ?? 0 };
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { CompanyFacet, Facets, FacetValue } from '@/lib/contract/extensions';
+import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import type { FacetQuery } from '../../store';
+import type { SqliteDatabase } from '../open';
+import type { FilterConditions } from './company-search-filters';
+import type { Hits } from './company-search-hits';
+import { fromMatching } from './company-search-page';
+import { type Counted, countGroups, type Limits, toFlagFacet, toTermFacet, toYearFacet } from './facets';
+import { type IndustryCodeTree, uidKey } from './industry-codes-tree';
+import { type Condition, joinConditions } from './where';
+
+/** `FROM …` of the companies over which a facet counts. */
+type From = Condition;
+
+interface Counter {
+  db: SqliteDatabase;
+  from: From;
+  limits: Limits;
+  treeNow: () => IndustryCodeTree;
+}
+
+interface FacetDefinition {
+  /** The filter it leaves out. */
+  own: string;
+  count(counter: Counter): FacetValue[];
+}
+
+function groupBy({ db, from }: Counter, key: string, value: string): Counted[] {
+  return countGroups(db, {
+    sql: `SELECT ${key} AS key, ${value} AS value, count(*) AS count ${from.sql} AND ${key} IS NOT NULL GROUP BY 1, 2`,
+    bind: from.bind,
+  });
+}
+
+const terms = (own: string, key: string, value = key, labelOf?: (value: string) => string): FacetDefinition => ({
+  own,
+  count: (counter) => toTermFacet(groupBy(counter, key, value), counter.limits, labelOf),
+});
+
+const flag = (own: string, isSet: string): FacetDefinition => ({
+  own,
+  count: (counter) => toFlagFacet(groupBy(counter, `(${isSet}) IS 1`, `(${isSet}) IS 1`)),
+});
+
+const years = (column: string): FacetDefinition => ({
+  own: column,
+  count: (counter) => toYearFacet(groupBy(counter, `substr(c.${column}, 1, 4)`, `substr(c.${column}, 1, 4)`)),
+});
+
+/** A company counts once a type, however many data of the type it has. */
+function countDataHeld({ db, from, limits }: Counter): FacetValue[] {
+  const counted = countGroups(db, {
+    sql: `WITH matching(id) AS MATERIALIZED (SELECT c.id ${from.sql}),
+      held AS (
+        SELECT dc.company_id AS id, d.data_type FROM datum_companies dc JOIN data d ON d.id = dc.datum_id
+        UNION ALL SELECT e.entity_id, s.data_type FROM statement_entities e JOIN statements s ON s.id = e.statement_id
+      )
+      SELECT lower(data_type) AS key, min(data_type) AS value, count(DISTINCT id) AS count
+      FROM held WHERE id IN (SELECT id FROM matching) GROUP BY 1`,
+    bind: from.bind,
+  });
+  return toTermFacet(counted, limits);
+}
+
+/** Each section counts the companies that a filter by its uid would find. */
+function countSections({ db, from, limits, treeNow }: Counter): FacetValue[] {
+  const tree = treeNow();
+  const sections = tree.sections();
+  const codes = sections.flatMap(({ uid }) => [...tree.covered(uidKey(uid))].map((key) => [key, uid]));
+  const counted = countGroups(db, {
+    sql: `WITH matching(id) AS MATERIALIZED (SELECT c.id ${from.sql})
+      SELECT s.value ->> 1 AS key, s.value ->> 1 AS value, count(DISTINCT cc.company_id) AS count
+      FROM json_each(?) s JOIN company_industry_codes cc
+        ON lower(cc.code_scheme_id || '-' || replace(cc.code, '.', '')) = s.value ->> 0
+      WHERE cc.company_id IN (SELECT id FROM matching) GROUP BY 1`,
+    bind: [...from.bind, JSON.stringify(codes)],
+  });
+  const labels = new Map(sections.map(({ uid, description }) => [uid, description]));
+  return toTermFacet(counted, limits, (uid) => labels.get(uid));
+}
+
+const FACETS: Record<CompanyFacet, FacetDefinition> = {
+  jurisdiction_code: terms('jurisdiction_code', 'c.jurisdiction_code', 'c.jurisdiction_code', jurisdictionName),
+  country_code: terms('country_code', 'c.country_code', 'c.country_code', jurisdictionName),
+  company_type: terms('company_type', 'c.company_type_key', 'c.company_type'),
+  current_status: terms('current_status', 'c.current_status_key', 'c.current_status'),
+  industry_section: { own: 'industry_codes', count: countSections },
+  types_of_data_held: { own: 'types_of_data_held', count: countDataHeld },
+  inactive: flag('inactive', 'c.inactive = 1'),
+  branch: flag('branch', 'c.branch IS NOT NULL'),
+  nonprofit: flag('nonprofit', 'c.nonprofit = 1'),
+  incorporation_year: years('incorporation_date'),
+  dissolution_year: years('dissolution_date'),
+};
+
+/** The facets of a company search, each over what matches all filters but its own. */
+export function countCompanyFacets(
+  db: SqliteDatabase,
+  asked: FacetQuery<CompanyFacet>,
+  { hits, filters, treeNow }: { hits: Hits; filters: FilterConditions; treeNow: () => IndustryCodeTree },
+): Facets {
+  const facet = (name: CompanyFacet): FacetValue[] => {
+    const { [FACETS[name].own]: _own, ...others } = filters;
+    const from = fromMatching({ hits, where: joinConditions(Object.values(others).flat()) });
+    return FACETS[name].count({ db, from, limits: asked, treeNow });
+  };
+  return Object.fromEntries(asked.names.map((name) => [name, facet(name)]));
+}

@@ -1,0 +1,104 @@
+import type { SqliteDatabase } from '../open';
+
+export interface CodeRow {
+  code_scheme_id: string;
+  code: string;
+  uid: string;
+  description: string;
+  parent_code: string | null;
+}
+
+/** The uid as it is compared: dots out and lower case on both sides (api-shapes, 3.4). */
+export const uidKey = (uid: string): string => uid.replaceAll('.', '').toLowerCase();
+
+const keyOf = (scheme: string, code: string): string => uidKey(`${scheme}-${code}`);
+
+/** The scheme whose sections a facet counts in, where it is known: the one the others are derived from. */
+const BASE_SCHEME = 'isic_4';
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+/** All code lists with their hierarchy and their mappings, in memory: some thousand codes. */
+export class IndustryCodeTree {
+  readonly byKey = new Map<string, CodeRow>();
+  private readonly children = new Map<string, string[]>();
+  private readonly mapped = new Map<string, string[]>();
+
+  constructor(db: SqliteDatabase) {
+    for (const row of db.prepare<[], CodeRow>('SELECT * FROM industry_codes ORDER BY code_scheme_id, code').iterate()) {
+      this.byKey.set(uidKey(row.uid), row);
+      if (row.parent_code) push(this.children, keyOf(row.code_scheme_id, row.parent_code), uidKey(row.uid));
+    }
+    const mappings = db.prepare<[], { code_scheme_id: string; code: string; to_scheme_id: string; to_code: string }>(
+      'SELECT * FROM industry_code_mappings',
+    );
+    for (const { code_scheme_id, code, to_scheme_id, to_code } of mappings.iterate()) {
+      const [from, to] = [keyOf(code_scheme_id, code), keyOf(to_scheme_id, to_code)];
+      push(this.mapped, from, to);
+      push(this.mapped, to, from);
+    }
+  }
+
+  /**
+   * Equivalents of a code in other schemes, mapped in either direction. A scheme that is not mapped to the code's own is
+   * reached over one that both are mapped to, and no scheme by a longer way than the shortest: so the way over a
+   * coarser scheme never brings in a code's siblings.
+   */
+  equivalents(key: string): string[] {
+    const seen = new Set([this.schemeOf(key)]);
+    const direct = this.inNewSchemes([key], seen);
+    return [...direct, ...this.inNewSchemes(direct, seen)];
+  }
+
+  private schemeOf(key: string): string {
+    return this.byKey.get(key)?.code_scheme_id.toLowerCase() ?? key.slice(0, key.indexOf('-'));
+  }
+
+  private inNewSchemes(keys: string[], seen: Set<string>): string[] {
+    const found = keys.flatMap((key) => this.mapped.get(key) ?? []);
+    const fresh = [...new Set(found)].filter((key) => !seen.has(this.schemeOf(key)));
+    for (const key of fresh) seen.add(this.schemeOf(key));
+    return fresh;
+  }
+
+  private withDescendants(keys: Iterable<string>): Set<string> {
+    const all = new Set(keys);
+    // A set that grows while it is walked is walked to its new end; a loop of parents ends there too.
+    for (const key of all) for (const child of this.children.get(key) ?? []) all.add(child);
+    return all;
+  }
+
+  /** Every code that a filter by this uid finds: itself, what is below it, and the equivalents of these with what is below them. */
+  covered(uid: string): Set<string> {
+    const own = this.withDescendants([uidKey(uid)]);
+    return this.withDescendants([...own].flatMap((key) => [key, ...this.equivalents(key)]));
+  }
+
+  /** The topmost codes: those of the base scheme, and of other schemes only where the base does not cover all below them. */
+  sections(): CodeRow[] {
+    const tops = [...this.byKey.values()].filter(({ parent_code }) => parent_code === null);
+    const base = tops.filter(({ code_scheme_id }) => code_scheme_id === BASE_SCHEME);
+    const inBase = new Set(base.flatMap(({ uid }) => [...this.covered(uid)]));
+    const ofOthers = tops.filter(
+      ({ code_scheme_id, uid }) =>
+        code_scheme_id !== BASE_SCHEME &&
+        [...this.withDescendants([uidKey(uid)])].some((key) => !this.children.has(key) && !inBase.has(key)),
+    );
+    return [...base, ...ofOthers];
+  }
+}
+
+/** The tree as it is now: read again when this or another connection has written. */
+export function createIndustryCodeTree(db: SqliteDatabase): () => IndustryCodeTree {
+  const changes = db.prepare<[], { n: number }>('SELECT total_changes() AS n');
+  let known: { state: string; tree: IndustryCodeTree } | undefined;
+  return () => {
+    const state = `${db.pragma('data_version', { simple: true })}/${changes.get()?.n}`;
+    if (known?.state !== state) known = { state, tree: new IndustryCodeTree(db) };
+    return known.tree;
+  };
+}

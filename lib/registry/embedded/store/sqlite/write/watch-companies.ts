@@ -1,0 +1,47 @@
+import { stripControls } from '@/lib/names/fold';
+import type { CompanyInput } from '../../records';
+import { toMoment } from '../moments';
+import { changesBetween } from './company-changes';
+import type { WriteContext } from './context';
+import { createEventRecorder } from './events';
+import { type CompanyFacts, Snapshots } from './snapshots';
+
+const factsOf = (input: CompanyInput): CompanyFacts => ({
+  name: stripControls(input.name),
+  current_status: input.current_status ?? null,
+  inactive: input.inactive ?? null,
+  incorporation_date: input.incorporation_date ?? null,
+});
+
+const snapshotAt = (moment: string) => ({ sample_date: moment.slice(0, 10), sampled_at: moment });
+
+/** How an event is known that lies between two snapshots (specification, Events, `provenance`). */
+export const betweenSnapshots = (earlier: string, later: string) => ({
+  type: 'company',
+  earlier_snapshot: snapshotAt(earlier),
+  later_snapshot: snapshotAt(later),
+});
+
+/**
+ * Sees each company record that is written, and records the events that follow from it: from two snapshots of one
+ * publisher, never from the first sight of a company nor from an older snapshot.
+ */
+export function createCompanyWatch(context: WriteContext): (companyId: number, input: CompanyInput) => void {
+  const snapshots = new Snapshots(context.db);
+  const record = createEventRecorder(context);
+  return (company_id, input) => {
+    const taken_at = toMoment(input.source.retrieved_at);
+    if (taken_at === null) return;
+    const [publisher, facts] = [input.source.publisher ?? '', factsOf(input)];
+    const earlier = snapshots.take({ company_id, publisher, series: input.record_key, taken_at, facts });
+    if (!earlier?.facts) return;
+    const occasion = {
+      company_id,
+      key: taken_at,
+      starts_at: earlier.taken_at,
+      ends_at: toMoment(input.source.retrieved_at, 'end') ?? taken_at,
+      provenance: betweenSnapshots(earlier.taken_at, taken_at),
+    };
+    for (const change of changesBetween(earlier.facts, facts)) record(change, occasion);
+  };
+}

@@ -1,0 +1,189 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { at, company, reference, source, statement, window } from './case-inputs';
+import type { EventQuery } from './record-queries';
+import type { CompanyInput, EventInput, OfficerInput, RegisterInput, StatementInput } from './records';
+import type { RegisterStore } from './store';
+import type { Trial } from './store-cases';
+
+/** The cases of events that the register makes of what changes between snapshots, and of notices. */
+export function describeChangeStore(name: string, open: () => Trial): void {
+  describe(`changes in ${name}`, () => {
+    let trial: Trial | undefined;
+    afterEach(() => trial?.close());
+
+    function given(...inputs: RegisterInput[]): RegisterStore {
+      trial = open();
+      trial.writer.write(inputs);
+      return trial.store;
+    }
+
+    const eventQuery = (asked: Partial<EventQuery> = {}): EventQuery => ({
+      ...{ order: 'time_range_ends_at', window },
+      ...asked,
+    });
+
+    const descriptions = async (store: RegisterStore, asked: Partial<EventQuery> = {}) =>
+      (await store.searchEvents(eventQuery(asked))).items.map(({ description }) => description);
+
+    describe('events from change', () => {
+      const first = company('1', 'Zephyr', { current_status: 'Active', inactive: false });
+      const next = (given_: Partial<CompanyInput>, when = at('2026-02-01')): CompanyInput => ({
+        ...first,
+        ...when,
+        ...given_,
+      });
+      const oda = (given_: Partial<OfficerInput> = {}): OfficerInput => ({
+        ...{ kind: 'officer', key: 'oda', company: reference('1'), name: 'Oda Quillfeather', source },
+        ...given_,
+      });
+      const later = at('2026-02-01');
+
+      it.each<[string, RegisterInput[], string[]]>([
+        ['a name', [next({ name: 'Mistral' })], ["Change of name from 'Zephyr' to 'Mistral'"]],
+        ['a status', [next({ current_status: 'Closing' })], ["Change of status from 'Active' to 'Closing'"]],
+        ['an end', [next({ inactive: true })], ['Became Inactive']],
+        [
+          'an end and a new life',
+          [next({ inactive: true }), next({}, at('2026-03-01'))],
+          ['No Longer Inactive', 'Became Inactive'],
+        ],
+        ['an incorporation', [next({ incorporation_date: '2025-12-24' })], ['Incorporated']],
+        ['nothing, where nothing changed', [next({})], []],
+        ['nothing, in an older snapshot', [next({ name: 'Mistral' }, at('2025-12-01'))], []],
+        ['nothing, in a snapshot of the same moment', [next({ name: 'Mistral' }, at('2026-01-01'))], []],
+        ['nothing, where another publisher says otherwise', [next({ name: 'Mistral' }, at('2026-02-01', 'Other'))], []],
+        [
+          'a name, though another publisher spoke in between',
+          [next({ name: 'Zephyr plc' }, at('2026-01-15', 'Other')), next({ name: 'Mistral' })],
+          ["Change of name from 'Zephyr' to 'Mistral'"],
+        ],
+        [
+          'one end, though two publishers saw it',
+          [
+            next({}, at('2026-01-02', 'Other')),
+            next({ inactive: true }),
+            next({ inactive: true }, at('2026-02-02', 'Other')),
+          ],
+          ['Became Inactive'],
+        ],
+        ['nothing, of a company first seen', [company('2', 'New', { ...later, incorporation_date: '2026-01-15' })], []],
+        ['an officer who joined', [next({}), oda(later)], ["New officer: 'Oda Quillfeather'"]],
+        ['no officer of long ago, first told of', [next({}), oda({ ...later, start_date: '1999-01-01' })], []],
+        ['no officer of the first snapshot', [oda()], []],
+        [
+          'an officer who left',
+          [oda(), oda({ ...later, end_date: '2026-01-20' })],
+          ["Removed officer: 'Oda Quillfeather'"],
+        ],
+        [
+          'an officer no longer active',
+          [oda(), oda({ ...later, inactive: true })],
+          ["Removed officer: 'Oda Quillfeather'"],
+        ],
+        ['nothing, of an officer with another address', [oda(), oda({ ...later, address: 'New Street' })], []],
+        ['nothing, where an older record has an officer in office', [oda({ ...later, inactive: true }), oda()], []],
+        [
+          'a second officer, where the first was seen before',
+          [oda(), oda({ ...later, key: 'ake', name: 'Åke Oldacre', start_date: '2020-01-01' })],
+          ["New officer: 'Åke Oldacre'"],
+        ],
+      ])('%s is told of once, however often it is imported', async (_, inputs, expected) => {
+        const store = given(first);
+        for (const input of inputs) trial?.writer.write([input]);
+        expect(await descriptions(store)).toEqual(expected);
+        trial?.writer.write([first, ...inputs]);
+        expect(await descriptions(store)).toEqual(expected);
+      });
+
+      it('lie between the two snapshots, and say what was before and after', async () => {
+        const store = given(first, next({ name: 'Mistral' }));
+        expect((await store.searchEvents(eventQuery())).items).toMatchObject([
+          {
+            ...{ type: 'Event::Company::NameChange', categories: ['corporate', 'kyc'] },
+            time_range: { starts_at: '2026-01-01T00:00:00+00:00', ends_at: '2026-02-01T23:59:59+00:00' },
+            provenance: {
+              type: 'company',
+              earlier_snapshot: { sample_date: '2026-01-01', sampled_at: '2026-01-01T00:00:00+00:00' },
+              later_snapshot: { sample_date: '2026-02-01' },
+            },
+            derived_from: { before: { name: 'Zephyr' }, after: { name: 'Mistral' } },
+          },
+        ]);
+      });
+
+      const told = (day: string, type = 'NameChange', given_: Partial<EventInput> = {}): EventInput => ({
+        ...{
+          kind: 'event',
+          key: `told ${day}`,
+          company: reference('1'),
+          type: `Event::Company::${type}`,
+          categories: [],
+        },
+        ...{ starts_at: day, ends_at: day, description: `Told on ${day}`, provenance: { type: 'company' } },
+        ...given_,
+      });
+
+      it.each<[string, RegisterInput[], string[]]>([
+        ['after it was found', [next({ name: 'Mistral' }), told('2026-01-15')], ['Told on 2026-01-15']],
+        ['before it was found', [told('2026-01-15'), next({ name: 'Mistral' })], ['Told on 2026-01-15']],
+        [
+          'as of a little before the earlier snapshot',
+          [next({ name: 'Mistral' }), told('2025-12-20')],
+          ['Told on 2025-12-20'],
+        ],
+        [
+          'as two changes',
+          [next({ name: 'Mistral' }), told('2026-01-10'), told('2026-01-20')],
+          ['Told on 2026-01-20', 'Told on 2026-01-10'],
+        ],
+        [
+          'of another type, which is another event',
+          [next({ name: 'Mistral' }), told('2026-01-15', 'StatusChange')],
+          ["Change of name from 'Zephyr' to 'Mistral'", 'Told on 2026-01-15'],
+        ],
+        [
+          'of another year, which is another event',
+          [next({ name: 'Mistral' }), told('2020-01-15')],
+          ["Change of name from 'Zephyr' to 'Mistral'", 'Told on 2020-01-15'],
+        ],
+      ])('is not told of twice, when an importer tells of it too, %s', async (_, inputs, expected) => {
+        const store = given(first, ...inputs);
+        expect(await descriptions(store)).toEqual(expected);
+        trial?.writer.write([first, ...inputs]);
+        expect(await descriptions(store)).toEqual(expected);
+      });
+
+      const notice = (uid: string, given_: Partial<StatementInput> = {}): StatementInput =>
+        statement(uid, 'gazette_notice', {
+          ...{ objects: [reference('1')], search: { published_at: '2026-01-20' }, sample_date: '2026-01-21' },
+          ...{ properties: { uid, summary: `Striking-off ${uid}` } },
+          ...given_,
+        });
+
+      it('come of gazette notices, at first sight, with the notice as their provenance', async () => {
+        const store = given(notice('n1'), first, notice('n2', { properties: {} }));
+        expect(await descriptions(store)).toEqual(['Gazette Notice', 'Gazette Notice: Striking-off n1']);
+        const [, event] = (await store.searchEvents(eventQuery())).items;
+        expect(event).toMatchObject({
+          ...{ type: 'Event::Company::GazetteNotice', payload: { title: 'Striking-off n1' } },
+          time_range: { starts_at: '2026-01-20T00:00:00+00:00', ends_at: '2026-01-20T23:59:59+00:00' },
+          provenance: { type: 'statement', id: 1, service_url: '/statements/1', sample_date: '2026-01-21' },
+        });
+        expect(event?.provenance).not.toHaveProperty('statement_key');
+      });
+
+      it.each([
+        ['before', 0],
+        ['after', 1],
+      ])('of a notice that its source made an event of is its source’s, told %s the notice', async (_, turn) => {
+        const provenance = { type: 'statement', statement_key: 'n1', sample_date: '2026-01-20' };
+        const inputs: RegisterInput[] = [told('2026-01-20', 'GazetteNotice', { provenance }), notice('n1')];
+        const store = given(first, ...(turn ? inputs.reverse() : inputs), notice('n2'));
+        const expected = ['Gazette Notice: Striking-off n2', 'Told on 2026-01-20'];
+        expect((await descriptions(store)).sort()).toEqual(expected);
+        expect(trial?.writer.write([first, ...inputs])).toEqual(['unchanged', 'unchanged', 'unchanged']);
+        expect((await descriptions(store)).sort()).toEqual(expected);
+      });
+    });
+  });
+}

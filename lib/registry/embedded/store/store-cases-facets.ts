@@ -1,0 +1,235 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { COMPANY_FACETS, type CompanyFacet, type FacetValue } from '@/lib/contract/extensions';
+import { parseDateFilter } from '@/lib/contract/filters';
+import type { RegisterInput } from './records';
+import type { RegisterStore } from './store';
+import type { Trial } from './store-cases';
+import { A, type Asked, B, COMPANIES, NATIVE, query, reference, source, terms } from './store-cases-search-register';
+
+/** Which filter finds what a value of a facet counts. */
+const FILTER_OF: Record<CompanyFacet, (value: string) => Asked> = {
+  jurisdiction_code: (value) => ({ jurisdiction_code: terms(value) }),
+  country_code: (value) => ({ country_code: terms(value) }),
+  company_type: (value) => ({ company_type: terms(value) }),
+  current_status: (value) => ({ current_status: terms(value) }),
+  industry_section: (value) => ({ industry_codes: terms(value) }),
+  types_of_data_held: (value) => ({ types_of_data_held: terms(value) }),
+  inactive: (value) => ({ inactive: value === 'true' }),
+  branch: (value) => ({ branch: value === 'true' }),
+  nonprofit: (value) => ({ nonprofit: value === 'true' }),
+  incorporation_year: (year) => ({ incorporation_date: parseDateFilter(`${year}-01-01:${year}-12-31`) }),
+  dissolution_year: (year) => ({ dissolution_date: parseDateFilter(`${year}-01-01:${year}-12-31`) }),
+};
+
+/** Counts, code lists and suggestions, as every implementation of the store must give them. */
+export function describeFacets(name: string, open: () => Trial): void {
+  describe(`what the register in ${name} tells besides`, () => {
+    let trial: Trial | undefined;
+    afterEach(() => trial?.close());
+
+    function given(...inputs: RegisterInput[]): RegisterStore {
+      trial = open();
+      trial.writer.write(inputs);
+      return trial.store;
+    }
+
+    const names = async (store: RegisterStore, asked: Asked) =>
+      (await store.searchCompanies(query(asked))).items.map((item) => item.name);
+
+    describe('facets', () => {
+      const facetsOf = async (store: RegisterStore, asked: Asked, limit = 50, text?: string) =>
+        (await store.searchCompanies(query({ ...asked, facets: { names: [...COMPANY_FACETS], limit, text } }))).facets;
+
+      it.each<[string, Asked]>([
+        ['of everything', {}],
+        ['of a word', { q: 'aldermoor' }],
+        ['beside a filter', { country_code: terms('gb') }],
+        ['beside a word and a filter', { q: 'copperwick', branch: true }],
+      ])('count %s what their values would find', async (_, asked) => {
+        const store = given(...COMPANIES);
+        const facets = await facetsOf(store, asked);
+        for (const facet of COMPANY_FACETS) {
+          for (const { value, count } of facets?.[facet] ?? []) {
+            const found = await store.searchCompanies(query({ ...asked, ...FILTER_OF[facet](value) }));
+            expect(found.total, `${facet}: ${value}`).toBe(count);
+          }
+        }
+      });
+
+      it.each<[CompanyFacet, FacetValue[]]>([
+        [
+          'country_code',
+          [
+            { value: 'gb', count: 2, label: 'United Kingdom' },
+            { value: 'us', count: 1, label: 'United States' },
+          ],
+        ],
+        ['company_type', [{ value: 'PRIVATE LIMITED', count: 2 }]],
+        [
+          'industry_section',
+          [
+            { value: 'isic_4-J', count: 3, label: 'Information' },
+            { value: 'uk_sic_2007-99999', count: 1, label: 'Dormant' },
+          ],
+        ],
+        [
+          'types_of_data_held',
+          [
+            { value: 'Website', count: 2 },
+            { value: 'trademark_registration', count: 1 },
+          ],
+        ],
+        [
+          'inactive',
+          [
+            { value: 'false', count: 2 },
+            { value: 'true', count: 1 },
+          ],
+        ],
+        [
+          'branch',
+          [
+            { value: 'false', count: 2 },
+            { value: 'true', count: 1 },
+          ],
+        ],
+        [
+          'incorporation_year',
+          [
+            { value: '1999', count: 1 },
+            { value: '2001', count: 2 },
+          ],
+        ],
+        ['dissolution_year', [{ value: '2020', count: 1 }]],
+      ])('count %s over everything, but nothing that is redacted', async (facet, expected) => {
+        expect((await facetsOf(given(...COMPANIES), {}))?.[facet]).toEqual(expected);
+      });
+
+      it('leave out their own filter', async () => {
+        const facets = await facetsOf(given(...COMPANIES), { inactive: true, incorporated_before: '2000-01-01' });
+        expect(facets?.inactive).toEqual([{ value: 'true', count: 1 }]);
+        expect(facets?.incorporation_year).toEqual([{ value: '1999', count: 1 }]);
+        expect(facets?.country_code?.map(({ value }) => value)).toEqual(['us']);
+      });
+
+      it('give so many values as asked for, of those that hold the words, in their labels too', async () => {
+        const store = given(...COMPANIES);
+        expect((await facetsOf(store, {}, 1))?.country_code).toHaveLength(1);
+        const searched = await facetsOf(store, {}, 50, 'DELA');
+        expect(searched?.jurisdiction_code?.map(({ value }) => value)).toEqual(['us_de']);
+        expect(searched?.inactive).toHaveLength(2);
+      });
+
+      it('of officers count by position, jurisdiction and activity', async () => {
+        const officer = (key: string, position: string | null, inactive = false): RegisterInput => ({
+          kind: 'officer',
+          key,
+          name: `Oda ${key}`,
+          position,
+          inactive,
+          company: reference('00012345'),
+          source,
+        });
+        const store = given(
+          ...COMPANIES,
+          officer('a', 'Director'),
+          officer('b', 'director'),
+          officer('c', 'Clerk', true),
+          officer('d', null),
+        );
+        const facets = { names: ['jurisdiction_code', 'position', 'inactive'] as const, limit: 50 };
+        const asked = { order: 'name', window: { offset: 0, limit: 5 }, position: terms('clerk') } as const;
+        const found = await store.searchOfficers({ ...asked, facets: { ...facets, names: [...facets.names] } });
+        expect(found.facets).toEqual({
+          jurisdiction_code: [{ value: 'gb', count: 1, label: 'United Kingdom' }],
+          position: [
+            { value: expect.stringMatching(/director/i), count: 2 },
+            { value: 'Clerk', count: 1 },
+          ],
+          inactive: [{ value: 'true', count: 1 }],
+        });
+        const begun = await store.searchOfficers({ order: 'name', window: { offset: 0, limit: 5 }, q: 'od*' });
+        expect(begun.total).toBe(4);
+      });
+    });
+
+    describe('industry codes', () => {
+      it('are listed by scheme', async () => {
+        const store = given(...COMPANIES);
+        expect((await store.listIndustryCodeSchemes()).map(({ id }) => id)).toEqual([
+          'eu_nace_2',
+          'isic_4',
+          'uk_sic_2007',
+        ]);
+        expect(await store.findIndustryCodeScheme('none')).toBeUndefined();
+        expect(await store.findIndustryCodeScheme('eu_nace_2')).toMatchObject({
+          name: 'European',
+          industry_codes: [
+            { industry_code: { code: '62.01', uid: 'eu_nace_2-6201', parent_code: 'J' } },
+            { industry_code: { code: 'J' } },
+          ],
+        });
+      });
+
+      it.each([
+        ['eu_nace_2', '62.01', ['isic_4-6201', 'uk_sic_2007-62011', 'uk_sic_2007-62012']],
+        ['EU_NACE_2', '6201', ['isic_4-6201', 'uk_sic_2007-62011', 'uk_sic_2007-62012']],
+        ['uk_sic_2007', '62011', ['isic_4-6201', 'eu_nace_2-6201']],
+        ['isic_4', 'A', []],
+      ])('of %s, %s is given with its equivalents', async (scheme, code, expected) => {
+        const found = await given(...COMPANIES).findIndustryCode(scheme, code);
+        expect(found?.mapped_industry_codes?.map(({ industry_code }) => industry_code.uid)).toEqual(expected);
+      });
+
+      it('that nobody knows are absent', async () => {
+        expect(await given(...COMPANIES).findIndustryCode('isic_4', '9')).toBeUndefined();
+      });
+
+      it('written later are known at once', async () => {
+        const store = given(...COMPANIES);
+        expect(await names(store, { industry_codes: terms('isic_4-A') })).toEqual([]);
+        trial?.writer.write([{ ...NATIVE, mappings: [{ code: '99999', to_scheme_id: 'isic_4', to_code: 'A' }] }]);
+        expect(await names(store, { industry_codes: terms('isic_4-A') })).toEqual([B]);
+      });
+    });
+
+    it.each([
+      ['ald', [A], []],
+      ['moor', [], []],
+      ['bri', [A], []],
+      ['limited alder', [A], []],
+      ['12345', [A], []],
+      ['hrb77', [A], []],
+      ['dun', [], []],
+      ['oda q', [], ['Oda Quillfeather']],
+      ['quill', [], ['Oda Quillfeather']],
+      ['', [], []],
+      ['***', [], []],
+    ])('suggests for %j the companies %j and the officers %j', async (text, companies, officers) => {
+      const oda: RegisterInput = {
+        kind: 'officer',
+        key: 'o',
+        name: 'Oda Quillfeather',
+        company: reference('3'),
+        source,
+      };
+      const found = await given(...COMPANIES, oda).suggest(text, 5);
+      expect(found.companies.map((each) => each.name)).toEqual(companies);
+      expect(found.officers.map((each) => each.name)).toEqual(officers);
+    });
+
+    it('says by which former name a company is suggested', async () => {
+      const { companies } = await given(...COMPANIES).suggest('brin', 5);
+      expect(companies).toEqual([
+        {
+          name: A,
+          previous_name: 'Brindle Corp',
+          jurisdiction_code: 'gb',
+          company_number: '00012345',
+          inactive: false,
+          service_url: '/companies/gb/00012345',
+        },
+      ]);
+    });
+  });
+}

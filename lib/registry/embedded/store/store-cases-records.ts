@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { at, company, reference, source, window } from './case-inputs';
+import type { DatumInput, RegisterInput } from './records';
+import type { RegisterStore } from './store';
+import type { Trial } from './store-cases';
+
+/** The cases of what hangs on companies: data, groupings, former names. */
+export function describeRecordStore(name: string, open: () => Trial): void {
+  describe(`records in ${name}`, () => {
+    let trial: Trial | undefined;
+    afterEach(() => trial?.close());
+
+    function given(...inputs: RegisterInput[]): RegisterStore {
+      trial = open();
+      trial.writer.write(inputs);
+      return trial.store;
+    }
+
+    describe('data', () => {
+      const datum = (key: string, companies: string[], created_at: string): DatumInput => ({
+        ...{ kind: 'datum', key, data_type: 'Website', title: key, attributes: { url: 'https://zephyr.example' } },
+        ...{ companies: companies.map(reference), source, created_at },
+      });
+
+      it('are listed by company, the newest first, and found with all their companies but redacted ones', async () => {
+        const store = given(
+          ...[company('1', 'Zephyr'), company('2', 'Mistral'), company('3', 'Hidden', { redacted: true })],
+          ...[
+            datum('old', ['1'], '2025-01-01'),
+            datum('new', ['1', '2', '3'], '2025-02-01'),
+            datum('secret', ['3'], '2025-03-01'),
+          ],
+        );
+        const found = await store.findCompany({ jurisdiction_code: 'gb', company_number: '1' });
+        const { items, total } = await store.listData(found?.id ?? 0, window);
+        expect([total, ...items.map(({ title }) => title)]).toEqual([2, 'new', 'old']);
+        expect(await store.findDatum(items[0]?.id ?? 0)).toMatchObject({
+          ...{ title: 'new', created_at: '2025-02-01', updated_at: '2025-02-01' },
+          companies: [
+            { name: 'Zephyr', company_number: '1', company: { name: 'Zephyr' } },
+            { name: 'Mistral', service_url: '/companies/gb/2' },
+          ],
+          ...{ attributes: { url: 'https://zephyr.example' }, source: { publisher: 'Invented Register' } },
+        });
+        expect(await store.findDatum(3)).toBeUndefined();
+      });
+    });
+
+    describe('corporate groupings', () => {
+      const grouping = (name_: string, members: string[] = []): RegisterInput => ({
+        ...{ kind: 'corporate_grouping', name: name_, wikipedia_id: 'Example_Group', curators: [{ name: 'lamp' }] },
+        members: members.map((number) => ({ company: reference(number), source })),
+      });
+      const groupings = [grouping('zephyr group', ['1', '2', '3']), grouping('Zéphyr & sons'), grouping('mistral')];
+      const inputs = [company('1', 'B'), company('2', 'A'), company('3', 'Hidden', { redacted: true }), ...groupings];
+
+      it.each([
+        ['a stem in any case', 'ZEPH', ['Zéphyr & sons', 'zephyr group']],
+        ['a stem with accents', 'zéphyr g', ['zephyr group']],
+        ['nothing for the middle of a name', 'group', []],
+        ['all without a stem', undefined, ['mistral', 'Zéphyr & sons', 'zephyr group']],
+      ])('are found by %s', async (_, q, expected) => {
+        const { items, total } = await given(...inputs).searchCorporateGroupings({ q, window });
+        expect([total, ...items.map((item) => item.name)]).toEqual([expected.length, ...expected]);
+      });
+
+      it.each(['ZEPHYR Group', ' zephyr group', 'zéphyr group'])('are found by the name %j', async (asked) => {
+        const found = await given(...inputs).findCorporateGrouping(asked);
+        expect(found).toMatchObject({
+          ...{ name: 'zephyr group', service_url: '/corporate_groupings/zephyr+group', companies_count: 2 },
+          ...{ wikipedia_id: 'Example_Group', wikipedia_url: 'https://en.wikipedia.org/wiki/Example_Group' },
+          curators: [{ user: { name: 'lamp' } }],
+        });
+        expect(found?.memberships.map(({ membership }) => membership.company.name)).toEqual(['A', 'B']);
+      });
+    });
+
+    describe('former names', () => {
+      const twice = company('1', 'Zephyr', {
+        previous_names: [
+          { company_name: 'Mistral', start_date: '1990-01-01', end_date: '1995-01-01' },
+          { company_name: 'Sirocco', start_date: '1995-01-01', end_date: '2001-01-01' },
+          { company_name: 'Mistral', start_date: '2001-01-01', end_date: '2005-01-01' },
+        ],
+      });
+      const undated = company('1', 'Zephyr', {
+        ...{ record_key: 'other', previous_names: [{ company_name: 'Mistral' }, { company_name: 'Bora' }] },
+        ...at('2026-02-01', 'Another Register'),
+      });
+
+      it.each([
+        ['first', [twice, undated]],
+        ['last', [undated, twice]],
+      ])('are kept once a period, the dated told %s, and stay so when written again', async (_, inputs) => {
+        const store = given(...inputs);
+        expect(trial?.writer.write(inputs)).toEqual(['unchanged', 'unchanged']);
+        const found = await store.findCompany({ jurisdiction_code: 'gb', company_number: '1' });
+        expect(
+          found?.company.previous_names?.map(({ company_name, start_date }) => [company_name, start_date]),
+        ).toEqual([
+          ['Mistral', '2001-01-01'],
+          ['Sirocco', '1995-01-01'],
+          ['Mistral', '1990-01-01'],
+          ['Bora', null],
+        ]);
+      });
+    });
+  });
+}

@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { parseDateFilter } from '@/lib/contract/filters';
+import type { RegisterInput } from './records';
+import type { CompanyQuery, RegisterStore } from './store';
+import type { Trial } from './store-cases';
+import { A, type Asked, B, C, COMPANIES, company, query, terms } from './store-cases-search-register';
+
+/** What every implementation of the store must find, order and count. */
+export function describeSearch(name: string, open: () => Trial): void {
+  describe(`the search of the register in ${name}`, () => {
+    let trial: Trial | undefined;
+    afterEach(() => trial?.close());
+
+    function given(...inputs: RegisterInput[]): RegisterStore {
+      trial = open();
+      trial.writer.write(inputs);
+      return trial.store;
+    }
+
+    const names = async (store: RegisterStore, asked: Asked) =>
+      (await store.searchCompanies(query(asked))).items.map((item) => item.name);
+
+    it.each<[string, Asked, string[]]>([
+      ['all words of an address, in any order', { registered_address: terms('exampleton apfel') }, [A]],
+      ['words of all terms of an address', { registered_address: terms('exampleton,lane') }, [A]],
+      ['words of one of the terms of an address', { registered_address: terms('lane|samplebury') }, [A, B]],
+      ['nothing, for an address without words', { registered_address: terms('--') }, []],
+      ['an identifier in any case', { identifier_uids: terms('ch-1') }, [A, B]],
+      ['an identifier of one system', { identifier_uids: terms('vat-CH-1') }, [B]],
+      ['both of two identifiers', { identifier_uids: terms('CH-1,V-2') }, [B]],
+      ['a code of the register’s own scheme', { industry_codes: terms('uk_sic_2007-62011') }, [A, B]],
+      ['a code with dots where the record has none', { industry_codes: terms('eu_nace_2-62.01') }, [A, B, C]],
+      ['a code without dots', { industry_codes: terms('eu_nace_2-6201') }, [A, B, C]],
+      ['a mapped code, either way', { industry_codes: terms('isic_4-6201') }, [A, B, C]],
+      ['a parent code', { industry_codes: terms('ISIC_4-J') }, [A, B, C]],
+      ['a parent code of a mapped scheme', { industry_codes: terms('eu_nace_2-J') }, [A, B, C]],
+      ['nothing, for a sibling', { industry_codes: terms('isic_4-6202') }, []],
+      ['both of two codes', { industry_codes: terms('isic_4-6201,uk_sic_2007-99999') }, [B]],
+      ['a type of data', { types_of_data_held: terms('website') }, [A, C]],
+      ['both of two types, old and new', { types_of_data_held: terms('Website,trademark_registration') }, [C]],
+      ['either of two types', { types_of_data_held: terms('nothing|trademark_registration') }, [C]],
+      ['a status in any case, beyond ASCII', { current_status: terms('éteinte') }, [C]],
+      ['nonprofits', { nonprofit: true }, [A]],
+      ['all but known nonprofits', { nonprofit: false }, [B, C]],
+      ['all but inactive ones, by the old parameter', { exclude_inactive: true }, [A, C]],
+      ['nothing left out by the old parameter', { exclude_inactive: false }, [A, B, C]],
+      ['a whole day of creation', { created_at: parseDateFilter('2025-01-31') }, [A]],
+      ['creation before a day', { created_at: parseDateFilter(':2025-02-01') }, [A]],
+      ['creation after a day', { created_at: parseDateFilter('2025-02-01:') }, [C]],
+      ['days of creation', { created_at: parseDateFilter('2025-01-31:2025-02-01') }, [A, B]],
+      ['the last day there is', { created_at: parseDateFilter('2025-02-02:9999-12-31') }, [C]],
+      ['a day of dissolution', { dissolution_date: parseDateFilter('2020-12-31') }, [B]],
+      ['since a day, the day with it', { incorporated_since: '2001-05-01' }, [A, C]],
+      ['before a day, the day without it', { incorporated_before: '2001-05-01' }, [B]],
+      ['created since', { created_since: '2025-02-01' }, [B, C]],
+      ['created before', { created_before: '2025-02-01' }, [A]],
+      ['dissolved before, which only the dissolved are', { dissolved_before: '2021-01-01' }, [B]],
+      ['dissolved since', { dissolved_since: '2021-01-01' }, []],
+    ])('finds %s', async (_, asked, expected) => {
+      expect(await names(given(...COMPANIES), asked)).toEqual(expected);
+    });
+
+    it.each<[string, Asked, string[]]>([
+      ['no number by default', { q: '00012345' }, []],
+      ['a number', { q: '00012345', fields: ['company_number'] }, [A]],
+      ['no number without its zeros', { q: '12345', fields: ['company_number'] }, []],
+      ['a number without zeros, heavily normalised', { q: '12-345', fields: ['heavily_normalised_number'] }, [A]],
+      ['a native number in its parts', { q: 'hrb 77 b', fields: ['native_company_number'] }, [A]],
+      ['a native number as one', { q: 'HRB77B', fields: ['native_company_number'] }, [A]],
+      ['a native number, heavily normalised', { q: 'hrb77b', fields: ['heavily_normalised_number'] }, [A]],
+      ['a postal code', { q: 'ex1 1ex', fields: ['postal_codes'] }, [A]],
+      ['a postal code without its blank', { q: 'EX11EX', fields: ['postal_codes'] }, [A]],
+      ['the beginning of a postal code', { q: 'EX1*', fields: ['postal_codes'] }, [A]],
+      ['a former name', { q: 'brindle', fields: ['previous_names'] }, [A]],
+      ['no former name in the name', { q: 'brindle', fields: ['name', 'normalised_name'] }, []],
+      ['a former name, normalised', { q: 'brindle corporation' }, [A]],
+      ['no name in the former names', { q: 'aldermoor', fields: ['previous_names'] }, []],
+      ['the text of a mark', { q: 'bright zingo', fields: ['trademark_registration_mark_texts'] }, [C]],
+      ['the beginning of a mark', { q: 'zin*', fields: ['trademark_registration_mark_texts'] }, [C]],
+      ['either of two fields', { q: '2', fields: ['name', 'company_number'] }, [B]],
+      ['no other form of the name as written', { q: 'aldermoor limited', fields: ['name'] }, []],
+      ['the other form, normalised', { q: 'aldermoor limited', fields: ['normalised_name'] }, [A]],
+      [
+        'nothing as written, once q is normalised',
+        { q: 'aldermoor ltd', fields: ['name'], normalise_company_name: true },
+        [],
+      ],
+      ['a beginning after a stop word', { q: 'the aldermoor lim*' }, [A]],
+      ['a half-typed legal form', { q: 'aldermoor lim*' }, [A]],
+    ])('finds in the fields asked for %s', async (_, asked, expected) => {
+      expect(await names(given(...COMPANIES), asked)).toEqual(expected);
+    });
+
+    it.each<[CompanyQuery['order'], string[]]>([
+      ['name', [A, B, C]],
+      ['created_at', [C, B, A]],
+      ['incorporation_date', [C, A, B]],
+      ['dissolution_date', [B, A, C]],
+    ])('orders by %s, the newest first and what has none last', async (order, expected) => {
+      expect(await names(given(...COMPANIES), { order })).toEqual(expected);
+      expect(await names(given(...COMPANIES), { order, country_code: terms('gb|us') })).toEqual(expected);
+    });
+
+    const many = Array.from({ length: 120 }, (_, index) =>
+      company(`N${index}`, `${index % 3 === 0 ? 'Zephyr ' : ''}Firm ${String(index * 7919).padStart(7, '0')}`, {
+        incorporation_date: index % 5 === 0 ? null : `20${String(index % 50).padStart(2, '0')}-01-01`,
+        previous_names: index % 4 === 0 ? [{ company_name: `Zephyr Old ${index}` }] : [],
+        inactive: index % 2 === 0,
+      }),
+    );
+
+    it.each<[string, Asked]>([
+      ['everything', {}],
+      ['a frequent word', { q: 'firm' }],
+      ['a word of names and former names', { q: 'zephyr' }],
+      ['a rare word', { q: 'old 4' }],
+      ['a frequent word and a filter', { q: 'firm', inactive: true }],
+      ['a filter alone', { inactive: false }],
+    ])('gives %s in pages that join to the whole, in every order', async (_, asked) => {
+      const store = given(...many, company('R', 'Zephyr Firm Redacted', { redacted: true }));
+      for (const order of ['name', 'score', 'created_at', 'incorporation_date'] as const) {
+        const whole = await store.searchCompanies(query({ ...asked, order, window: { offset: 0, limit: 1000 } }));
+        const numbers: string[] = [];
+        for (let offset = 0; offset < whole.total; offset += 7) {
+          const page = await store.searchCompanies(query({ ...asked, order, window: { offset, limit: 7 } }));
+          expect(page.total).toBe(whole.total);
+          numbers.push(...page.items.map(({ company_number }) => company_number));
+        }
+        expect(numbers).toEqual(whole.items.map(({ company_number }) => company_number));
+        expect(new Set(numbers).size).toBe(whole.total);
+      }
+    });
+
+    it('finds with "all of" what each term finds, and with "any of" what one of them finds', async () => {
+      const store = given(...COMPANIES);
+      for (const filter of ['industry_codes', 'types_of_data_held', 'registered_address', 'identifier_uids'] as const) {
+        const pairs = {
+          industry_codes: ['isic_4-J', 'uk_sic_2007-99999'],
+          types_of_data_held: ['website', 'trademark_registration'],
+          registered_address: ['exampleton', 'lane'],
+          identifier_uids: ['ch-1', 'v-2'],
+        };
+        const [first, second] = await Promise.all(pairs[filter].map((term) => names(store, { [filter]: terms(term) })));
+        const both = first?.filter((found) => second?.includes(found));
+        const either = [...new Set([...(first ?? []), ...(second ?? [])])].sort();
+        expect(await names(store, { [filter]: terms(pairs[filter].join(',')) })).toEqual(both);
+        expect(await names(store, { [filter]: terms(pairs[filter].join('|')) })).toEqual(either);
+      }
+    });
+  });
+}
