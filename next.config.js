@@ -1,3 +1,12 @@
+import { watchConnections } from './lib/registry/request-connection.mjs';
+
+// The framework reads this file once in the process that serves, before the first request.
+watchConnections();
+
+/** The first word of every path of the interface. */
+const WORDS =
+  'versions|companies|officers|filings|data|statements|placeholders|corporate_groupings|jurisdictions|industry_codes|events|account_status';
+
 /** @type {import('next').NextConfig} */
 const config = {
   agentRules: false,
@@ -15,6 +24,12 @@ const config = {
         // Browsers ask for it beside every reply that is no page of ours, such as JSON.
         { source: '/favicon.ico', destination: '/icon.svg' },
         { source: '/:version(v\\d+(?:\\.\\d+)*)/:path*', destination: '/api/door/:version/:path*' },
+        // `/api` is a base address too: for programs that send no version, where no second host can be had.
+        { source: '/api/:version(v\\d+(?:\\.\\d+)*)/:path*', destination: '/api/door/:version/:path*' },
+        {
+          source: `/api/:word((?:${WORDS})(?:\\.json|\\.xml)?)/:path*`,
+          destination: '/api/door/unversioned/:word/:path*',
+        },
         {
           source: '/:path((?!_next/|api/).*)',
           has: [{ type: 'host', value: 'api\\..+' }],

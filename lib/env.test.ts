@@ -20,12 +20,14 @@ describe('settings', () => {
       publicUrl: undefined,
       dataFolder: resolve('data'),
       registerFile: resolve('data/register.sqlite'),
+      usageFile: resolve('data/usage.sqlite'),
       upstream: undefined,
       apiForm: 'B',
       apiWildcard: 'B',
       apiUrlField: 'service_url',
       apiDailyLimit: 50,
       apiMonthlyLimit: 200,
+      trustProxy: 0,
     });
   });
 
@@ -45,18 +47,21 @@ describe('settings', () => {
       API_URL_FIELD: 'register_url',
       API_DAILY_LIMIT: '0',
       API_MONTHLY_LIMIT: '9000',
+      TRUST_PROXY: '2',
     });
     expect(read).toEqual({
       port: 8080,
       publicUrl: 'https://registers.example.org',
       dataFolder: '/var/lib/firmament',
       registerFile: '/var/lib/firmament/register.sqlite',
+      usageFile: '/var/lib/firmament/usage.sqlite',
       upstream: { baseUrl: 'https://api.example.org/base', version: 'v0.4.8' },
       apiForm: 'A',
       apiWildcard: 'B',
       apiUrlField: 'register_url',
       apiDailyLimit: 0,
       apiMonthlyLimit: 9000,
+      trustProxy: 2,
     });
   });
 
@@ -76,6 +81,7 @@ describe('settings', () => {
       '1st',
       'API_URL_FIELD is "1st"; it must be a name of letters, digits and underscores that does not begin with a digit.',
     ],
+    ['TRUST_PROXY', 'on', 'TRUST_PROXY is "on"; it must be a whole number from 0 to 10.'],
     ['API_DAILY_LIMIT', '-1', 'API_DAILY_LIMIT is "-1"; it must be a whole number from 0 to 1000000000.'],
     [
       'PUBLIC_URL',

@@ -14,6 +14,8 @@ export interface Settings {
   /** Absolute. */
   dataFolder: string;
   registerFile: string;
+  /** Where calls of the API are counted. */
+  usageFile: string;
   /** The remote service that answers instead of the embedded register. */
   upstream?: { baseUrl: string; version: string };
   apiForm: Form;
@@ -21,6 +23,8 @@ export interface Settings {
   apiUrlField: string;
   apiDailyLimit: number;
   apiMonthlyLimit: number;
+  /** How many proxies of our own stand in front: as many last entries of X-Forwarded-For can be believed. */
+  trustProxy: number;
 }
 
 function toHttpUrl(value: string): URL | undefined {
@@ -75,6 +79,7 @@ const SETTINGS = z.object({
     .default('service_url'),
   API_DAILY_LIMIT: wholeNumber(0, 1_000_000_000, DEFAULT_DAILY_LIMIT),
   API_MONTHLY_LIMIT: wholeNumber(0, 1_000_000_000, DEFAULT_MONTHLY_LIMIT),
+  TRUST_PROXY: wholeNumber(0, 10, 0),
 });
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -103,12 +108,14 @@ export function parseSettings(env: Environment): Settings {
     publicUrl: data.PUBLIC_URL,
     dataFolder,
     registerFile: join(dataFolder, 'register.sqlite'),
+    usageFile: join(dataFolder, 'usage.sqlite'),
     upstream: baseUrl ? { baseUrl, version: data.REGISTRY_API_VERSION } : undefined,
     apiForm: data.API_FORM,
     apiWildcard: data.API_WILDCARD ?? data.API_FORM,
     apiUrlField: data.API_URL_FIELD,
     apiDailyLimit: data.API_DAILY_LIMIT,
     apiMonthlyLimit: data.API_MONTHLY_LIMIT,
+    trustProxy: data.TRUST_PROXY,
   };
 }
 

@@ -19,6 +19,8 @@ export const links = {
     `/companies/${encodeURIComponent(jurisdiction_code)}/${encodeURIComponent(company_number)}`,
   companyNetwork: (company: CompanyNumber) => `${links.company(company)}/network`,
   officer: (id: number) => `/officers/${id}`,
+  /** Every endpoint of the API, with forms to try. */
+  apiReference: () => '/docs/api',
   /** The interface's JSON of the record, or list, that a page shows. */
   json: (path: string, params?: URLSearchParams) => withQuery(`/api/registry${path}`, params),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDay, table } from './token-text';
+import { isDay, newAccount, table } from './token-text';
 
 describe('the last day of a token', () => {
   it.each(['2027-01-31', '2028-02-29'])('may be %s', (day) => expect(isDay(day)).toBe(true));
@@ -8,15 +8,47 @@ describe('the last day of a token', () => {
   );
 });
 
+describe('a new account', () => {
+  it.each([
+    [{ plan: 'free' }, { plan: 'free' }],
+    [
+      { plan: 'free', daily: '7' },
+      { plan: 'free', daily_limit: 7 },
+    ],
+    [
+      { plan: 'press', daily: '0', monthly: '9' },
+      { plan: 'press', daily_limit: 0, monthly_limit: 9 },
+    ],
+  ])('is made of %j', (given, account) => expect(newAccount(given)).toMatchObject(account));
+
+  it.each([
+    [{}, /Name a plan/],
+    [{ plan: 'free', expires: 'soon' }, /--expires is "soon"; it must be YYYY-MM-DD/],
+    [{ plan: 'free', daily: '-1' }, /--daily is "-1"; it must be a whole number/],
+    [{ plan: 'press', daily: '5' }, /no plan "press", only default, free.*needs --daily and --monthly/],
+  ])('is not made of %j', (given, sentence) => expect(() => newAccount(given)).toThrow(sentence));
+});
+
 describe('the list of accounts', () => {
+  const defaults = { daily: 50, monthly: 200 };
+
   it('says so when there are none', () => {
-    expect(table([])).toBe('There are no accounts.');
+    expect(table([], defaults)).toBe('There are no accounts.');
   });
 
-  it('stands in columns', () => {
-    const account = { id: 12, plan: 'research', status: 'approved', expiry_date: null, created_at: '2027-01-01' };
-    expect(table([account])).toBe(
-      'id  plan      status    expires  created\n12  research  approved           2027-01-01',
+  it('stands in columns, with what each may call', () => {
+    const own = { daily_limit: 7, monthly_limit: null };
+    const account = {
+      id: 12,
+      plan: 'research',
+      status: 'approved',
+      expiry_date: null,
+      created_at: '2027-01-01',
+      ...own,
+    };
+    expect(table([account], defaults)).toBe(
+      'id  plan      status    expires  a day  a month  created\n' +
+        '12  research  approved           7      200      2027-01-01',
     );
   });
 });

@@ -1,4 +1,6 @@
-import type { ListedAccount } from '@/lib/registry/embedded/store/sqlite/accounts';
+import type { Limits } from '@/lib/registry/allowance';
+import { isPlan, limitsOf, PLANS } from '@/lib/registry/allowance-plans';
+import type { ListedAccount, NewAccount } from '@/lib/registry/embedded/store/sqlite/accounts';
 
 /** A day of the calendar, written YYYY-MM-DD: 2025-02-30 is none. */
 export function isDay(text: string): boolean {
@@ -6,26 +8,47 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-const HEAD = ['id', 'plan', 'status', 'expires', 'created'];
+function limit(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} is "${text}"; it must be a whole number of calls.`);
+  return Number(text);
+}
 
-/** The accounts in columns; a token cannot be shown again, as only its hash is kept. */
-export function table(accounts: ListedAccount[]): string {
+interface Given {
+  plan?: string;
+  expires?: string;
+  daily?: string;
+  monthly?: string;
+}
+
+/** The account that the options of `create` ask for, or an error of one sentence. A plan of another name needs both limits. */
+export function newAccount({ plan, expires, daily, monthly }: Given): NewAccount {
+  if (!plan) throw new Error('Name a plan: npm run token -- create --plan <plan>');
+  if (expires !== undefined && !isDay(expires)) throw new Error(`--expires is "${expires}"; it must be YYYY-MM-DD.`);
+  const [daily_limit, monthly_limit] = [limit('daily', daily), limit('monthly', monthly)];
+  if (!isPlan(plan) && (daily_limit === undefined || monthly_limit === undefined)) {
+    const plans = Object.keys(PLANS).join(', ');
+    throw new Error(`There is no plan "${plan}", only ${plans}; one of your own needs --daily and --monthly.`);
+  }
+  return { plan, expiry_date: expires, daily_limit, monthly_limit };
+}
+
+export const createdText = ({ plan }: NewAccount, { id, token }: { id: number; token: string }): string =>
+  `Account ${id} on plan ${plan}. Its token is shown this once:\n${token}`;
+
+const HEAD = ['id', 'plan', 'status', 'expires', 'a day', 'a month', 'created'];
+
+function cells(account: ListedAccount, defaults: Limits): string[] {
+  const { daily, monthly } = limitsOf(account, defaults);
+  const { id, plan, status, expiry_date, created_at } = account;
+  return [String(id), plan, status, expiry_date ?? '', String(daily), String(monthly), created_at];
+}
+
+/** The accounts in columns, with the calls each may make; a token cannot be shown again, as only its hash is kept. */
+export function table(accounts: ListedAccount[], defaults: Limits): string {
   if (accounts.length === 0) return 'There are no accounts.';
-  const rows = accounts.map(({ id, plan, status, expiry_date, created_at }) => [
-    String(id),
-    plan,
-    status,
-    expiry_date ?? '',
-    created_at,
-  ]);
-  const all = [HEAD, ...rows];
+  const all = [HEAD, ...accounts.map((account) => cells(account, defaults))];
   const widths = HEAD.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  return all
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const line = (row: string[]): string => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return all.map((row) => line(row).trimEnd()).join('\n');
 }

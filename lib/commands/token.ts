@@ -1,17 +1,20 @@
 import { parseArgs } from 'node:util';
 import { settings } from '@/lib/env';
 import { createAccount, listAccounts, revokeAccount } from '@/lib/registry/embedded/store/sqlite/accounts';
-import { isDay, table } from './token-text';
+import { createdText, newAccount, table } from './token-text';
 
-const USAGE = `npm run token -- create --plan <plan> [--expires YYYY-MM-DD]
+const USAGE = `npm run token -- create --plan <plan> [--expires YYYY-MM-DD] [--daily N] [--monthly N]
 npm run token -- list
 npm run token -- revoke <id>`;
 
-function create(plan: string | undefined, expires: string | undefined): string {
-  if (!plan) throw new Error('Name a plan: npm run token -- create --plan <plan>');
-  if (expires !== undefined && !isDay(expires)) throw new Error(`--expires is "${expires}"; it must be YYYY-MM-DD.`);
-  const { id, token } = createAccount(settings().registerFile, { plan, expiry_date: expires });
-  return `Account ${id} on plan ${plan}. Its token is shown this once:\n${token}`;
+function create(given: Parameters<typeof newAccount>[0]): string {
+  const account = newAccount(given);
+  return createdText(account, createAccount(settings().registerFile, account));
+}
+
+function list(): string {
+  const { registerFile, apiDailyLimit: daily, apiMonthlyLimit: monthly } = settings();
+  return table(listAccounts(registerFile), { daily, monthly });
 }
 
 function revoke(id: string | undefined): string {
@@ -21,11 +24,12 @@ function revoke(id: string | undefined): string {
 }
 
 function run(args: string[]): string {
-  const options = { plan: { type: 'string' }, expires: { type: 'string' } } as const;
+  const text = { type: 'string' } as const;
+  const options = { plan: text, expires: text, daily: text, monthly: text };
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const [command, id] = positionals;
-  if (command === 'create') return create(values.plan, values.expires);
-  if (command === 'list') return table(listAccounts(settings().registerFile));
+  if (command === 'create') return create(values);
+  if (command === 'list') return list();
   if (command === 'revoke') return revoke(id);
   return USAGE;
 }

@@ -1,36 +1,108 @@
-import { ENDPOINTS } from '@/lib/contract/endpoints';
-import { errorBody } from '@/lib/contract/errors';
-import { FACETS_PARAMETER } from '@/lib/contract/extensions';
-import { matchPath } from '@/lib/contract/paths';
+import { randomUUID } from 'node:crypto';
+import { errorBody, RegistryError } from '@/lib/contract/errors';
+import { type Format, JSON_FORMAT, printBody } from './door-format';
+import { toResponse } from './door-reply';
 import type { RegistryReply } from './request';
 
-/** Anybody may read; nothing is kept by a proxy on the way, because a register changes and a token differs. */
-const HEADERS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'GET',
-  'Cache-Control': 'no-cache',
-};
-
-export function toResponse({ status, body }: RegistryReply): Response {
-  return Response.json(body, { status, headers: HEADERS });
+/** One of the two ways in over HTTP: programs come by one, our own pages' scripts by the other. */
+export interface Door {
+  /** Whether pages of other sites may read (CORS). */
+  open: boolean;
+  /** In which format the caller wants to hear; `exact` where a path with a suffix was a record's own name. */
+  formatOf(request: Request, exact?: boolean): Format;
+  /** Whether what is said depends on who asks. */
+  isPrivate(request: Request): boolean;
+  ask(request: Request, id: string): Promise<RegistryReply>;
 }
 
-export function failure(status: number, message: string): Response {
-  return toResponse({ status, body: errorBody(message) });
+const METHODS = 'GET, HEAD, OPTIONS';
+/** Node itself takes 16 KiB for the address and all headers together, and answers 431 beyond. */
+const LONGEST_ADDRESS = 8 * 1024;
+
+/** Failures of HTTP that the interface has no code for. */
+class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+  }
 }
 
-/** The percent-encoded path of the interface in an address below `prefix`. */
-export function pathBelow(prefix: string, pathname: string): string {
-  return pathname.startsWith(prefix) ? pathname.slice(prefix.length).replace(/^\/+|\/+$/g, '') : '';
+/** Throws 405 and 414: the interface is "over HTTP GET only" (specification, "What the service does", 1). */
+function checkRequest({ method, url }: Request): void {
+  if (method !== 'GET' && method !== 'HEAD') {
+    throw new HttpError(405, 'This method is not allowed; the interface is read by GET.', { Allow: METHODS });
+  }
+  const { pathname, search } = new URL(url);
+  const length = pathname.length + search.length;
+  if (length <= LONGEST_ADDRESS) return;
+  throw new HttpError(414, `The address has ${length} characters; it may have ${LONGEST_ADDRESS}.`);
 }
 
-/** Only what the endpoint declares, and the facets: nothing else of a visitor's request goes further. */
-export function allowedParameters(path: string, given: URLSearchParams): URLSearchParams {
-  const matched = matchPath(path);
-  const declared = matched ? [...Object.keys(ENDPOINTS[matched.name].parameters), FACETS_PARAMETER] : [];
-  const kept = declared.flatMap((name) => {
-    const value = given.get(name);
-    return value === null ? [] : [[name, value] as [string, string]];
-  });
-  return new URLSearchParams(kept);
+function toFailure(error: unknown, id: string): RegistryReply {
+  if (error instanceof RegistryError) return { status: error.status, body: errorBody(error.message) };
+  if (error instanceof HttpError) {
+    return { status: error.status, body: errorBody(error.message), headers: error.headers };
+  }
+  console.error(`Request ${id} failed:`, error);
+  return { status: 500, body: errorBody('The register failed to answer this request.') };
+}
+
+const EXPOSED = 'ETag, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id';
+
+/** What may be read may be read from any page; a token is sent by its own header, never by a cookie. */
+const OPEN = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED };
+
+/** A register changes at any time, so a copy is asked about before it is used; an error is never kept. */
+function cacheControl(status: number, isPrivate: boolean): string {
+  if (status !== 200) return 'no-store';
+  return isPrivate ? 'private, no-cache' : 'no-cache';
+}
+
+/** What a browser asks before it sends our token header from another site's page. */
+function toOptions(door: Door): Response {
+  const preflight = {
+    ...OPEN,
+    'Access-Control-Allow-Methods': METHODS,
+    'Access-Control-Allow-Headers': 'X-API-TOKEN, If-None-Match',
+    'Access-Control-Max-Age': '86400',
+  };
+  return new Response(null, { status: 204, headers: { Allow: METHODS, ...(door.open && preflight) } });
+}
+
+/** The format of a request that is refused for another reason, whatever else is wrong with it. */
+function formatIfAny(door: Door, request: Request): Format {
+  try {
+    return door.formatOf(request);
+  } catch {
+    return JSON_FORMAT;
+  }
+}
+
+async function replyOf(door: Door, request: Request, id: string): Promise<{ reply: RegistryReply; format: Format }> {
+  try {
+    checkRequest(request);
+    door.formatOf(request);
+    const reply = await door.ask(request, id);
+    return { reply, format: door.formatOf(request, reply.exact) };
+  } catch (error) {
+    return { reply: toFailure(error, id), format: formatIfAny(door, request) };
+  }
+}
+
+/** Answers whatever comes: every status has a body of the interface in the format asked for, and an id to ask about. */
+export async function answerAt(door: Door, request: Request): Promise<Response> {
+  if (request.method === 'OPTIONS') return toOptions(door);
+  const id = randomUUID();
+  const { reply, format } = await replyOf(door, request, id);
+  const headers = {
+    ...(door.open && OPEN),
+    'Cache-Control': cacheControl(reply.status, door.isPrivate(request)),
+    Vary: door.open ? 'Accept-Encoding, X-API-TOKEN' : 'Accept-Encoding',
+    'X-Request-Id': id,
+    ...reply.headers,
+  };
+  return toResponse(request, { status: reply.status, ...printBody(reply.body, format), headers });
 }

@@ -1,19 +1,22 @@
 import 'server-only';
 import { settings } from '@/lib/env';
 import { createEmbeddedRegistry } from './embedded/embedded';
+import { createUsageCounter } from './embedded/store/sqlite/accounts-usage';
 import { openSqliteStore } from './embedded/store/sqlite/sqlite-store';
 import type { Registry } from './request';
 import { createUpstream } from './upstream/forward';
 import { upstreamToken } from './upstream/token';
 
 function createRegistry(): Registry {
-  const { upstream, registerFile, apiForm, apiWildcard, apiUrlField } = settings();
+  const { upstream, registerFile, usageFile, apiForm, apiWildcard, apiUrlField, ...limits } = settings();
   if (upstream) {
     const remote = createUpstream({ ...upstream, token: upstreamToken() });
     return { source: 'upstream', get: ({ path, params }) => remote.get({ path, params }) };
   }
   const store = openSqliteStore(registerFile);
-  return createEmbeddedRegistry({ store, form: apiForm, wildcard: apiWildcard, urlField: apiUrlField });
+  const defaults = { daily: limits.apiDailyLimit, monthly: limits.apiMonthlyLimit };
+  const allowance = { counter: createUsageCounter(usageFile), defaults };
+  return createEmbeddedRegistry({ store, form: apiForm, wildcard: apiWildcard, urlField: apiUrlField, allowance });
 }
 
 const holder = globalThis as typeof globalThis & { firmamentRegistry?: Registry };

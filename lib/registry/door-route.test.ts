@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Door } from './door';
+import { JSON_FORMAT } from './door-format';
+import { routeTo } from './door-route';
+import { mendedAddress, PEER_HEADER, watchConnections } from './request-connection.mjs';
+
+const door: Door = {
+  open: true,
+  formatOf: () => JSON_FORMAT,
+  isPrivate: () => false,
+  ask: async () => ({ status: 200, body: { results: 'a'.repeat(5000) } }),
+};
+
+const ask = (headers: Record<string, string>): Promise<Response> =>
+  routeTo(door)(new Request('http://localhost/v0.4/versions', { headers }));
+
+describe('a door as a route', () => {
+  it('carries past the framework what says how the body is packed', async () => {
+    const { headers } = await ask({ [PEER_HEADER]: '192.0.2.1', 'Accept-Encoding': 'br' });
+    expect(headers.get('x-firmament-content-encoding')).toBe('br');
+    expect(headers.get('x-firmament-content-length')).toBe(headers.get('content-length'));
+  });
+
+  it('packs nothing where nobody would say so', async () => {
+    const response = await ask({ 'Accept-Encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.json()).toMatchObject({ results: expect.stringContaining('aaa') });
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['/companies/gb/100%', '/companies/gb/100%25'],
+    ['/companies/gb/%E0%A4%A/network?q=%', '/companies/gb/%25E0%25A4%25A/network?q=%'],
+    ['/companies/de/HRB%201%2F2?a=?', '/companies/de/HRB%201%2F2?a=?'],
+    ['*', '*'],
+  ])('%s is read as %s', (given, read) => expect(mendedAddress(given)).toBe(read));
+});
+
+describe('a watched connection', () => {
+  const server = createServer((request, response) => {
+    response.setHeader('X-Firmament-Content-Encoding', ['br']);
+    response.end(JSON.stringify([request.method, request.url, request.headers[PEER_HEADER]]));
+  });
+  let port = 0;
+
+  beforeAll(async () => {
+    watchConnections();
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const address = server.address();
+    if (address !== null && typeof address === 'object') port = address.port;
+  });
+  afterAll(() => server.close());
+
+  const send = async (lines: string[]): Promise<string> => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    return text(socket);
+  };
+  const HEAD = ['Host: localhost', 'Connection: close', `${PEER_HEADER}: 203.0.113.66`];
+
+  it('tells who is at its other end, whatever the caller says', async () => {
+    const reply = await send(['PROPFIND /100% HTTP/1.1', ...HEAD]);
+    expect(reply).toContain('["POST","/100%25","127.0.0.1"]');
+    expect(reply).toMatch(/content-encoding: br/i);
+  });
+
+  it.each([
+    [431, ['GET / HTTP/1.1', ...HEAD, `X-Long: ${'a'.repeat(20_000)}`]],
+    [400, ['GET nonsense / HTTP/9']],
+  ])('answers with %i and a body what Node cannot read', async (status, lines) => {
+    const reply = await send(lines);
+    expect(reply).toMatch(
+      new RegExp(`^HTTP/1.1 ${status} .*application/json.*\\{"error":\\{"message":".{10,}"\\}\\}$`, 's'),
+    );
+  });
+});
