@@ -1,3 +1,6 @@
+import Link from 'next/link';
+import { links } from '@/lib/links';
+
 /** Where the facts come from. The pages are rendered on request, so this names the source of this process. */
 export function SiteFooter({ source }: { source: 'embedded' | 'upstream' }) {
   return (
@@ -9,9 +12,9 @@ export function SiteFooter({ source }: { source: 'embedded' | 'upstream' }) {
             : 'Answered by a remote registry service. Each record names its source and licence.'}
         </p>
         <p>
-          <a href="/api/registry/versions" className="underline">
-            The same facts as JSON
-          </a>
+          <Link href={links.apiReference()} className="underline">
+            API
+          </Link>
         </p>
       </div>
     </footer>

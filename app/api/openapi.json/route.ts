@@ -1,0 +1,9 @@
+import { buildOpenApi } from '@/lib/contract/openapi';
+import { originOf } from '@/lib/registry/origin';
+
+/** The description of the interface, made of the tables that answer it; readable from any page, as the interface is. */
+export function GET(request: Request): Response {
+  return Response.json(buildOpenApi(originOf(request.headers)), {
+    headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' },
+  });
+}

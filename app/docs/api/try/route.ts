@@ -1,0 +1,16 @@
+import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
+import { errorBody } from '@/lib/contract/errors';
+import { addressOfForm } from '@/lib/contract/examples-address';
+import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/versions';
+
+const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);
+
+/** Where a form of the reference leads without scripts: a form cannot write its fields into a path, so this does. */
+export function GET(request: Request): Response {
+  const { searchParams } = new URL(request.url);
+  const name = searchParams.get('endpoint') ?? '';
+  if (!isEndpoint(name)) return Response.json(errorBody('There is no such endpoint.'), { status: 404 });
+  const fields = [...searchParams].filter(([field]) => field !== 'endpoint');
+  const address = addressOfForm(ENDPOINTS[name].path, fields);
+  return new Response(null, { status: 303, headers: { Location: `/${DEFAULT_VERSION_PREFIX}/${address}` } });
+}

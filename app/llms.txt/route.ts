@@ -1,0 +1,8 @@
+import { overviewText } from '@/lib/contract/openapi-overview';
+import { originOf } from '@/lib/registry/origin';
+
+export function GET(request: Request): Response {
+  return new Response(overviewText(originOf(request.headers)), {
+    headers: { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-cache' },
+  });
+}

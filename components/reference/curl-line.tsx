@@ -1,0 +1,36 @@
+'use client';
+
+import { useState } from 'react';
+import { useHydrated } from '../network/use-hydrated';
+
+/** Single quotes keep everything for a shell but themselves. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The same request for a terminal. A token is named, never shown. */
+export function CurlLine({ url, hasToken }: { url: string; hasToken: boolean }) {
+  const [isCopied, setCopied] = useState(false);
+  const canCopy = useHydrated();
+  const command = `curl ${hasToken ? '-H "X-API-TOKEN: $API_TOKEN" ' : ''}${quoted(url)}`;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(command);
+      setCopied(true);
+    } catch {
+      // The browser allows it only at times; the line can be marked by hand.
+      setCopied(false);
+    }
+  }
+
+  return (
+    <div className="flex min-w-0 flex-1 basis-72 items-start gap-2">
+      <code className="min-w-0 flex-1 rounded bg-sunken px-3 py-2 text-xs">{command}</code>
+      {canCopy && (
+        <button type="button" onClick={copy} className="rounded border border-line-strong px-3 py-1.5 text-sm">
+          {isCopied ? 'Copied' : 'Copy'}
+          <span className="sr-only"> the curl command</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { EndpointName } from './endpoints';
+import {
+  COMPANY_FACETS,
+  DEFAULT_FACET_LIMIT,
+  FACET_LIMIT_PARAMETER,
+  FACET_QUERY_PARAMETER,
+  FACETS_PARAMETER,
+  MAX_FACET_LIMIT,
+  OFFICER_FACETS,
+} from './extensions';
+import type { Parameter } from './parameters';
+
+export type ExtensionParameter = Parameter & { example: string };
+type ExtensionParameters = Record<string, ExtensionParameter>;
+
+/** The parameters that ask a search for counts; they are ours and no part of the specification. */
+const facetParameters = (facets: readonly string[], example: string): ExtensionParameters => ({
+  [FACETS_PARAMETER]: { kind: 'comma_list', meaning: `extension: count by ${facets.join(', ')}`, example },
+  [FACET_LIMIT_PARAMETER]: {
+    kind: 'text',
+    meaning: `extension: values of each facet, 1 to ${MAX_FACET_LIMIT}; default ${DEFAULT_FACET_LIMIT}`,
+    example: '10',
+  },
+  [FACET_QUERY_PARAMETER]: { kind: 'text', meaning: 'extension: only values that hold these words', example: 'priv' },
+});
+
+export const EXTENSIONS_OF: Partial<Record<EndpointName, ExtensionParameters>> = {
+  search_companies: facetParameters(COMPANY_FACETS, 'company_type,incorporation_year'),
+  search_officers: facetParameters(OFFICER_FACETS, 'position,inactive'),
+};
+
+export const examplesOf = (extensions: ExtensionParameters): Record<string, string> =>
+  Object.fromEntries(Object.entries(extensions).map(([name, { example }]) => [name, example]));
