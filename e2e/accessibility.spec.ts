@@ -20,6 +20,7 @@ const PAGES = {
   'an empty network': links.companyNetwork(nothing_known),
   'officer search': '/officers/search?q=oldacre',
   'an officer': '/officers/1',
+  'the API reference': '/docs/api',
   'a page that is not there': '/nothing/here',
 };
 

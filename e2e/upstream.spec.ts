@@ -14,7 +14,7 @@ const { largest_group_head: head, redacted } = SAMPLE_HIGHLIGHTS;
 /** A registry that demands a token (Form A), and an explorer without a register that stands in front of it. */
 async function startPair() {
   const folder = temporaryDataFolder(true);
-  const { token } = createAccount(join(folder, 'register.sqlite'), { plan: 'test' });
+  const { token } = createAccount(join(folder, 'register.sqlite'), { plan: 'unlimited' });
   const registry = await startServer({ sample: false, env: { FIRMAMENT_DATA: folder, API_FORM: 'A' } });
   const explorer = await startServer({
     sample: false,

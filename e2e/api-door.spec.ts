@@ -1,0 +1,106 @@
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type FirmamentServer, startServer } from './support/servers';
+import { expect, test } from './support/test';
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+/** Bytes and headers as they were sent: a browser, and fetch, would unpack the one and hide the other. */
+function send(url: string, { method = 'GET', headers = {} }: Sent = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    request(url, { method, headers }, async (response) => {
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) });
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+test.describe('over HTTP', () => {
+  let server: FirmamentServer | undefined;
+  const at = (path: string): string => `${server?.url}${path}`;
+
+  test.beforeAll(async () => {
+    server = await startServer({ env: { API_DAILY_LIMIT: '60' } });
+  });
+  test.afterAll(() => server?.stop());
+
+  test('a reply is packed once, and says so', async () => {
+    const search = at('/v0.4/companies/search?q=limited');
+    const plain = await send(search);
+    const gzip = await send(search, { headers: { 'Accept-Encoding': 'gzip' } });
+    const brotli = await send(search, { headers: { 'Accept-Encoding': 'br, gzip' } });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    expect(Number(brotli.headers['content-length'])).toBe(brotli.body.length);
+    const head = await send(search, { method: 'HEAD' });
+    expect([head.body.length, head.headers['content-length']]).toEqual([0, String(plain.body.length)]);
+    const known = await send(search, { headers: { 'If-None-Match': String(plain.headers.etag) } });
+    expect([known.status, known.body.length]).toEqual([304, 0]);
+  });
+
+  for (const [method, path, status] of [
+    ['POST', '/v0.4/versions', 405],
+    ['PROPFIND', '/api/registry/versions', 405],
+    ['GET', '/v0.4/companies/gb/100%', 404],
+    ['GET', '/v0.9/versions', 400],
+    ['GET', `/v0.4/versions?q=${'a'.repeat(9_000)}`, 414],
+    ['GET', `/v0.4/versions?q=${'a'.repeat(20_000)}`, 431],
+  ] as const) {
+    test(`${method} ${path.slice(0, 40)} is answered with ${status} and a sentence`, async () => {
+      const { status: given, body } = await send(at(path), { method });
+      expect(given).toBe(status);
+      expect(JSON.parse(body.toString())).toMatchObject({ error: { message: expect.any(String) } });
+    });
+  }
+
+  test('the host of the API speaks of pages, not of itself', async () => {
+    const { body } = await send(at('/companies/gb/01234500?sparse=true'), {
+      headers: { Host: 'api.registers.example' },
+    });
+    expect(JSON.parse(body.toString())).toMatchObject({
+      results: { company: { service_url: 'http://registers.example/companies/gb/01234500' } },
+    });
+  });
+
+  test('who invents an address is counted all the same', async () => {
+    const remaining = async (invented: string): Promise<number> => {
+      const headers = { 'X-Forwarded-For': invented, 'X-Firmament-Peer': invented };
+      return Number((await send(at('/v0.4/versions'), { headers })).headers['x-ratelimit-remaining']);
+    };
+    const first = await remaining('192.0.2.1');
+    expect(await remaining('192.0.2.2')).toBeLessThan(first);
+  });
+});
+
+test('the reference tries a request and shows what was answered', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'API', exact: true }).click();
+  const endpoint = page.locator('#get_company');
+  await endpoint.locator('summary').first().click();
+  await endpoint.getByLabel('sparse').selectOption('true');
+  await expect(endpoint.getByText(/curl '.*\/v0.4\/companies\/gb\/01234500\?sparse=true'/)).toBeVisible();
+  await endpoint.getByRole('button', { name: 'Send' }).click();
+  await expect(endpoint.getByText('200 OK')).toBeVisible();
+  await expect(endpoint.getByLabel('Body of the reply')).toContainText('Harrowgate Marine Group plc');
+});
+
+test.describe('without scripts', () => {
+  // The page names its scripts though none may run; the browser reports each as kept out.
+  test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
+
+  test('the reference opens the reply', async ({ page }) => {
+    await page.goto('/docs/api');
+    const endpoint = page.locator('#get_company');
+    await endpoint.locator('summary').first().click();
+    await endpoint.getByRole('button', { name: 'Send' }).click();
+    await expect(page).toHaveURL(/\/v0\.4\/companies\/gb\/01234500$/);
+    await expect(page.locator('body')).toContainText('Harrowgate Marine Group plc');
+  });
+});

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { createEmbeddedRegistry } from '@/lib/registry/embedded/embedded';
+import { createSqliteStore } from '@/lib/registry/embedded/store/sqlite/sqlite-store';
+import { fuzz } from '@/lib/testing/fuzz/fuzz';
+import { sampleDatabase } from '@/lib/testing/sample-register';
+
+const { values } = parseArgs({
+  options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
+});
+
+/** `npm run fuzz -- --requests 20000 --seed 1`: random requests to the sample register; exit code 1 for any wrong reply. */
+const registry = createEmbeddedRegistry({
+  store: createSqliteStore(sampleDatabase()),
+  form: 'B',
+  wildcard: 'B',
+  urlField: 'service_url',
+});
+const { requests, statuses, slowest, problems } = await fuzz(registry, Number(values.requests), Number(values.seed));
+console.log(`${requests} requests, by status: ${JSON.stringify(statuses)}`);
+console.log(`slowest reply: ${slowest.ms.toFixed(0)} ms, ${slowest.address}`);
+for (const problem of problems.slice(0, 20)) console.log(problem);
+console.log(`${problems.length} wrong replies`);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { answerAt } from '@/lib/registry/door';
+import { createProgramDoor } from '@/lib/registry/door-program';
+import { createEmbeddedRegistry } from '@/lib/registry/embedded/embedded';
+import { createSqliteStore } from '@/lib/registry/embedded/store/sqlite/sqlite-store';
+import type { Account } from '@/lib/registry/embedded/store/store';
+import { hashToken } from '@/lib/registry/embedded/token-hash';
+import { sampleDatabase } from '../sample-register';
+import { readXml } from '../xml-reader';
+import { type Ask, type Asking, bodyOf, findSampleIds } from './ask';
+import { matrix, SENTENCES, xmlAddresses } from './cases';
+import { checkCase } from './check';
+
+const GOOD = 'a-good-token';
+const account: Account = {
+  id: 1,
+  plan: 'conformance',
+  status: 'approved',
+  expiry_date: null,
+  daily_limit: null,
+  monthly_limit: null,
+};
+
+/** The sample register with one account that it does not really hold: it is shared and not written to. */
+const store = {
+  ...createSqliteStore(sampleDatabase()),
+  findAccount: async (tokenHash: string) => (tokenHash === hashToken(GOOD) ? account : undefined),
+};
+
+const doorOf = (form: 'A' | 'B') => {
+  const registry = createEmbeddedRegistry({ store, form, wildcard: form, urlField: 'service_url' });
+  return createProgramDoor({
+    registry: () => registry,
+    originOf: () => 'https://firmament.example',
+    trustProxy: () => 0,
+  });
+};
+const doors = { A: doorOf('A'), B: doorOf('B') };
+
+function headersOf({ token = 'good', headers }: Asking): Record<string, string> {
+  return { ...headers, ...(token !== 'none' && { 'x-api-token': token === 'good' ? GOOD : 'wrong' }) };
+}
+
+const ask: Ask = async (address, asking = {}) => {
+  const { form = 'B', version = 'v0.4', method = 'GET' } = asking;
+  const url = `https://firmament.example/${version}/${address}`;
+  const response = await answerAt(doors[form], new Request(url, { method, headers: headersOf(asking) }));
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+const ids = await findSampleIds(ask);
+
+describe('every endpoint in each of its situations', () => {
+  it.each(matrix(ids))('$cites', (asked) => checkCase(ask, asked));
+
+  it.each(xmlAddresses(ids))('says as XML what it says as JSON: %s', async (address) => {
+    const xml = await ask(address);
+    const json = await ask(address.replace(/[?&]format=xml/, ''));
+    expect(xml.status).toBe(json.status);
+    expect(xml.headers.get('content-type')).toMatch(/^application\/xml/);
+    expect(readXml(xml.text)).toEqual(bodyOf(json));
+  });
+});
+
+describe('every sentence of the specification that states a rule', () => {
+  it.each(SENTENCES)('$cites', (asked) => checkCase(ask, asked));
+});

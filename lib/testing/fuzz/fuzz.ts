@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { ENDPOINTS, type EndpointName, type Reply } from '@/lib/contract/endpoints';
+import { matchPath } from '@/lib/contract/paths';
+import type { Registry, RegistryReply } from '@/lib/registry/request';
+import { createDice } from '../chance';
+import { type FuzzRequest, randomRequest } from './requests';
+
+export interface FuzzReport {
+  requests: number;
+  statuses: Record<number, number>;
+  /** Requests that were answered wrongly, each with what was wrong. */
+  problems: string[];
+  /** The slowest reply, in milliseconds, and what it answered. */
+  slowest: { ms: number; address: string };
+}
+
+/** Statuses that the interface knows and that are nobody's defect (specification, "Errors"). */
+const ALLOWED = new Set([200, 400, 401, 403, 404, 503]);
+
+function resultsSchema(reply: Reply): z.ZodType {
+  if (reply.shape === 'array') return z.array(reply.schema);
+  if (reply.shape === 'record') return z.object({ [reply.key]: reply.schema });
+  return z.object({ [reply.key]: z.array(z.object({ [reply.item]: reply.schema })) });
+}
+
+const errorSchema = z.object({ error: z.object({ message: z.string().min(1) }) });
+
+const schemas = new Map<EndpointName, z.ZodType>(
+  Object.entries(ENDPOINTS).map(([name, { reply }]) => [
+    name as EndpointName,
+    z.object({ results: resultsSchema(reply) }),
+  ]),
+);
+
+/** What is wrong with a reply, if anything is. */
+export function faultOf({ path }: FuzzRequest, { status, body }: RegistryReply): string | undefined {
+  if (!ALLOWED.has(status)) return `status ${status}`;
+  // A variable left empty makes another path of it: what counts is what was asked.
+  const name = matchPath(path)?.name;
+  const schema = status === 200 && name ? schemas.get(name) : errorSchema;
+  const parsed = schema?.safeParse(body);
+  return parsed?.success === false ? `body: ${z.prettifyError(parsed.error).slice(0, 300)}` : undefined;
+}
+
+/** Sends that many random requests; the same seed sends the same ones. */
+export async function fuzz(registry: Registry, requests: number, seed: number): Promise<FuzzReport> {
+  const dice = createDice(seed);
+  const report: FuzzReport = { requests, statuses: {}, problems: [], slowest: { ms: 0, address: '' } };
+  for (let sent = 0; sent < requests; sent++) {
+    const request = randomRequest(dice);
+    const address = `${request.path}?${request.params}`;
+    const start = performance.now();
+    const reply = await registry.get({ ...request, caller: { kind: 'explorer' }, origin: 'http://fuzz.example' });
+    const ms = performance.now() - start;
+    if (ms > report.slowest.ms) report.slowest = { ms, address: address.slice(0, 200) };
+    report.statuses[reply.status] = (report.statuses[reply.status] ?? 0) + 1;
+    const fault = faultOf(request, reply);
+    if (fault) report.problems.push(`${address.slice(0, 300)} → ${fault}`);
+  }
+  return report;
+}
