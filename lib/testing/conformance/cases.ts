@@ -5,6 +5,7 @@ import type { SentenceCase } from './sentence';
 import { ACCESS } from './sentences/access';
 import { COMPANIES } from './sentences/companies';
 import { ENVELOPE } from './sentences/envelope';
+import { MORE_SEARCHES } from './sentences/more-searches';
 import { RECORDS } from './sentences/records';
 
 const refused = (status: number, cites: string, address: string, asking: SentenceCase['asking']): SentenceCase => ({
@@ -45,4 +46,4 @@ export function xmlAddresses(ids: SampleIds): string[] {
     .map(withFormat);
 }
 
-export const SENTENCES: SentenceCase[] = [...ENVELOPE, ...COMPANIES, ...RECORDS, ...ACCESS];
+export const SENTENCES: SentenceCase[] = [...ENVELOPE, ...COMPANIES, ...RECORDS, ...MORE_SEARCHES, ...ACCESS];
