@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { createAccount } from '../lib/registry/embedded/store/sqlite/accounts';
-import { type Ask, type Asking, findSampleIds } from '../lib/testing/conformance/ask';
-import { matrix, SENTENCES } from '../lib/testing/conformance/cases';
+import { type Ask, type Asking, bodyOf, findSampleIds } from '../lib/testing/conformance/ask';
+import { matrix, SENTENCES, xmlAddresses } from '../lib/testing/conformance/cases';
 import { checkCase } from '../lib/testing/conformance/check';
+import { readXml } from '../lib/testing/xml-reader';
 import { temporaryDataFolder } from './support/sample';
 import { type FirmamentServer, startServer } from './support/servers';
 import { expect, test } from './support/test';
@@ -53,6 +54,15 @@ test.describe('the interface over HTTP', () => {
     const cases = matrix(await findSampleIds(ask));
     expect(cases.length).toBeGreaterThan(120);
     for (const asked of cases) await test.step(asked.cites, () => checkCase(ask, asked));
+  });
+
+  test('says as XML what it says as JSON', async () => {
+    for (const address of xmlAddresses(await findSampleIds(ask))) {
+      const xml = await ask(address);
+      const json = await ask(address.replace(/[?&]format=xml/, ''));
+      expect(xml.status, address).toBe(json.status);
+      expect(readXml(xml.text), address).toEqual(bodyOf(json));
+    }
   });
 
   for (const [index, asked] of SENTENCES.entries()) {

@@ -8,6 +8,7 @@ export function CanvasTip({ tip, entity }: { tip: Tip | undefined; entity: Entit
   return (
     <div
       aria-hidden="true"
+      data-tip
       style={{ left: tip.x, top: tip.y - 16 }}
       className="pointer-events-none absolute z-10 w-max max-w-64 -translate-x-1/2 -translate-y-full rounded border border-line-strong bg-raised px-2 py-1 text-xs"
     >

@@ -9,8 +9,8 @@ import { getEvent, listCompanyEvents, listEvents, listJurisdictionEvents } from 
 import { getIndustryCode, getIndustryCodeScheme, listIndustryCodeSchemes } from './industry-codes';
 import { listJurisdictions, matchOneJurisdiction } from './jurisdictions';
 import { getOfficer, searchOfficers } from './officers';
-import { listPlaceholderStatements } from './placeholders';
-import { getFiling, getPlaceholder, getPlaceholderNetwork, getStatement } from './records';
+import { getPlaceholder, getPlaceholderNetwork, listPlaceholderStatements } from './placeholders';
+import { getFiling, getStatement } from './records';
 import {
   searchAlternateRegistrations,
   searchGazetteNotices,

@@ -2,8 +2,30 @@ import { RegistryError } from '@/lib/contract/errors';
 import { MAX_PLACEHOLDER_STATEMENTS } from '@/lib/contract/limits';
 import { findById } from '../find-by-id';
 import type { Handler } from '../handler';
+import { toNetwork } from '../network';
 import { toPage, windowOf } from '../paging';
 import { readableStatement } from '../personal-properties';
+import type { RegisterStore, StoredPlaceholder } from '../store/store';
+import { networkFilter } from './companies';
+
+/** 503 for one that turned out to be a redacted company (specification, "Errors"). */
+async function getPlaceholderOrThrow(store: RegisterStore, id: string): Promise<StoredPlaceholder> {
+  const found = await findById(id, store.findPlaceholder);
+  if (found.redacted) throw new RegistryError('unavailable', 'The details of this company are temporarily redacted.');
+  return found;
+}
+
+/** GET placeholders/:id */
+export const getPlaceholder: Handler<'get_placeholder'> = async ({ store, variables }) => ({
+  placeholder: (await getPlaceholderOrThrow(store, variables.id)).placeholder,
+});
+
+/** GET placeholders/:id/network */
+export const getPlaceholderNetwork: Handler<'get_placeholder_network'> = async (context) => {
+  const { store, variables, parameters, today } = context;
+  const { entityId } = await getPlaceholderOrThrow(store, variables.id);
+  return toNetwork(await store.listRelationshipStatements(entityId), networkFilter(parameters, today));
+};
 
 /**
  * GET placeholders/:id/statements
@@ -14,8 +36,7 @@ import { readableStatement } from '../personal-properties';
  */
 export const listPlaceholderStatements: Handler<'list_placeholder_statements'> = async (context) => {
   const { store, variables, parameters, rights } = context;
-  const { entityId, redacted } = await findById(variables.id, store.findPlaceholder);
-  if (redacted) throw new RegistryError('unavailable', 'The details of this company are temporarily redacted.');
+  const { entityId } = await getPlaceholderOrThrow(store, variables.id);
   const window = windowOf(parameters, MAX_PLACEHOLDER_STATEMENTS);
   const { items, total } = await store.listStatements(entityId, window);
   const readable = items.map((statement) => readableStatement(statement, rights));

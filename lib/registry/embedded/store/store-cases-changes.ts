@@ -1,21 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, company, reference, source, statement, window } from './case-inputs';
 import type { EventQuery } from './record-queries';
 import type { CompanyInput, EventInput, OfficerInput, RegisterInput, StatementInput } from './records';
 import type { RegisterStore } from './store';
-import type { Trial } from './store-cases';
+import { type Trial, useTrial } from './trial';
 
 /** The cases of events that the register makes of what changes between snapshots, and of notices. */
 export function describeChangeStore(name: string, open: () => Trial): void {
   describe(`changes in ${name}`, () => {
-    let trial: Trial | undefined;
-    afterEach(() => trial?.close());
-
-    function given(...inputs: RegisterInput[]): RegisterStore {
-      trial = open();
-      trial.writer.write(inputs);
-      return trial.store;
-    }
+    const { given, write } = useTrial(open);
 
     const eventQuery = (asked: Partial<EventQuery> = {}): EventQuery => ({
       ...{ order: 'time_range_ends_at', window },
@@ -89,9 +82,9 @@ export function describeChangeStore(name: string, open: () => Trial): void {
         ],
       ])('%s is told of once, however often it is imported', async (_, inputs, expected) => {
         const store = given(first);
-        for (const input of inputs) trial?.writer.write([input]);
+        for (const input of inputs) write([input]);
         expect(await descriptions(store)).toEqual(expected);
-        trial?.writer.write([first, ...inputs]);
+        write([first, ...inputs]);
         expect(await descriptions(store)).toEqual(expected);
       });
 
@@ -149,7 +142,7 @@ export function describeChangeStore(name: string, open: () => Trial): void {
       ])('is not told of twice, when an importer tells of it too, %s', async (_, inputs, expected) => {
         const store = given(first, ...inputs);
         expect(await descriptions(store)).toEqual(expected);
-        trial?.writer.write([first, ...inputs]);
+        write([first, ...inputs]);
         expect(await descriptions(store)).toEqual(expected);
       });
 
@@ -181,7 +174,7 @@ export function describeChangeStore(name: string, open: () => Trial): void {
         const store = given(first, ...(turn ? inputs.reverse() : inputs), notice('n2'));
         const expected = ['Gazette Notice: Striking-off n2', 'Told on 2026-01-20'];
         expect((await descriptions(store)).sort()).toEqual(expected);
-        expect(trial?.writer.write([first, ...inputs])).toEqual(['unchanged', 'unchanged', 'unchanged']);
+        expect(write([first, ...inputs])).toEqual(['unchanged', 'unchanged', 'unchanged']);
         expect((await descriptions(store)).sort()).toEqual(expected);
       });
     });

@@ -1,22 +1,15 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseDateFilter, parseTermFilter } from '@/lib/contract/filters';
 import { company, reference, window } from './case-inputs';
 import type { EventQuery } from './record-queries';
-import { companyKey, type EventInput, type RegisterInput } from './records';
+import { companyKey, type EventInput } from './records';
 import type { RegisterStore } from './store';
-import type { Trial } from './store-cases';
+import { type Trial, useTrial } from './trial';
 
 /** The cases of events found by their filters. */
 export function describeEventStore(name: string, open: () => Trial): void {
   describe(`events in ${name}`, () => {
-    let trial: Trial | undefined;
-    afterEach(() => trial?.close());
-
-    function given(...inputs: RegisterInput[]): RegisterStore {
-      trial = open();
-      trial.writer.write(inputs);
-      return trial.store;
-    }
+    const { given } = useTrial(open);
 
     const eventQuery = (asked: Partial<EventQuery> = {}): EventQuery => ({
       ...{ order: 'time_range_ends_at', window },

@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { COMPANY_FACETS, type CompanyFacet, type FacetValue } from '@/lib/contract/extensions';
 import { parseDateFilter } from '@/lib/contract/filters';
 import type { RegisterInput } from './records';
 import type { RegisterStore } from './store';
-import type { Trial } from './store-cases';
 import { A, type Asked, B, COMPANIES, NATIVE, query, reference, source, terms } from './store-cases-search-register';
+import { type Trial, useTrial } from './trial';
 
 /** Which filter finds what a value of a facet counts. */
 const FILTER_OF: Record<CompanyFacet, (value: string) => Asked> = {
@@ -24,14 +24,7 @@ const FILTER_OF: Record<CompanyFacet, (value: string) => Asked> = {
 /** Counts, code lists and suggestions, as every implementation of the store must give them. */
 export function describeFacets(name: string, open: () => Trial): void {
   describe(`what the register in ${name} tells besides`, () => {
-    let trial: Trial | undefined;
-    afterEach(() => trial?.close());
-
-    function given(...inputs: RegisterInput[]): RegisterStore {
-      trial = open();
-      trial.writer.write(inputs);
-      return trial.store;
-    }
+    const { given, write } = useTrial(open);
 
     const names = async (store: RegisterStore, asked: Asked) =>
       (await store.searchCompanies(query(asked))).items.map((item) => item.name);
@@ -188,7 +181,7 @@ export function describeFacets(name: string, open: () => Trial): void {
       it('written later are known at once', async () => {
         const store = given(...COMPANIES);
         expect(await names(store, { industry_codes: terms('isic_4-A') })).toEqual([]);
-        trial?.writer.write([{ ...NATIVE, mappings: [{ code: '99999', to_scheme_id: 'isic_4', to_code: 'A' }] }]);
+        write([{ ...NATIVE, mappings: [{ code: '99999', to_scheme_id: 'isic_4', to_code: 'A' }] }]);
         expect(await names(store, { industry_codes: terms('isic_4-A') })).toEqual([B]);
       });
     });

@@ -1,20 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, company, reference, source, window } from './case-inputs';
 import type { DatumInput, RegisterInput } from './records';
-import type { RegisterStore } from './store';
-import type { Trial } from './store-cases';
+import { type Trial, useTrial } from './trial';
 
 /** The cases of what hangs on companies: data, groupings, former names. */
 export function describeRecordStore(name: string, open: () => Trial): void {
   describe(`records in ${name}`, () => {
-    let trial: Trial | undefined;
-    afterEach(() => trial?.close());
-
-    function given(...inputs: RegisterInput[]): RegisterStore {
-      trial = open();
-      trial.writer.write(inputs);
-      return trial.store;
-    }
+    const { given, write } = useTrial(open);
 
     describe('data', () => {
       const datum = (key: string, companies: string[], created_at: string): DatumInput => ({
@@ -93,7 +85,7 @@ export function describeRecordStore(name: string, open: () => Trial): void {
         ['last', [undated, twice]],
       ])('are kept once a period, the dated told %s, and stay so when written again', async (_, inputs) => {
         const store = given(...inputs);
-        expect(trial?.writer.write(inputs)).toEqual(['unchanged', 'unchanged']);
+        expect(write(inputs)).toEqual(['unchanged', 'unchanged']);
         const found = await store.findCompany({ jurisdiction_code: 'gb', company_number: '1' });
         expect(
           found?.company.previous_names?.map(({ company_name, start_date }) => [company_name, start_date]),

@@ -1,21 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseDateFilter } from '@/lib/contract/filters';
-import type { RegisterInput } from './records';
 import type { CompanyQuery, RegisterStore } from './store';
-import type { Trial } from './store-cases';
 import { A, type Asked, B, C, COMPANIES, company, query, terms } from './store-cases-search-register';
+import { type Trial, useTrial } from './trial';
 
 /** What every implementation of the store must find, order and count. */
 export function describeSearch(name: string, open: () => Trial): void {
   describe(`the search of the register in ${name}`, () => {
-    let trial: Trial | undefined;
-    afterEach(() => trial?.close());
-
-    function given(...inputs: RegisterInput[]): RegisterStore {
-      trial = open();
-      trial.writer.write(inputs);
-      return trial.store;
-    }
+    const { given } = useTrial(open);
 
     const names = async (store: RegisterStore, asked: Asked) =>
       (await store.searchCompanies(query(asked))).items.map((item) => item.name);

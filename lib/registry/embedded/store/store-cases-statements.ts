@@ -1,22 +1,15 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseDateFilter, parseTermFilter } from '@/lib/contract/filters';
 import { at, company, reference, statement, window } from './case-inputs';
 import type { ControlQuery, NoticeQuery, StatementQuery, TrademarkQuery } from './record-queries';
-import { companyKey, type RegisterInput, type StatementInput } from './records';
+import { companyKey, type StatementInput } from './records';
 import type { RegisterStore } from './store';
-import type { Trial } from './store-cases';
+import { type Trial, useTrial } from './trial';
 
 /** The cases of the five searches of statements. */
 export function describeStatementStore(name: string, open: () => Trial): void {
   describe(`statements in ${name}`, () => {
-    let trial: Trial | undefined;
-    afterEach(() => trial?.close());
-
-    function given(...inputs: RegisterInput[]): RegisterStore {
-      trial = open();
-      trial.writer.write(inputs);
-      return trial.store;
-    }
+    const { given, write } = useTrial(open);
 
     const keysOf = async (store: RegisterStore, query: StatementQuery): Promise<unknown[]> => {
       const { items, total } = await store.searchStatements(query);
@@ -165,31 +158,31 @@ export function describeStatementStore(name: string, open: () => Trial): void {
       it('knows an end by the name that came later, and no longer by the one before', async () => {
         const store = given(registration());
         expect(await find(store, 'no 1')).toEqual(['r']);
-        trial?.writer.write([company('1', 'Zephyr Ltd')]);
+        write([company('1', 'Zephyr Ltd')]);
         expect([await find(store, 'zephyr'), await find(store, 'no 1')]).toEqual([['r'], []]);
-        trial?.writer.write([company('1', 'Mistral Ltd', at('2026-02-01'))]);
+        write([company('1', 'Mistral Ltd', at('2026-02-01'))]);
         expect([await find(store, 'mistral'), await find(store, 'zephyr')]).toEqual([['r'], []]);
       });
 
       it('knows an end by the name of the company it was joined with', async () => {
         const standIn = { key: companyKey('gb', 'L1'), name: 'Known by Identifier' };
         const store = given(registration({ subjects: [standIn] }), company('1', 'Zephyr Ltd'));
-        trial?.writer.write([company('L1', 'Zephyr', { number_is_stand_in: true, keys: ['lei:1'] })]);
-        trial?.writer.write([company('1', 'Zephyr Ltd', { keys: ['lei:1'] })]);
+        write([company('L1', 'Zephyr', { number_is_stand_in: true, keys: ['lei:1'] })]);
+        write([company('1', 'Zephyr Ltd', { keys: ['lei:1'] })]);
         expect(await find(store, 'zephyr ltd')).toEqual(['r']);
       });
 
       it('forgets what a newer version of the statement no longer says', async () => {
         const store = given(company('1', 'Zephyr'), company('3', 'Mistral'), registration());
-        trial?.writer.write([registration({ version: '2026-02-01', subjects: [reference('3')] })]);
+        write([registration({ version: '2026-02-01', subjects: [reference('3')] })]);
         expect([await find(store, 'mistral'), await find(store, 'zephyr')]).toEqual([['r'], []]);
       });
 
       it('keeps nothing of a batch that was refused', async () => {
         const store = given(company('1', 'Zephyr'));
         const broken = { ...company('3', 'Broken'), branch: 'X' as 'F' };
-        expect(() => trial?.writer.write([registration(), broken])).toThrow();
-        trial?.writer.write([company('4', 'After')]);
+        expect(() => write([registration(), broken])).toThrow();
+        write([company('4', 'After')]);
         expect(await find(store, 'zephyr')).toEqual([]);
       });
     });

@@ -1,15 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseDateFilter, parseTermFilter } from '@/lib/contract/filters';
 import type { CompanyInput, OfficerInput, PlaceholderInput, RegisterInput, StatementInput } from './records';
 import { companyKey } from './records';
-import type { CompanyQuery, OfficerQuery, RegisterStore, RegisterWriter } from './store';
-
-/** A register to try: what is written through `writer` is read through `store`. */
-export interface Trial {
-  store: RegisterStore;
-  writer: RegisterWriter;
-  close(): void;
-}
+import type { CompanyQuery, OfficerQuery, RegisterStore } from './store';
+import { type Trial, useTrial } from './trial';
 
 const source = { publisher: 'Invented Register', retrieved_at: '2026-01-01' };
 
@@ -60,14 +54,7 @@ const officerQuery = (given: Partial<OfficerQuery>): OfficerQuery => ({
 /** The cases every implementation of the store must meet. */
 export function describeStore(name: string, open: () => Trial): void {
   describe(`the register in ${name}`, () => {
-    let trial: Trial | undefined;
-    afterEach(() => trial?.close());
-
-    function given(...inputs: RegisterInput[]): RegisterStore {
-      trial = open();
-      trial.writer.write(inputs);
-      return trial.store;
-    }
+    const { given, write } = useTrial(open);
 
     const names = async (store: RegisterStore, asked: Partial<CompanyQuery>) =>
       (await store.searchCompanies(query(asked))).items.map((item) => item.name);
@@ -145,7 +132,7 @@ export function describeStore(name: string, open: () => Trial): void {
 
       it('forgets a name that a newer record corrected', async () => {
         const store = given(company('1', 'Zephir'));
-        trial?.writer.write([company('1', 'Zephyr', { source: { ...source, retrieved_at: '2026-02-01' } })]);
+        write([company('1', 'Zephyr', { source: { ...source, retrieved_at: '2026-02-01' } })]);
         expect(await names(store, { q: 'zephyr' })).toEqual(['Zephyr']);
       });
     });
@@ -285,14 +272,14 @@ export function describeStore(name: string, open: () => Trial): void {
           company('2', 'Child'),
         ];
         given(...inputs);
-        expect(trial?.writer.write(inputs)).toEqual(['unchanged', 'unchanged', 'unchanged', 'unchanged']);
+        expect(write(inputs)).toEqual(['unchanged', 'unchanged', 'unchanged', 'unchanged']);
       });
 
       it('are all refused when one of a batch cannot be written', async () => {
         const store = given(company('1', 'Kept'));
         const broken = { ...company('3', 'Broken'), branch: 'X' as 'F' };
-        expect(() => trial?.writer.write([company('2', 'Gone'), broken])).toThrow();
-        expect(trial?.writer.write([company('4', 'After')])).toEqual(['added']);
+        expect(() => write([company('2', 'Gone'), broken])).toThrow();
+        expect(write([company('4', 'After')])).toEqual(['added']);
         expect(await names(store, {})).toEqual(['After', 'Kept']);
       });
 
@@ -305,7 +292,7 @@ export function describeStore(name: string, open: () => Trial): void {
     describe('statements', () => {
       it('gather provenances, and the newest version says what holds', async () => {
         const store = given(owns('1', '2'), company('1', 'Parent'), company('2', 'Child'));
-        trial?.writer.write([
+        write([
           owns('1', '2', {
             version: '2026-02-01',
             end_date: '2026-02-01',
@@ -360,6 +347,13 @@ export function describeStore(name: string, open: () => Trial): void {
           subsequent_registration_entities: [{ company_name: 'Later' }],
           ultimate_beneficial_owners: [{ ultimate_beneficial_owner: { name: 'Oda Quillfeather' } }],
         });
+      });
+
+      it('that name a redacted company do not say its name', async () => {
+        const store = given(company('1', 'Parent'), company('2', 'Hidden', { redacted: true }), owns('1', '2'));
+        const parent = await store.findCompany({ jurisdiction_code: 'gb', company_number: '1' });
+        const edges = await store.listRelationshipStatements(parent?.id ?? 0);
+        expect(edges.map(({ child }) => child.name)).toEqual(['Redacted company']);
       });
 
       it('that go round in a loop end where they began', async () => {

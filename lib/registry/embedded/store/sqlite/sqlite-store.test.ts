@@ -1,10 +1,11 @@
-import { describeStore, type Trial } from '../store-cases';
+import { describeStore } from '../store-cases';
 import { describeChangeStore } from '../store-cases-changes';
 import { describeEventStore } from '../store-cases-events';
 import { describeFacets } from '../store-cases-facets';
 import { describeRecordStore } from '../store-cases-records';
 import { describeSearch } from '../store-cases-search';
 import { describeStatementStore } from '../store-cases-statements';
+import type { Trial } from '../trial';
 import { openDatabase } from './open';
 import { createSqliteStore } from './sqlite-store';
 import { createRegisterWriter } from './writer';

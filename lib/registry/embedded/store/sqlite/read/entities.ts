@@ -3,6 +3,9 @@ import type { NetworkEntity } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { companyPath, placeholderPath } from './rows';
 
+/** What is redacted is not named by other records either; that there is something stays to be seen. */
+const REDACTED_NAME = 'Redacted company';
+
 interface EntityRow {
   id: number;
   company_name: string | null;
@@ -41,7 +44,7 @@ function toNamedEntity(row: EntityRow): NamedEntity {
 /** Names for many entities in one question: a list never asks once an item. */
 export function createEntityNames(db: SqliteDatabase) {
   const list = db.prepare<[string], EntityRow>(
-    `SELECT e.value AS id, c.name AS company_name, c.jurisdiction_code, c.company_number,
+    `SELECT e.value AS id, iif(c.redacted, '${REDACTED_NAME}', c.name) AS company_name, c.jurisdiction_code, c.company_number,
        p.name AS placeholder_name, p.entity_type
      FROM json_each(?) e LEFT JOIN companies c ON c.id = e.value LEFT JOIN placeholders p ON p.id = e.value`,
   );

@@ -1,0 +1,32 @@
+import { afterEach } from 'vitest';
+import type { RegisterInput, WriteOutcome } from './records';
+import type { RegisterStore, RegisterWriter } from './store';
+
+/** A register to try: what is written through `writer` is read through `store`. */
+export interface Trial {
+  store: RegisterStore;
+  writer: RegisterWriter;
+  close(): void;
+}
+
+/** A register of its own for each case of the block that calls it, closed after it. */
+export function useTrial(open: () => Trial) {
+  let trial: Trial | undefined;
+  afterEach(() => {
+    trial?.close();
+    trial = undefined;
+  });
+  return {
+    /** A register that holds these records. */
+    given(...inputs: RegisterInput[]): RegisterStore {
+      trial = open();
+      trial.writer.write(inputs);
+      return trial.store;
+    },
+    /** Writes more into the register of the case. */
+    write(inputs: RegisterInput[]): WriteOutcome[] {
+      if (!trial) throw new Error('There is no register to write to yet.');
+      return trial.writer.write(inputs);
+    },
+  };
+}
