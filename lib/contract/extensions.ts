@@ -53,9 +53,7 @@ export const facetsSchema = z.partialRecord(
 );
 export type Facets = z.infer<typeof facetsSchema>;
 
-/** `GET /api/suggest?q=…`: what a person who began to type may mean. */
-export const SUGGEST_PATH = '/api/suggest';
-/** Of each kind. */
+/** `GET /api/suggest?q=…` answers what a person who began to type may mean: at most so many of each kind. */
 export const MAX_SUGGESTIONS = 6;
 /** A longer text is no beginning of a name. */
 export const MAX_SUGGEST_LENGTH = 200;

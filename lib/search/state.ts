@@ -116,6 +116,3 @@ export function withFlag(state: SearchState, name: string, value: boolean | unde
 export function withDates(state: SearchState, name: string, value: DateFilter | undefined): SearchState {
   return { ...state, page: 1, dates: { ...state.dates, [name]: value } };
 }
-
-export const isFiltered = (page: SearchPage, state: SearchState): boolean =>
-  page.filters.some((filter) => printFilter(state, filter) !== undefined);

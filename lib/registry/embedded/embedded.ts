@@ -51,9 +51,7 @@ function prepare({ request, options, account }: Call, { name }: MatchedPath) {
   checkVersion(name, params, version);
   const rights = rightsOf(caller, account, endpoint, options.form);
   checkRestrictedParameters(endpoint, params, rights);
-  const handler = HANDLERS[name];
-  if (!handler) throw new RegistryError('not_found', 'This register does not answer that path yet.');
-  return { handler, rights, parameters: parseParameters(endpoint.parameters, params) };
+  return { handler: HANDLERS[name], rights, parameters: parseParameters(endpoint.parameters, params) };
 }
 
 /** The `results` of one reading, or a `RegistryError`. */

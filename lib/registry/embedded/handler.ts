@@ -25,4 +25,5 @@ export interface HandlerContext<N extends EndpointName> {
 
 export type Handler<N extends EndpointName> = (context: HandlerContext<N>) => Promise<unknown>;
 
-export type Handlers = { [N in EndpointName]?: Handler<N> };
+/** One for every endpoint: a missing one does not compile. */
+export type Handlers = { [N in EndpointName]: Handler<N> };

@@ -9,14 +9,17 @@ import { withoutPersonalData } from '../personal-data';
 import { readableStatement } from '../personal-properties';
 import type { CompanyKey, RegisterStore, StoredCompany } from '../store/store';
 
+/** What may be shown; 503 for what is redacted (specification, "Errors"). */
+export function shown<T extends { redacted: boolean }>(found: T): T {
+  if (!found.redacted) return found;
+  throw new RegistryError('unavailable', 'The details of this company are temporarily redacted.');
+}
+
 /** 404 for a company that is not there, 503 for one that is redacted (specification, "Errors"). */
 export async function getCompanyOrThrow(store: RegisterStore, key: CompanyKey): Promise<StoredCompany> {
   const found = await store.findCompany(key);
   if (!found) throw new RegistryError('not_found', 'Record not found');
-  if (found.redacted) {
-    throw new RegistryError('unavailable', 'The details of this company are temporarily redacted.');
-  }
-  return found;
+  return shown(found);
 }
 
 function readable(summary: Pick<Company, 'filings' | 'officers' | 'data'>, rights: Rights) {

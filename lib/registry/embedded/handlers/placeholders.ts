@@ -1,4 +1,3 @@
-import { RegistryError } from '@/lib/contract/errors';
 import { MAX_PLACEHOLDER_STATEMENTS } from '@/lib/contract/limits';
 import { findById } from '../find-by-id';
 import type { Handler } from '../handler';
@@ -6,13 +5,11 @@ import { toNetwork } from '../network';
 import { toPage, windowOf } from '../paging';
 import { readableStatement } from '../personal-properties';
 import type { RegisterStore, StoredPlaceholder } from '../store/store';
-import { networkFilter } from './companies';
+import { networkFilter, shown } from './companies';
 
 /** 503 for one that turned out to be a redacted company (specification, "Errors"). */
 async function getPlaceholderOrThrow(store: RegisterStore, id: string): Promise<StoredPlaceholder> {
-  const found = await findById(id, store.findPlaceholder);
-  if (found.redacted) throw new RegistryError('unavailable', 'The details of this company are temporarily redacted.');
-  return found;
+  return shown(await findById(id, store.findPlaceholder));
 }
 
 /** GET placeholders/:id */

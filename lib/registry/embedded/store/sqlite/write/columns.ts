@@ -22,11 +22,3 @@ export function mergeFacts(before: Row, next: Row, nextIsNewer: boolean): Row {
     }),
   );
 }
-
-export function insertSql(table: string, columns: string[]): string {
-  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((column) => `@${column}`).join(', ')})`;
-}
-
-export function updateSql(table: string, columns: string[]): string {
-  return `UPDATE ${table} SET ${columns.map((column) => `${column} = @${column}`).join(', ')} WHERE id = @id`;
-}

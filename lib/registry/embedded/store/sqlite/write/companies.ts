@@ -4,10 +4,10 @@ import { fold, stripControls } from '@/lib/names/fold';
 import { normaliseName } from '@/lib/names/normalise';
 import { termKey } from '@/lib/names/term-key';
 import { type CompanyInput, companyKey, type WriteOutcome } from '../../records';
-import { booleanCell, changedColumns, insertSql, jsonCell, mergeFacts, type Row, updateSql } from './columns';
+import { booleanCell, changedColumns, jsonCell, mergeFacts, type Row } from './columns';
 import { CompanyNames } from './company-names';
 import type { WriteContext } from './context';
-import { identifyCompany } from './identify-company';
+import { createCompanyIdentifier } from './identify-company';
 import { createCompanyWatch } from './watch-companies';
 
 const versionOf = (input: CompanyInput): string => `${input.source.retrieved_at ?? ''}\t${input.record_key}`;
@@ -52,6 +52,7 @@ export function createCompanyWriter(context: WriteContext): (input: CompanyInput
   const names = new CompanyNames(db);
   const watch = createCompanyWatch(context);
   const findRow = db.prepare<[number], Row>('SELECT * FROM companies WHERE id = ?');
+  const identify = createCompanyIdentifier(context);
   const setKind = db.prepare("UPDATE entities SET kind = 'company' WHERE id = ?");
   const insertIdentifier = db.prepare(
     `INSERT OR IGNORE INTO company_identifiers (company_id, identifier_system_code, uid, identifier_system_name)
@@ -88,7 +89,7 @@ export function createCompanyWriter(context: WriteContext): (input: CompanyInput
       created_at,
       updated_at: created_at,
     };
-    db.prepare(insertSql('companies', Object.keys(row))).run(row);
+    context.rows.insert('companies', row);
     setKind.run(id);
     addParts(id, input, [], true);
     names.index(id, row, names.otherNames(id));
@@ -112,13 +113,7 @@ export function createCompanyWriter(context: WriteContext): (input: CompanyInput
     const namesBefore = names.otherNames(id);
     const partsChanged = addParts(id, input, secondName(before, next, input), isNewer);
     if (Object.keys(changed).length === 0 && !partsChanged && !joined) return 'unchanged';
-    const row = { ...changed, updated_at: context.now(), id };
-    db.prepare(
-      updateSql(
-        'companies',
-        Object.keys(row).filter((column) => column !== 'id'),
-      ),
-    ).run(row);
+    context.rows.update('companies', id, { ...changed, updated_at: context.now() });
     names.unindex(id, namesBefore);
     names.index(id, { ...before, ...next }, names.otherNames(id));
     if (joined || next.name !== before.name) context.statements.markEntity(id);
@@ -126,7 +121,7 @@ export function createCompanyWriter(context: WriteContext): (input: CompanyInput
   }
 
   return (input) => {
-    const { id, mergeFrom } = identifyCompany(context, input);
+    const { id, mergeFrom } = identify(input);
     for (const gone of mergeFrom) joinCompany(context, names, id, gone);
     entities.setKeys([companyKey(input.jurisdiction_code, input.company_number)], id);
     const before = findRow.get(id);

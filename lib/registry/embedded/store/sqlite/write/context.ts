@@ -2,6 +2,7 @@ import type { Source } from '@/lib/contract/provenance';
 import type { SqliteDatabase } from '../open';
 import { EntityIndex } from './entities';
 import { StatementIndex } from './statement-index';
+import { TableRows } from './table-rows';
 
 /** What the writers of the single resources share during one transaction. */
 export interface WriteContext {
@@ -9,6 +10,7 @@ export interface WriteContext {
   /** The time of writing, ISO 8601. */
   now(): string;
   entities: EntityIndex;
+  rows: TableRows;
   sourceId(source: Source): number;
   /** Who changes a statement or a name marks it here. */
   statements: StatementIndex;
@@ -42,6 +44,7 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
     db,
     now,
     entities: new EntityIndex(db),
+    rows: new TableRows(db),
     sourceId: sources.idOf,
     statements,
     forget: () => {

@@ -1,6 +1,6 @@
 import type { EventInput, WriteOutcome } from '../../records';
 import { toMoment } from '../moments';
-import { insertSql, jsonCell, type Row, updateSql } from './columns';
+import { jsonCell, type Row } from './columns';
 import type { Change } from './company-changes';
 import type { WriteContext } from './context';
 import { AUTOMATIC, createDoubleFinder, type EventAccount } from './event-doubles';
@@ -42,8 +42,7 @@ export function createEventWriter(context: WriteContext): (input: EventInput) =>
   const isKnown = db.prepare<[string], { id: number }>('SELECT id FROM events WHERE key = ?');
 
   function takeOver(id: number, row: Row, created_at: string | undefined): WriteOutcome {
-    const next = created_at === undefined ? row : { ...row, created_at };
-    db.prepare(updateSql('events', Object.keys(next))).run({ ...next, id });
+    context.rows.update('events', id, created_at === undefined ? row : { ...row, created_at });
     return 'merged';
   }
 
@@ -87,6 +86,6 @@ export function createEventRecorder(context: WriteContext): (change: Change, occ
       payload: jsonCell(payload),
       created_at: context.now(),
     };
-    db.prepare(insertSql('events', Object.keys(row))).run(row);
+    context.rows.insert('events', row);
   };
 }

@@ -8,30 +8,37 @@ interface KnownCompany {
   number_is_stand_in: number;
 }
 
+interface Identity {
+  id: number;
+  /** Entities that turn out to be the same one. */
+  mergeFrom: number[];
+}
+
 /**
  * Which entity a company record is about, and which others turn out to be the same.
  *
  * Entities that share a key are one, with one exception: a company with another number of its own in a register
  * stays another company, whatever third-party identifier the two share (identifiers move when companies do).
  */
-export function identifyCompany(context: WriteContext, input: CompanyInput): { id: number; mergeFrom: number[] } {
-  const { entities, db } = context;
-  const ownKey = companyKey(input.jurisdiction_code, input.company_number);
-  const keys = [ownKey, ...(input.keys ?? [])];
+export function createCompanyIdentifier({ entities, db }: WriteContext): (input: CompanyInput) => Identity {
   const findKnown = db.prepare<[number], KnownCompany>(
     'SELECT id, jurisdiction_code, company_number, number_is_stand_in FROM companies WHERE id = ?',
   );
-  const known = new Map(entities.findAll(keys).map((id) => [id, findKnown.get(id)]));
-  const same = [...known.keys()].filter((id) => mayBeSame(input, known.get(id)));
-  const id = choose(same, known, entities.find(ownKey)) ?? entities.create('company');
-  entities.setKeys(
-    keys.filter((key) => {
-      const owner = entities.find(key);
-      return owner === undefined || same.includes(owner);
-    }),
-    id,
-  );
-  return { id, mergeFrom: same.filter((other) => other !== id) };
+  return (input) => {
+    const ownKey = companyKey(input.jurisdiction_code, input.company_number);
+    const keys = [ownKey, ...(input.keys ?? [])];
+    const known = new Map(entities.findAll(keys).map((id) => [id, findKnown.get(id)]));
+    const same = [...known.keys()].filter((id) => mayBeSame(input, known.get(id)));
+    const id = choose(same, known, entities.find(ownKey)) ?? entities.create('company');
+    entities.setKeys(
+      keys.filter((key) => {
+        const owner = entities.find(key);
+        return owner === undefined || same.includes(owner);
+      }),
+      id,
+    );
+    return { id, mergeFrom: same.filter((other) => other !== id) };
+  };
 }
 
 function mayBeSame(input: CompanyInput, known: KnownCompany | undefined): boolean {

@@ -1,6 +1,6 @@
 import { stripControls } from '@/lib/names/fold';
 import type { PlaceholderInput, WriteOutcome } from '../../records';
-import { changedColumns, insertSql, jsonCell, mergeFacts, type Row, updateSql } from './columns';
+import { changedColumns, jsonCell, mergeFacts, type Row } from './columns';
 import type { WriteContext } from './context';
 
 function toRow(input: PlaceholderInput, context: WriteContext): Row {
@@ -31,14 +31,13 @@ export function createPlaceholderWriter(context: WriteContext): (input: Placehol
       context.statements.markEntity(id);
     }
     if (!before) {
-      const row = { id, ...incoming };
-      db.prepare(insertSql('placeholders', Object.keys(row))).run(row);
+      context.rows.insert('placeholders', { id, ...incoming });
       return known === undefined ? 'added' : 'merged';
     }
     const next = mergeFacts(before, incoming, String(incoming.version) >= String(before.version));
     const changed = changedColumns(before, next);
     if (Object.keys(changed).length === 0) return 'unchanged';
-    db.prepare(updateSql('placeholders', Object.keys(changed))).run({ ...changed, id });
+    context.rows.update('placeholders', id, changed);
     return before.version === '' ? 'added' : 'merged';
   };
 }

@@ -1,6 +1,6 @@
 import { fold } from '@/lib/names/fold';
 import type { ProvenanceInput, RelationshipInput, StatementInput, WriteOutcome } from '../../records';
-import { booleanCell, changedColumns, insertSql, type Row, updateSql } from './columns';
+import { booleanCell, changedColumns, type Row } from './columns';
 import type { WriteContext } from './context';
 import { markText } from './statement-words';
 import { createNoticeWatch } from './watch-notices';
@@ -85,13 +85,12 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
     deleteRelationship.run(statementId);
     const [parent, child] = [subjects[0], objects[0]];
     if (!relationship || parent === undefined || child === undefined) return;
-    const row = relationshipRow(statementId, parent, child, relationship);
-    db.prepare(insertSql('relationships', Object.keys(row))).run(row);
+    context.rows.insert('relationships', relationshipRow(statementId, parent, child, relationship));
   }
 
   function insert(input: StatementInput, ends: Ends): number {
     const row = { key: input.key, ...toRow(input), created_at: input.created_at ?? context.now() };
-    const id = Number(db.prepare(insertSql('statements', Object.keys(row))).run(row).lastInsertRowid);
+    const id = context.rows.insert('statements', row);
     setEnds(id, ends, input.relationship ?? null);
     return id;
   }
@@ -102,7 +101,7 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
     const changed = changedColumns(before, toRow(input));
     if (Object.keys(changed).length === 0) return false;
     const id = Number(before.id);
-    db.prepare(updateSql('statements', Object.keys(changed))).run({ ...changed, id });
+    context.rows.update('statements', id, changed);
     setEnds(id, ends, input.relationship ?? null);
     return true;
   }
