@@ -6,6 +6,24 @@ import { SettingsError, shownValue } from './settings-error';
 
 type Form = 'A' | 'B';
 
+export interface UpstreamSettings {
+  baseUrl: string;
+  version: string;
+  /** How our token is sent: as `api_token` (specification, "Authentication", 1) or as the header X-API-TOKEN. */
+  tokenIn: 'query' | 'header';
+  timeoutMs: number;
+  /** What the service allows, where it does not tell by `account_status`. */
+  limits: { daily: number; monthly: number };
+  /** Calls a day that visitors cannot spend, in per cent of the daily limit. */
+  reservePercent: number;
+  /** What one visitor can spend in a day, in per cent of the daily limit. */
+  visitorPercent: number;
+  /** Where replies are kept and calls are counted. */
+  cacheFile: string;
+  /** 0: nothing is kept in a file. */
+  maxCacheBytes: number;
+}
+
 /** Every setting but the token, which `lib/registry/upstream/token.ts` alone reads. */
 export interface Settings {
   port: number;
@@ -17,7 +35,7 @@ export interface Settings {
   /** Where calls of the API are counted. */
   usageFile: string;
   /** The remote service that answers instead of the embedded register. */
-  upstream?: { baseUrl: string; version: string };
+  upstream?: UpstreamSettings;
   apiForm: Form;
   apiWildcard: Form;
   apiUrlField: string;
@@ -25,6 +43,7 @@ export interface Settings {
   apiMonthlyLimit: number;
   /** How many proxies of our own stand in front: as many last entries of X-Forwarded-For can be believed. */
   trustProxy: number;
+  logLevel: (typeof LOG_LEVELS)[number];
 }
 
 function toHttpUrl(value: string): URL | undefined {
@@ -49,6 +68,8 @@ const wholeNumber = (from: number, to: number, fallback: number) =>
     .transform(Number)
     .default(fallback);
 
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
 const FORM = z.enum(['A', 'B'], { error: 'A or B' });
 
 /** What is allowed stands where zod keeps its messages; `parseSettings` makes the sentence around it. */
@@ -69,6 +90,14 @@ const SETTINGS = z.object({
     .string()
     .regex(/^v\d+(\.\d+)*$/, { error: `a version such as ${DEFAULT_VERSION_PREFIX}` })
     .default(DEFAULT_VERSION_PREFIX),
+  REGISTRY_API_TOKEN_IN: z.enum(['query', 'header'], { error: 'query or header' }).default('query'),
+  REGISTRY_API_TIMEOUT: wholeNumber(1, 120, 10),
+  REGISTRY_API_DAILY_LIMIT: wholeNumber(1, 1_000_000_000, DEFAULT_DAILY_LIMIT),
+  REGISTRY_API_MONTHLY_LIMIT: wholeNumber(1, 1_000_000_000, DEFAULT_MONTHLY_LIMIT),
+  REGISTRY_API_RESERVE: wholeNumber(0, 90, 10),
+  REGISTRY_API_VISITOR_SHARE: wholeNumber(1, 100, 50),
+  REGISTRY_CACHE_MB: wholeNumber(0, 1_000_000, 256),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   API_FORM: FORM.default('B'),
   API_WILDCARD: FORM.optional(),
   API_URL_FIELD: z
@@ -93,6 +122,20 @@ function withoutBlanks(env: Environment): Record<string, string> {
   return Object.fromEntries(given);
 }
 
+function upstreamSettings(baseUrl: string, dataFolder: string, data: z.infer<typeof SETTINGS>): UpstreamSettings {
+  return {
+    baseUrl,
+    version: data.REGISTRY_API_VERSION,
+    tokenIn: data.REGISTRY_API_TOKEN_IN,
+    timeoutMs: data.REGISTRY_API_TIMEOUT * 1000,
+    limits: { daily: data.REGISTRY_API_DAILY_LIMIT, monthly: data.REGISTRY_API_MONTHLY_LIMIT },
+    reservePercent: data.REGISTRY_API_RESERVE,
+    visitorPercent: data.REGISTRY_API_VISITOR_SHARE,
+    cacheFile: join(dataFolder, 'upstream.sqlite'),
+    maxCacheBytes: data.REGISTRY_CACHE_MB * 1024 * 1024,
+  };
+}
+
 export function parseSettings(env: Environment): Settings {
   const given = withoutBlanks(env);
   const { data, error } = SETTINGS.safeParse(given);
@@ -109,7 +152,8 @@ export function parseSettings(env: Environment): Settings {
     dataFolder,
     registerFile: join(dataFolder, 'register.sqlite'),
     usageFile: join(dataFolder, 'usage.sqlite'),
-    upstream: baseUrl ? { baseUrl, version: data.REGISTRY_API_VERSION } : undefined,
+    upstream: baseUrl ? upstreamSettings(baseUrl, dataFolder, data) : undefined,
+    logLevel: data.LOG_LEVEL,
     apiForm: data.API_FORM,
     apiWildcard: data.API_WILDCARD ?? data.API_FORM,
     apiUrlField: data.API_URL_FIELD,

@@ -14,9 +14,34 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/**
+ * What kept an answer away, finer than its status: 503 is a busy service or a redacted company, 502 one that is down or
+ * speaks nonsense. Our own addition to the error body, for our pages; a source that does not tell leaves it out.
+ *
+ * `allowance`: the calls are used up · `token`: our own token is not accepted · `needs_token`: only holders of one may
+ * ask this · `busy`: overloaded, also after waiting · `nonsense`: it answers, but not as the interface says.
+ */
+export const REASONS = [
+  'not_found',
+  'allowance',
+  'token',
+  'needs_token',
+  'redacted',
+  'busy',
+  'down',
+  'nonsense',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+export interface FailureDetails {
+  reason?: Reason;
+  /** ISO 8601: when asking again makes sense, where that is known. */
+  retry_at?: string;
+}
+
 /** Body of every error reply: `{"error":{"message":…}}` (api-shapes: section "Error body"). */
 export interface ErrorBody {
-  error: { message: string };
+  error: { message: string } & FailureDetails;
 }
 
 /** A failure with a code of the interface. Anything else that is thrown is a defect and answers 500 without details. */
@@ -24,6 +49,7 @@ export class RegistryError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
+    readonly details: FailureDetails = {},
   ) {
     super(message);
     this.name = 'RegistryError';
@@ -45,6 +71,6 @@ export function errorCodeOf(status: number): ErrorCode {
   return FOREIGN_STATUS[status] ?? 'upstream_down';
 }
 
-export function errorBody(message: string): ErrorBody {
-  return { error: { message } };
+export function errorBody(message: string, details: FailureDetails = {}): ErrorBody {
+  return { error: { message, ...details } };
 }

@@ -1,96 +1,51 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-
-/** One way to answer, well or badly. */
-export type Fault = (request: IncomingMessage, response: ServerResponse) => void;
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import type { Fault } from './faults/answers';
 
 export interface FaultServer {
   url: string;
   /** Path and query of every request that arrived, oldest first. */
   requests: string[];
+  /** The headers of each of them. */
+  headers: IncomingHttpHeaders[];
+  /** From now on it answers so; `refused`: nothing listens at its address, until the next call. */
+  use(fault: Fault | 'refused'): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A real HTTP server on a free port that answers everything with one fault. */
-export async function startFaultServer(fault: Fault): Promise<FaultServer> {
-  const requests: string[] = [];
-  const listener: RequestListener = (request, response) => {
-    requests.push(request.url ?? '');
-    fault(request, response);
-  };
-  const server = createServer(listener);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(port, '127.0.0.1', listening);
+  });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The fault server has no port.');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    requests,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
-  };
+  return address.port;
 }
 
-const JSON_TYPE = { 'content-type': 'application/json;charset=utf-8' };
+const stop = (server: Server): Promise<void> =>
+  new Promise((closed) => {
+    server.close(() => closed());
+    server.closeAllConnections();
+  });
 
-export const answersJson =
-  (body: unknown, status = 200): Fault =>
-  (_, response) => {
-    response.writeHead(status, JSON_TYPE).end(JSON.stringify(body));
+/** A real HTTP server on a free port that answers everything with one fault, until it is told to use another. */
+export async function startFaultServer(first: Fault | 'refused'): Promise<FaultServer> {
+  const requests: string[] = [];
+  const headers: IncomingHttpHeaders[] = [];
+  let fault = first;
+  const listener: RequestListener = (request, response) => {
+    requests.push(request.url ?? '');
+    headers.push(request.headers);
+    if (fault !== 'refused') fault(request, response);
   };
+  const server = createServer(listener);
+  const port = await listen(server, 0);
 
-export const answersText =
-  (text: string, status = 200, type = 'application/json'): Fault =>
-  (_, response) => {
-    response.writeHead(status, { 'content-type': type }).end(text);
-  };
-
-export const redirectsTo =
-  (url: string, status = 302): Fault =>
-  (request, response) => {
-    response.writeHead(status, { location: `${url}${request.url}` }).end();
-  };
-
-export const neverAnswers: Fault = () => undefined;
-
-/** Sends the head and some of the body, then nothing more. */
-export const stallsInBody: Fault = (_, response) => {
-  response.writeHead(200, JSON_TYPE).write('{"results":');
-};
-
-export const breaksOffInBody: Fault = (_, response) => {
-  response.writeHead(200, { ...JSON_TYPE, 'content-length': 1000 });
-  response.write('{"results":', () => response.destroy());
-};
-
-/** A body of `bytes`, sent in pieces and without a length. */
-export const answersBytes =
-  (bytes: number): Fault =>
-  (_, response) => {
-    const piece = ' '.repeat(64 * 1024);
-    let sent = 0;
-    const more = (): void => {
-      while (sent < bytes && !response.destroyed) {
-        sent += piece.length;
-        if (!response.write(piece)) return void response.once('drain', more);
-      }
-      response.end();
-    };
-    response.writeHead(200, JSON_TYPE);
-    more();
-  };
-
-/** Writes the query, as it came and decoded, into body and headers. */
-export const echoes =
-  (status = 200): Fault =>
-  (request, response) => {
-    const asSent = request.url ?? '';
-    const decoded = decodeURIComponent(asSent);
-    const escaped = [...decoded].map((c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
-    const quoted = [asSent, decoded, encodeURIComponent(asSent)].map((text) => JSON.stringify(text));
-    const text = `{"error":{"message":${quoted[1]}},"results":{"seen":[${quoted},"${escaped}"],${quoted[0]}:1}}`;
-    response
-      .writeHead(status, { ...JSON_TYPE, 'x-request': encodeURI(asSent), 'x-token': encodeURI(decoded) })
-      .end(text);
-  };
+  async function use(next: Fault | 'refused'): Promise<void> {
+    fault = next;
+    if (next === 'refused' && server.listening) await stop(server);
+    if (next !== 'refused' && !server.listening) await listen(server, port);
+  }
+  await use(first);
+  return { url: `http://127.0.0.1:${port}`, requests, headers, use, close: () => stop(server) };
+}

@@ -1,6 +1,7 @@
-import { ENDPOINTS } from '@/lib/contract/endpoints';
-import type { Parameters } from '@/lib/contract/parameters';
+import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
+import { EXTENSION_PARAMETERS, FACETS_PARAMETER } from '@/lib/contract/extensions';
 import { type MatchedPath, matchPath, type PathVariables, printPath } from '@/lib/contract/paths';
+import { canonicalValue } from './canonical-value';
 
 export interface UpstreamRequest {
   /** As in the interface, without leading slash: `companies/gb/1/network`. */
@@ -8,13 +9,35 @@ export interface UpstreamRequest {
   params: URLSearchParams;
 }
 
-/** A variable of dots would climb out of the version, as addresses are tidied before they are sent. */
-const climbs = ({ variables }: MatchedPath): boolean =>
-  Object.values(variables).some((value) => value === '.' || value === '..');
+/** A request of the interface, with nothing in it that the interface does not have. */
+export interface AllowedRequest extends UpstreamRequest {
+  endpoint: EndpointName;
+}
 
-function declaredOnly(declared: Parameters, given: URLSearchParams): URLSearchParams {
+/**
+ * Dots between slashes would climb out of the version, as addresses are tidied before they are sent; and some servers
+ * decode once more on the way, so dots and slashes count that are still encoded.
+ */
+const SLASH = String.raw`[/\\]|%(?:25)*(?:2f|5c)`;
+const CLIMBS = new RegExp(String.raw`(?:^|${SLASH})(?:\.|%(?:25)*2e){1,2}(?=$|${SLASH})`, 'i');
+/** Control characters, and halves of characters, which cannot be encoded. */
+const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
+
+const isSafe = ({ variables }: MatchedPath): boolean =>
+  Object.values(variables).every((value) => !CLIMBS.test(value) && !NO_TEXT.test(value));
+
+const EXTENDED: readonly EndpointName[] = ['search_companies', 'search_officers'];
+
+/** A service that does not know the extensions passes over them; another Firmament answers them in the same call. */
+function namesFor(endpoint: EndpointName, given: URLSearchParams): string[] {
+  const declared = Object.keys(ENDPOINTS[endpoint].parameters);
+  const asksForFacets = EXTENDED.includes(endpoint) && given.get(FACETS_PARAMETER)?.trim();
+  return asksForFacets ? [...declared, ...EXTENSION_PARAMETERS] : declared;
+}
+
+function paramsOf(endpoint: EndpointName, given: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();
-  for (const name of Object.keys(declared)) {
+  for (const name of namesFor(endpoint, given)) {
     const value = given.get(name);
     if (value !== null && value.trim() !== '') kept.set(name, value);
   }
@@ -25,10 +48,23 @@ function declaredOnly(declared: Parameters, given: URLSearchParams): URLSearchPa
  * The path and parameters that may be asked for, or undefined when the interface has no such path.
  * What a caller adds, `api_token` among it, goes no further.
  */
-export function allowedRequest(request: UpstreamRequest): UpstreamRequest | undefined {
+export function allowedRequest(request: UpstreamRequest): AllowedRequest | undefined {
   const matched = matchPath(request.path);
-  if (!matched || climbs(matched)) return undefined;
+  if (!matched || !isSafe(matched)) return undefined;
   const { name, variables } = matched;
   const path = printPath(name, variables as PathVariables<typeof name>);
-  return { path, params: declaredOnly(ENDPOINTS[name].parameters, request.params) };
+  return { endpoint: name, path, params: paramsOf(name, request.params) };
+}
+
+/**
+ * One key for all ways to put one question: parameters in the order of their names, each value in one spelling, without
+ * those that say what holds anyway. The token is no part of it.
+ */
+export function keyOf({ endpoint, path, params }: AllowedRequest): string {
+  const key = new URLSearchParams();
+  for (const name of [...params.keys()].sort()) {
+    const value = canonicalValue(endpoint, name, params.get(name) ?? '');
+    if (value !== undefined) key.set(name, value);
+  }
+  return key.size > 0 ? `${path}?${key}` : path;
 }

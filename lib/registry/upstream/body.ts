@@ -1,6 +1,12 @@
 /** Thrown while a body is read; the rest of it is not fetched. */
 export class BodyTooLargeError extends Error {}
 
+export interface BodyText {
+  text: string;
+  /** Once unpacked. */
+  bytes: number;
+}
+
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {
@@ -11,8 +17,8 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
 }
 
 /** The text of a reply, of `maxBytes` at most once unpacked: what a service says of its length proves nothing. */
-export async function readText(response: Response, maxBytes: number): Promise<string> {
-  if (!response.body) return '';
+export async function readText(response: Response, maxBytes: number): Promise<BodyText> {
+  if (!response.body) return { text: '', bytes: 0 };
   const decoder = new TextDecoder();
   let bytes = 0;
   let text = '';
@@ -21,5 +27,5 @@ export async function readText(response: Response, maxBytes: number): Promise<st
     if (bytes > maxBytes) throw new BodyTooLargeError();
     text += decoder.decode(chunk, { stream: true });
   }
-  return text + decoder.decode();
+  return { text: text + decoder.decode(), bytes };
 }
