@@ -1,0 +1,125 @@
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeCacheFolder, SOURCE } from './cache-trial';
+import { withFallOver } from './fall-over';
+import type { OpenedFile } from './file-opener';
+import { createReplyCache } from './kept-replies';
+import { createMemoryStore } from './memory-store';
+import { sizedReply } from './sized-reply';
+import { openSqliteFile, type SqliteDatabase } from './sqlite-file';
+import { createSqliteStore } from './sqlite-store';
+
+const trial = makeCacheFolder();
+const MB = 1024 * 1024;
+const PAUSE = 10 * 60_000;
+
+/** A cache with the connections of its file, the latest first, through which the disk can be made to fail. */
+function openFragile() {
+  const room = { maxBytes: 4 * MB, now: () => trial.time };
+  const connections: SqliteDatabase[] = [];
+  const renew = (): never => expect.unreachable('The file is whole.');
+  const open = (): OpenedFile => {
+    const db = openSqliteFile(trial.file, { source: SOURCE, ...room });
+    connections.unshift(db);
+    return { renew, store: createSqliteStore(db, room) };
+  };
+  const warn = (code: string) => trial.warnings.push(code);
+  const cache = createReplyCache(withFallOver({ open, memory: createMemoryStore(MB), now: room.now, warn }), room.now);
+  return { cache, connections, failBy: (pragma: string) => connections[0]?.pragma(pragma) };
+}
+
+const UNUSABLE: [string, string, string, () => void][] = [
+  ['a folder that is a file', 'ENOTDIR', 'data/upstream.sqlite', () => writeFileSync(join(trial.folder, 'data'), '')],
+  ['a file that is a folder', 'SQLITE_CANTOPEN', 'data', () => mkdirSync(join(trial.folder, 'data'))],
+];
+
+describe('a cache that cannot have its file', () => {
+  it.each(UNUSABLE)('because of %s keeps replies in memory, with one warning', (_, code, name, prepare) => {
+    prepare();
+    const file = join(trial.folder, name);
+    const cache = trial.open({ file });
+    for (const key of ['a', 'b', 'c']) cache.put(key, sizedReply(key), 'get_company');
+    expect([cache.kind, cache.get('b')]).toEqual(['memory', sizedReply('b')]);
+    expect(trial.warnings).toEqual([
+      `Replies cannot be kept in ${file} (${code}); until they can, they are kept in memory and a restart loses them.`,
+    ]);
+    cache.close();
+  });
+
+  it.skipIf(process.getuid?.() === 0)('because its folder may not be written to keeps them in memory', () => {
+    const folder = join(trial.folder, 'locked');
+    mkdirSync(folder, { mode: 0o500 });
+    const cache = trial.open({ file: join(folder, 'upstream.sqlite') });
+    cache.put('a', sizedReply('a'), 'get_company');
+    expect([cache.kind, cache.get('a'), trial.warnings.length]).toEqual(['memory', sizedReply('a'), 1]);
+    chmodSync(folder, 0o700);
+  });
+
+  it('has it as soon as it can, ten minutes later, with what was kept in it before', () => {
+    const blocked = join(trial.folder, 'data');
+    writeFileSync(blocked, '');
+    const cache = trial.open({ file: join(blocked, 'upstream.sqlite') });
+    rmSync(blocked);
+    const other = trial.open({ file: join(blocked, 'upstream.sqlite') });
+    other.put('a', sizedReply('a'), 'get_company');
+    other.close();
+    trial.time += PAUSE - 1;
+    expect([cache.kind, cache.get('a')]).toEqual(['memory', undefined]);
+    trial.time += 1;
+    expect([cache.kind, cache.get('a'), trial.warnings.length]).toEqual(['file', sizedReply('a'), 1]);
+    cache.close();
+  });
+});
+
+describe('a file that fails while it is used', () => {
+  it.each<[string, string, string]>([
+    ['the disk is full', 'SQLITE_FULL', 'max_page_count = 1'],
+    ['it can only be read', 'SQLITE_READONLY', 'query_only = ON'],
+  ])('because %s gives way to memory with one warning, and no reply is lost by it', (_, code, pragma) => {
+    const { cache, failBy } = openFragile();
+    cache.put('before', sizedReply('before'), 'get_company');
+    failBy(pragma);
+    for (let index = 0; index < 20; index += 1) cache.put(`k${index}`, sizedReply(`k${index}`, 9000), 'get_company');
+    expect([cache.kind, cache.get('k0'), cache.get('k19')]).toEqual([
+      'memory',
+      sizedReply('k0', 9000),
+      sizedReply('k19', 9000),
+    ]);
+    expect(trial.warnings).toEqual([code]);
+    cache.close();
+  });
+
+  it('is tried again after ten minutes, once, and warned of no more', () => {
+    const { cache, connections, failBy } = openFragile();
+    cache.put('before', sizedReply('before'), 'get_company');
+    failBy('query_only = ON');
+    cache.put('during', sizedReply('during'), 'get_company');
+    trial.time += PAUSE - 1;
+    expect([cache.get('before'), cache.kind, connections.length]).toEqual([undefined, 'memory', 1]);
+    trial.time += 1;
+    expect([cache.get('before'), cache.kind, connections.length]).toEqual([sizedReply('before'), 'file', 2]);
+    failBy('query_only = ON');
+    cache.put('later', sizedReply('later'), 'get_company');
+    expect([cache.get('later'), cache.kind]).toEqual([sizedReply('later'), 'memory']);
+    expect(trial.warnings).toEqual(['SQLITE_READONLY']);
+    cache.close();
+  });
+
+  it('gives way when reading alone would write down a use', () => {
+    const { cache, failBy } = openFragile();
+    cache.put('a', sizedReply('a'), 'get_company');
+    failBy('query_only = ON');
+    trial.time += 2 * 3_600_000;
+    expect([cache.get('a'), cache.kind]).toEqual([undefined, 'memory']);
+    cache.close();
+  });
+
+  it('hides no defect of our own', () => {
+    const open = (): never => {
+      throw new TypeError('a defect');
+    };
+    const options = { open, memory: createMemoryStore(MB), now: () => 0, warn: () => undefined };
+    expect(() => withFallOver(options)).toThrow('a defect');
+  });
+});

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeCacheFolder, SOURCE } from './cache-trial';
+import { NOON, sizedReply } from './sized-reply';
+import { openSqliteFile } from './sqlite-file';
+import { createSqliteStore } from './sqlite-store';
+
+const MB = 1024 * 1024;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const trial = makeCacheFolder();
+
+function openStore(maxBytes = MB) {
+  const db = openSqliteFile(trial.file, { source: SOURCE, maxBytes });
+  return { db, store: createSqliteStore(db, { maxBytes, now: () => trial.time }) };
+}
+
+const noise = (bytes: number) => ({ status: 200, text: randomBytes((bytes / 4) * 3).toString('base64'), at: NOON });
+const bytesOnDisk = (): number =>
+  ['', '-wal', '-shm'].reduce(
+    (sum, end) => sum + (existsSync(trial.file + end) ? statSync(trial.file + end).size : 0),
+    0,
+  );
+
+describe('the file of kept replies', () => {
+  it('outlives the process, notes included', () => {
+    const cache = trial.openFilled(3);
+    cache.notes.write('form', 'A');
+    cache.close();
+    const again = trial.open();
+    expect(again.get('k2')).toEqual(sizedReply('k2'));
+    expect(again.notes.read('form')).toEqual({ value: 'A', at: NOON });
+    again.close();
+    expect(trial.warnings).toEqual([]);
+  });
+
+  it('is read and written by several at once', () => {
+    const [one, other] = [trial.open(), trial.open()];
+    one.put('a', sizedReply('from one'), 'get_company');
+    other.put('b', sizedReply('from another'), 'get_company');
+    expect([one.get('b'), other.get('a')]).toEqual([sizedReply('from another'), sizedReply('from one')]);
+    one.close();
+    other.close();
+  });
+
+  it.each([
+    ['another service', { source: 'https://other.example v0.4' }],
+    ['another version', { source: 'https://registry.example v0.3' }],
+  ])('is emptied for %s', (_, given) => {
+    trial.openFilled(3).close();
+    const other = trial.open(given);
+    expect([other.get('k1'), other.size().count, other.kind]).toEqual([undefined, 0, 'file']);
+    other.close();
+    expect(trial.warnings).toEqual([]);
+  });
+
+  it('of another layout is emptied, whatever is in it', () => {
+    const { db } = openStore();
+    db.exec('DROP TABLE notes; CREATE TABLE "of ""tomorrow""" (a); PRAGMA user_version = 999');
+    db.close();
+    const cache = trial.openFilled(1);
+    expect([cache.kind, cache.size().count]).toEqual(['file', 1]);
+    cache.close();
+    expect(trial.warnings).toEqual([]);
+  });
+
+  it('does not list what was asked for, nor where, and is readable by its owner alone', () => {
+    const cache = trial.open();
+    cache.put('officers/search?q=oldacre', sizedReply('x'), 'search_officers');
+    const contents = ['', '-wal'].map((end) => readFileSync(trial.file + end, 'latin1')).join();
+    expect(contents).not.toMatch(/oldacre|officers|registry\.example/);
+    expect(statSync(trial.file).mode & 0o777).toBe(0o600);
+    expect(statSync(`${trial.file}-wal`).mode & 0o777).toBe(0o600);
+    cache.close();
+  });
+
+  it('is not written to by reading, save once an hour that a reply is used', () => {
+    const { db, store } = openStore();
+    const changes = (): unknown => db.prepare('SELECT total_changes()').pluck().get();
+    store.put('a', noise(4000), NOON + DAY);
+    const before = Number(changes());
+    trial.time += HOUR - 1;
+    for (let round = 0; round < 10; round += 1) store.get('a');
+    expect(changes()).toBe(before);
+    trial.time += 1;
+    for (let round = 0; round < 10; round += 1) store.get('a');
+    expect(changes()).toBe(before + 1);
+    store.close();
+  });
+
+  it('loses what nobody needs any more, and no sooner', () => {
+    const { store } = openStore();
+    store.put('a', noise(4000), NOON + 2 * HOUR);
+    store.put('b', noise(4000), NOON + 3 * HOUR);
+    store.confirm('b', NOON + 1);
+    trial.time = NOON + 3 * HOUR;
+    store.put('c', noise(4000), NOON + DAY);
+    expect(['a', 'b', 'c'].map((key) => store.timeOf(key)?.at)).toEqual([undefined, NOON + 1, NOON]);
+    store.close();
+    trial.time += 1;
+    const again = openStore().store;
+    expect(again.size().count).toBe(1);
+    again.close();
+  });
+
+  it('forgets a reply whose bytes are damaged', () => {
+    const { db, store } = openStore();
+    store.put('a', { ...noise(4000), text: JSON.stringify('facts '.repeat(1000)) }, NOON + DAY);
+    db.exec("UPDATE replies SET body = x'789c0102030405'");
+    expect(store.get('a')).toBeUndefined();
+    expect(store.size().count).toBe(0);
+    store.close();
+  });
+});
+
+describe('the room of the file', () => {
+  it('holds on the disk as well, with its log', () => {
+    const { store } = openStore();
+    for (let index = 0; index < 500; index += 1) {
+      trial.time += 1;
+      store.put(`k${index}`, noise(20_000), NOON + DAY);
+      expect(bytesOnDisk()).toBeLessThanOrEqual(1.1 * MB);
+    }
+    store.close();
+    expect(bytesOnDisk()).toBeLessThanOrEqual(MB);
+  });
+
+  it('is made in batches: most replies drive out none', () => {
+    const { store } = openStore();
+    let [droveOut, count] = [0, 0];
+    for (let index = 0; index < 1000; index += 1) {
+      trial.time += 1;
+      store.put(`k${index}`, noise(4000), NOON + DAY);
+      if (store.size().count <= count) droveOut += 1;
+      ({ count } = store.size());
+    }
+    expect(droveOut).toBeGreaterThan(10);
+    expect(droveOut).toBeLessThan(100);
+    store.close();
+  });
+
+  it('that was made smaller is kept to when the file is opened', () => {
+    const { store } = openStore(8 * MB);
+    for (let index = 0; index < 1500; index += 1) {
+      trial.time += 1;
+      store.put(`k${index}`, noise(4000), NOON + DAY);
+    }
+    store.close();
+    expect(bytesOnDisk()).toBeGreaterThan(4 * MB);
+    const smaller = openStore(MB).store;
+    expect([smaller.get('k0'), smaller.timeOf('k1499')]).toEqual([undefined, { at: NOON, status: 200 }]);
+    smaller.close();
+    expect(bytesOnDisk()).toBeLessThanOrEqual(MB);
+  });
+});
+
+describe('while another process writes', () => {
+  it('a reply is not kept and none is waited for long; reading goes on, and so does the file', () => {
+    const cache = trial.openFilled(1);
+    const { db } = openStore(4 * MB);
+    db.exec('BEGIN IMMEDIATE');
+    cache.put('late', sizedReply('late'), 'get_company');
+    trial.time += 2 * HOUR;
+    expect([cache.get('late'), cache.get('k0')]).toEqual([undefined, sizedReply('k0')]);
+    cache.confirm('k0', trial.time);
+    cache.remove('k0');
+    cache.notes.write('form', 'A');
+    expect(cache.get('k0')?.at).toBe(NOON);
+    db.exec('ROLLBACK');
+    cache.put('late', sizedReply('late'), 'get_company');
+    expect([cache.kind, cache.get('late')]).toEqual(['file', sizedReply('late')]);
+    expect(trial.warnings).toEqual([]);
+    cache.close();
+    db.close();
+    expect(existsSync(join(trial.folder, 'upstream.sqlite-wal'))).toBe(false);
+  });
+});
