@@ -1,4 +1,5 @@
 import { RegistryError } from '@/lib/contract/errors';
+import { nextDay, nextMonth } from './periods';
 
 /** Calls a caller may make; the day and the month begin at midnight UTC (specification, "Limits"). */
 export interface Limits {
@@ -36,10 +37,6 @@ interface Window {
   left: number;
   resets: Date;
 }
-
-const nextDay = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
-
-const nextMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 
 /** The window that ends a caller's calls first; of two that are empty, the one that stays so for longer. */
 function narrowest({ limits, usage }: Standing, now: Date): Window {

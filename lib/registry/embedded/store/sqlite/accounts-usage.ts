@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Calls, Limits, UsageCounter } from '@/lib/registry/allowance';
+import { type Periods, periodsOf } from '@/lib/registry/periods';
 
 /** One row a caller: each window's count, and for which day and month it is. */
 const SCHEMA = `
@@ -34,16 +35,6 @@ FROM usage WHERE caller = @caller`;
 
 /** An address is kept no longer than its calls count. */
 const FORGET = 'DELETE FROM usage WHERE month <> ?';
-
-interface Periods {
-  day: string;
-  month: string;
-}
-
-function periodsOf(now: Date): Periods {
-  const day = now.toISOString().slice(0, 10);
-  return { day, month: day.slice(0, 7) };
-}
 
 function open(file: string): Database.Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
