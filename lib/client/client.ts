@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ENDPOINTS, type EndpointName, type EndpointOf, type ResourceOf } from '@/lib/contract/endpoints';
-import { errorCodeOf, RegistryError } from '@/lib/contract/errors';
-import { type Facets, facetsSchema } from '@/lib/contract/extensions';
+import { errorCodeOf, REASONS, RegistryError } from '@/lib/contract/errors';
+import type { Facets } from '@/lib/contract/extensions';
 import { type PathVariables, printPath } from '@/lib/contract/paths';
+import { arrayResults, listResults, pagingSchema, recordResults } from '@/lib/contract/results';
 
 /** How a request reaches the registry: in process on the server, through the browser door in a browser. */
 export type Transport = (path: string, params: URLSearchParams) => Promise<{ status: number; body: unknown }>;
@@ -19,17 +20,18 @@ export interface Page<T> {
   total_count: number;
   /** Only where they were asked for and the source gives them. */
   facets?: Facets;
+  /** Entries of a remote service that could not be read and do not stand among the items. */
+  left_out?: number;
 }
 
-const pagingSchema = z.object({
-  page: z.number().int().optional(),
-  per_page: z.number().int().optional(),
-  total_pages: z.number().int().optional(),
-  total_count: z.number().int().optional(),
-  facets: facetsSchema.optional().catch(undefined),
+/** The two details are an addition of ours: what another source writes there is left out where it means nothing to us. */
+const errorSchema = z.object({
+  error: z.object({
+    message: z.string(),
+    reason: z.enum(REASONS).optional().catch(undefined),
+    retry_at: z.iso.datetime({ offset: true }).optional().catch(undefined),
+  }),
 });
-
-const messageSchema = z.object({ error: z.object({ message: z.string() }) });
 
 function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body);
@@ -38,17 +40,16 @@ function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   throw new RegistryError(
     'upstream_down',
     `The registry sent something that the interface does not allow (${issue?.path.join('.')}: ${issue?.message}).`,
+    { reason: 'nonsense' },
   );
 }
 
 async function resultsOf(transport: Transport, path: string, params: URLSearchParams): Promise<unknown> {
   const { status, body } = await transport(path, params);
   if (status === 200) return parseBody(z.object({ results: z.unknown() }), body).results;
-  const said = messageSchema.safeParse(body);
-  throw new RegistryError(
-    errorCodeOf(status),
-    said.data?.error.message ?? `The registry answered with status ${status}.`,
-  );
+  const said = errorSchema.safeParse(body).data?.error;
+  const { message = `The registry answered with status ${status}.`, ...details } = said ?? {};
+  throw new RegistryError(errorCodeOf(status), message, details);
 }
 
 /**
@@ -56,17 +57,15 @@ async function resultsOf(transport: Transport, path: string, params: URLSearchPa
  * what the contract says throws one too, of code `upstream_down`. Nothing is ever an empty list for a failure.
  */
 export function createClient(transport: Transport) {
-  const schemaOf = (name: EndpointName): z.ZodType => ENDPOINTS[name].reply.schema;
-
   return {
     async record<N extends NamesOfShape<'record'>>(
       name: N,
       variables: PathVariables<N>,
       params = new URLSearchParams(),
     ): Promise<ResourceOf<N>> {
-      const { key } = ENDPOINTS[name].reply;
+      const { reply } = ENDPOINTS[name];
       const results = await resultsOf(transport, printPath(name, variables), params);
-      return parseBody(z.object({ [key]: schemaOf(name) }), results)[key] as ResourceOf<N>;
+      return parseBody(recordResults(reply), results)[reply.key] as ResourceOf<N>;
     },
 
     async list<N extends NamesOfShape<'list'>>(
@@ -74,10 +73,10 @@ export function createClient(transport: Transport) {
       variables: PathVariables<N>,
       params = new URLSearchParams(),
     ): Promise<Page<ResourceOf<N>>> {
-      const { key, item } = ENDPOINTS[name].reply;
+      const { reply } = ENDPOINTS[name];
       const results = await resultsOf(transport, printPath(name, variables), params);
-      const list = parseBody(z.object({ [key]: z.array(z.object({ [item]: schemaOf(name) })) }), results)[key] ?? [];
-      const items = list.map((wrapped) => wrapped[item] as ResourceOf<N>);
+      const list = parseBody(listResults(reply), results)[reply.key] ?? [];
+      const items = list.map((wrapped) => wrapped[reply.item] as ResourceOf<N>);
       const { facets, ...paging } = parseBody(pagingSchema, results);
       return { items, page: 1, per_page: items.length, total_pages: 1, total_count: items.length, ...paging, facets };
     },
@@ -88,7 +87,7 @@ export function createClient(transport: Transport) {
       params = new URLSearchParams(),
     ): Promise<ResourceOf<N>[]> {
       const results = await resultsOf(transport, printPath(name, variables), params);
-      return parseBody(z.array(schemaOf(name)), results) as ResourceOf<N>[];
+      return parseBody(arrayResults(ENDPOINTS[name].reply), results) as ResourceOf<N>[];
     },
   };
 }

@@ -13,6 +13,8 @@ export function dateInWords(date: string): string {
   if (!year) return date;
   const parts = [year, month, day].filter((part) => part !== undefined);
   const time = Date.UTC(Number(year), Number(month ?? 1) - 1, Number(day ?? 1));
+  // 0000-00-00 and the 31st of February would be taken for another day.
+  if (!new Date(time).toISOString().startsWith(parts.join('-'))) return date;
   return new Intl.DateTimeFormat('en-GB', { ...FORMATS[parts.length], timeZone: 'UTC' }).format(time);
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
-import { DEFAULT_PER_PAGE } from '@/lib/contract/limits';
+import { restrictedParameters } from '@/lib/contract/restricted-parameters';
 import type { Caller } from '../request';
 import type { Account, RegisterStore } from './store/store';
 import { hashToken } from './token-hash';
@@ -51,12 +51,11 @@ export function rightsOf(caller: Caller, account: Account | undefined, endpoint:
 
 /** Refuses what is kept for token holders, naming the parameter: all of it in Form B, personal facts everywhere. */
 export function checkRestrictedParameters(endpoint: Endpoint, params: URLSearchParams, rights: Rights): void {
-  for (const [name, { token, personal }] of Object.entries(endpoint.parameters)) {
-    const value = params.get(name)?.trim();
+  for (const { name, value, personal } of restrictedParameters(endpoint.parameters, params)) {
     const allowed = personal ? rights.personal : rights.restrictedParameters;
-    if (allowed || !token || !value) continue;
-    if (name === 'per_page' && Number(value) <= DEFAULT_PER_PAGE) continue;
-    if (token !== true && !token.includes(value)) continue;
-    throw new RegistryError('refused', `The parameter ${name}=${value} needs an API token.`);
+    if (!allowed)
+      throw new RegistryError('refused', `The parameter ${name}=${value} needs an API token.`, {
+        reason: 'needs_token',
+      });
   }
 }

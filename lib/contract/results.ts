@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { ENDPOINTS, type EndpointName, type Reply } from './endpoints';
+import { facetsSchema } from './extensions';
+
+/**
+ * The paging keys beside a list; a reply without paging has none of them (api-shapes, section 1). `left_out` is our own
+ * extension: entries of a remote service that could not be read, and so do not stand in the list.
+ */
+export const pagingSchema = z.object({
+  page: z.number().int().optional(),
+  per_page: z.number().int().optional(),
+  total_pages: z.number().int().optional(),
+  total_count: z.number().int().optional(),
+  left_out: z.number().int().positive().optional().catch(undefined),
+  facets: facetsSchema.optional().catch(undefined),
+});
+
+type ReplyOf<Shape extends Reply['shape']> = Extract<Reply, { shape: Shape }>;
+
+export const recordResults = ({ key, schema }: ReplyOf<'record'>) => z.object({ [key]: schema });
+export const listResults = ({ key, item, schema }: ReplyOf<'list'>) =>
+  z.object({ [key]: z.array(z.object({ [item]: schema })) });
+export const arrayResults = ({ schema }: ReplyOf<'array'>) => z.array(schema);
+
+/** What `results` is at an endpoint: one wrapped record, a list of wrapped items, or a bare array. Paging aside. */
+export function resultsSchemaOf(name: EndpointName): z.ZodType {
+  const { reply } = ENDPOINTS[name];
+  switch (reply.shape) {
+    case 'record':
+      return recordResults(reply);
+    case 'list':
+      return listResults(reply);
+    case 'array':
+      return arrayResults(reply);
+  }
+}
