@@ -12,8 +12,8 @@ const config = {
   agentRules: false,
   poweredByHeader: false,
   reactStrictMode: true,
-  // Native module: it must be required at run time, never bundled.
-  serverExternalPackages: ['better-sqlite3'],
+  // Required at run time, never bundled: a native module, and one that reads the process it runs in.
+  serverExternalPackages: ['better-sqlite3', 'prom-client'],
   // `npm test` checks types and lint for the whole tree; the build need not do it again.
   typescript: { ignoreBuildErrors: true },
   async rewrites() {

@@ -1,14 +1,19 @@
+import { z } from 'zod';
 import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { EXTENSION_PARAMETERS } from '@/lib/contract/extensions';
 import { matchPath } from '@/lib/contract/paths';
 import type { Door } from './door';
 import { JSON_FORMAT } from './door-format';
-import type { Registry } from './request';
+import { factsHeaders, retryAfterHeader } from './facts-headers';
+import type { Registry, RegistryReply, Visitor } from './request';
 
 export interface BrowserDoorOptions {
   registry: () => Registry;
   originOf: (headers: Headers) => string;
+  visitorOf: (headers: Headers) => Visitor;
 }
+
+const errorSchema = z.object({ error: z.object({ retry_at: z.string().optional() }) });
 
 const PREFIX = '/api/registry';
 
@@ -27,21 +32,34 @@ export function allowedParameters(path: string, given: URLSearchParams): URLSear
   return new URLSearchParams(kept);
 }
 
+const retryAtOf = ({ body }: RegistryReply): string | undefined =>
+  errorSchema.safeParse(body).data?.error.retry_at ?? undefined;
+
+/** The reply with what our scripts may know of its age, its price and when to ask again. */
+function withFacts(reply: RegistryReply): RegistryReply {
+  const now = Date.now();
+  const headers = { ...factsHeaders(reply.facts, now), ...retryAfterHeader(retryAtOf(reply), now) };
+  return { ...reply, headers: { ...headers, ...reply.headers } };
+}
+
 /**
  * The browser door: the interface for the explorer's own scripts, without a token and without an allowance. So it is
  * not open to other sites' pages, and answers in JSON only.
  */
 export function createBrowserDoor(options: BrowserDoorOptions): Door {
   return {
+    name: 'browser',
     open: false,
     isPrivate: () => false,
     formatOf: () => JSON_FORMAT,
+    pathOf: (request) => pathOf(new URL(request.url).pathname),
     async ask(request, id) {
       const { pathname, searchParams } = new URL(request.url);
       const path = pathOf(pathname);
       const params = allowedParameters(path, searchParams);
       const origin = options.originOf(request.headers);
-      return options.registry().get({ id, path, params, caller: { kind: 'explorer' }, origin });
+      const caller = { kind: 'explorer', visitor: options.visitorOf(request.headers) } as const;
+      return withFacts(await options.registry().get({ id, path, params, caller, origin }));
     },
   };
 }

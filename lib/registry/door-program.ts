@@ -1,4 +1,5 @@
 import { errorBody } from '@/lib/contract/errors';
+import { matchPath } from '@/lib/contract/paths';
 import type { Door } from './door';
 import { formatOf } from './door-format';
 import { askedPath, withoutSuffix } from './door-path';
@@ -42,12 +43,17 @@ function toRegistryRequest(request: Request, id: string, options: ProgramDoorOpt
 /** The API door: the interface for programs. In front of a remote service it is shut, as its token is not for everybody. */
 export function createProgramDoor(options: ProgramDoorOptions): Door {
   return {
+    name: 'program',
     open: true,
     isPrivate: (request) => tokenOf(request, paramsOf(request)) !== null,
     formatOf(request, exact = false) {
       const { pathname, searchParams } = new URL(request.url);
       const { version, path } = askedPath(pathname);
       return formatOf(searchParams, exact ? undefined : withoutSuffix(path)?.suffix, version);
+    },
+    pathOf(request) {
+      const { path } = askedPath(new URL(request.url).pathname);
+      return matchPath(path) ? path : (withoutSuffix(path)?.path ?? path);
     },
     async ask(request, id) {
       const registry = options.registry();

@@ -2,20 +2,31 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Door } from './door';
 import { JSON_FORMAT } from './door-format';
 import { routeTo } from './door-route';
-import { mendedAddress, PEER_HEADER, watchConnections } from './request-connection.mjs';
+import {
+  currentRequestId,
+  DIRECT_HEADER,
+  mendedAddress,
+  PEER_HEADER,
+  REQUEST_HEADER,
+  watchConnections,
+} from './request-connection.mjs';
+import { UNWATCHED } from './watch/request-watch';
 
 const door: Door = {
+  name: 'program',
   open: true,
   formatOf: () => JSON_FORMAT,
   isPrivate: () => false,
+  pathOf: () => 'versions',
   ask: async () => ({ status: 200, body: { results: 'a'.repeat(5000) } }),
 };
 
 const ask = (headers: Record<string, string>): Promise<Response> =>
-  routeTo(door)(new Request('http://localhost/v0.4/versions', { headers }));
+  routeTo(door, () => UNWATCHED)(new Request('http://localhost/v0.4/versions', { headers }));
 
 describe('a door as a route', () => {
   it('carries past the framework what says how the body is packed', async () => {
@@ -43,7 +54,16 @@ describe('an address', () => {
 describe('a watched connection', () => {
   const server = createServer((request, response) => {
     response.setHeader('X-Firmament-Content-Encoding', ['br']);
-    response.end(JSON.stringify([request.method, request.url, request.headers[PEER_HEADER]]));
+    response.end(
+      JSON.stringify([
+        request.method,
+        request.url,
+        request.headers[PEER_HEADER],
+        request.headers[DIRECT_HEADER],
+        request.headers[REQUEST_HEADER],
+        currentRequestId(),
+      ]),
+    );
   });
   let port = 0;
 
@@ -61,11 +81,45 @@ describe('a watched connection', () => {
     return text(socket);
   };
   const HEAD = ['Host: localhost', 'Connection: close', `${PEER_HEADER}: 203.0.113.66`];
+  const bodySchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.uuid(), z.uuid()]);
+  const bodyOf = (reply: string) => bodySchema.parse(JSON.parse(reply.slice(reply.indexOf('\r\n\r\n')).trim()));
 
   it('tells who is at its other end, whatever the caller says', async () => {
     const reply = await send(['PROPFIND /100% HTTP/1.1', ...HEAD]);
-    expect(reply).toContain('["POST","/100%25","127.0.0.1"]');
+    expect(reply).toContain('["POST","/100%25","127.0.0.1","yes",');
     expect(reply).toMatch(/content-encoding: br/i);
+  });
+
+  it('gives each request an id, tells it in the reply and to whoever works for the request, and believes no other', async () => {
+    const forged = [`${REQUEST_HEADER}: 00000000-0000-4000-8000-000000000000`, 'X-Request-Id: mine'];
+    const replies = await Promise.all([1, 2].map(() => send(['GET / HTTP/1.0', ...HEAD, ...forged])));
+    const ids = replies.map((reply) => {
+      const [, , , , id, current] = bodyOf(reply);
+      expect(current).toBe(id);
+      expect(reply.toLowerCase()).toContain(`\r\nx-request-id: ${id}\r\n`);
+      return id;
+    });
+    expect(new Set([...ids, '00000000-0000-4000-8000-000000000000']).size).toBe(3);
+  });
+
+  it.each([
+    ['X-Forwarded-For: 127.0.0.1', 'no'],
+    ['Forwarded: for=127.0.0.1', 'no'],
+    ['X-Real-IP: 127.0.0.1', 'no'],
+    ['Via: 1.1 proxy', 'no'],
+    ['CF-Connecting-IP: 127.0.0.1', 'no'],
+    ['True-Client-IP: 127.0.0.1', 'no'],
+    ['X-Forwarded-Host: localhost', 'no'],
+    ['Accept: text/html', 'yes'],
+    [`${DIRECT_HEADER}: no`, 'yes'],
+  ])('with the header %s came straight: %s', async (header, direct) => {
+    const reply = await send(['GET / HTTP/1.0', ...HEAD, header]);
+    expect(bodyOf(reply)[3]).toBe(direct);
+  });
+
+  it('that says it came straight is not believed', async () => {
+    const reply = await send(['GET / HTTP/1.0', ...HEAD, 'Via: 1.1 proxy', `${DIRECT_HEADER}: yes`]);
+    expect(bodyOf(reply)[3]).toBe('no');
   });
 
   it.each([

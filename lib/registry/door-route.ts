@@ -1,5 +1,7 @@
 import { answerAt, type Door } from './door';
 import { CARRIED_HEADERS, PEER_HEADER } from './request-connection.mjs';
+import type { RequestWatch } from './watch/request-watch';
+import { getWatching } from './watch/watching';
 
 /** Without a watched connection nothing would say that a body is packed: then it is not. */
 function withoutCodings({ url, method, headers: given }: Request): Request {
@@ -17,9 +19,12 @@ function carried(response: Response): Response {
 }
 
 /** A door as a route of the framework, which takes every method and would drop the headers that say what the body is. */
-export function routeTo(door: Door): (request: Request) => Promise<Response> {
+export function routeTo(
+  door: Door,
+  watch: () => RequestWatch = () => getWatching().requests,
+): (request: Request) => Promise<Response> {
   return async (request) => {
-    if (!request.headers.has(PEER_HEADER)) return answerAt(door, withoutCodings(request));
-    return carried(await answerAt(door, request));
+    if (!request.headers.has(PEER_HEADER)) return answerAt(door, withoutCodings(request), watch());
+    return carried(await answerAt(door, request, watch()));
   };
 }

@@ -8,7 +8,9 @@ import type { Registry } from './request';
 const NONE: Suggestions = { companies: [], officers: [], jurisdictions: [] };
 
 function ask(suggest: Registry['suggest'], query = '?q=zeph'): Promise<Response> {
-  const registry: Registry = { source: 'embedded', get: () => Promise.reject(new Error('not asked')), suggest };
+  const health = async () => ({ ready: true, checks: [] });
+  const get = () => Promise.reject(new Error('not asked'));
+  const registry: Registry = { source: 'embedded', get, suggest, health };
   const door = createSuggestDoor({ registry: () => registry, originOf: () => 'https://firmament.example' });
   return answerAt(door, new Request(`https://firmament.example/api/suggest${query}`));
 }

@@ -15,9 +15,11 @@ export interface SuggestDoorOptions {
  */
 export function createSuggestDoor({ registry, originOf }: SuggestDoorOptions): Door {
   return {
+    name: 'suggest',
     open: false,
     isPrivate: () => false,
     formatOf: () => JSON_FORMAT,
+    pathOf: () => '',
     async ask(request) {
       const { suggest } = registry();
       if (!suggest) return { status: 404, body: errorBody('This registry makes no suggestions.') };

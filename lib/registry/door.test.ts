@@ -7,7 +7,8 @@ import { answerAt } from './door';
 import { createBrowserDoor } from './door-browser';
 import { createProgramDoor } from './door-program';
 import type { Registry, RegistryReply, RegistryRequest } from './request';
-import { PEER_HEADER } from './request-connection.mjs';
+import { PEER_HEADER, REQUEST_HEADER } from './request-connection.mjs';
+import type { GivenAnswer, RequestWatch } from './watch/request-watch';
 
 const LONG = { api_version: '0.4', results: { company: { name: 'Zephyr & Söhne '.repeat(200) } } };
 const errorSchema = z.object({ error: z.object({ message: z.string().min(10) }) });
@@ -27,11 +28,13 @@ function doors({ reply = { status: 200, body: LONG }, fails, source = 'embedded'
     if (fails) throw fails;
     return reply;
   };
-  const options = { registry: () => ({ source, get }), originOf: () => 'https://firmament.example' };
+  const health = async () => ({ ready: true, checks: [] });
+  const visitorOf = () => ({ name: 'address:unknown', operator: false });
+  const options = { registry: () => ({ source, get, health }), originOf: () => 'https://firmament.example' };
   return {
     asked,
     program: createProgramDoor({ ...options, trustProxy: () => trustProxy }),
-    browser: createBrowserDoor(options),
+    browser: createBrowserDoor({ ...options, visitorOf }),
   };
 }
 
@@ -213,6 +216,26 @@ for (const name of ['program', 'browser'] as const) {
       expect(common(head)).toEqual(common(get));
     });
 
+    it('an answer has the id that the connection gave the request', async () => {
+      const { headers } = await askHere({ headers: { [REQUEST_HEADER]: 'given' } });
+      expect(headers.get('x-request-id')).toBe('given');
+    });
+
+    it('an answer is watched, with what was sent of it', async () => {
+      const seen: unknown[] = [];
+      const asked: RequestWatch['asked'] = (given) => {
+        seen.push(given);
+        return (answer: GivenAnswer) => seen.push(answer);
+      };
+      const address = request(`${path}?q=zephyr`, { headers: { 'Accept-Encoding': 'br', [REQUEST_HEADER]: 'one' } });
+      const response = await answerAt(doors()[name], address, { asked, failed: () => undefined });
+      const params = new URLSearchParams('q=zephyr');
+      expect(seen).toEqual([
+        { door: name, path: 'companies/gb/1', params, id: 'one' },
+        { status: 200, bytes: (await response.arrayBuffer()).byteLength, facts: undefined },
+      ]);
+    });
+
     it('each answer has an id of its own', async () => {
       const ids = await Promise.all([askHere(), askHere(), askHere({ method: 'POST' })]);
       expect(new Set(ids.map(({ headers }) => headers.get('x-request-id'))).size).toBe(3);
@@ -220,13 +243,12 @@ for (const name of ['program', 'browser'] as const) {
 
     it('a failure of ours gives nothing away, and is logged under its id', async () => {
       const logged: unknown[] = [];
-      const { error } = console;
-      console.error = (...said) => logged.push(...said);
-      const response = await askHere({}, { fails: new Error('secret path /var/db') });
-      console.error = error;
+      const fails = new Error('secret path /var/db');
+      const watch: RequestWatch = { asked: () => () => undefined, failed: (...said) => logged.push(...said) };
+      const response = await answerAt(doors({ fails })[name], request(path), watch);
       expect(response.status).toBe(500);
       expect(JSON.stringify(errorSchema.parse(await response.json()))).not.toContain('secret');
-      expect(logged[0]).toContain(response.headers.get('x-request-id') ?? 'none');
+      expect(logged).toEqual([fails, response.headers.get('x-request-id')]);
     });
 
     it('an error is not kept, and what the registry says of waiting is passed on', async () => {

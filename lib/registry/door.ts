@@ -3,21 +3,32 @@ import { errorBody, RegistryError } from '@/lib/contract/errors';
 import { type Format, JSON_FORMAT, printBody } from './door-format';
 import { toResponse } from './door-reply';
 import type { RegistryReply } from './request';
+import { REQUEST_HEADER } from './request-connection.mjs';
+import { type DoorName, type RequestWatch, UNWATCHED } from './watch/request-watch';
 
 /** One of the two ways in over HTTP: programs come by one, our own pages' scripts by the other. */
 export interface Door {
+  /** Under which its requests are counted. */
+  name: DoorName;
   /** Whether pages of other sites may read (CORS). */
   open: boolean;
   /** In which format the caller wants to hear; `exact` where a path with a suffix was a record's own name. */
   formatOf(request: Request, exact?: boolean): Format;
   /** Whether what is said depends on who asks. */
   isPrivate(request: Request): boolean;
+  /** What is asked for, as a path of the interface; empty where it is none. */
+  pathOf(request: Request): string;
   ask(request: Request, id: string): Promise<RegistryReply>;
 }
 
 const METHODS = 'GET, HEAD, OPTIONS';
 /** Node itself takes 16 KiB for the address and all headers together, and answers 431 beyond. */
 const LONGEST_ADDRESS = 8 * 1024;
+
+interface Asking {
+  id: string;
+  watch: RequestWatch;
+}
 
 /** Failures of HTTP that the interface has no code for. */
 class HttpError extends Error {
@@ -41,12 +52,12 @@ function checkRequest({ method, url }: Request): void {
   throw new HttpError(414, `The address has ${length} characters; it may have ${LONGEST_ADDRESS}.`);
 }
 
-function toFailure(error: unknown, id: string): RegistryReply {
-  if (error instanceof RegistryError) return { status: error.status, body: errorBody(error.message) };
+function toFailure(error: unknown, { id, watch }: Asking): RegistryReply {
+  if (error instanceof RegistryError) return { status: error.status, body: errorBody(error.message, error.details) };
   if (error instanceof HttpError) {
     return { status: error.status, body: errorBody(error.message), headers: error.headers };
   }
-  console.error(`Request ${id} failed:`, error);
+  watch.failed(error, id);
   return { status: 500, body: errorBody('The register failed to answer this request.') };
 }
 
@@ -81,22 +92,29 @@ function formatIfAny(door: Door, request: Request): Format {
   }
 }
 
-async function replyOf(door: Door, request: Request, id: string): Promise<{ reply: RegistryReply; format: Format }> {
+async function replyOf(
+  door: Door,
+  request: Request,
+  asking: Asking,
+): Promise<{ reply: RegistryReply; format: Format }> {
   try {
     checkRequest(request);
     door.formatOf(request);
-    const reply = await door.ask(request, id);
+    const reply = await door.ask(request, asking.id);
     return { reply, format: door.formatOf(request, reply.exact) };
   } catch (error) {
-    return { reply: toFailure(error, id), format: formatIfAny(door, request) };
+    return { reply: toFailure(error, asking), format: formatIfAny(door, request) };
   }
 }
 
 /** Answers whatever comes: every status has a body of the interface in the format asked for, and an id to ask about. */
-export async function answerAt(door: Door, request: Request): Promise<Response> {
+export async function answerAt(door: Door, request: Request, watch: RequestWatch = UNWATCHED): Promise<Response> {
   if (request.method === 'OPTIONS') return toOptions(door);
-  const id = randomUUID();
-  const { reply, format } = await replyOf(door, request, id);
+  // Where connections are watched it has an id already, which the framework's own lines of the log have too.
+  const id = request.headers.get(REQUEST_HEADER) ?? randomUUID();
+  const params = new URL(request.url).searchParams;
+  const answered = watch.asked({ door: door.name, path: door.pathOf(request), params, id });
+  const { reply, format } = await replyOf(door, request, { id, watch });
   const headers = {
     ...(door.open && OPEN),
     'Cache-Control': cacheControl(reply.status, door.isPrivate(request)),
@@ -104,5 +122,8 @@ export async function answerAt(door: Door, request: Request): Promise<Response> 
     'X-Request-Id': id,
     ...reply.headers,
   };
-  return toResponse(request, { status: reply.status, ...printBody(reply.body, format), headers });
+  const response = await toResponse(request, { status: reply.status, ...printBody(reply.body, format), headers });
+  const bytes = Number(response.headers.get('content-length') ?? 0);
+  answered({ status: response.status, bytes, facts: reply.facts });
+  return response;
 }

@@ -1,7 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 
 /** Says who is at the other end of the connection; what a caller sends under this name is overwritten. */
 export const PEER_HEADER = 'x-firmament-peer';
+
+/** `yes` where the framework's own links fetch a page ahead of a click: it hides its header for that from pages. */
+export const PREFETCH_HEADER = 'x-firmament-prefetch';
+
+/** The id of a request, made here; it stands as X-Request-Id in the reply, and in the log. */
+export const REQUEST_HEADER = 'x-firmament-request';
+
+/** `yes` where the request came without any header of a proxy. The framework adds X-Forwarded-For to all, so only here one can tell. */
+export const DIRECT_HEADER = 'x-firmament-direct';
+
+const FORWARDING =
+  /^(?:forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|x-originating-ip|true-client-ip|client-ip|fastly-client-ip|fly-client-ip|cdn-loop|x-envoy-.*|x-amzn-trace-id|x-azure-.*|x-forwarded.*|cf-.*)$/;
+
+const isForwarding = (name) => FORWARDING.test(name);
 
 /** The framework drops these of a route's reply; under the names here they pass. */
 export const CARRIED_HEADERS = {
@@ -59,6 +75,30 @@ function nameCarriedHeaders(response) {
   };
 }
 
+/** What a caller sends under our names is overwritten. */
+function nameRequest(request, response) {
+  const isDirect = !Object.keys(request.headers).some(isForwarding);
+  const id = randomUUID();
+  request.headers[PEER_HEADER] = request.socket.remoteAddress ?? '';
+  request.headers[PREFETCH_HEADER] = 'next-router-prefetch' in request.headers ? 'yes' : 'no';
+  request.headers[DIRECT_HEADER] = isDirect ? 'yes' : 'no';
+  request.headers[REQUEST_HEADER] = id;
+  response.setHeader('X-Request-Id', id);
+  return id;
+}
+
+/** One for the process: the server reads this file itself, and each bundle of a route has a copy of it. */
+function requestScope() {
+  globalThis.firmamentRequestScope ??= new AsyncLocalStorage();
+  return globalThis.firmamentRequestScope;
+}
+
+/**
+ * The id of the request that is being answered, for whoever is not told.
+ * @returns {string | undefined}
+ */
+export const currentRequestId = () => requestScope().getStore();
+
 const servers = new WeakSet();
 
 /**
@@ -67,7 +107,7 @@ const servers = new WeakSet();
  */
 export function watchConnections() {
   subscribe('http.server.request.start', ({ request, response, server }) => {
-    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? '';
+    requestScope().enterWith(nameRequest(request, response));
     request.url = mendedAddress(request.url);
     if (!ROUTED.has(request.method)) request.method = 'POST';
     nameCarriedHeaders(response);

@@ -1,5 +1,5 @@
 import type { ControlStatement, Statement, StatementEntity } from '@/lib/contract/statement';
-import { isJsonObject, type Json, listAt, objectAt, textAt } from './json';
+import { isJsonObject, type Json, listAt, objectAt, textAt } from '../json';
 
 type Member = ControlStatement['controlling_entities'][number];
 

@@ -185,12 +185,26 @@ describe('a failure', () => {
   it('of ours gives nothing away', async () => {
     const store = createSqliteStore(db);
     const broken = { ...store, findOfficer: () => Promise.reject(new Error('secret path /var/db')) };
-    const logged = console.error;
-    console.error = () => {};
-    const reply = await get('officers/1', { options: { store: broken } });
-    console.error = logged;
+    const told: unknown[] = [];
+    const failed = (error: unknown) => told.push(error);
+    const reply = await get('officers/1', { options: { store: broken, failed } });
+    expect(told).toEqual([new Error('secret path /var/db')]);
     expect(reply.status).toBe(500);
     expect(JSON.stringify(reply.body)).not.toContain('secret');
+  });
+});
+
+describe('health', () => {
+  it('is good while the register answers', async () => {
+    expect(await registryOf().health()).toEqual({ ready: true, checks: [{ name: 'register', ok: true }] });
+  });
+
+  it('is bad when it does not, and says so without the error', async () => {
+    const store = createSqliteStore(db);
+    const broken = { ...store, findOfficer: () => Promise.reject(new Error('disk /var/db')) };
+    const health = await registryOf({ store: broken }).health();
+    expect(health).toMatchObject({ ready: false, checks: [{ name: 'register', ok: false }] });
+    expect(JSON.stringify(health)).not.toContain('/var/db');
   });
 });
 

@@ -5,10 +5,12 @@ import { type MatchedPath, matchPath } from '@/lib/contract/paths';
 import { CURRENT_VERSION, eventVersion } from '@/lib/contract/versions';
 import { AllowanceUsedUpError, allowanceHeaders, type Standing } from '../allowance';
 import type { Registry, RegistryReply, RegistryRequest } from '../request';
+import { UNWATCHED } from '../watch/request-watch';
 import { accountOf, checkRestrictedParameters, type Form, rightsOf } from './access';
 import type { Handler, HandlerContext } from './handler';
 import { HANDLERS } from './handlers/handlers';
 import { suggest } from './handlers/suggest';
+import { healthOf } from './health';
 import { asInVersion, checkVersion } from './older-versions';
 import { withServiceUrls } from './service-urls';
 import { type Allowance, spendCall, UNCOUNTED } from './spending';
@@ -24,6 +26,8 @@ export interface EmbeddedOptions {
   /** Without it calls are neither counted nor limited. */
   allowance?: Allowance;
   now?: () => Date;
+  /** Told of defects of ours, which callers are told nothing of. */
+  failed?: (error: unknown, id: string | undefined) => void;
 }
 
 /** What holds for one call, however many of its readings are tried. */
@@ -102,10 +106,15 @@ async function answer(call: Call): Promise<RegistryReply> {
   throw new RegistryError('not_found', 'There is no such path.');
 }
 
-function toFailure(error: unknown, id: string | undefined): RegistryReply {
+function toFailure(error: unknown, { options, request }: Omit<Call, 'now' | 'account'>): RegistryReply {
   const headers = error instanceof AllowanceUsedUpError ? error.headers : undefined;
-  if (error instanceof RegistryError) return { status: error.status, body: errorBody(error.message), headers };
-  console.error(`The register failed to answer${id ? ` request ${id}` : ''}:`, error);
+  if (error instanceof RegistryError) {
+    // Programs get what the interface has, our pages the reason too.
+    const details = request.caller.kind === 'explorer' ? error.details : {};
+    return { status: error.status, body: errorBody(error.message, details), headers };
+  }
+  const { failed = UNWATCHED.failed } = options;
+  failed(error, request.id);
   return { status: 500, body: errorBody('The register failed to answer this request.') };
 }
 
@@ -114,9 +123,10 @@ export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
   return {
     source: 'embedded',
     suggest: (q) => suggest(options.store, q),
+    health: () => healthOf(options.store),
     async get(request) {
       const now = options.now?.() ?? new Date();
-      const failure = (error: unknown): RegistryReply => toFailure(error, request.id);
+      const failure = (error: unknown): RegistryReply => toFailure(error, { options, request });
       try {
         const account = await accountOf(request.caller, options.store, now.toISOString().slice(0, 10));
         const call: Call = { request, options, now, account };

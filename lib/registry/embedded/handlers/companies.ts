@@ -12,7 +12,9 @@ import type { CompanyKey, RegisterStore, StoredCompany } from '../store/store';
 /** What may be shown; 503 for what is redacted (specification, "Errors"). */
 export function shown<T extends { redacted: boolean }>(found: T): T {
   if (!found.redacted) return found;
-  throw new RegistryError('unavailable', 'The details of this company are temporarily redacted.');
+  throw new RegistryError('unavailable', 'The details of this company are temporarily redacted.', {
+    reason: 'redacted',
+  });
 }
 
 /** 404 for a company that is not there, 503 for one that is redacted (specification, "Errors"). */

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { JURISDICTIONS } from '@/lib/jurisdictions/jurisdictions';
+import { UnusableRegisterError } from '../unusable-register';
 import { SCHEMA, SCHEMA_VERSION } from './schema';
 
 export type SqliteDatabase = Database.Database;
@@ -21,9 +22,9 @@ function checkVersion(db: SqliteDatabase, file: string): void {
   const version = db.pragma('user_version', { simple: true });
   if (version === 0) create(db);
   else if (version !== SCHEMA_VERSION) {
-    throw new Error(
-      `The register ${file} has layout ${version}, and this program reads layout ${SCHEMA_VERSION}: move it away and import again.`,
-    );
+    db.close();
+    const remedy = `has layout ${version}, and this program reads layout ${SCHEMA_VERSION}: move it away and import again.`;
+    throw new UnusableRegisterError(`The register ${file} ${remedy}`, `The register ${remedy}`);
   }
 }
 
@@ -45,6 +46,9 @@ export function openDatabase(file: string): SqliteDatabase {
 
 /** Opens a register that must be there already. */
 export function openExisting(file: string): SqliteDatabase {
-  if (!existsSync(file)) throw new Error(`There is no register at ${file}: start once, or import some data.`);
+  if (!existsSync(file)) {
+    const remedy = 'start once, or import some data.';
+    throw new UnusableRegisterError(`There is no register at ${file}: ${remedy}`, `There is no register: ${remedy}`);
+  }
   return openDatabase(file);
 }

@@ -1,5 +1,5 @@
 import type { CompanyEvent } from '@/lib/contract/event';
-import { type Json, objectAt, textAt } from '../../../json';
+import { type Json, objectAt, textAt } from '../../../../json';
 import { toMoment } from '../moments';
 
 type Provenance = NonNullable<CompanyEvent['provenance']>;

@@ -1,5 +1,5 @@
 import { termKey } from '@/lib/names/term-key';
-import { type Json, listAt, objectAt, textAt } from '../../../json';
+import { type Json, listAt, objectAt, textAt } from '../../../../json';
 
 /** Statements that the interface has a search for (specification, "Filings, data, statements"). */
 export const SEARCHED_TYPES: readonly string[] = [

@@ -1,4 +1,4 @@
-import { textAt } from '../../../json';
+import { textAt } from '../../../../json';
 import type { StatementInput } from '../../records';
 import { toMoment } from '../moments';
 import { noticeChange } from './company-changes';

@@ -1,0 +1,19 @@
+import { probeRoute } from '@/lib/registry/watch/probe-route';
+import { getWatching } from '@/lib/registry/watch/watching';
+
+/** Counts and times in the text format of Prometheus. Opens no register and spends no call. */
+const answer = probeRoute(async () => {
+  const { metrics } = getWatching();
+  const headers = { 'Content-Type': metrics.type, 'Cache-Control': 'no-store' };
+  return new Response(await metrics.print(), { headers });
+});
+
+export {
+  answer as DELETE,
+  answer as GET,
+  answer as HEAD,
+  answer as OPTIONS,
+  answer as PATCH,
+  answer as POST,
+  answer as PUT,
+};

@@ -1,0 +1,22 @@
+import { getRegistry } from '@/lib/registry/registry';
+import { probeRoute, toldNow } from '@/lib/registry/watch/probe-route';
+import { readiness } from '@/lib/registry/watch/readiness';
+import { getWatching } from '@/lib/registry/watch/watching';
+
+/** Whether requests can be answered, and what is missing; for whoever sends people here. Spends no call. */
+const answer = probeRoute(async () => {
+  const health = await readiness(getRegistry, (error) =>
+    getWatching().log.warn('The registry is not ready', { error }),
+  );
+  return toldNow(health, health.ready ? 200 : 503);
+});
+
+export {
+  answer as DELETE,
+  answer as GET,
+  answer as HEAD,
+  answer as OPTIONS,
+  answer as PATCH,
+  answer as POST,
+  answer as PUT,
+};

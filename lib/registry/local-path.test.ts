@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { localPath } from './local-path';
+
+describe('an address on our own pages', () => {
+  it.each([
+    '/',
+    '/companies/gb/01234500',
+    '/companies/gb/SC%2F12/network?confidence=all',
+    '/companies/search?q=a%20b&order=score',
+  ])('%s is taken as it is', (path) => expect(localPath(path)).toBe(path));
+
+  it.each([
+    '',
+    'companies/gb/1',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+    'https://evil.example/',
+    'https:/evil.example',
+    'javascript:alert(1)',
+    ' /companies',
+  ])('%j is none', (path) => expect(localPath(path)).toBeUndefined());
+
+  it('loses its fragment, and what a header could not hold', () => {
+    expect(localPath('/a#b')).toBe('/a');
+    expect(localPath('/a\r\nSet-Cookie: x')).toBe('/aSet-Cookie:%20x');
+  });
+
+  it('stays on our host however it is written, and is its own reading', () => {
+    const unit = fc.constantFrom('/', '.', '..', '\\', '\t', '%2e', 'evil.example', '?', '#', ':', '@', 'a');
+    fc.assert(
+      fc.property(fc.array(unit, { maxLength: 12 }), (parts) => {
+        const path = localPath(`/${parts.join('')}`);
+        if (path === undefined) return;
+        expect(new URL(path, 'https://firmament.example').origin).toBe('https://firmament.example');
+        expect(localPath(path)).toBe(path);
+      }),
+    );
+  });
+});
