@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { benchNetwork } from '@/lib/bench/network';
 import { benchRegister } from '@/lib/bench/register';
+import { benchUpstream } from '@/lib/bench/upstream';
 
-const BENCHES = ['register', 'network'] as const;
+const BENCHES = ['register', 'network', 'upstream'] as const;
 
 const { values, positionals } = parseArgs({
   options: { companies: { type: 'string', default: '200000' } },
@@ -16,3 +17,4 @@ if (unknown !== undefined) {
 const wanted = positionals.length > 0 ? positionals : BENCHES;
 if (wanted.includes('register')) benchRegister(Number(values.companies));
 if (wanted.includes('network')) benchNetwork();
+if (wanted.includes('upstream')) await benchUpstream();

@@ -4,19 +4,25 @@ import { createEmbeddedRegistry } from './embedded/embedded';
 import { createUsageCounter } from './embedded/store/sqlite/accounts-usage';
 import { openSqliteStore } from './embedded/store/sqlite/sqlite-store';
 import type { Registry } from './request';
-import { createUpstream } from './upstream/forward';
+import { createUpstream } from './upstream/create-upstream';
 import { upstreamToken } from './upstream/token';
+import { getWatching } from './watch/watching';
 
 function createRegistry(): Registry {
   const { upstream, registerFile, usageFile, apiForm, apiWildcard, apiUrlField, ...limits } = settings();
-  if (upstream) {
-    const remote = createUpstream({ ...upstream, token: upstreamToken() });
-    return { source: 'upstream', get: ({ path, params }) => remote.get({ path, params }) };
-  }
+  const { upstream: watch, requests } = getWatching();
+  if (upstream) return createUpstream({ ...upstream, token: upstreamToken(), urlField: apiUrlField, watch });
   const store = openSqliteStore(registerFile);
   const defaults = { daily: limits.apiDailyLimit, monthly: limits.apiMonthlyLimit };
   const allowance = { counter: createUsageCounter(usageFile), defaults };
-  return createEmbeddedRegistry({ store, form: apiForm, wildcard: apiWildcard, urlField: apiUrlField, allowance });
+  return createEmbeddedRegistry({
+    store,
+    form: apiForm,
+    wildcard: apiWildcard,
+    urlField: apiUrlField,
+    allowance,
+    failed: requests.failed,
+  });
 }
 
 const holder = globalThis as typeof globalThis & { firmamentRegistry?: Registry };

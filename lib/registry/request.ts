@@ -1,8 +1,25 @@
+import type { FailureDetails } from '@/lib/contract/errors';
 import type { Suggestions } from '@/lib/contract/extensions';
+import type { AllowanceStanding, Price, UsageReport } from '@/lib/contract/meter';
+import type { Health } from './health';
 
-/** Who asks. The explorer is ours and spends no allowance; a program comes through the API door, perhaps with a token. */
+/** A person before the pages. The calls of a remote service are shared out among them. */
+export interface Visitor {
+  /** Under which the calls are counted: `callerOfAddress` in allowance-caller.ts. */
+  name: string;
+  /** Whoever sits at this machine itself: no share limits them, and the reserve is theirs. */
+  operator: boolean;
+}
+
+/** Who asks. The explorer is ours; a program comes through the API door, perhaps with a token. */
 export type Caller =
-  | { kind: 'explorer' }
+  | {
+      kind: 'explorer';
+      /** Unknown: counted as one visitor together with all others who are. */
+      visitor?: Visitor;
+      /** Nobody has asked for it yet: answered only where it costs no call. */
+      prefetch?: boolean;
+    }
   | {
       kind: 'program';
       token: string | null;
@@ -23,8 +40,22 @@ export interface RegistryRequest {
   origin: string;
   /** The version asked for in the path, `0.4`; undefined where none was. */
   version?: string;
-  /** Under which a failure of ours is logged. */
+  /** Under which it is logged. */
   id?: string;
+  /** A person wants it anew, whatever copy is kept. */
+  refresh?: boolean;
+}
+
+/** Where the facts of a reply come from, when they are a remote service's. */
+export interface Facts {
+  /** When the service gave or last confirmed them; milliseconds since 1970. */
+  at: number;
+  /** `call`: asked now · `kept`: a copy young enough · `stale`: an older copy, as nothing newer could be had or is awaited. */
+  from: 'call' | 'kept' | 'stale';
+  /** Calls that this reply spent. */
+  cost: number;
+  /** Why a stale copy is not replaced now. */
+  why?: FailureDetails & { message: string };
 }
 
 export interface RegistryReply {
@@ -32,6 +63,8 @@ export interface RegistryReply {
   body: unknown;
   /** The caller's allowance, and when to try again, as headers of HTTP. */
   headers?: Record<string, string>;
+  /** Only from a remote service. */
+  facts?: Facts;
   /** True where `path` itself named something, so that `otherPath` was not looked at. */
   exact?: boolean;
 }
@@ -42,4 +75,16 @@ export interface Registry {
   get(request: RegistryRequest): Promise<RegistryReply>;
   /** Only where the source can tell; throws a `RegistryError` for a text that is no beginning of anything. */
   suggest?(q: string): Promise<Suggestions>;
+  /** Only where calls are counted that our own pages spend. */
+  meter?: Meter;
+  /** Whether requests can be answered now; asks nobody outside. */
+  health(): Promise<Health>;
+}
+
+/** What the pages may know of the calls they spend. Nothing here spends one. */
+export interface Meter {
+  /** What each request would cost now, in the order asked. */
+  price(requests: { path: string; params: URLSearchParams }[]): Promise<Price[]>;
+  standing(visitor: Visitor | undefined): Promise<AllowanceStanding>;
+  report(visitor: Visitor | undefined): Promise<UsageReport>;
 }

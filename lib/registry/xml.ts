@@ -41,7 +41,8 @@ const escapeAttribute = (text: string): string =>
 /** Names that begin with `xml` are reserved; a dash in the key would come back as an underscore. */
 const isPlainKey = (key: string): boolean => /^[a-z]\w*$/i.test(key) && !/^xml/i.test(key);
 
-const elementOfKey = (key: string, value: unknown): string =>
+/** One key of an object as its element, for a list that is written item by item. */
+export const elementOfKey = (key: string, value: unknown): string =>
   isPlainKey(key)
     ? element(key.replaceAll('_', '-'), '', value)
     : element('entry', ` name="${escapeAttribute(key)}"`, value);

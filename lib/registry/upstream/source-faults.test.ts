@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { FAULTS } from '@/lib/testing/faults/table';
+import { answersCompany, COMPANY_PATH, errorOf, HOUR, startSource } from './source.fixture';
+
+/** What the register says of the record: kept briefly, and no older copy is shown in its place. */
+const isLastWord = (reason: string | undefined): boolean => reason === 'not_found' || reason === 'redacted';
+
+describe.each(FAULTS)('a service that fails by $name', ({ fault, status, reason }) => {
+  it('is told by status, reason and a sentence, and counted by the calls that went out', async () => {
+    const { get, calls, spent } = await startSource(fault);
+    const reply = await get(COMPANY_PATH);
+    expect(reply.status).toBe(status);
+    expect(errorOf(reply).reason).toBe(reason);
+    expect(errorOf(reply).message).toMatch(/^[A-Z].*[.a-z]$/);
+    expect(await spent()).toBe(calls().length);
+    expect(calls().length).toBeLessThanOrEqual(3);
+  });
+
+  it(isLastWord(reason) ? 'is remembered for ten minutes' : 'leaves nothing kept', async () => {
+    const { get, calls, use, pass, source } = await startSource(fault);
+    await get(COMPANY_PATH);
+    const before = calls().length;
+    await use(answersCompany);
+    if (!isLastWord(reason)) {
+      // Where the token or the allowance is spared for a while, that while passes first.
+      pass(48 * HOUR);
+      expect((await get(COMPANY_PATH)).status).toBe(200);
+      expect(calls().length).toBe(before + 1);
+      return;
+    }
+    expect((await get(COMPANY_PATH)).status).toBe(status);
+    expect(calls().length).toBe(before);
+    expect(await source.meter?.price([{ path: COMPANY_PATH, params: new URLSearchParams() }])).toEqual(['kept']);
+    pass(11 * 60_000);
+    expect((await get(COMPANY_PATH)).status).toBe(200);
+  });
+
+  it(isLastWord(reason) ? 'goes before an old copy' : 'shows an old copy, and why it is old', async () => {
+    const { get, use, pass } = await startSource(answersCompany);
+    const first = await get(COMPANY_PATH);
+    await use(fault);
+    pass(10 * 24 * HOUR);
+    const reply = await get(COMPANY_PATH);
+    if (isLastWord(reason)) {
+      expect(reply.status).toBe(status);
+      return;
+    }
+    expect(reply).toMatchObject({ status: 200, body: first.body, facts: { from: 'stale', at: first.facts?.at } });
+    expect(reply.facts?.why?.message).toMatch(/^[A-Z].*[.a-z]$/);
+    expect(reply.facts?.why?.reason).toBe(reason);
+  });
+});
