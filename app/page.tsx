@@ -1,5 +1,6 @@
 import { RegisterSummary } from '@/components/home/register-summary';
 import { QueryForm } from '@/components/search/query-form';
+import { isMetered } from '@/lib/client/allowance';
 import { registry, registrySource } from '@/lib/client/server';
 import { RegistryError } from '@/lib/contract/errors';
 import { FACETS_PARAMETER } from '@/lib/contract/extensions';
@@ -33,6 +34,7 @@ export default async function HomePage() {
         state={parseSearch(COMPANY_SEARCH, {})}
         label="Company name"
         hint="All words, in any order; former names are searched too."
+        metered={isMetered()}
       />
       {summary && <RegisterSummary {...summary} />}
     </div>

@@ -1,6 +1,6 @@
 /** Every address of the explorer, made here and nowhere else. Pages stand at the interface's own paths. */
 
-interface CompanyNumber {
+export interface CompanyNumber {
   jurisdiction_code: string;
   company_number: string;
 }
@@ -17,8 +17,13 @@ export const links = {
   officerSearch: (params?: URLSearchParams) => withQuery('/officers/search', params),
   company: ({ jurisdiction_code, company_number }: CompanyNumber) =>
     `/companies/${encodeURIComponent(jurisdiction_code)}/${encodeURIComponent(company_number)}`,
-  companyNetwork: (company: CompanyNumber) => `${links.company(company)}/network`,
+  companyNetwork: (company: CompanyNumber, params?: URLSearchParams) =>
+    withQuery(`${links.company(company)}/network`, params),
   officer: (id: number) => `/officers/${id}`,
+  /** `id` still percent-encoded, as the framework gives it. */
+  placeholder: (id: string) => `/placeholders/${id}`,
+  /** What is left of the allowance, and what was spent. */
+  accountStatus: () => '/account_status',
   /** Every endpoint of the API, with forms to try. */
   apiReference: () => '/docs/api',
   /** The interface's JSON of the record, or list, that a page shows. */

@@ -1,8 +1,10 @@
-import Link from 'next/link';
 import type { Company } from '@/lib/contract/company';
+import type { Price } from '@/lib/contract/meter';
 import { verdict } from '@/lib/format/verdict';
 import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
 import { links } from '@/lib/links';
+import { PriceTag } from '../allowance/price-tag';
+import { Link } from '../ui/link';
 import { CompanyBadges } from './company-badges';
 
 type Tab = 'overview' | 'network';
@@ -12,9 +14,13 @@ interface CompanyHeaderProps {
   tab: Tab;
   /** The interface's own reply to what this tab shows. */
   jsonHref: string;
+  /** What opening the network would cost, where that is counted. */
+  networkPrice?: Price;
+  /** How old the facts are. */
+  children?: React.ReactNode;
 }
 
-function Tabs({ company, tab, jsonHref }: CompanyHeaderProps) {
+function Tabs({ company, tab, jsonHref, networkPrice }: CompanyHeaderProps) {
   const tabs = [
     { id: 'overview', href: links.company(company), label: 'Overview' },
     { id: 'network', href: links.companyNetwork(company), label: 'Network' },
@@ -23,7 +29,7 @@ function Tabs({ company, tab, jsonHref }: CompanyHeaderProps) {
     <nav aria-label="This company" className="mt-5 border-line-strong border-b print:hidden">
       <ul className="flex items-end gap-1">
         {tabs.map(({ id, href, label }) => (
-          <li key={id}>
+          <li key={id} className="flex items-center">
             <Link
               href={href}
               aria-current={id === tab ? 'page' : undefined}
@@ -31,6 +37,7 @@ function Tabs({ company, tab, jsonHref }: CompanyHeaderProps) {
             >
               {label}
             </Link>
+            {id === 'network' && tab !== id && <PriceTag price={networkPrice} />}
           </li>
         ))}
         <li className="ml-auto">
@@ -62,6 +69,7 @@ export function CompanyHeader(props: CompanyHeaderProps) {
         <bdi>{company.name}</bdi>
       </h1>
       <p className="mt-2 max-w-4xl text-lg">{verdict(company)}</p>
+      {props.children}
       <Tabs {...props} />
     </div>
   );

@@ -1,10 +1,12 @@
-import Link from 'next/link';
 import type { Company } from '@/lib/contract/company';
+import type { Price } from '@/lib/contract/meter';
 import { dateInWords, plural } from '@/lib/format/dates';
 import { links } from '@/lib/links';
+import { PriceTag } from '../allowance/price-tag';
 import { FilingTable } from '../filing/filing-table';
 import { OfficerTable } from '../officer/officer-table';
 import { SourceLine } from '../provenance/source-line';
+import { Link } from '../ui/link';
 import { Section } from '../ui/section';
 import { CompanyControl } from './company-control';
 import { CompanyFacts } from './company-facts';
@@ -32,18 +34,29 @@ function FilingSection({ company }: { company: Company }) {
   );
 }
 
-/** Said in one line, instead of an empty box for each. */
+/**
+ * Said in one line, instead of an empty box for each. Of a list that is not given nothing is known, not even that it
+ * is empty.
+ */
 function Absences({ company }: { company: Company }) {
+  const { officers, filings, previous_names, alternative_names } = company;
+  const namesAreGiven = Boolean(previous_names ?? alternative_names);
   const absent = [
-    !company.officers?.length && 'officers',
-    !company.filings?.length && 'filings',
-    !hasOtherNames(company) && 'other names',
+    officers?.length === 0 && 'officers',
+    filings?.length === 0 && 'filings',
+    namesAreGiven && !hasOtherNames(company) && 'other names',
   ].filter(Boolean);
   if (absent.length === 0) return null;
   return <p className="text-muted text-sm">The registry holds no {absent.join(', no ')} for this company.</p>;
 }
 
-export function CompanyProfile({ company }: { company: Company }) {
+interface CompanyProfileProps {
+  company: Company;
+  /** What opening the network would cost, where that is counted. */
+  networkPrice?: Price;
+}
+
+export function CompanyProfile({ company, networkPrice }: CompanyProfileProps) {
   const officers = (company.officers ?? []).map(({ officer }) => officer);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -71,6 +84,7 @@ export function CompanyProfile({ company }: { company: Company }) {
             >
               Explore the network
             </Link>
+            <PriceTag price={networkPrice} className="ml-3" />
           </p>
         </Section>
         {officers.length > 0 && (

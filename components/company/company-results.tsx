@@ -1,10 +1,12 @@
-import Link from 'next/link';
 import type { CompanyItem } from '@/lib/contract/company';
+import type { Price } from '@/lib/contract/meter';
 import { dateInWords } from '@/lib/format/dates';
 import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
 import { links } from '@/lib/links';
 import { whyMatched } from '@/lib/search/match';
+import { PriceTag } from '../allowance/price-tag';
 import { MarkedName } from '../search/marked-name';
+import { Link } from '../ui/link';
 import { CompanyBadges } from './company-badges';
 
 function MatchNote({ company, q }: { company: CompanyItem; q: string }) {
@@ -33,7 +35,14 @@ function factsOf({ company_number, jurisdiction_code, company_type, current_stat
   ].filter(Boolean);
 }
 
-export function CompanyResults({ companies, q }: { companies: CompanyItem[]; q: string }) {
+interface CompanyResultsProps {
+  companies: CompanyItem[];
+  q: string;
+  /** What opening each record would cost. */
+  prices?: ReadonlyMap<string, Price>;
+}
+
+export function CompanyResults({ companies, q, prices }: CompanyResultsProps) {
   return (
     <ol className="divide-y divide-line border-line border-t">
       {companies.map((company) => (
@@ -44,7 +53,10 @@ export function CompanyResults({ companies, q }: { companies: CompanyItem[]; q: 
                 <MarkedName name={company.name} q={q} />
               </Link>
             </h2>
-            <CompanyBadges company={company} />
+            <span className="flex flex-wrap items-baseline gap-x-3">
+              <CompanyBadges company={company} />
+              <PriceTag price={prices?.get(links.company(company))} />
+            </span>
           </div>
           <p className="text-muted text-sm">{factsOf(company).join(' · ')}</p>
           {company.registered_address_in_full && (

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
 import { pathOf } from '@/lib/links';
+import { Link } from '../ui/link';
 
 interface EntityLinkProps {
   name: string;

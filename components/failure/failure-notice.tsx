@@ -1,44 +1,42 @@
-import type { ErrorCode } from '@/lib/contract/errors';
 import { Notice } from '../ui/notice';
+import { failureWords, type ShownFailure } from './failure-words';
 
-/** What a person is told for each failure, decided once. Failure is never shown as "nothing found". */
-const WORDS: Record<ErrorCode, { title: string; advice: string }> = {
-  invalid_request: {
-    title: 'The registry did not understand this request',
-    advice: 'Change the search and try again.',
-  },
-  credentials_incorrect: {
-    title: 'This explorer’s own access to the registry was refused',
-    advice: 'Nothing you can do helps; whoever runs this explorer must check its token.',
-  },
-  refused: {
-    title: 'The allowance of calls is used up',
-    advice: 'Daily allowances begin anew at midnight UTC.',
-  },
-  not_found: { title: 'There is no such record', advice: 'Check the jurisdiction and the number.' },
-  internal_error: { title: 'The registry failed to answer', advice: 'Try again in a little while.' },
-  upstream_down: { title: 'The registry cannot be reached', advice: 'Try again in a little while.' },
-  unavailable: { title: 'Not available just now', advice: 'Try again later.' },
-};
+interface FailureProps {
+  failure: ShownFailure;
+  /** Milliseconds since 1970; the moment of the request. */
+  now: number;
+}
 
-export function FailureNotice({ code, message }: { code: ErrorCode; message: string }) {
-  const { title, advice } = WORDS[code];
+/** An empty address is the page's own, whatever stands in its query: asking again needs no scripts. */
+const AgainLink = () => (
+  <p className="mt-2">
+    {/* biome-ignore lint/a11y/useValidAnchor: it leads to this very page */}
+    <a href="" className="font-medium underline">
+      Try again
+    </a>
+  </p>
+);
+
+/** What kept the answer away, told apart by its reason. What the register withholds is told in a plain tone: nothing failed. */
+export function FailureNotice({ failure, now }: FailureProps) {
+  const { tone, title, advice, again } = failureWords(failure, now);
   return (
     <div role="alert">
-      <Notice tone={code === 'unavailable' || code === 'refused' ? 'warn' : 'bad'} title={title}>
-        <p>{message}</p>
+      <Notice tone={tone} title={title}>
+        <p>{failure.message}</p>
         <p className="mt-1 text-muted">{advice}</p>
+        {again && <AgainLink />}
       </Notice>
     </div>
   );
 }
 
 /** The same as a page of its own: where a record cannot be shown, its name is not known either. */
-export function FailurePage({ code, message }: { code: ErrorCode; message: string }) {
+export function FailurePage(props: FailureProps) {
   return (
     <div className="max-w-2xl">
-      <h1 className="mb-4 text-3xl">This record cannot be shown</h1>
-      <FailureNotice code={code} message={message} />
+      <h1 className="mb-4 text-3xl">{failureWords(props.failure, props.now).heading}</h1>
+      <FailureNotice {...props} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import type { FacetValue } from '@/lib/contract/extensions';
 import { countInWords, plural } from '@/lib/format/dates';
 import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
 import { links } from '@/lib/links';
+import { Link } from '../ui/link';
 
 const SHOWN = 12;
 

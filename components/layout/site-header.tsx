@@ -1,5 +1,7 @@
-import Link from 'next/link';
+import type { AllowanceStanding } from '@/lib/contract/meter';
 import { links } from '@/lib/links';
+import { AllowanceMeter } from '../allowance/allowance-meter';
+import { Link } from '../ui/link';
 import { Constellation } from './wordmark';
 
 const NAVIGATION = [
@@ -7,7 +9,13 @@ const NAVIGATION = [
   { href: links.officerSearch(), label: 'Officers' },
 ];
 
-export function SiteHeader() {
+interface SiteHeaderProps {
+  /** Only where calls of a remote service are counted. */
+  standing?: AllowanceStanding;
+  now: number;
+}
+
+export function SiteHeader({ standing, now }: SiteHeaderProps) {
   return (
     <header className="border-line border-b bg-raised print:hidden">
       <a
@@ -32,7 +40,16 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <form action={links.companySearch()} className="header-search ml-auto w-full sm:w-72">
+        {/* The free room is shared out among what is pushed to the right: only the first of the two may be. */}
+        {standing && (
+          <div className="sm:ml-auto">
+            <AllowanceMeter initial={standing} now={now} />
+          </div>
+        )}
+        <form
+          action={links.companySearch()}
+          className={`header-search sm:w-72 ${standing ? 'min-w-0 flex-1 sm:flex-none' : 'ml-auto w-full'}`}
+        >
           <label className="sr-only" htmlFor="header-search">
             Search companies by name
           </label>

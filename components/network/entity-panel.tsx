@@ -1,9 +1,10 @@
-import Link from 'next/link';
+import type { Price } from '@/lib/contract/meter';
 import type { Entity } from '@/lib/network/entity';
 import type { ExpansionStatus } from '@/lib/network/expansions';
 import type { Selection } from '@/lib/network/filter';
 import { neighbourCounts } from '@/lib/network/rows';
 import { kindWords, nameOf } from '@/lib/network/words';
+import { Link } from '../ui/link';
 import { ExpandButton } from './expand-button';
 import { Fact } from './fact';
 
@@ -13,10 +14,11 @@ interface Props {
   status: ExpansionStatus;
   selection: Selection;
   jurisdictionNames: Readonly<Record<string, string>>;
+  price: Price | undefined;
   onExpand: (id: string) => void;
 }
 
-export function EntityPanel({ entity, isRoot, status, selection, jurisdictionNames, onExpand }: Props) {
+export function EntityPanel({ entity, isRoot, status, selection, jurisdictionNames, price, onExpand }: Props) {
   const { owners, owned } = neighbourCounts(selection, entity.id);
   const { jurisdiction } = entity;
   return (
@@ -33,13 +35,13 @@ export function EntityPanel({ entity, isRoot, status, selection, jurisdictionNam
         <Fact term="Owned, shown">{owned}</Fact>
       </dl>
       <div className="mt-4 flex flex-wrap items-center gap-3 text-sm">
-        <Link href={entity.id} prefetch={false} className="underline">
+        <Link href={entity.id} className="underline">
           Open record
         </Link>
         {isRoot ? (
           <span className="text-muted">Centre of this network</span>
         ) : (
-          <ExpandButton entity={entity} status={status} onExpand={onExpand} />
+          <ExpandButton entity={entity} status={status} price={price} onExpand={onExpand} />
         )}
       </div>
     </>

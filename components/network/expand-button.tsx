@@ -1,11 +1,15 @@
+import type { Price } from '@/lib/contract/meter';
 import type { Entity } from '@/lib/network/entity';
 import type { ExpansionStatus } from '@/lib/network/expansions';
 import { nameOf } from '@/lib/network/words';
+import { PRICE_WORDS } from '../allowance/words';
 
 interface Props {
   entity: Entity;
   status: ExpansionStatus;
   onExpand: (id: string) => void;
+  /** Where calls are counted. */
+  price?: Price;
 }
 
 const WORDS: Record<ExpansionStatus, string> = { new: 'Expand', loading: 'Loading', expanded: 'Expanded' };
@@ -17,14 +21,19 @@ const LOOKS: Record<ExpansionStatus, string> = {
 };
 
 /** It stays when its work is done: a button that went away would take the focus of the keyboard with it. */
-export const ExpandButton = ({ entity, status, onExpand }: Props) => (
-  <button
-    type="button"
-    aria-label={`${WORDS[status]} ${nameOf(entity, entity.id)}`}
-    aria-disabled={status !== 'new'}
-    onClick={() => onExpand(entity.id)}
-    className={`min-h-6 shrink-0 whitespace-nowrap rounded border px-2 text-xs print:hidden ${LOOKS[status]}`}
-  >
-    {WORDS[status]}
-  </button>
-);
+export function ExpandButton({ entity, status, onExpand, price }: Props) {
+  const told = status === 'new' && price ? PRICE_WORDS[price] : undefined;
+  return (
+    <button
+      type="button"
+      aria-label={`${WORDS[status]} ${nameOf(entity, entity.id)}${told ? `, ${told.short}` : ''}`}
+      aria-disabled={status !== 'new'}
+      title={told?.full}
+      onClick={() => onExpand(entity.id)}
+      className={`min-h-6 shrink-0 whitespace-nowrap rounded border px-2 text-xs print:hidden ${LOOKS[status]}`}
+    >
+      {WORDS[status]}
+      {told && <span className="text-muted tabular-nums"> · {told.short}</span>}
+    </button>
+  );
+}

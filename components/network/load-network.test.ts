@@ -19,6 +19,9 @@ describe('loading the network of an entity', () => {
 
   it.each([
     ['{"error":{"message":"The allowance is used."}}', 403, 'The allowance is used.'],
+    ['{"error":{"message":"Used up.","retry_at":"2999-01-01T00:00:00Z"}}', 403, 'from 1 January 2999, 00:00 UTC'],
+    ['{"error":{"message":"Used up.","retry_at":"soon"}}', 403, /^Used up\.$/],
+    ['{"error":{}}', 403, 'The register answered 403.'],
     ['<html>', 502, 'The register answered 502.'],
     ['{"results":{}}', 200, 'The register answered 200.'],
     ['null', 200, 'The register answered 200.'],

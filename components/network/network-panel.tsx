@@ -1,3 +1,4 @@
+import type { Price } from '@/lib/contract/meter';
 import { type Expansion, statusOf } from '@/lib/network/expansions';
 import { EntityPanel } from './entity-panel';
 import { RelationshipPanel } from './relationship-panel';
@@ -8,11 +9,12 @@ interface Props {
   expansions: readonly Expansion[];
   focus: string | undefined;
   jurisdictionNames: Readonly<Record<string, string>>;
+  prices: ReadonlyMap<string, Price>;
   onExpand: (id: string) => void;
 }
 
 /** What is focused in the picture, in words and with its ways on. */
-export function NetworkPanel({ view, expansions, focus, jurisdictionNames, onExpand }: Props) {
+export function NetworkPanel({ view, expansions, focus, jurisdictionNames, prices, onExpand }: Props) {
   const { model, selection } = view;
   const entity = focus === undefined ? undefined : model.entities.get(focus);
   const relationship = focus === undefined ? undefined : model.relationships.get(focus);
@@ -25,6 +27,7 @@ export function NetworkPanel({ view, expansions, focus, jurisdictionNames, onExp
           status={statusOf(entity.id, model, expansions)}
           selection={selection}
           jurisdictionNames={jurisdictionNames}
+          price={prices.get(entity.id)}
           onExpand={onExpand}
         />
       )}

@@ -1,10 +1,11 @@
-import Link from 'next/link';
 import { memo } from 'react';
+import type { Price } from '@/lib/contract/meter';
 import { type Expansion, statusOf } from '@/lib/network/expansions';
 import type { NetworkModel } from '@/lib/network/model';
 import type { Relationship } from '@/lib/network/relationship';
 import { shareWords } from '@/lib/network/share';
 import { codeWords, confidenceWords, endWords, nameOf } from '@/lib/network/words';
+import { Link } from '../ui/link';
 import { ExpandButton } from './expand-button';
 import { useHydrated } from './use-hydrated';
 
@@ -12,6 +13,8 @@ interface Props {
   model: NetworkModel;
   rows: readonly Relationship[];
   expansions: readonly Expansion[];
+  /** What expanding each entity would cost, where that is counted. */
+  prices: ReadonlyMap<string, Price>;
   onExpand: (id: string) => void;
 }
 
@@ -19,9 +22,9 @@ const COLUMNS = ['Owner', 'Owned', 'Type', 'Share', 'Confidence', 'From', 'To'] 
 const NUMBERS: readonly string[] = ['Share', 'Confidence'];
 
 /** The same selection as the picture, whole, in words. */
-export const NetworkTable = memo(function NetworkTable({ model, rows, expansions, onExpand }: Props) {
+export const NetworkTable = memo(function NetworkTable({ model, rows, expansions, prices, onExpand }: Props) {
   const caption = `Relationships of ${nameOf(model.entities.get(model.root), model.root)}`;
-  const cells = { model, expansions, onExpand };
+  const cells = { model, expansions, prices, onExpand };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.2, 2.1.1)
     // biome-ignore lint/a11y/useSemanticElements: a section would need a heading; the caption is inside the table
@@ -66,18 +69,23 @@ const Row = memo(function Row({ relationship, ...cells }: CellProps & { relation
   );
 });
 
-function EntityCell({ id, model, expansions, onExpand }: CellProps & { id: string }) {
+function EntityCell({ id, model, expansions, prices, onExpand }: CellProps & { id: string }) {
   const hydrated = useHydrated();
   const entity = model.entities.get(id);
   return (
     <td className="w-[26%] min-w-36 py-2 pr-4">
       <span className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 sm:flex-nowrap">
-        <Link href={id} prefetch={false} className="min-w-0 hover:underline">
+        <Link href={id} className="min-w-0 hover:underline">
           <bdi>{nameOf(entity, id)}</bdi>
           {entity?.kind === 'placeholder' && <span className="text-muted"> (placeholder)</span>}
         </Link>
         {hydrated && entity && id !== model.root && (
-          <ExpandButton entity={entity} status={statusOf(id, model, expansions)} onExpand={onExpand} />
+          <ExpandButton
+            entity={entity}
+            status={statusOf(id, model, expansions)}
+            price={prices.get(id)}
+            onExpand={onExpand}
+          />
         )}
       </span>
     </td>

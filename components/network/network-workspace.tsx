@@ -2,6 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
+import type { Price } from '@/lib/contract/meter';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { toEntity } from '@/lib/network/entity';
 import type { Expansion } from '@/lib/network/expansions';
@@ -21,6 +22,7 @@ import { useExpansions } from './use-expansions';
 import { useNetworkActions } from './use-network-actions';
 import { useNetworkAddress } from './use-network-address';
 import { type NetworkView, useNetworkView } from './use-network-view';
+import { usePrices } from './use-prices';
 
 export interface NetworkWorkspaceProps {
   /** Path of the record and the name its page gives it. */
@@ -33,6 +35,8 @@ export interface NetworkWorkspaceProps {
   jurisdictionNames?: Readonly<Record<string, string>>;
   /** The day the network is asked for, when the page asks for one: expansions ask for the same. */
   dates?: string;
+  /** Each expansion may cost a call of a remote service. */
+  metered?: boolean;
   loadNetwork?: LoadNetwork;
 }
 
@@ -48,12 +52,14 @@ export function NetworkWorkspace(props: NetworkWorkspaceProps) {
 const NO_NAMES = {};
 
 function Workspace(props: NetworkWorkspaceProps) {
-  const { root: page, relationships, initialState, jurisdictionNames = NO_NAMES, dates } = props;
+  const { root: page, relationships, initialState, jurisdictionNames = NO_NAMES, dates, metered = false } = props;
   const root = useMemo(() => toEntity(page.path, page.name), [page.path, page.name]);
   const address = useNetworkAddress(initialState);
   const { state } = address;
   const { expansions, reload } = useExpansions(state.expanded, props.loadNetwork ?? loadFromRegistry, dates);
   const view = useNetworkView({ root, relationships, expansions, state });
+  const ids = useMemo(() => [...view.model.entities.keys()].filter((id) => id !== view.model.root), [view.model]);
+  const prices = usePrices(ids, dates, metered);
   const { focus, note, arrived, ...actions } = useNetworkActions(view, address, expansions, reload);
 
   if (view.model.relationships.size === 0) return <NothingKnown root={root} />;
@@ -84,6 +90,7 @@ function Workspace(props: NetworkWorkspaceProps) {
           expansions={expansions}
           focus={focus}
           jurisdictionNames={jurisdictionNames}
+          prices={prices}
           onExpand={actions.expand}
         />
       </div>
@@ -92,7 +99,7 @@ function Workspace(props: NetworkWorkspaceProps) {
       <noscript>
         <p className="text-sm">The picture of the network needs scripts. The table says the same.</p>
       </noscript>
-      <SelectionTable view={view} expansions={expansions} onExpand={actions.expand} />
+      <SelectionTable view={view} expansions={expansions} prices={prices} onExpand={actions.expand} />
     </div>
   );
 }
@@ -100,13 +107,18 @@ function Workspace(props: NetworkWorkspaceProps) {
 interface TableProps {
   view: NetworkView;
   expansions: readonly Expansion[];
+  prices: ReadonlyMap<string, Price>;
   onExpand: (id: string) => void;
 }
 
 /** A thousand rows may come a moment after the picture, so that a slider never waits for them. */
-function SelectionTable({ view, expansions, onExpand }: TableProps) {
+function SelectionTable({ view, expansions, prices, onExpand }: TableProps) {
   const model = useDeferredValue(view.model);
   const selection = useDeferredValue(view.selection);
   const rows = useMemo(() => tableRows(model, selection), [model, selection]);
-  return rows.length > 0 && <NetworkTable model={model} rows={rows} expansions={expansions} onExpand={onExpand} />;
+  return (
+    rows.length > 0 && (
+      <NetworkTable model={model} rows={rows} expansions={expansions} prices={prices} onExpand={onExpand} />
+    )
+  );
 }

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import type { NetworkModel } from '@/lib/network/model';
 import type { Relationship } from '@/lib/network/relationship';
 import { shareWords } from '@/lib/network/share';
 import { codeWords, confidenceWords, endWords, nameOf } from '@/lib/network/words';
+import { Link } from '../ui/link';
 import { Fact } from './fact';
 
 /** One line of the picture, down to the statements it was computed from. */
@@ -34,7 +34,7 @@ export function RelationshipPanel({ relationship, model }: { relationship: Relat
 }
 
 const EntityLink = ({ id, model }: { id: string; model: NetworkModel }) => (
-  <Link href={id} prefetch={false} className="underline">
+  <Link href={id} className="underline">
     <bdi>{nameOf(model.entities.get(id), id)}</bdi>
   </Link>
 );
@@ -43,7 +43,7 @@ const Statements = ({ ids }: { ids: readonly number[] }) => (
   <ul className="flex flex-wrap gap-x-3">
     {ids.map((id) => (
       <li key={id}>
-        <Link href={`/statements/${id}`} prefetch={false} className="underline" aria-label={`Statement ${id}`}>
+        <Link href={`/statements/${id}`} className="underline" aria-label={`Statement ${id}`}>
           {id}
         </Link>
       </li>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { OfficerRecord } from '@/lib/contract/officer';
 import { dateInWords } from '@/lib/format/dates';
 import { isFormer, officeInWords } from '@/lib/format/office';
@@ -6,6 +5,7 @@ import { links } from '@/lib/links';
 import { EntityLink } from '../company/entity-link';
 import { Badge } from '../ui/badge';
 import { type Fact, Facts } from '../ui/facts';
+import { Link } from '../ui/link';
 
 function sentence(officer: OfficerRecord): string {
   const office = officeInWords(officer, dateInWords);
@@ -36,7 +36,8 @@ function factsOf(officer: OfficerRecord): Fact[] {
   ];
 }
 
-export function OfficerProfile({ officer }: { officer: OfficerRecord }) {
+/** `children`: how old the facts are. */
+export function OfficerProfile({ officer, children }: { officer: OfficerRecord; children?: React.ReactNode }) {
   const namesakes = new URLSearchParams({ q: officer.name });
   return (
     <article className="max-w-2xl">
@@ -45,6 +46,7 @@ export function OfficerProfile({ officer }: { officer: OfficerRecord }) {
         <bdi>{officer.name}</bdi>
       </h1>
       <p className="mt-2 text-lg">{sentence(officer)}</p>
+      {children}
       {isFormer(officer) && (
         <p className="mt-2">
           <Badge tone="warn">No longer in office</Badge>

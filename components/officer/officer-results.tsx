@@ -1,11 +1,13 @@
-import Link from 'next/link';
+import type { Price } from '@/lib/contract/meter';
 import type { OfficerRecord } from '@/lib/contract/officer';
 import { dateInWords } from '@/lib/format/dates';
 import { officeInWords } from '@/lib/format/office';
 import { links } from '@/lib/links';
+import { PriceTag } from '../allowance/price-tag';
 import { EntityLink } from '../company/entity-link';
 import { MarkedName } from '../search/marked-name';
 import { Badge } from '../ui/badge';
+import { Link } from '../ui/link';
 
 function OfficerCompany({ officer: { company } }: { officer: OfficerRecord }) {
   if (!company) return null;
@@ -16,7 +18,14 @@ function OfficerCompany({ officer: { company } }: { officer: OfficerRecord }) {
   );
 }
 
-export function OfficerResults({ officers, q }: { officers: OfficerRecord[]; q: string }) {
+interface OfficerResultsProps {
+  officers: OfficerRecord[];
+  q: string;
+  /** What opening each record would cost. */
+  prices?: ReadonlyMap<string, Price>;
+}
+
+export function OfficerResults({ officers, q, prices }: OfficerResultsProps) {
   return (
     <ol className="divide-y divide-line border-line border-t">
       {officers.map((officer) => (
@@ -27,7 +36,10 @@ export function OfficerResults({ officers, q }: { officers: OfficerRecord[]; q: 
                 <MarkedName name={officer.name} q={q} />
               </Link>
             </h2>
-            {officer.inactive && <Badge>Former</Badge>}
+            <span className="flex items-baseline gap-x-3">
+              {officer.inactive && <Badge>Former</Badge>}
+              <PriceTag price={prices?.get(links.officer(officer.id))} />
+            </span>
           </div>
           <p className="text-muted text-sm">
             {[officer.position ?? 'Position not known', officeInWords(officer, dateInWords)]

@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import type { Officer } from '@/lib/contract/officer';
 import { dayOf, plural } from '@/lib/format/dates';
 import { isFormer } from '@/lib/format/office';
 import { links } from '@/lib/links';
 import { type Column, DataTable } from '../ui/data-table';
+import { Link } from '../ui/link';
 
 const COLUMNS: Column<Officer>[] = [
   {

@@ -24,7 +24,14 @@ function factsOf(placeholder: Placeholder): Fact[] {
   ];
 }
 
-export function PlaceholderProfile({ placeholder }: { placeholder: Placeholder }) {
+/** `children`: how old the facts are. */
+export function PlaceholderProfile({
+  placeholder,
+  children,
+}: {
+  placeholder: Placeholder;
+  children?: React.ReactNode;
+}) {
   const { company, entity_type, name, service_url, source } = placeholder;
   const path = pathOf(service_url) ?? '/';
   return (
@@ -34,6 +41,7 @@ export function PlaceholderProfile({ placeholder }: { placeholder: Placeholder }
         <bdi>{name}</bdi>
       </h1>
       <p className="mt-2 text-lg">{KINDS[entity_type ?? ''] ?? PROBABLY_COMPANY}</p>
+      {children}
       {company && (
         <div className="mt-4">
           <Notice tone="good" title="Matched to a company">

@@ -1,16 +1,14 @@
 'use client';
 
 import { useState } from 'react';
+import { curlLine } from '@/lib/take/curl';
 import { useHydrated } from '../network/use-hydrated';
-
-/** Single quotes keep everything for a shell but themselves. */
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** The same request for a terminal. A token is named, never shown. */
 export function CurlLine({ url, hasToken }: { url: string; hasToken: boolean }) {
   const [isCopied, setCopied] = useState(false);
   const canCopy = useHydrated();
-  const command = `curl ${hasToken ? '-H "X-API-TOKEN: $API_TOKEN" ' : ''}${quoted(url)}`;
+  const command = curlLine(url, hasToken);
 
   async function copy(): Promise<void> {
     try {

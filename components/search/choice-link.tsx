@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { countInWords } from '@/lib/format/dates';
+import { Link } from '../ui/link';
 
 interface ChoiceLinkProps {
   href: string;

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { Chip } from '@/lib/search/chips';
 import type { SearchState } from '@/lib/search/state';
+import { Link } from '../ui/link';
 
 interface FilterChipsProps {
   chips: Chip[];

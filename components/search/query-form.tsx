@@ -6,10 +6,12 @@ interface QueryFormProps {
   state: SearchState;
   label: string;
   hint: string;
+  /** Each search is a call of a remote service. */
+  metered?: boolean;
 }
 
 /** The query box. What else is in the address goes along as hidden fields; only the page number starts anew. */
-export function QueryForm({ page, state, label, hint }: QueryFormProps) {
+export function QueryForm({ page, state, label, hint, metered = false }: QueryFormProps) {
   const kept = [...printSearch(page, { ...state, q: '', page: 1 })];
   return (
     <search className="block max-w-2xl">
@@ -37,6 +39,7 @@ export function QueryForm({ page, state, label, hint }: QueryFormProps) {
         </div>
         <p id="q-hint" className="mt-1 text-muted text-sm">
           {hint}
+          {metered && ' A search is 1 call, unless its copy is kept.'}
         </p>
       </form>
     </search>

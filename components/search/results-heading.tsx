@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { plural } from '@/lib/format/dates';
 import type { SearchPage } from '@/lib/search/filters';
 import type { SearchState } from '@/lib/search/state';
+import { Link } from '../ui/link';
 
 interface ResultsHeadingProps {
   page: SearchPage;

@@ -1,16 +1,18 @@
-import Link from 'next/link';
 import { MAX_PAGE } from '@/lib/contract/limits';
 import { countInWords } from '@/lib/format/dates';
+import { Link } from './link';
 
 interface PagerProps {
   page: number;
   totalPages: number;
   hrefOf: (page: number) => string;
+  /** What stands beside the link to a page. */
+  noteOf?: (page: number) => React.ReactNode;
 }
 
 const LINK = 'rounded border border-line-strong px-3 py-1.5 hover:bg-sunken';
 
-export function Pager({ page, totalPages, hrefOf }: PagerProps) {
+export function Pager({ page, totalPages, hrefOf, noteOf }: PagerProps) {
   if (totalPages <= 1 && page === 1) return null;
   const last = Math.min(totalPages, MAX_PAGE);
   return (
@@ -21,6 +23,7 @@ export function Pager({ page, totalPages, hrefOf }: PagerProps) {
             ← Previous
           </Link>
         )}
+        {page > 1 && noteOf?.(Math.min(page - 1, last))}
         <p className="text-muted">
           Page {countInWords(page)} of {countInWords(totalPages)}
         </p>
@@ -29,10 +32,11 @@ export function Pager({ page, totalPages, hrefOf }: PagerProps) {
             Next →
           </Link>
         )}
+        {page < last && noteOf?.(page + 1)}
       </div>
-      {totalPages > MAX_PAGE && page >= MAX_PAGE - 1 && (
+      {totalPages > MAX_PAGE && (
         <p className="mt-3 text-muted">
-          The interface gives the first {MAX_PAGE} pages of a search. Narrow it by a filter to reach the rest.
+          The first {MAX_PAGE} pages of a search can be had. Narrow it by a filter to reach the rest.
         </p>
       )}
     </nav>

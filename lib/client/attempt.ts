@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { RegistryError } from '@/lib/contract/errors';
+import { isPrefetch } from './page-request';
 
 export type Attempt<T> = { value: T; failure?: undefined } | { value?: undefined; failure: RegistryError };
 
@@ -12,7 +13,8 @@ export async function attempt<T>(asked: Promise<T>): Promise<Attempt<T>> {
     return { value: await asked };
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
-    if (error.code === 'not_found') notFound();
+    // A browser throws away what it fetched ahead of a click when the status says failure; else it would show this one.
+    if (error.code === 'not_found' || (await isPrefetch())) notFound();
     return { failure: error };
   }
 }

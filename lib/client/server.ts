@@ -1,15 +1,13 @@
 import 'server-only';
-import { headers } from 'next/headers';
 import { cache } from 'react';
 import type { Company } from '@/lib/contract/company';
-import { originOf } from '@/lib/registry/origin';
-import { getRegistry } from '@/lib/registry/registry';
+import { settings } from '@/lib/env';
+import type { Registry } from '@/lib/registry/request';
 import { createClient } from './client';
+import { askForPage } from './page-request';
 
 /** The interface for pages: the registry in process, never our own door over HTTP. */
-export const registry = createClient(async (path, params) =>
-  getRegistry().get({ path, params, caller: { kind: 'explorer' }, origin: originOf(await headers()) }),
-);
+export const registry = createClient(askForPage);
 
 /** The company of a page, asked for once however many parts of the page need it. */
 export const getCompany = cache(
@@ -17,7 +15,8 @@ export const getCompany = cache(
     registry.record('get_company', { jurisdiction_code, company_number }),
 );
 
-export const registrySource = (): 'embedded' | 'upstream' => getRegistry().source;
+/** By the settings: what frames every page must not fail because the register cannot be opened. */
+export const registrySource = (): Registry['source'] => (settings().upstream ? 'upstream' : 'embedded');
 
 export const getOfficer = cache((id: string) => registry.record('get_officer', { id }));
 export const getPlaceholder = cache((id: string) => registry.record('get_placeholder', { id }));

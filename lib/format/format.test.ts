@@ -9,6 +9,9 @@ describe('dates in words', () => {
     ['1932-03', 'March 1932'],
     ['1932', '1932'],
     ['about 1932', 'about 1932'],
+    ['0000-00-00', '0000-00-00'],
+    ['2023-02-31', '2023-02-31'],
+    ['0093-01-01', '0093-01-01'],
   ])('says %j as %j, no more exact than it was given', (date, words) => {
     expect(dateInWords(date)).toBe(words);
   });

@@ -3,6 +3,13 @@
  * (comments, CDATA, processing instructions, other entities). It gives back the JSON value the XML was made of.
  */
 export function readXml(text: string): unknown {
+  const root = parseXml(text);
+  if (root.name !== 'Response') throw new Error(`The root is ${root.name}.`);
+  return valueIn(root);
+}
+
+/** The root element of any XML we write, as strictly read. */
+export function parseXml(text: string): XmlElement {
   const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
   if (!text.startsWith(declaration)) throw new Error('There is no XML declaration.');
   const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u.exec(text);
@@ -10,8 +17,7 @@ export function readXml(text: string): unknown {
   const reader = { text: text.replace(/\r\n?/g, '\n'), at: declaration.length };
   const root = readElement(reader);
   if (reader.at !== reader.text.length) throw new Error(`There is something after the root: ${rest(reader)}`);
-  if (root.name !== 'Response') throw new Error(`The root is ${root.name}.`);
-  return valueIn(root);
+  return root;
 }
 
 interface Reader {
@@ -19,7 +25,7 @@ interface Reader {
   at: number;
 }
 
-interface XmlElement {
+export interface XmlElement {
   name: string;
   attributes: Map<string, string>;
   children: XmlElement[];

@@ -1,12 +1,15 @@
 import type { Metadata } from 'next';
 import { CompanyResults } from '@/components/company/company-results';
 import { FailureNotice } from '@/components/failure/failure-notice';
+import { PageFacts } from '@/components/provenance/page-facts';
 import { SearchLayout } from '@/components/search/search-layout';
+import { isMetered, resultPricesOf } from '@/lib/client/allowance';
 import { attempt } from '@/lib/client/attempt';
 import { registry } from '@/lib/client/server';
-import { FACETS_PARAMETER } from '@/lib/contract/extensions';
-import { COMPANY_SEARCH, facetsOf } from '@/lib/search/filters';
-import { type AddressParameters, parseSearch, printSearch } from '@/lib/search/state';
+import { links } from '@/lib/links';
+import { COMPANY_SEARCH } from '@/lib/search/filters';
+import { searchHref, searchRequest } from '@/lib/search/request';
+import { type AddressParameters, parseSearch } from '@/lib/search/state';
 
 interface Props {
   searchParams: Promise<AddressParameters>;
@@ -19,9 +22,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function CompanySearchPage({ searchParams }: Props) {
   const state = parseSearch(COMPANY_SEARCH, await searchParams);
-  const request = printSearch(COMPANY_SEARCH, state);
-  request.set(FACETS_PARAMETER, facetsOf(COMPANY_SEARCH));
-  const { value, failure } = await attempt(registry.list('search_companies', {}, request));
+  const { value, failure } = await attempt(registry.list('search_companies', {}, searchRequest(COMPANY_SEARCH, state)));
+  const prices = isMetered()
+    ? await resultPricesOf(COMPANY_SEARCH, state, value?.items.map(links.company) ?? [])
+    : undefined;
   return (
     <SearchLayout
       page={COMPANY_SEARCH}
@@ -33,11 +37,13 @@ export default async function CompanySearchPage({ searchParams }: Props) {
       }}
       noun={['company', 'companies']}
       results={value && { ...value, shown: value.items.length }}
+      prices={prices}
+      age={<PageFacts page={searchHref(COMPANY_SEARCH, state)} />}
     >
       {failure ? (
-        <FailureNotice code={failure.code} message={failure.message} />
+        <FailureNotice failure={failure} now={Date.now()} />
       ) : (
-        <CompanyResults companies={value.items} q={state.q} />
+        <CompanyResults companies={value.items} q={state.q} prices={prices} />
       )}
     </SearchLayout>
   );

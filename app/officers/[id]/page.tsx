@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { OfficerProfile } from '@/components/officer/officer-profile';
+import { PageFacts } from '@/components/provenance/page-facts';
 import { attempt } from '@/lib/client/attempt';
 import { getOfficer } from '@/lib/client/server';
 import { RegistryError } from '@/lib/contract/errors';
+import { links } from '@/lib/links';
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -20,6 +22,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function OfficerPage({ params }: Props) {
   const { value: officer, failure } = await attempt(getOfficer((await params).id));
-  if (failure) return <FailurePage code={failure.code} message={failure.message} />;
-  return <OfficerProfile officer={officer} />;
+  if (failure) return <FailurePage failure={failure} now={Date.now()} />;
+  return (
+    <OfficerProfile officer={officer}>
+      <PageFacts page={links.officer(officer.id)} />
+    </OfficerProfile>
+  );
 }

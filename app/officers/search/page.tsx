@@ -1,12 +1,15 @@
 import type { Metadata } from 'next';
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { OfficerResults } from '@/components/officer/officer-results';
+import { PageFacts } from '@/components/provenance/page-facts';
 import { SearchLayout } from '@/components/search/search-layout';
+import { isMetered, resultPricesOf } from '@/lib/client/allowance';
 import { attempt } from '@/lib/client/attempt';
 import { registry } from '@/lib/client/server';
-import { FACETS_PARAMETER } from '@/lib/contract/extensions';
-import { facetsOf, OFFICER_SEARCH } from '@/lib/search/filters';
-import { type AddressParameters, parseSearch, printSearch } from '@/lib/search/state';
+import { links } from '@/lib/links';
+import { OFFICER_SEARCH } from '@/lib/search/filters';
+import { searchHref, searchRequest } from '@/lib/search/request';
+import { type AddressParameters, parseSearch } from '@/lib/search/state';
 
 interface Props {
   searchParams: Promise<AddressParameters>;
@@ -19,9 +22,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function OfficerSearchPage({ searchParams }: Props) {
   const state = parseSearch(OFFICER_SEARCH, await searchParams);
-  const request = printSearch(OFFICER_SEARCH, state);
-  request.set(FACETS_PARAMETER, facetsOf(OFFICER_SEARCH));
-  const { value, failure } = await attempt(registry.list('search_officers', {}, request));
+  const { value, failure } = await attempt(registry.list('search_officers', {}, searchRequest(OFFICER_SEARCH, state)));
+  const prices = isMetered()
+    ? await resultPricesOf(OFFICER_SEARCH, state, value?.items.map(({ id }) => links.officer(id)) ?? [])
+    : undefined;
   return (
     <SearchLayout
       page={OFFICER_SEARCH}
@@ -33,11 +37,13 @@ export default async function OfficerSearchPage({ searchParams }: Props) {
       }}
       noun={['officer', 'officers']}
       results={value && { ...value, shown: value.items.length }}
+      prices={prices}
+      age={<PageFacts page={searchHref(OFFICER_SEARCH, state)} />}
     >
       {failure ? (
-        <FailureNotice code={failure.code} message={failure.message} />
+        <FailureNotice failure={failure} now={Date.now()} />
       ) : (
-        <OfficerResults officers={value.items} q={state.q} />
+        <OfficerResults officers={value.items} q={state.q} prices={prices} />
       )}
     </SearchLayout>
   );

@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { UsageReport } from '@/lib/contract/meter';
+import { STANDING } from '@/lib/testing/standing';
+import { AccountReport } from './account-report';
+import { keptShare } from './endpoint-usage';
+
+const NOW = Date.parse('2026-11-21T19:00:00Z');
+
+const REPORT: UsageReport = {
+  plan: 'free',
+  standing: STANDING,
+  days: [
+    { day: '2026-11-20', calls: 0, kept: 3 },
+    { day: '2026-11-21', calls: 12, kept: 30 },
+  ],
+  endpoints: [{ endpoint: 'get_company', calls: 9, kept: 27 }],
+  copies: { count: 9, bytes: 1_100_000, max_bytes: 268_435_456, in: 'file' },
+  circuit: { state: 'closed' },
+};
+
+const html = (part: Partial<UsageReport> = {}): string =>
+  renderToStaticMarkup(<AccountReport report={{ ...REPORT, ...part }} now={NOW} />);
+
+describe('the account page', () => {
+  it('begins with the verdict, and says what is not known', () => {
+    expect(html()).toMatch(/^<p [^>]*>38 of 50 calls are left today/);
+    expect(html()).toContain('Not known');
+  });
+
+  it('draws the days, and says the same in a table', () => {
+    const page = html();
+    expect(page).toContain('aria-label="12 calls in 2 days, at most 12 in one of them"');
+    expect(page).toMatch(/2026-11-21<\/td><td[^>]*>12<\/td><td[^>]*>30/);
+  });
+
+  it('stands empty days and an empty month', () => {
+    const page = html({ days: [], endpoints: [] });
+    expect(page).not.toMatch(/NaN|undefined|Infinity/);
+    expect(page).toContain('Nothing was asked this month.');
+  });
+
+  it.each([
+    [{ state: 'open', retry_at: '2026-11-21T19:05:00Z' }, 'is left alone until 19:05 UTC (in 5 minutes).'],
+    [{ state: 'open' }, 'is left alone for a moment.'],
+    [{ state: 'half_open' }, 'one call is tried'],
+  ] as const)('warns of a service that fails: %j', (circuit, words) => expect(html({ circuit })).toContain(words));
+
+  it('tells copies that are gone with the next start', () => {
+    expect(html({ copies: { ...REPORT.copies, in: 'memory', max_bytes: 0 } })).toContain('in memory only');
+    expect(html()).toContain('9 replies, 2 MB of at most 256 MB');
+  });
+
+  it.each([
+    [0, 0, '–'],
+    [9, 27, '75 %'],
+    [1, 999, '99 %'],
+  ])('of %i calls and %i kept answers %s cost nothing', (calls, kept, share) => {
+    expect(keptShare({ endpoint: 'get_company', calls, kept })).toBe(share);
+  });
+});

@@ -1,0 +1,30 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageSpent } from './spent';
+
+describe('what the open page has spent', () => {
+  beforeEach(() => pageSpent.begin(undefined));
+
+  it('adds what its scripts ask for to what it cost to open', () => {
+    pageSpent.begin({ cost: 1, kept: 2 });
+    pageSpent.add(2);
+    pageSpent.add(0);
+    expect(pageSpent.read()).toEqual({ cost: 3, kept: 3 });
+  });
+
+  it('begins anew with the next page', () => {
+    pageSpent.begin({ cost: 5, kept: 0 });
+    pageSpent.begin(undefined);
+    expect(pageSpent.read()).toBeUndefined();
+    pageSpent.add(1);
+    expect(pageSpent.read()).toEqual({ cost: 1, kept: 0 });
+  });
+
+  it('tells whoever listens, until they leave', () => {
+    const listener = vi.fn();
+    const leave = pageSpent.subscribe(listener);
+    pageSpent.add(1);
+    leave();
+    pageSpent.add(1);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

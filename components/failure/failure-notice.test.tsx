@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ERROR_STATUS, type ErrorCode, type FailureDetails, REASONS, RegistryError } from '@/lib/contract/errors';
+import { FailureNotice, FailurePage } from './failure-notice';
+
+const NOW = Date.parse('2026-11-21T19:00:00Z');
+const MIDNIGHT = '2026-11-22T00:00:00.000Z';
+
+const notice = (code: ErrorCode, details: FailureDetails = {}, message = 'So it said.'): string =>
+  renderToStaticMarkup(<FailureNotice failure={new RegistryError(code, message, details)} now={NOW} />);
+
+describe('what a person is told of a failure', () => {
+  it('differs for every reason, and always holds what was said', () => {
+    const told = REASONS.map((reason) => notice('unavailable', { reason }));
+    expect(new Set(told).size).toBe(REASONS.length);
+    for (const text of told) expect(text).toContain('So it said.');
+  });
+
+  it.each(Object.keys(ERROR_STATUS) as ErrorCode[])('has words for %s alone', (code) => {
+    expect(notice(code)).toMatch(/<p class="font-semibold">.+<\/p>/);
+  });
+
+  it('takes the reason before the status', () => {
+    expect(notice('upstream_down', { reason: 'nonsense' })).toContain('cannot be understood');
+    expect(notice('upstream_down')).toContain('cannot be reached');
+  });
+
+  it.each([
+    ['busy', true],
+    ['down', true],
+    ['nonsense', true],
+    ['allowance', false],
+    ['token', false],
+    ['needs_token', false],
+    ['redacted', false],
+  ] as const)('offers to try again where that may help: %s, %s', (reason, offered) => {
+    expect(notice('unavailable', { reason }).includes('<a href="" ')).toBe(offered);
+  });
+
+  it('says when asking again makes sense, once', () => {
+    const details = { reason: 'allowance', retry_at: MIDNIGHT } as const;
+    expect(notice('refused', details)).toContain('from 00:00 UTC (in 5 hours).');
+    expect(notice('refused', details, 'More are possible from 00:00 UTC.').match(/00:00 UTC/g)).toHaveLength(1);
+  });
+
+  it('colours what the register withholds as no failure', () => {
+    expect(notice('unavailable', { reason: 'redacted' })).toContain('border-line ');
+    expect(notice('unavailable', { reason: 'busy' })).toContain('border-warn ');
+  });
+
+  it('heads a page of its own with what is the matter', () => {
+    const page = (reason: 'redacted' | 'busy') =>
+      renderToStaticMarkup(<FailurePage failure={new RegistryError('unavailable', 'No.', { reason })} now={NOW} />);
+    expect(page('redacted')).toContain('withheld for now</h1>');
+    expect(page('busy')).toContain('cannot be shown now</h1>');
+  });
+});

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pageSpent } from '../allowance/spent';
+import { loadFromRegistry } from './load-network';
+import { loadPrices } from './load-prices';
+
+const answer = (body: unknown, init?: ResponseInit) => {
+  const fetched = vi.fn(async (_url: string) => Response.json(body, init));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the price of expansions', () => {
+  it('is asked for as the expansions ask, in one go', async () => {
+    const results = [
+      { path: 'a', price: 'kept' },
+      { path: 'b', price: 'call' },
+    ];
+    const fetched = answer({ results });
+    const prices = await loadPrices(['/companies/gb/A', '/placeholders/4'], '2024-01-01');
+    expect([...prices]).toEqual([
+      ['/companies/gb/A', 'kept'],
+      ['/placeholders/4', 'call'],
+    ]);
+    const asked = new URL(fetched.mock.lastCall?.[0] ?? '', 'http://local').searchParams.getAll('path');
+    const everything = 'network?confidence=all&ownership_percentage=0&dates=2024-01-01';
+    expect(asked).toEqual([`/companies/gb/A/${everything}`, `/placeholders/4/${everything}`]);
+  });
+
+  it('fails where it is not told', async () => {
+    answer({ error: { message: 'No.' } }, { status: 404 });
+    await expect(loadPrices(['/companies/gb/A'])).rejects.toThrow('404');
+  });
+
+  it('is added to what the page has spent once it was paid', async () => {
+    pageSpent.begin({ cost: 1, kept: 0 });
+    answer({ results: [] }, { headers: { 'X-Calls-Spent': '2' } });
+    await loadFromRegistry('/companies/gb/1');
+    answer({ results: [] });
+    await loadFromRegistry('/companies/gb/2');
+    expect(pageSpent.read()).toEqual({ cost: 3, kept: 0 });
+  });
+});

@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Facts } from '@/lib/registry/request';
+import { ageSentence } from './age-words';
+import { FactsAge, type FactsAgeProps } from './facts-age';
+
+const NOW = Date.parse('2026-11-21T19:00:00Z');
+const HOUR = 3_600_000;
+
+const facts = (hours: number, from: Facts['from'] = 'kept', why?: Facts['why']): Facts => ({
+  at: NOW - hours * HOUR,
+  from,
+  cost: from === 'call' ? 1 : 0,
+  why,
+});
+
+const said = (...all: Facts[]): string => {
+  const { before, age, after } = ageSentence(all, NOW);
+  return `${before}${age}${after}`;
+};
+
+const html = (part: Partial<FactsAgeProps>): string =>
+  renderToStaticMarkup(
+    <FactsAge facts={[facts(3)]} page="/companies/gb/1" requests={['companies/gb/1']} now={NOW} {...part} />,
+  );
+
+describe('the age of the facts', () => {
+  it.each([
+    ['just asked', [facts(0, 'call')], 'From the remote service, just now'],
+    ['kept', [facts(3)], 'From the remote service, 3 hours ago'],
+    ['of two replies the older one', [facts(0, 'call'), facts(3)], 'From the remote service, 3 hours ago'],
+    ['a copy that is being renewed', [facts(30, 'stale')], 'From the remote service, 1 day ago; a newer copy may be'],
+    [
+      'a copy that cannot be renewed for want of calls',
+      [facts(49, 'stale', { message: '', reason: 'allowance', retry_at: '2026-11-22T00:00:00Z' })],
+      'An older copy of 2 days ago is shown, as the allowance of calls is used up; newer facts are possible from 00:00 UTC (in 5 hours)',
+    ],
+    [
+      'a copy that cannot be renewed, nobody says why',
+      [facts(0, 'call'), facts(49, 'stale', { message: '' })],
+      'An older copy of 2 days ago is shown, as the service did not answer',
+    ],
+  ])('is told: %s', (_, given, expected) => expect(said(...given)).toContain(expected));
+
+  it('names the exact moment, and shows nothing where no remote service was asked', () => {
+    expect(html({})).toContain(
+      '<time dateTime="2026-11-21T16:00:00.000Z" title="2026-11-21T16:00:00.000Z">3 hours ago',
+    );
+    expect(html({ facts: [], requests: [] })).toBe('');
+  });
+
+  it('has a form that asks all of the page anew, with its price', () => {
+    const page = html({ requests: ['companies/gb/1', 'companies/gb/1/network?confidence=all'], page: '/a?b=1&c=2' });
+    expect(page).toMatch(/<form [^>]*action="\/api\/refresh" method="post"/);
+    expect(page).toContain('name="page" value="/a?b=1&amp;c=2"');
+    expect(page.match(/name="ask"/g)).toHaveLength(2);
+    expect(page).toContain('Refresh · 2 calls');
+  });
+
+  it('says why a refresh brought nothing, unless the age says it', () => {
+    const refused = { reason: 'busy' } as const;
+    expect(html({ refused })).toContain('Newer facts could not be had, as the service is busy.');
+    expect(html({ refused, facts: [facts(9, 'stale', { message: '', reason: 'busy' })] })).not.toContain(
+      'could not be had',
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import type { Reason } from '@/lib/contract/errors';
+import { plural } from '@/lib/format/dates';
+import type { Facts } from '@/lib/registry/request';
+import { ageSentence, notRenewed, oldestOf } from './age-words';
+
+export interface FactsAgeProps {
+  /** Of every reply that the page shows. */
+  facts: Facts[];
+  /** The page's own path and query. */
+  page: string;
+  /** The requests of the interface that a refresh asks anew. */
+  requests: string[];
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Why a refresh that was asked for a moment ago brought nothing. */
+  refused?: { reason?: Reason; retry_at?: string };
+}
+
+function RefreshForm({ page, requests }: Pick<FactsAgeProps, 'page' | 'requests'>) {
+  const price = plural(requests.length, 'call');
+  return (
+    <form action="/api/refresh" method="post" className="inline print:hidden">
+      <input type="hidden" name="page" value={page} />
+      {requests.map((request) => (
+        <input key={request} type="hidden" name="ask" value={request} />
+      ))}
+      <button
+        type="submit"
+        title={`Asks the remote service anew: ${price} of the allowance`}
+        className="cursor-pointer whitespace-nowrap underline underline-offset-[0.2em] hover:text-ink"
+      >
+        Refresh · {price}
+      </button>
+    </form>
+  );
+}
+
+/** How old a page's facts are, where a remote service gave them, and the way to newer ones with its price. */
+export function FactsAge({ facts, page, requests, now, refused }: FactsAgeProps) {
+  if (facts.length === 0) return null;
+  const { before, age, after, isOld } = ageSentence(facts, now);
+  const exact = new Date(oldestOf(facts)).toISOString();
+  return (
+    <div className="mt-2 text-muted text-sm">
+      <div className="flex flex-wrap gap-x-3">
+        <p className={isOld ? 'text-warn' : ''}>
+          {before}
+          <time dateTime={exact} title={exact}>
+            {age}
+          </time>
+          {after}.
+        </p>
+        <RefreshForm page={page} requests={requests} />
+      </div>
+      {refused && !isOld && (
+        <p role="status" className="text-warn">
+          {notRenewed(refused.reason, refused.retry_at, now)}
+        </p>
+      )}
+    </div>
+  );
+}

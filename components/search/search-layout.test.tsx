@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { createClient } from '@/lib/client/client';
+import { adapt } from '@/lib/registry/upstream/compatible/adapt';
+import { COMPANY_SEARCH } from '@/lib/search/filters';
+import { parseSearch } from '@/lib/search/state';
+import { SearchLayout } from './search-layout';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
+
+const READABLE = { name: 'A', jurisdiction_code: 'gb', company_number: '1' };
+
+it.each([
+  [[READABLE, 7, null], '2 entries could not be read and are left out.'],
+  [[READABLE, {}], '1 entry could not be read and is left out.'],
+  [[READABLE], undefined],
+])('says how many entries of a reply could not be read: %j', async (results, said) => {
+  const client = createClient(async () => ({
+    status: 200,
+    body: adapt('search_companies', { results }, { urlField: 'service_url' }),
+  }));
+  const page = await client.list('search_companies', {});
+  const html = renderToStaticMarkup(
+    <SearchLayout
+      page={COMPANY_SEARCH}
+      state={parseSearch(COMPANY_SEARCH, {})}
+      title="Companies"
+      query={{ label: 'Company name', hint: '' }}
+      noun={['company', 'companies']}
+      results={{ ...page, shown: page.items.length }}
+    >
+      <p />
+    </SearchLayout>,
+  );
+  expect(html.replaceAll('<!-- -->', '').match(/\d+ entr[^<]*left out\./)?.[0]).toBe(said);
+});

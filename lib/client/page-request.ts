@@ -1,0 +1,39 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { cache } from 'react';
+import { settings } from '@/lib/env';
+import { originOf } from '@/lib/registry/origin';
+import { getRegistry } from '@/lib/registry/registry';
+import type { Facts, RegistryReply, Visitor } from '@/lib/registry/request';
+import { REQUEST_HEADER } from '@/lib/registry/request-connection.mjs';
+import { visitorOf } from '@/lib/registry/visitor';
+import { watched } from '@/lib/registry/watch/request-watch';
+import { getWatching } from '@/lib/registry/watch/watching';
+import { isPrefetchOf } from './prefetch';
+
+/** What one rendering of a page has asked, by the address of the interface; `cache` makes it one for each request. */
+const askedFor = cache((): Map<string, Facts> => new Map());
+
+export const pageVisitor = async (): Promise<Visitor> => visitorOf(await headers(), settings().trustProxy);
+
+export const isPrefetch = async (): Promise<boolean> => isPrefetchOf(await headers());
+
+const addressOf = (path: string, params: URLSearchParams): string => (params.size === 0 ? path : `${path}?${params}`);
+
+/** Asks the registry in process, in the name of whoever opened the page. */
+export async function askForPage(path: string, params: URLSearchParams): Promise<RegistryReply> {
+  const [given, visitor, prefetch] = [await headers(), await pageVisitor(), await isPrefetch()];
+  const id = given.get(REQUEST_HEADER) ?? undefined;
+  const caller = { kind: 'explorer', visitor, prefetch } as const;
+  const reply = await watched(getWatching().requests, { door: 'pages', path, params, id }, () =>
+    getRegistry().get({ id, path, params, caller, origin: originOf(given) }),
+  );
+  if (reply.facts) askedFor().set(addressOf(path, params), reply.facts);
+  return reply;
+}
+
+/** Where the facts of this page come from, in the order asked; empty on the embedded source. Read it after asking. */
+export const pageFacts = (): Facts[] => [...askedFor().values()];
+
+/** The requests of the interface that this page shows the replies of, each once: `companies/gb/1/network?dates=…`. */
+export const pageRequests = (): string[] => [...askedFor().keys()];

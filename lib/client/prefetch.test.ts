@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { isPrefetchOf } from './prefetch';
+
+describe('a page that nobody has asked for yet', () => {
+  it.each([
+    [{ 'Sec-Purpose': 'prefetch' }, true],
+    [{ 'Sec-Purpose': 'prefetch;prerender' }, true],
+    [{ Purpose: 'prefetch' }, true],
+    [{ 'x-firmament-prefetch': 'yes' }, true],
+    [{ 'x-firmament-prefetch': 'no' }, false],
+    [{ Purpose: 'show' }, false],
+    [{}, false],
+  ])('is told by %j: %s', (headers, expected) => expect(isPrefetchOf(new Headers(headers))).toBe(expected));
+});

@@ -1,0 +1,13 @@
+import type { AllowanceStanding } from '@/lib/contract/meter';
+
+/** How an account of a remote service may stand in the evening: 12 of 50 spent today. */
+export const STANDING: AllowanceStanding = {
+  limits: { today: 50, this_month: 200 },
+  left: { today: 38, this_month: 150 },
+  yours: 20,
+  reserve: 5,
+  resets_at: { today: '2026-11-22T00:00:00.000Z', this_month: '2026-12-01T00:00:00.000Z' },
+  counted_by: 'service',
+  token: true,
+  form: 'B',
+};
