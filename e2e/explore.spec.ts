@@ -170,7 +170,7 @@ test.describe('failures are told apart', () => {
   });
 
   test('a search that the interface refuses says what is wrong', async ({ page, request }) => {
-    const reply = await request.get('/v0.4/companies/search?incorporation_date=soon');
+    const reply = await request.get('/api/registry/companies/search?incorporation_date=soon');
     expect(reply.status()).toBe(400);
     expect((await reply.json()).error.message).toContain('incorporation_date');
     await page.goto('/companies/search?incorporation_date=soon&page=9999');

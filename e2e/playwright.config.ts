@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../lib/commands/setup/chromium.mjs';
+import type { StoryOptions } from './support/test';
 
 /** Quiet: a browser that asks nothing of the world, so that what it requests is what our pages request. */
 const ARGUMENTS = [
@@ -11,7 +12,10 @@ const ARGUMENTS = [
   '--no-first-run',
 ];
 
-export default defineConfig({
+/** What people do must not depend on where the records come from. */
+const STORIES_OF_BOTH_SOURCES = /(explore|without-scripts|accessibility)\.spec\.ts$/;
+
+export default defineConfig<StoryOptions>({
   testDir: '.',
   outputDir: '.artifacts/output',
   globalSetup: './support/global-setup.ts',
@@ -23,6 +27,10 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.artifacts/results.json' }]],
+  projects: [
+    { name: 'embedded', use: { source: 'embedded' } },
+    { name: 'upstream', testMatch: STORIES_OF_BOTH_SOURCES, use: { source: 'upstream' } },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: ARGUMENTS },

@@ -1,50 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page, Response } from '@playwright/test';
-import { inRoot } from '../lib/commands/setup/root.mjs';
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
-import { createAccount } from '../lib/registry/embedded/store/sqlite/accounts';
-import { temporaryDataFolder } from './support/sample';
-import { type FirmamentServer, startServer } from './support/servers';
+import { startServer } from './support/servers';
+import { type Pair, startPair } from './support/shared-servers';
 import { expect, test } from './support/test';
+import { listen, programFiles, thatHold } from './support/token-hunt';
 
 const { largest_group_head: head, redacted } = SAMPLE_HIGHLIGHTS;
 
-/** A registry that demands a token (Form A), and an explorer without a register that stands in front of it. */
-async function startPair() {
-  const folder = temporaryDataFolder(true);
-  const { token } = createAccount(join(folder, 'register.sqlite'), { plan: 'unlimited' });
-  const registry = await startServer({ sample: false, env: { FIRMAMENT_DATA: folder, API_FORM: 'A' } });
-  const explorer = await startServer({
-    sample: false,
-    env: { REGISTRY_API_URL: registry.url, REGISTRY_API_TOKEN: token },
-  });
-  return { registry, explorer, token };
-}
-
-/** Everything that reaches the browser: addresses, headers and bodies of every reply. */
-function listen(page: Page): { everything(): Promise<string> } {
-  const replies: Response[] = [];
-  page.on('response', (response) => replies.push(response));
-  const textOf = async (response: Response): Promise<string> => {
-    const headers = JSON.stringify([await response.allHeaders(), await response.request().allHeaders()]);
-    // A redirect, or a reply that was dropped, has no body to read.
-    const body = await response.body().then(String, () => '');
-    return `${response.url()}\n${headers}\n${body}`;
-  };
-  return { everything: async () => (await Promise.all(replies.map(textOf))).join('\n') };
-}
-
 test.describe('in front of a remote registry', () => {
-  let pair: { registry: FirmamentServer; explorer: FirmamentServer; token: string } | undefined;
+  let pair: Pair | undefined;
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
     pair = await startPair();
   });
   test.afterAll(async () => {
-    await pair?.explorer.stop();
-    await pair?.registry.stop();
+    await pair?.stop();
   });
   const running = () => {
     if (!pair) throw new Error('The servers did not start.');
@@ -83,10 +53,7 @@ test.describe('in front of a remote registry', () => {
     await page.goto(`${explorer.url}${links.company(redacted)}`);
     await expect(page.getByRole('alert').filter({ hasText: 'redacted' })).toBeVisible();
 
-    const everything = await heard.everything();
-    expect(everything.length).toBeGreaterThan(100_000);
-    expect(everything).not.toContain(token);
-    expect(everything).not.toContain(encodeURIComponent(token));
+    expect(thatHold(token, await heard())).toEqual([]);
     expect(explorer.output()).not.toContain(token);
   });
 
@@ -124,7 +91,7 @@ test.describe('in front of a remote registry', () => {
           await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
           await expect(page.getByText(/No companies match/)).toHaveCount(0);
         }
-        expect(await heard.everything()).not.toContain(wrong);
+        expect(thatHold(wrong, await heard())).toEqual([]);
         expect(explorer.output()).not.toContain(wrong);
       } finally {
         await page.goto('about:blank');
@@ -135,12 +102,7 @@ test.describe('in front of a remote registry', () => {
 });
 
 test('no script for a browser so much as names the setting of the token', () => {
-  const folder: string = inRoot('.next/static');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(js|css|map)$/.test(name),
-  );
+  const files = programFiles();
   expect(files.length).toBeGreaterThan(5);
-  for (const file of files) {
-    expect(readFileSync(join(folder, file), 'utf8').includes('REGISTRY_API_TOKEN'), file).toBe(false);
-  }
+  expect(files.filter(({ text }) => text.includes('REGISTRY_API_TOKEN'))).toEqual([]);
 });

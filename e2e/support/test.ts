@@ -1,7 +1,10 @@
 import { test as base, expect } from '@playwright/test';
 import { watchForProblems } from './problems';
+import { sharedServerUrl } from './shared-servers';
 
-interface Options {
+export interface StoryOptions {
+  /** Which of the shared servers the story runs on. */
+  source: 'embedded' | 'upstream';
   /**
    * Problems a story means to cause: `test.use({ expectedProblems: /status of 404/ })`.
    * One pattern and no list: the test runner takes some lists for a fixture with options.
@@ -10,14 +13,14 @@ interface Options {
 }
 
 /**
- * Every story runs on the shared server, and fails on a console error, a page error, a hydration warning,
+ * Every story runs on a shared server, and fails on a console error, a page error, a hydration warning,
  * a failed request or a request to anybody else.
  */
-export const test = base.extend<Options & { noProblems: undefined }>({
+export const test = base.extend<StoryOptions & { noProblems: undefined }>({
+  source: ['embedded', { option: true }],
   expectedProblems: [undefined, { option: true }],
-  // The shared server's port is known only once it runs, which is after the configuration was read.
-  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names of a fixture from the pattern
-  baseURL: async ({}, use) => use(process.env.FIRMAMENT_URL),
+  // A shared server's port is known only once it runs, which is after the configuration was read.
+  baseURL: async ({ source }, use) => use(sharedServerUrl(source)),
   noProblems: [
     async ({ context, expectedProblems }, use) => {
       const problems = watchForProblems(context);

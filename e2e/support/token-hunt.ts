@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Response } from '@playwright/test';
+import Database from 'better-sqlite3';
+import { inRoot } from '../../lib/commands/setup/root.mjs';
+import { unpacked } from '../../lib/registry/upstream/cache/packing';
+import { spellingsOf } from '../../lib/registry/upstream/redact';
+
+/** Something that left the explorer, or that it wrote down. */
+export interface Find {
+  name: string;
+  text: string;
+}
+
+/** The names of those that hold the token, in whatever spelling. */
+export function thatHold(token: string, finds: Find[]): string[] {
+  const spellings = spellingsOf(token);
+  return finds.filter(({ text }) => spellings.some((spelling) => text.includes(spelling))).map(({ name }) => name);
+}
+
+/** Addresses, headers and bodies of every reply the browser gets, and the headers it sends, from now on. */
+export function listen(page: Page): () => Promise<Find[]> {
+  const replies: Response[] = [];
+  page.on('response', (response) => replies.push(response));
+  const toFind = async (response: Response): Promise<Find> => {
+    const headers = JSON.stringify([await response.allHeaders(), await response.request().allHeaders()]);
+    // A redirect, or a reply that was dropped, has no body to read.
+    const body = await response.body().then(String, () => '');
+    return { name: `reply ${new URL(response.url()).pathname}`, text: `${response.url()}\n${headers}\n${body}` };
+  };
+  return () => Promise.all(replies.map(toFind));
+}
+
+/** What a browser may load of the program: scripts, styles, source maps. */
+export function programFiles(): Find[] {
+  const folder: string = inRoot('.next/static');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => ({
+    name: `file ${name}`,
+    text: readFileSync(join(parentPath, name), 'latin1'),
+  }));
+}
+
+const textOf = (value: unknown): string =>
+  Buffer.isBuffer(value) ? `${value.toString('latin1')}\n${unpacked(value) ?? ''}` : String(value);
+
+/** Each row of each table as text, what is packed unpacked too. */
+function dump(file: string): string {
+  const db = new Database(file, { readonly: true });
+  try {
+    const tables = db.prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+    const rows = tables.flatMap(({ name }) => db.prepare<[], Record<string, unknown>>(`SELECT * FROM "${name}"`).all());
+    return rows.map((row) => Object.values(row).map(textOf).join('\t')).join('\n');
+  } finally {
+    db.close();
+  }
+}
+
+/** All that the explorer keeps in its folder: the bytes as they are, and what the databases say. */
+export function keptFiles(folder: string): Find[] {
+  return readdirSync(folder).flatMap((name) => {
+    const file = join(folder, name);
+    const bytes = { name: `bytes of ${name}`, text: existsSync(file) ? readFileSync(file, 'latin1') : '' };
+    return name.endsWith('.sqlite') ? [bytes, { name: `rows of ${name}`, text: dump(file) }] : [bytes];
+  });
+}

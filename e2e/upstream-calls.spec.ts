@@ -1,0 +1,123 @@
+import type { APIRequestContext } from '@playwright/test';
+import { links } from '../lib/links';
+import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { type Pair, startPair } from './support/shared-servers';
+import { expect, test } from './support/test';
+
+const { largest_group_head: head, dissolved, loop, branch } = SAMPLE_HIGHLIGHTS;
+
+/** Calls as the service counts them, which is what we pay for. */
+async function spent(request: APIRequestContext, { registry, token }: Pair): Promise<number> {
+  const reply = await request.get(`${registry.url}/v0.4/account_status`, { headers: { 'x-api-token': token } });
+  return (await reply.json()).results.account_status.usage.today;
+}
+
+test.describe('calls of the service', () => {
+  test.describe.configure({ mode: 'serial' });
+  let pair: Pair | undefined;
+  const running = (): Pair => {
+    if (!pair) throw new Error('The servers did not start.');
+    return pair;
+  };
+  test.beforeAll(async () => {
+    pair = await startPair({ account: { plan: 'default', daily_limit: 30, monthly_limit: 100 } });
+  });
+  test.afterAll(() => pair?.stop());
+
+  test('are spent once by a thousand who open one company at the same time', async ({ request }) => {
+    const { explorer } = running();
+    const before = await spent(request, running());
+    const address = `${explorer.url}/api/registry${links.company(dissolved)}`;
+    const replies = await Promise.all(Array.from({ length: 1000 }, () => fetch(address).then((reply) => reply.status)));
+    expect(new Set(replies)).toEqual(new Set([200]));
+    expect((await spent(request, running())) - before).toBe(1);
+  });
+
+  for (const [time, price] of [
+    ['the first time', 6],
+    ['the second time', 0],
+  ] as const) {
+    test(`are ${price} for a journey from search to a network of two hops ${time}`, async ({ page, request }) => {
+      const { explorer } = running();
+      const before = await spent(request, running());
+      await page.goto(`${explorer.url}/companies/search?q=harrowgate+marine`);
+      await page.getByRole('link', { name: head.name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.name);
+      await expect(page.getByRole('heading', { name: 'Officers' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /filings/i })).toBeVisible();
+      await page.getByRole('link', { name: 'Explore the network' }).click();
+      const counts = page.getByRole('status').filter({ hasText: /relationships? shown of/ });
+      for (let hop = 1; hop <= 3; hop++) {
+        const seen = await counts.textContent();
+        const asked = page.waitForResponse(/\/api\/registry\/.*network/);
+        await page
+          .getByRole('table')
+          .getByRole('button', { name: /^Expand / })
+          .first()
+          .click();
+        await asked;
+        await expect(counts).not.toHaveText(seen ?? '');
+      }
+      // Sliders filter what is here.
+      await page.getByRole('slider', { name: 'Minimum ownership' }).focus();
+      await page.keyboard.press('End');
+      await expect(page).toHaveURL(/ownership_percentage=100/);
+      expect((await spent(request, running())) - before).toBe(price);
+    });
+  }
+
+  test('are not spent by looking: hovering over links, the account page, the meter, a prefetch', async ({
+    page,
+    request,
+  }) => {
+    const { explorer } = running();
+    await page.goto(`${explorer.url}/companies/search?q=harrowgate+marine`);
+    const before = await spent(request, running());
+    for (const link of (await page.getByRole('main').getByRole('link').all()).slice(0, 15)) await link.hover();
+    await page.waitForLoadState('networkidle');
+    await page.goto(`${explorer.url}/account_status`);
+    await request.get(`${explorer.url}/api/allowance`);
+    const prefetched = await request.get(`${explorer.url}${links.company(branch)}`, {
+      headers: { 'sec-purpose': 'prefetch' },
+    });
+    expect(prefetched.status()).toBe(404);
+    expect((await spent(request, running())) - before).toBe(0);
+  });
+
+  test('are told where they are spent, and what is left of them', async ({ page }) => {
+    const { explorer } = running();
+    await page.goto(`${explorer.url}/companies/search?q=harrowgate+marine`);
+    const result = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: head.name, exact: true }) });
+    await expect(result).toContainText('kept');
+    const others = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+    await expect(others.filter({ hasText: '1 call' }).first()).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText(/\d+ calls left today/);
+  });
+
+  test('are spent again where a person refreshes, and the page says how old it is', async ({ page, request }) => {
+    const { explorer } = running();
+    await page.goto(`${explorer.url}${links.company(loop)}`);
+    await expect(page.getByText(/From the remote service/)).toBeVisible();
+    const before = await spent(request, running());
+    await page.getByRole('button', { name: /Refresh/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(loop.name);
+    // Asked a moment ago, it is as new as it can be.
+    expect((await spent(request, running())) - before).toBe(0);
+  });
+
+  test('that are used up leave what is kept, say when more are possible, and never show an empty list', async ({
+    page,
+  }) => {
+    const { explorer } = running();
+    for (let number = 1; number <= 40; number++) await fetch(`${explorer.url}/api/registry/officers/${number}`);
+    await page.goto(`${explorer.url}/companies/search?q=anything+else`);
+    await expect(page.getByRole('alert').filter({ hasText: 'The allowance of calls is used up' })).toContainText(
+      /00:00 UTC/,
+    );
+    await expect(page.getByText(/No companies match/)).toHaveCount(0);
+    await page.goto(`${explorer.url}${links.company(head)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.name);
+    await page.goto(`${explorer.url}/account_status`);
+    await expect(page.getByRole('main')).toContainText(/of 30 calls/);
+  });
+});
