@@ -30,7 +30,10 @@ export default async function RootLayout({ children }: { children: React.ReactNo
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 outline-none">
           {children}
         </main>
-        <SiteFooter source={registrySource()} limits={standing?.token === false ? limitsWithoutToken(standing.form) : []} />
+        <SiteFooter
+          source={registrySource()}
+          limits={standing?.token === false ? limitsWithoutToken(standing.form) : []}
+        />
       </body>
     </html>
   );
