@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { FORMAT_NAMES, FORMATS, fileName, formatsFor, write } from './formats';
+import { ALL_KINDS, bytesOf, documentOf, RECORDS } from './take.fixture';
+
+it.each(FORMAT_NAMES)('%s is its own suffix, and no other says the same media type', (name) => {
+  expect(FORMATS[name].suffix).toBe(`.${name}`);
+  const types = FORMAT_NAMES.map((one) => FORMATS[one].media_type);
+  expect(types.filter((type) => type === FORMATS[name].media_type)).toHaveLength(1);
+});
+
+describe.each(ALL_KINDS)('a %s', (kind) => {
+  it.each(formatsFor(kind))('can be taken as %s', async (format) => {
+    expect((await bytesOf(write(format, documentOf(kind, RECORDS[kind])))).length).toBeGreaterThan(0);
+  });
+});
+
+it('a network is not taken as schema.org, which has no word for a share', () => {
+  expect(formatsFor('network_relationship')).toEqual(['json', 'xml', 'csv', 'xlsx', 'md']);
+});
+
+it.each([
+  ['/companies/gb/00000001', 'companies-gb-00000001.csv'],
+  ['/companies/search', 'companies-search.csv'],
+  ['/companies/de/HRB%2012"; x=\r\n', 'companies-de-HRB-2012-x.csv'],
+  ['/corporate_groupings/Ärger', 'corporate_groupings-A-rger.csv'],
+  ['/', 'page.csv'],
+])('the file of %j is called %s', (path, expected) => {
+  expect(fileName(path, 'csv')).toBe(expected);
+});

@@ -1,0 +1,24 @@
+/**
+ * Controls have no place in a file: they are invisible, and XML cannot carry them. Tabs and line ends are text. Halves
+ * of a pair and the two codes that are no characters go with them, since UTF-8 and XML have none.
+ */
+const CONTROLS = /[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]/gu;
+
+/** The text without controls; tabs, line feeds and carriage returns stay. */
+export const withoutControls = (text: string): string =>
+  text.replace(CONTROLS, (found) => (found === '\t' || found === '\n' || found === '\r' ? found : ''));
+
+/** Marks that turn the direction of what follows: unclosed in a name, they would turn the sentence around it. */
+const TURNS = /[\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
+
+/** One line for the middle of a sentence. Letters of every direction stay; what would turn the words around them goes. */
+export const oneLine = (text: string): string => withoutControls(text).replace(TURNS, '').replace(/\s+/gu, ' ').trim();
+
+/** The items in one cell; null where there is none, so that nothing known is not an empty text. */
+export function joined<T>(
+  items: readonly T[] | null | undefined,
+  print: (item: T) => string | null | undefined,
+): string | null {
+  const texts = items?.map(print).filter(Boolean) ?? [];
+  return texts.length === 0 ? null : texts.join('; ');
+}
