@@ -28,6 +28,7 @@ describe('settings', () => {
       apiDailyLimit: 50,
       apiMonthlyLimit: 200,
       trustProxy: 0,
+      logLevel: 'info',
     });
   });
 
@@ -42,6 +43,14 @@ describe('settings', () => {
       FIRMAMENT_DATA: '/var/lib/firmament',
       REGISTRY_API_URL: 'https://api.example.org/base/',
       REGISTRY_API_VERSION: 'v0.4.8',
+      REGISTRY_API_TOKEN_IN: 'header',
+      REGISTRY_API_TIMEOUT: '20',
+      REGISTRY_API_DAILY_LIMIT: '500',
+      REGISTRY_API_MONTHLY_LIMIT: '10000',
+      REGISTRY_API_RESERVE: '5',
+      REGISTRY_API_VISITOR_SHARE: '25',
+      REGISTRY_CACHE_MB: '1',
+      LOG_LEVEL: 'debug',
       API_WILDCARD: 'B',
       API_FORM: 'A',
       API_URL_FIELD: 'register_url',
@@ -55,13 +64,24 @@ describe('settings', () => {
       dataFolder: '/var/lib/firmament',
       registerFile: '/var/lib/firmament/register.sqlite',
       usageFile: '/var/lib/firmament/usage.sqlite',
-      upstream: { baseUrl: 'https://api.example.org/base', version: 'v0.4.8' },
+      upstream: {
+        baseUrl: 'https://api.example.org/base',
+        version: 'v0.4.8',
+        tokenIn: 'header',
+        timeoutMs: 20_000,
+        limits: { daily: 500, monthly: 10_000 },
+        reservePercent: 5,
+        visitorPercent: 25,
+        cacheFile: '/var/lib/firmament/upstream.sqlite',
+        maxCacheBytes: 1024 * 1024,
+      },
       apiForm: 'A',
       apiWildcard: 'B',
       apiUrlField: 'register_url',
       apiDailyLimit: 0,
       apiMonthlyLimit: 9000,
       trustProxy: 2,
+      logLevel: 'debug',
     });
   });
 
@@ -81,6 +101,9 @@ describe('settings', () => {
       '1st',
       'API_URL_FIELD is "1st"; it must be a name of letters, digits and underscores that does not begin with a digit.',
     ],
+    ['REGISTRY_API_TOKEN_IN', 'cookie', 'REGISTRY_API_TOKEN_IN is "cookie"; it must be query or header.'],
+    ['REGISTRY_API_VISITOR_SHARE', '0', 'REGISTRY_API_VISITOR_SHARE is "0"; it must be a whole number from 1 to 100.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; it must be one of silent, error, warn, info, debug.'],
     ['TRUST_PROXY', 'on', 'TRUST_PROXY is "on"; it must be a whole number from 0 to 10.'],
     ['API_DAILY_LIMIT', '-1', 'API_DAILY_LIMIT is "-1"; it must be a whole number from 0 to 1000000000.'],
     [

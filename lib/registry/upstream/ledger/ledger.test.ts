@@ -146,7 +146,7 @@ describe('the standing', () => {
     const ledger = testLedger();
     await ledger.spend(3, VISITOR);
     const standing = await ledger.standing(VISITOR);
-    expect(allowanceStandingSchema.parse(standing)).toEqual(standing);
+    expect(allowanceStandingSchema.omit({ form: true }).parse(standing)).toEqual(standing);
     expect(standing).toEqual({
       limits: { today: 50, this_month: 200 },
       left: { today: 47, this_month: 197 },
