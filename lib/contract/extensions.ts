@@ -5,7 +5,8 @@ import { z } from 'zod';
  * as the specification says, and the page then does without (design, "Extensions").
  *
  * `facets=a,b` on a search adds `results.facets`: how many of the results have each value. The counts are exact,
- * over all pages, and each facet leaves out its own filter, so that its other values stay to be chosen. A count is
+ * over all pages, and each facet leaves out its own filter (and what `exclude` says of it), so that its other values stay
+ * to be chosen. A count is
  * what the filter by that value would find.
  */
 export const COMPANY_FACETS = [
@@ -34,7 +35,30 @@ export const FACETS_PARAMETER = 'facets';
 export const FACET_LIMIT_PARAMETER = 'facet_limit';
 /** Only values, or their labels, that hold all of these words or parts of words; flags and years are not searched. */
 export const FACET_QUERY_PARAMETER = 'facet_query';
-export const EXTENSION_PARAMETERS = [FACETS_PARAMETER, FACET_LIMIT_PARAMETER, FACET_QUERY_PARAMETER] as const;
+/** What asks for counts; a service that does not know it answers the same without them. */
+export const FACET_PARAMETERS = [FACETS_PARAMETER, FACET_LIMIT_PARAMETER, FACET_QUERY_PARAMETER] as const;
+
+/**
+ * `exclude=field:value,…` on a search leaves out records that have one of the values; the interface has no "none of"
+ * for terms (specification, "Filter types"). The fields are filters of the search, and a value means what it means to
+ * the filter. A record of which the value is not known is not left out: unknown is not dissolved. A service that does
+ * not know it would answer with more than was asked for, so a remote source is never sent it.
+ */
+export const EXCLUDE_PARAMETER = 'exclude';
+export const COMPANY_EXCLUSIONS = [
+  'jurisdiction_code',
+  'country_code',
+  'company_type',
+  'current_status',
+  'industry_codes',
+  'types_of_data_held',
+] as const;
+export type CompanyExclusion = (typeof COMPANY_EXCLUSIONS)[number];
+
+export const OFFICER_EXCLUSIONS = ['jurisdiction_code', 'position'] as const;
+export type OfficerExclusion = (typeof OFFICER_EXCLUSIONS)[number];
+
+export const EXTENSION_PARAMETERS = [...FACET_PARAMETERS, EXCLUDE_PARAMETER] as const;
 
 export const DEFAULT_FACET_LIMIT = 50;
 export const MAX_FACET_LIMIT = 1000;

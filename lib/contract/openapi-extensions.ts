@@ -1,11 +1,14 @@
 import type { EndpointName } from './endpoints';
 import {
+  COMPANY_EXCLUSIONS,
   COMPANY_FACETS,
   DEFAULT_FACET_LIMIT,
+  EXCLUDE_PARAMETER,
   FACET_LIMIT_PARAMETER,
   FACET_QUERY_PARAMETER,
   FACETS_PARAMETER,
   MAX_FACET_LIMIT,
+  OFFICER_EXCLUSIONS,
   OFFICER_FACETS,
 } from './extensions';
 import type { Parameter } from './parameters';
@@ -24,9 +27,24 @@ const facetParameters = (facets: readonly string[], example: string): ExtensionP
   [FACET_QUERY_PARAMETER]: { kind: 'text', meaning: 'extension: only values that hold these words', example: 'priv' },
 });
 
+/** Values to leave out: ours too. */
+const excludeParameter = (fields: readonly string[], example: string): ExtensionParameters => ({
+  [EXCLUDE_PARAMETER]: {
+    kind: 'text',
+    meaning: `extension of our own register: leave out records that have one of these values, field:value,… with a backslash before a comma, pipe, colon or backslash of a value; fields: ${fields.join(', ')}`,
+    example,
+  },
+});
+
 export const EXTENSIONS_OF: Partial<Record<EndpointName, ExtensionParameters>> = {
-  search_companies: facetParameters(COMPANY_FACETS, 'company_type,incorporation_year'),
-  search_officers: facetParameters(OFFICER_FACETS, 'position,inactive'),
+  search_companies: {
+    ...facetParameters(COMPANY_FACETS, 'company_type,incorporation_year'),
+    ...excludeParameter(COMPANY_EXCLUSIONS, 'current_status:Dissolved,jurisdiction_code:gb'),
+  },
+  search_officers: {
+    ...facetParameters(OFFICER_FACETS, 'position,inactive'),
+    ...excludeParameter(OFFICER_EXCLUSIONS, 'position:secretary'),
+  },
 };
 
 export const examplesOf = (extensions: ExtensionParameters): Record<string, string> =>

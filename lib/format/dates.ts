@@ -18,6 +18,9 @@ export function dateInWords(date: string): string {
   return new Intl.DateTimeFormat('en-GB', { ...FORMATS[parts.length], timeZone: 'UTC' }).format(time);
 }
 
+/** A date after a verb: "on 24 March 1932", but "in March 1932" and "in 1932". */
+export const onDate = (date: string): string => `${/^\d{4}(?:-\d{2})?$/.test(date) ? 'in' : 'on'} ${dateInWords(date)}`;
+
 /** The day of a timestamp or date, for tables: `2024-05-01`. */
 export const dayOf = (date: string): string => date.slice(0, 10);
 

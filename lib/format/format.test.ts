@@ -38,12 +38,54 @@ describe('the verdict on a company', () => {
       'Corporation, registered in Delaware (US); dissolved on 2 January 2001.',
     ],
     [
+      { ...facts, dissolution_date: '2019-05', inactive: true },
+      'Corporation, registered in Delaware (US); dissolved in May 2019.',
+    ],
+    [
+      { ...facts, inactive: true, current_status: 'Struck off' },
+      'Corporation, registered in Delaware (US); inactive, status “Struck off”.',
+    ],
+    [{ ...facts, inactive: true }, 'Corporation, registered in Delaware (US); inactive, since when is not known.'],
+    [
+      { ...facts, inactive: null, current_status: 'Registered' },
+      'Corporation, registered in Delaware (US); status “Registered”, not known whether active.',
+    ],
+    [
       { jurisdiction_code: 'gb', inactive: null },
-      'Company of unstated type, registered in United Kingdom; its state is not known.',
+      'Company of unstated type, registered in the United Kingdom; its state is not known.',
     ],
     [
       { jurisdiction_code: 'gb', inactive: false, branch: 'F' },
-      'Branch, registered in United Kingdom; not marked inactive.',
+      'Branch of a company from elsewhere, registered in the United Kingdom; not marked inactive.',
+    ],
+    [
+      { jurisdiction_code: 'gb', inactive: false, branch: 'L', company_type: 'Local office' },
+      'Local office, branch of a company that is not named, registered in the United Kingdom; not marked inactive.',
+    ],
+    [
+      {
+        jurisdiction_code: 'gb',
+        inactive: false,
+        branch: 'F',
+        home_company: { name: 'EXEMPLE SA', jurisdiction_code: 'fr', service_url: '/companies/fr/1' },
+      },
+      'Branch of EXEMPLE SA (France), registered in the United Kingdom; not marked inactive.',
+    ],
+    [
+      {
+        ...facts,
+        inactive: true,
+        dissolution_date: '2014-01-02',
+        subsequent_registration_entities: [
+          { company_name: 'A', jurisdiction_code: 'mt', service_url: '/companies/mt/1' },
+          { company_name: 'A', jurisdiction_code: 'nl', service_url: '/companies/nl/1' },
+        ],
+      },
+      'Corporation, registered in Delaware (US); dissolved on 2 January 2014; superseded by its registration in Malta and the Netherlands.',
+    ],
+    [
+      { ...facts, subsequent_registration_entities: [{ company_name: 'A', service_url: '/companies/xx/1' }] },
+      'Corporation, registered in Delaware (US); not marked inactive; superseded by its registration elsewhere.',
     ],
   ])('of %j', (company, sentence) => {
     expect(verdict(company)).toBe(sentence);

@@ -1,6 +1,8 @@
 import type { FailureDetails } from '@/lib/contract/errors';
 import type { Suggestions } from '@/lib/contract/extensions';
 import type { AllowanceStanding, Price, UsageReport } from '@/lib/contract/meter';
+import type { Neighbours } from '@/lib/contract/neighbours';
+import type { CompanyNumber } from '@/lib/links';
 import type { Health } from './health';
 
 /** A person before the pages. The calls of a remote service are shared out among them. */
@@ -69,12 +71,24 @@ export interface RegistryReply {
   exact?: boolean;
 }
 
+/** A company with its page, and when it changed last. */
+export interface ListedCompany {
+  id: number;
+  jurisdiction_code: string;
+  company_number: string;
+  updated_at: string;
+}
+
 /** The one meeting point of pages, doors and sources. Never throws for a failure of the interface: that is a status. */
 export interface Registry {
   source: 'embedded' | 'upstream';
   get(request: RegistryRequest): Promise<RegistryReply>;
   /** Only where the source can tell; throws a `RegistryError` for a text that is no beginning of anything. */
   suggest?(q: string): Promise<Suggestions>;
+  /** Companies near a name in the order of names, without those in `except`; only where the source keeps that order. */
+  neighbours?(name: string, except: readonly CompanyNumber[]): Promise<Neighbours>;
+  /** Every company in the order of its id, from the one after `after`: for the sitemap of our own register. */
+  listCompanyKeys?(after: number, limit: number): Promise<ListedCompany[]>;
   /** Only where calls are counted that our own pages spend. */
   meter?: Meter;
   /** Whether requests can be answered now; asks nobody outside. */

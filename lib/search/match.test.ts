@@ -6,11 +6,13 @@ describe('why a result matched', () => {
   const company = { name: 'Ångbåt Marine Ltd', previous_names: [{ company_name: 'Oldacre Shipping Limited' }] };
 
   it.each([
-    ['marine', undefined],
-    ['ANGBAT', undefined],
+    ['marine', { kind: 'name' }],
+    ['ANGBAT', { kind: 'name' }],
     ['shipping oldacre', { kind: 'previous_name', name: 'Oldacre Shipping Limited' }],
     ['ship*', { kind: 'previous_name', name: 'Oldacre Shipping Limited' }],
     ['marine limited', { kind: 'normalised_name' }],
+    ['shipping ltd', { kind: 'previous_name', name: 'Oldacre Shipping Limited' }],
+    ['zzz', undefined],
     ['', undefined],
   ])('for %j', (q, reason) => {
     expect(whyMatched(q, company)).toEqual(reason);
@@ -22,6 +24,11 @@ describe('marking words', () => {
     expect(markWords('Ångbåt & Marine', 'angbat').filter(({ marked }) => marked)).toEqual([
       { text: 'Ångbåt', marked: true },
     ]);
+  });
+
+  it('marks a legal form that is written another way', () => {
+    expect(markWords('Marine Limited', 'marine ltd').filter(({ marked }) => marked)).toHaveLength(2);
+    expect(markWords('Marine Limited', 'marine').filter(({ marked }) => marked)).toHaveLength(1);
   });
 
   it('loses nothing of the name', () => {

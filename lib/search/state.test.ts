@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toChips } from './chips';
 import { COMPANY_SEARCH } from './filters';
-import { parseSearch, printSearch, withFlag, withToggledTerm } from './state';
+import { parseSearch, printSearch, withFlag, withMatch, withToggledTerm } from './state';
 
 const parse = (query: string) => {
   const params = new URLSearchParams(query);
@@ -16,6 +16,9 @@ describe('the address of a search', () => {
     ['q=acme&company_type=Private%2C+limited%7C&inactive=false&order=score'],
     ['branch=true&incorporation_date=2001-01-01%3A2002-02-02'],
     ['jurisdiction_code=gb%2Cie'],
+    ['q=0123&fields=company_number%2Cnative_company_number%2Cheavily_normalised_number&jurisdiction_code=gb'],
+    ['dissolution_date=2001-01-01%3A2002-02-02&country_code=us&nonprofit=true&created_at=2020-01-01%3A'],
+    ['exclude=jurisdiction_code%3Ade%2Ccurrent_status%3AIn+%5C%7C+liquidation%2Ccurrent_status%3Aa%5C%2Cb'],
     [''],
   ])('%j says the same after parsing and printing', (query) => {
     expect(print(query)).toBe(query);
@@ -27,6 +30,18 @@ describe('the address of a search', () => {
     ['a wrong boolean', 'inactive=perhaps', ''],
     ['an unknown order', 'order=colour', ''],
     ['a parameter nobody knows', 'colour=red', ''],
+    ['fields that the page does not search', 'q=a&fields=name', 'q=a'],
+    [
+      'fields with nothing to look for',
+      'fields=company_number%2Cnative_company_number%2Cheavily_normalised_number',
+      '',
+    ],
+    ['a value added to a list of all', 'types_of_data_held=a&types_of_data_held=b%2Cc', 'types_of_data_held=a%2Cb%2Cc'],
+    [
+      'repeated values to leave out, and such as cannot be left out',
+      'exclude=current_status:Active&exclude=colour:red,jurisdiction_code:gb,x',
+      'exclude=jurisdiction_code%3Agb%2Ccurrent_status%3AActive',
+    ],
     ['the boxes of a form', 'jurisdiction_code=gb&jurisdiction_code=ie', 'jurisdiction_code=gb%7Cie'],
     [
       'the two date fields of a form',
@@ -54,6 +69,18 @@ describe('the address of a search', () => {
     expect(withFlag(state, 'inactive', true).page).toBe(1);
   });
 
+  it('keeps all or any when a value is added, and changes it when asked', () => {
+    const all = parse('types_of_data_held=a%2Cb');
+    expect(withToggledTerm(all, 'types_of_data_held', 'c').terms.types_of_data_held?.match).toBe('all');
+    expect(withToggledTerm(all, 'types_of_data_held', 'b').terms.types_of_data_held?.match).toBe('any');
+    expect(withMatch(all, 'types_of_data_held', 'any').terms.types_of_data_held?.match).toBe('any');
+  });
+
+  it('cannot ask for all of several values one of which holds a comma', () => {
+    const any = parse('company_type=Private%2C+limited%7CPublic');
+    expect(withMatch(any, 'company_type', 'all').terms.company_type?.match).toBe('any');
+  });
+
   it('takes a ticked value out again, in whatever case it was written', () => {
     const ticked = parse('jurisdiction_code=GB%7Cie');
     expect(withToggledTerm(ticked, 'jurisdiction_code', 'gb').terms.jurisdiction_code?.terms).toEqual(['ie']);
@@ -61,6 +88,23 @@ describe('the address of a search', () => {
 });
 
 describe('chips', () => {
+  it('say what is left out, and lead to the search that has it again', () => {
+    const chips = toChips(COMPANY_SEARCH, parse('exclude=current_status:Dissolved,jurisdiction_code:gb'));
+    expect(chips.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Jurisdiction: not United Kingdom',
+      'Status: not Dissolved',
+    ]);
+    const [first] = chips;
+    expect(first && printSearch(COMPANY_SEARCH, first.without).toString()).toBe('exclude=current_status%3ADissolved');
+  });
+
+  it('show the filters that have no place in the panel too', () => {
+    expect(toChips(COMPANY_SEARCH, parse('country_code=us&nonprofit=true')).map(({ value }) => value)).toEqual([
+      'United States',
+      'Only nonprofits',
+    ]);
+  });
+
   it('say each filter in words and lead to the search without it', () => {
     const chips = toChips(
       COMPANY_SEARCH,

@@ -1,3 +1,5 @@
+import { printExclusions, readableExclusions } from '@/lib/contract/exclusions';
+import { EXCLUDE_PARAMETER } from '@/lib/contract/extensions';
 import {
   type DateFilter,
   isIsoDate,
@@ -11,17 +13,31 @@ import {
   printTermFilter,
   type TermFilter,
 } from '@/lib/contract/filters';
-import type { SearchFilter, SearchPage } from './filters';
+import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
+import { type AnyFilter, filtersOf, type SearchPage } from './filters';
 
-/** What the address of a search page says. Values that do not follow the grammar are as if they were not there. */
+/**
+ * What the address of a search page says. Values that do not follow the grammar are as if they were not there.
+ * The interface leaves something out by its booleans alone (`inactive=false`): its term filters know "all of" and
+ * "any of" but no "none of" (specification, "Filter types"). Terms that are left out are our own register's extension.
+ */
 export interface SearchState {
   q: string;
+  /** `q` is a company number, to be looked for among numbers and not among names (`fields`). */
+  by_number: boolean;
   order: string;
   page: number;
   terms: Partial<Record<string, TermFilter>>;
   flags: Partial<Record<string, boolean>>;
   dates: Partial<Record<string, DateFilter>>;
+  /** Values that are left out, by the name of their filter; never an empty list. */
+  excluded: Partial<Record<string, string[]>>;
+  /** Records on a page, where a person has chosen another number than the usual one. */
+  per_page?: number;
 }
+
+/** How many records a page may show; the first is what the interface gives unasked (specification, "Limits"). */
+export const PAGE_SIZES: readonly number[] = [DEFAULT_PER_PAGE, 50, MAX_PER_PAGE];
 
 /** The parameters of an address as Next gives them. */
 export type AddressParameters = Record<string, string | string[] | undefined>;
@@ -36,12 +52,25 @@ export function toUrlSearchParams(given: AddressParameters): URLSearchParams {
 const valuesOf = (given: AddressParameters, name: string): string[] =>
   [given[name] ?? []].flat().filter((value) => value.trim() !== '');
 
-/** A form without scripts repeats the parameter for each ticked box; the interface writes `a|b`. */
+/** "All of" is a comma list, in which no term can hold a comma itself; of one term, all and any are the same. */
+export const canMatchAll = (terms: readonly string[]): boolean =>
+  terms.length > 1 && !terms.some((term) => term.includes(','));
+
+/** The filter of these terms: any of them where the interface cannot say all; undefined for none. */
+export function termFilter(terms: string[], match: TermFilter['match']): TermFilter | undefined {
+  if (terms.length === 0) return undefined;
+  return { match: match === 'all' && canMatchAll(terms) ? 'all' : 'any', terms };
+}
+
+/**
+ * A form without scripts repeats the parameter for each ticked box; the interface writes `a|b`. What a form adds to
+ * a list of "all of" is one more of them.
+ */
 function parseTerms(values: string[]): TermFilter | undefined {
-  const [only] = values;
-  if (values.length === 1 && only !== undefined) return orAbsent(parseTermFilter, only);
-  const terms = values.flatMap((value) => orAbsent(parseTermFilter, value)?.terms ?? []);
-  return terms.length === 0 ? undefined : { match: 'any', terms: [...new Set(terms)] };
+  const lists = values.flatMap((value) => orAbsent(parseTermFilter, value) ?? []);
+  const everyIsAll = lists.every(({ match, terms }) => match === 'all' || terms.length === 1);
+  const match = everyIsAll && lists.some((list) => list.match === 'all') ? 'all' : 'any';
+  return termFilter([...new Set(lists.flatMap(({ terms }) => terms))], match);
 }
 
 /** A form sends the two ends apart. */
@@ -53,7 +82,7 @@ function parseDates(given: AddressParameters, name: string): DateFilter | undefi
   return from || to ? orAbsent(parseDateFilter, `${from}:${to}`) : undefined;
 }
 
-function parseInto(state: SearchState, filter: SearchFilter, given: AddressParameters): void {
+function parseInto(state: SearchState, filter: AnyFilter, given: AddressParameters): void {
   const { name } = filter;
   const [first] = valuesOf(given, name);
   if (filter.kind === 'terms') state.terms[name] = parseTerms(valuesOf(given, name));
@@ -65,19 +94,24 @@ export function parseSearch(page: SearchPage, given: AddressParameters): SearchS
   const [q = ''] = valuesOf(given, 'q');
   const [order = ''] = valuesOf(given, 'order');
   const [pageText = '1'] = valuesOf(given, 'page');
+  const [fields = ''] = valuesOf(given, 'fields');
+  const per_page = PAGE_SIZES.slice(1).find((size) => String(size) === valuesOf(given, 'per_page')[0]);
   const state: SearchState = {
     q: q.trim(),
+    by_number: q.trim() !== '' && fields === page.number_fields,
     order: page.orders.some(({ value }) => value === order) ? order : '',
     page: orAbsent(parsePage, pageText) ?? 1,
     terms: {},
     flags: {},
     dates: {},
+    excluded: readableExclusions(page.exclusions ?? [], valuesOf(given, EXCLUDE_PARAMETER).join(',')),
+    ...(per_page && { per_page }),
   };
-  for (const filter of page.filters) parseInto(state, filter, given);
+  for (const filter of filtersOf(page)) parseInto(state, filter, given);
   return state;
 }
 
-function printFilter(state: SearchState, { kind, name }: SearchFilter): string | undefined {
+function printFilter(state: SearchState, { kind, name }: AnyFilter): string | undefined {
   const [terms, flag, dates] = [state.terms[name], state.flags[name], state.dates[name]];
   if (kind === 'terms') return terms && printTermFilter(terms);
   if (kind === 'flag') return flag === undefined ? undefined : printBoolean(flag);
@@ -88,20 +122,28 @@ function printFilter(state: SearchState, { kind, name }: SearchFilter): string |
 export function printSearch(page: SearchPage, state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   if (state.q) params.set('q', state.q);
-  for (const filter of page.filters) {
+  if (state.q && state.by_number && page.number_fields) params.set('fields', page.number_fields);
+  for (const filter of filtersOf(page)) {
     const text = printFilter(state, filter);
     if (text !== undefined) params.set(filter.name, text);
   }
+  const excluded = printExclusions(page.exclusions ?? [], state.excluded);
+  if (excluded) params.set(EXCLUDE_PARAMETER, excluded);
   if (state.order) params.set('order', state.order);
+  if (state.per_page) params.set('per_page', String(state.per_page));
   if (state.page > 1) params.set('page', String(state.page));
   return params;
 }
 
-/** The state with one filter changed; that always leads back to the first page. */
-export function withTerms(state: SearchState, name: string, terms: string[]): SearchState {
-  const filter: TermFilter | undefined = terms.length > 0 ? { match: 'any', terms } : undefined;
+/** The state with one filter changed; that always leads back to the first page. All or any stays as it was. */
+export function withTerms(state: SearchState, name: string, terms: string[], match?: TermFilter['match']): SearchState {
+  const filter = termFilter(terms, match ?? state.terms[name]?.match ?? 'any');
   return { ...state, page: 1, terms: { ...state.terms, [name]: filter } };
 }
+
+/** The same values, all of them or any of them; any, where the interface cannot say all (`canMatchAll`). */
+export const withMatch = (state: SearchState, name: string, match: TermFilter['match']): SearchState =>
+  withTerms(state, name, state.terms[name]?.terms ?? [], match);
 
 export function withToggledTerm(state: SearchState, name: string, term: string): SearchState {
   const before = state.terms[name]?.terms ?? [];

@@ -1,5 +1,6 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@/lib/contract/endpoints';
 import { errorBody, RegistryError } from '@/lib/contract/errors';
+import { NEIGHBOURS_SHOWN } from '@/lib/contract/neighbours';
 import { parseParameters } from '@/lib/contract/parameters';
 import { type MatchedPath, matchPath } from '@/lib/contract/paths';
 import { CURRENT_VERSION, eventVersion } from '@/lib/contract/versions';
@@ -123,6 +124,8 @@ export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
   return {
     source: 'embedded',
     suggest: (q) => suggest(options.store, q),
+    neighbours: (name, except) => options.store.listNeighbours(name, NEIGHBOURS_SHOWN, except),
+    listCompanyKeys: (after, limit) => options.store.listCompanyKeys(after, limit),
     health: () => healthOf(options.store),
     async get(request) {
       const now = options.now?.() ?? new Date();

@@ -23,6 +23,7 @@ describe('what may be asked for', () => {
       'facets=inactive&facet_limit=5&facet_query=a',
     ],
     ['officers/search?facets=position', 'search_officers', 'facets=position'],
+    ['officers/search?facets=position&exclude=position:clerk', 'search_officers', 'facets=position'],
     ['officers/search?facet_limit=5', 'search_officers', ''],
     ['statements/gazette_notices/search?facets=position', 'search_gazette_notices', ''],
   ])('%s is the endpoint %s with %j', (address, endpoint, query) => {

@@ -1,5 +1,5 @@
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
-import { EXTENSION_PARAMETERS, FACETS_PARAMETER } from '@/lib/contract/extensions';
+import { FACET_PARAMETERS, FACETS_PARAMETER } from '@/lib/contract/extensions';
 import { type MatchedPath, matchPath, type PathVariables, printPath } from '@/lib/contract/paths';
 import { canonicalValue } from './canonical-value';
 
@@ -26,13 +26,16 @@ const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
 const isSafe = ({ variables }: MatchedPath): boolean =>
   Object.values(variables).every((value) => !CLIMBS.test(value) && !NO_TEXT.test(value));
 
-const EXTENDED: readonly EndpointName[] = ['search_companies', 'search_officers'];
+export const EXTENDED: readonly EndpointName[] = ['search_companies', 'search_officers'];
 
-/** A service that does not know the extensions passes over them; another Firmament answers them in the same call. */
+/**
+ * A service that does not know facets passes over them; another Firmament answers them in the same call. `exclude` is
+ * never sent: who passes over it answers with what was not asked for.
+ */
 function namesFor(endpoint: EndpointName, given: URLSearchParams): string[] {
   const declared = Object.keys(ENDPOINTS[endpoint].parameters);
   const asksForFacets = EXTENDED.includes(endpoint) && given.get(FACETS_PARAMETER)?.trim();
-  return asksForFacets ? [...declared, ...EXTENSION_PARAMETERS] : declared;
+  return asksForFacets ? [...declared, ...FACET_PARAMETERS] : declared;
 }
 
 function paramsOf(endpoint: EndpointName, given: URLSearchParams): URLSearchParams {

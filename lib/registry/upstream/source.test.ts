@@ -142,12 +142,16 @@ describe('the allowance', () => {
   });
 
   it('is never spent by a prefetch', async () => {
-    const { get, calls } = await startSource(answersCompany);
+    const { get, calls, pass } = await startSource(answersCompany);
     const prefetch = { caller: { kind: 'explorer', prefetch: true } } as const;
     expect(await get(COMPANY_PATH, '', prefetch)).toMatchObject({ status: 503 });
     await get(COMPANY_PATH);
     expect(await get(COMPANY_PATH, '', prefetch)).toMatchObject({ status: 200, facts: { from: 'kept' } });
-    expect(calls()).toHaveLength(1);
+    pass(30 * HOUR);
+    expect(await get(COMPANY_PATH, '', prefetch)).toMatchObject({ status: 200, facts: { from: 'stale' } });
+    // Had a newer copy been asked for behind its back, it would have been sent before this question.
+    await get('companies/gb/2');
+    expect(calls()).toHaveLength(2);
   });
 
   it.each([
@@ -212,5 +216,30 @@ describe('what visitors may not read', () => {
       expect(text).toContain('Oda Invented');
       expect(text).not.toMatch(/1970|Norwegian/);
     }
+  });
+});
+
+describe('values to leave out', () => {
+  it.each(['companies/search', 'officers/search'])(
+    'are refused on %s without a call, whether it was asked before or not',
+    async (path) => {
+      const { get, calls, spent } = await startSource(answersJson({ results: {} }));
+      const query = 'q=zephyr&facets=jurisdiction_code&exclude=jurisdiction_code:gb';
+      for (const more of [{}, { refresh: true }, asOperator]) {
+        const reply = await get(path, query, more);
+        expect(reply.status).toBe(400);
+        expect(JSON.stringify(reply.body)).toContain('needs a register of our own');
+      }
+      expect(calls()).toEqual([]);
+      expect(await spent()).toBe(0);
+    },
+  );
+
+  it('are none where the text is empty, and none of the other lists', async () => {
+    const { get, calls } = await startSource(answersJson({ results: {} }));
+    await get('companies/search', 'q=zephyr&exclude=');
+    await get('corporate_groupings/search', 'q=zephyr&exclude=x:y');
+    expect(calls()).toHaveLength(2);
+    for (const call of calls()) expect(call).not.toContain('exclude');
   });
 });

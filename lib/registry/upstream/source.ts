@@ -10,6 +10,7 @@ import { type Age, ageOf } from './cache/freshness';
 import type { ErrorReply } from './failure';
 import type { Fetch } from './fetch-and-keep';
 import type { Ledger } from './ledger/ledger';
+import { refuseExclusion } from './no-exclusion';
 import { notSent } from './not-sent';
 
 export interface SourceParts {
@@ -41,6 +42,9 @@ const NO_REGISTER = 'Here is no register; ask the remote service itself.';
 /** What the register says of a record: an older copy is no answer to it. */
 const isLastWord = ({ body }: ErrorReply): boolean =>
   body.error.reason === 'not_found' || body.error.reason === 'redacted';
+
+/** Nobody has asked for it yet, so that it must spend no call, not even for a newer copy. */
+const isFreeOnly = ({ caller }: RegistryRequest): boolean => caller.kind === 'explorer' && caller.prefetch === true;
 
 const replyOf = ({ status, body, at }: KeptReply, facts: Omit<Facts, 'at'>): RegistryReply => ({
   status,
@@ -92,7 +96,8 @@ export function createUpstreamSource(parts: SourceParts): Pick<Registry, 'source
     const { endpoint } = allowed;
     const isFresh = age === 'fresh';
     const visitor = request.caller.kind === 'explorer' ? request.caller.visitor : undefined;
-    if (!isFresh) void fetch({ allowed, key, kept, visitor, purpose: 'revalidate', id: request.id });
+    if (!isFresh && !isFreeOnly(request))
+      void fetch({ allowed, key, kept, visitor, purpose: 'revalidate', id: request.id });
     ledger.note(endpoint, 'kept');
     watch.served({ endpoint, how: isFresh ? 'kept' : 'stale', id: request.id });
     return replyOf(kept, { from: isFresh ? 'kept' : 'stale', cost: 0 });
@@ -100,16 +105,16 @@ export function createUpstreamSource(parts: SourceParts): Pick<Registry, 'source
 
   function answer(asking: Asking): RegistryReply | Promise<RegistryReply> {
     const { kept, age, request } = asking;
-    const isPrefetch = request.caller.kind === 'explorer' && request.caller.prefetch === true;
     const isWantedAnew = request.refresh === true && (!kept || now() - kept.at > JUST_ASKED_MS);
     if (kept && !isWantedAnew && (age === 'fresh' || age === 'stale')) return serveKept({ ...asking, kept });
-    return isPrefetch ? notSent('not_kept') : askNow(asking);
+    return isFreeOnly(request) ? notSent('not_kept') : askNow(asking);
   }
 
   async function get(request: RegistryRequest): Promise<RegistryReply> {
     const allowed = allowedRequest(request);
     if (!allowed) throw new RegistryError('not_found', NO_PATH, { reason: 'not_found' });
     if (request.caller.kind !== 'explorer') throw new RegistryError('not_found', NO_REGISTER);
+    refuseExclusion(allowed, request);
     const endpoint: EndpointName = allowed.endpoint;
     // A wrong value would cost a call to hear of.
     parseParameters(ENDPOINTS[endpoint].parameters, allowed.params);

@@ -1,8 +1,9 @@
 import { RegistryError } from '@/lib/contract/errors';
-import { COMPANY_FACETS } from '@/lib/contract/extensions';
+import { COMPANY_EXCLUSIONS, COMPANY_FACETS } from '@/lib/contract/extensions';
 import type { Handler } from '../handler';
 import { toPage, windowOf } from '../paging';
 import { type CompanyQuery, SEARCH_FIELDS, type SearchField } from '../store/store';
+import { exclusionsOf } from './exclusion-query';
 import { facetQueryOf } from './facet-query';
 
 const ORDERS: readonly CompanyQuery['order'][] = [
@@ -38,6 +39,7 @@ export const searchCompanies: Handler<'search_companies'> = async ({ store, para
     wildcard,
     fields: fieldsOf(fields),
     order: orderOf(order),
+    exclude: exclusionsOf(COMPANY_EXCLUSIONS, params),
     facets: facetQueryOf(COMPANY_FACETS, params),
     window,
   });

@@ -1,8 +1,9 @@
-import { OFFICER_FACETS } from '@/lib/contract/extensions';
+import { OFFICER_EXCLUSIONS, OFFICER_FACETS } from '@/lib/contract/extensions';
 import { findById } from '../find-by-id';
 import type { Handler } from '../handler';
 import { toPage, windowOf } from '../paging';
 import { withoutPersonalData } from '../personal-data';
+import { exclusionsOf } from './exclusion-query';
 import { facetQueryOf } from './facet-query';
 
 /** GET officers/search */
@@ -14,6 +15,7 @@ export const searchOfficers: Handler<'search_officers'> = async (context) => {
     ...filters,
     wildcard,
     order: order === 'score' ? 'score' : 'name',
+    exclude: exclusionsOf(OFFICER_EXCLUSIONS, params),
     facets: facetQueryOf(OFFICER_FACETS, params),
     window,
   });

@@ -44,6 +44,9 @@ describe('the company search', () => {
     ['created_at=2025-01-31', 1],
     ['created_before=2025-02-01&exclude_inactive=1', 1],
     ['colour=red&utf8=yes', 3],
+    ['exclude=current_status:dissolved,jurisdiction_code:fr', 2],
+    ['exclude=company_type:Private%20limited&exclude=', 1],
+    ['exclude=%20,', 3],
     ['', 3],
   ])('with %j finds %i', async (query, count) => {
     expect((await results(`companies/search?${query}`)).total_count).toBe(count);
@@ -60,6 +63,9 @@ describe('the company search', () => {
   });
 
   it.each([
+    ['companies/search?exclude=colour:red', ['exclude', 'colour:red', 'current_status', 'types_of_data_held']],
+    ['companies/search?exclude=current_status:a|b', ['exclude', 'a|b', 'backslash']],
+    ['officers/search?exclude=current_status:a', ['exclude', 'current_status:a', 'jurisdiction_code, position']],
     ['companies/search?facets=colour', ['facets', 'colour', 'country_code']],
     ['companies/search?facets=position', ['facets', 'position', 'branch']],
     ['officers/search?facets=branch', ['facets', 'branch', 'position']],

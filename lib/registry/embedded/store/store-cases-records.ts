@@ -38,6 +38,15 @@ export function describeRecordStore(name: string, open: () => Trial): void {
       });
     });
 
+    it('lists the companies that may be shown in the order of their ids, from one on', async () => {
+      const store = given(company('1', 'B'), company('2', 'Hidden', { redacted: true }), company('3', 'A'));
+      const all = await store.listCompanyKeys(0, 10);
+      expect(all.map(({ company_number }) => company_number)).toEqual(['1', '3']);
+      expect(all[0]).toMatchObject({ jurisdiction_code: 'gb', updated_at: expect.any(String) });
+      expect(await store.listCompanyKeys(all[0]?.id ?? 0, 10)).toEqual(all.slice(1));
+      expect(await store.listCompanyKeys(0, 1)).toEqual(all.slice(0, 1));
+    });
+
     describe('corporate groupings', () => {
       const grouping = (name_: string, members: string[] = []): RegisterInput => ({
         ...{ kind: 'corporate_grouping', name: name_, wikipedia_id: 'Example_Group', curators: [{ name: 'lamp' }] },

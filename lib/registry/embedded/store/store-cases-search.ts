@@ -52,6 +52,69 @@ export function describeSearch(name: string, open: () => Trial): void {
       expect(await names(given(...COMPANIES), asked)).toEqual(expected);
     });
 
+    describe('a phrase in quotes', () => {
+      const companies = [
+        company('1', 'Marine Group Holdings Ltd', { previous_names: [{ company_name: 'Old Sail Works' }] }),
+        company('2', 'Group Marine Limited'),
+        company('3', 'Marine Services Group', { previous_names: [{ company_name: 'Sail Old' }] }),
+        company('4', 'Bank of Thornwick'),
+        company('5', 'Thornwick Bank & Trust S.A.'),
+      ];
+      const [ONE, TWO, THREE, BANK, TRUST] = [
+        'Marine Group Holdings Ltd',
+        'Group Marine Limited',
+        'Marine Services Group',
+        'Bank of Thornwick',
+        'Thornwick Bank & Trust S.A.',
+      ];
+
+      it.each<[string, string, string[]]>([
+        ['words side by side, in this order', '"marine group"', [ONE]],
+        ['the same without quotes in any order', 'marine group', [TWO, ONE, THREE]],
+        ['a phrase beside words in any order', 'holdings "marine group"', [ONE]],
+        ['two phrases', '"marine" "services group"', [THREE]],
+        ['quotes as phones write them', '“marine group”', [ONE]],
+        ['a former name', '"old sail"', [ONE]],
+        ['nothing, for a phrase and a word of two different names', '"old sail" marine', []],
+        ['a legal form in its other spelling', '"group marine ltd"', [TWO]],
+        ['a legal form without its dots', '"trust sa"', [TRUST]],
+        ['an ampersand for a written word', '"bank and trust"', [TRUST]],
+        ['stop words as they stand', '"bank of thornwick"', [BANK]],
+        ['no name that has a stop word between', '"bank thornwick"', []],
+        ['no name for a stop word that it lacks', '"the marine"', []],
+        ['the beginning of a last word', '"marine gr*"', [ONE]],
+        ['the beginning of a last word, the star behind', '"marine gr"*', [ONE]],
+        ['a word that begins so beside a phrase', '"marine group" hold*', [ONE]],
+        ['without regard to case and accents', '"MÂRINE group"', [ONE]],
+        ['a quote without a partner as a character', 'marine "group', [TWO, ONE, THREE]],
+        ['a quote within a word as a character', '5" marine" group', []],
+        ['nothing, for a phrase without words', '"--"', []],
+        ['what stands beside a phrase without words', 'holdings "--"', [ONE]],
+        ['operators of the engine as words', '"marine AND group" OR', []],
+      ])('finds %s: %j', async (_, q, expected) => {
+        expect(await names(given(...companies), { q })).toEqual(expected);
+      });
+
+      it.each<[string, Asked, string[]]>([
+        ['the fields that are asked for', { fields: ['previous_names'], q: '"marine group"' }, []],
+        ['the normalised name alone', { fields: ['normalised_name'], q: '"bank thornwick"' }, [BANK]],
+        ['normalised names where asked for', { normalise_company_name: true, q: '"the bank of thornwick"' }, [BANK]],
+        ['no phrase among numbers', { fields: ['name', 'company_number'], q: '"2"' }, [TWO]],
+      ])('looks into %s', async (_, asked, expected) => {
+        expect(await names(given(...companies), asked)).toEqual(expected);
+      });
+
+      it('ranks the very name first when ordered by relevance', async () => {
+        const store = given(...companies, company('6', 'Marine Group'), company('7', 'A Marine Group'));
+        expect((await names(store, { q: '"marine group"', order: 'score' }))[0]).toBe('Marine Group');
+      });
+
+      it('may stand three hundred times in one query', async () => {
+        const q = Array.from({ length: 300 }, () => '"marine group ltd"').join(' ');
+        expect(await names(given(...companies), { q })).toEqual([]);
+      });
+    });
+
     it.each<[string, Asked, string[]]>([
       ['no number by default', { q: '00012345' }, []],
       ['a number', { q: '00012345', fields: ['company_number'] }, [A]],

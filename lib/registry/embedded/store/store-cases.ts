@@ -385,6 +385,8 @@ export function describeStore(name: string, open: () => Trial): void {
       it.each([
         ['all words of the name', { q: 'quillfeather ODA' }, ['Oda Quillfeather']],
         ['a name without its accents', { q: 'ake' }, ['Åke Oldacre']],
+        ['a phrase of the name', { q: '"oda quillfeather"' }, ['Oda Quillfeather']],
+        ['nothing, for a phrase the other way round', { q: '"quillfeather oda"' }, []],
         ['a position in any case', { position: parseTermFilter('director') }, ['Oda Quillfeather']],
         ['a span of birth dates', { date_of_birth: parseDateFilter('1970-01-01:1970-12-31') }, ['Oda Quillfeather']],
         ['all words of an address', { address: parseTermFilter('exampleton sample') }, ['Oda Quillfeather']],

@@ -2,11 +2,21 @@ import type { Company, CompanyItem } from '@/lib/contract/company';
 import type { CorporateGrouping, CorporateGroupingRecord } from '@/lib/contract/corporate-grouping';
 import type { Datum, DatumRecord } from '@/lib/contract/datum';
 import type { CompanyEvent } from '@/lib/contract/event';
-import type { CompanyFacet, FacetName, Facets, OfficerFacet, Suggestions } from '@/lib/contract/extensions';
+import type { Exclusions } from '@/lib/contract/exclusions';
+import type {
+  CompanyExclusion,
+  CompanyFacet,
+  FacetName,
+  Facets,
+  OfficerExclusion,
+  OfficerFacet,
+  Suggestions,
+} from '@/lib/contract/extensions';
 import type { Filing, FilingRecord } from '@/lib/contract/filing';
 import type { DateFilter, TermFilter } from '@/lib/contract/filters';
 import type { IndustryCodeRecord, IndustryCodeScheme, IndustryCodeSchemeRecord } from '@/lib/contract/industry-code';
 import type { Jurisdiction } from '@/lib/contract/jurisdiction';
+import type { Neighbours } from '@/lib/contract/neighbours';
 import type { OfficerRecord } from '@/lib/contract/officer';
 import type { Placeholder } from '@/lib/contract/placeholder';
 import type { Statement } from '@/lib/contract/statement';
@@ -46,6 +56,10 @@ export interface RegisterStore {
   findIndustryCode(schemeId: string, code: string): Promise<IndustryCodeRecord | undefined>;
   /** Companies and officers whose names, or numbers, begin so; jurisdictions are known without the register. */
   suggest(text: string, limit: number): Promise<Pick<Suggestions, 'companies' | 'officers'>>;
+  /** The companies before and after a name in the order of names, at most `limit` each, without those in `except`. */
+  listNeighbours(name: string, limit: number, except: readonly CompanyKey[]): Promise<Neighbours>;
+  /** Companies that may be shown, in the order of their ids, from the one after `after`: for the sitemap. */
+  listCompanyKeys(after: number, limit: number): Promise<ListedCompanyKey[]>;
   findAccount(tokenHash: string): Promise<Account | undefined>;
   close(): void;
 }
@@ -60,6 +74,12 @@ export interface RegisterWriter {
 export interface CompanyKey {
   jurisdiction_code: string;
   company_number: string;
+}
+
+/** A company that is there, and when it changed last. */
+export interface ListedCompanyKey extends CompanyKey {
+  id: number;
+  updated_at: string;
 }
 
 /** A redacted company exists and may not be shown (specification, status 503). */
@@ -150,6 +170,8 @@ export interface CompanyQuery {
   exclude_inactive?: boolean;
   branch?: boolean;
   nonprofit?: boolean;
+  /** Companies that have one of these values are left out; those whose value is not known are not. */
+  exclude?: Exclusions<CompanyExclusion>;
   facets?: FacetQuery<CompanyFacet>;
   window: Window;
 }
@@ -164,6 +186,8 @@ export interface OfficerQuery {
   date_of_birth?: DateFilter;
   address?: TermFilter;
   inactive?: boolean;
+  /** As for companies. */
+  exclude?: Exclusions<OfficerExclusion>;
   facets?: FacetQuery<OfficerFacet>;
   window: Window;
 }

@@ -1,7 +1,9 @@
 import { describeStore } from '../store-cases';
 import { describeChangeStore } from '../store-cases-changes';
 import { describeEventStore } from '../store-cases-events';
+import { describeExclusions } from '../store-cases-exclude';
 import { describeFacets } from '../store-cases-facets';
+import { describeNeighbours } from '../store-cases-neighbours';
 import { describeRecordStore } from '../store-cases-records';
 import { describeSearch } from '../store-cases-search';
 import { describeStatementStore } from '../store-cases-statements';
@@ -21,4 +23,6 @@ describeStatementStore('SQLite', open);
 describeEventStore('SQLite', open);
 describeChangeStore('SQLite', open);
 describeSearch('SQLite', open);
+describeNeighbours('SQLite', open);
 describeFacets('SQLite', open);
+describeExclusions('SQLite', open);

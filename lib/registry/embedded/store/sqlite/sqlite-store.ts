@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '@/lib/contract/jurisdiction';
-import type { Account, RegisterStore } from '../store';
+import type { Account, ListedCompanyKey, RegisterStore } from '../store';
 import { openExisting, type SqliteDatabase } from './open';
 import { createCompanyReader } from './read/companies';
 import { createCompanySearch } from './read/company-search';
@@ -7,6 +7,7 @@ import { createGroupingReader } from './read/corporate-groupings';
 import { createDataReader } from './read/data';
 import { createEventReader } from './read/events';
 import { createIndustryCodeReader } from './read/industry-codes';
+import { createNeighbourReader } from './read/neighbours';
 import { createNetworkReader } from './read/network';
 import { createOfficerReader } from './read/officers';
 import { createFilingReader } from './read/papers';
@@ -23,6 +24,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const officers = createOfficerReader(db);
   const industryCodes = createIndustryCodeReader(db);
   const suggest = createSuggestions(db);
+  const listNeighbours = createNeighbourReader(db);
   const statements = createStatementReader(db);
   const searchStatements = createStatementSearch(db);
   const data = createDataReader(db);
@@ -32,6 +34,9 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const listRelationshipStatements = createNetworkReader(db);
   const jurisdictions = db.prepare<[], Jurisdiction>(
     'SELECT code, code AS jurisdiction_code, name, country, full_name FROM jurisdictions ORDER BY code',
+  );
+  const companyKeys = db.prepare<[number, number], ListedCompanyKey>(
+    'SELECT id, jurisdiction_code, company_number, updated_at FROM companies WHERE id > ? AND redacted = 0 ORDER BY id LIMIT ?',
   );
   const findAccount = db.prepare<[string], Account>(
     'SELECT id, plan, status, expiry_date, daily_limit, monthly_limit FROM accounts WHERE token_hash = ?',
@@ -59,6 +64,8 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
     findIndustryCodeScheme: async (id) => industryCodes.findScheme(id),
     findIndustryCode: async (schemeId, code) => industryCodes.findCode(schemeId, code),
     suggest: async (text, limit) => suggest(text, limit),
+    listNeighbours: async (name, limit, except) => listNeighbours(name, limit, except),
+    listCompanyKeys: async (after, limit) => companyKeys.all(after, limit),
     findAccount: async (tokenHash) => findAccount.get(tokenHash),
     close: () => db.close(),
   };

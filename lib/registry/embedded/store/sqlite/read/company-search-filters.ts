@@ -32,15 +32,16 @@ function identifierCondition(term: string): Condition {
   };
 }
 
-/** Data of the type, old (datum) or new (statement), in which the company has any part. */
-function dataCondition(term: string): Condition {
-  const type = term.toLowerCase();
+/** Data of one of the types, old (datum) or new (statement), in which the company has any part. */
+export function dataCondition(terms: string[]): Condition {
+  const types = JSON.stringify(terms.map((term) => term.toLowerCase()));
   return {
     sql: `c.id IN (
-      SELECT dc.company_id FROM data d JOIN datum_companies dc ON dc.datum_id = d.id WHERE lower(d.data_type) = ?
+      SELECT dc.company_id FROM data d JOIN datum_companies dc ON dc.datum_id = d.id
+        WHERE lower(d.data_type) IN (SELECT value FROM json_each(?))
       UNION SELECT e.entity_id FROM statements st JOIN statement_entities e ON e.statement_id = st.id
-        WHERE lower(st.data_type) = ?)`,
-    bind: [type, type],
+        WHERE lower(st.data_type) IN (SELECT value FROM json_each(?)))`,
+    bind: [types, types],
   };
 }
 
@@ -65,7 +66,7 @@ export function companyFilters(query: CompanyQuery, treeNow: () => IndustryCodeT
     industry_codes: eachTerm(query.industry_codes, (uid) => industryCondition(treeNow().covered(uidKey(uid)))),
     registered_address: eachTerm(query.registered_address, addressCondition),
     identifier_uids: eachTerm(query.identifier_uids, identifierCondition),
-    types_of_data_held: eachTerm(query.types_of_data_held, dataCondition),
+    types_of_data_held: eachTerm(query.types_of_data_held, (type) => dataCondition([type])),
     created_at: [
       ...timeCondition('c.created_at', query.created_at),
       ...boundsCondition('c.created_at', query.created_before, query.created_since),

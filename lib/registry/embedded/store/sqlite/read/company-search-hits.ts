@@ -1,7 +1,7 @@
 import { type CompanyQuery, DEFAULT_SEARCH_FIELDS } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { HITS } from './company-search-filters';
-import { companyQuery, wordsQuery } from './name-query';
+import { columnQuery, companyQuery } from './name-query';
 
 /** Companies whose names (or other searched fields) match the words of a query; undefined where there is no query. */
 export type Hits = ReadonlySet<number> | undefined;
@@ -25,6 +25,6 @@ export function createHitReader(db: SqliteDatabase): (query: CompanyQuery) => Hi
     if (q === undefined || q.trim() === '') return undefined;
     const found = new Set(ids(byNames, companyQuery(q, wildcard, fields, normalise_company_name)));
     if (!fields.includes('trademark_registration_mark_texts')) return found;
-    return new Set([...found, ...ids(byMarks, wordsQuery('title', q, wildcard))]);
+    return new Set([...found, ...ids(byMarks, columnQuery('title', q, wildcard))]);
   };
 }

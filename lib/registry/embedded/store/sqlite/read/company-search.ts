@@ -3,27 +3,55 @@ import type { Facets } from '@/lib/contract/extensions';
 import type { CompanyQuery, Found } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { type CompanyRow, createNameReader, toCompanyItem } from './company-rows';
+import {
+  createExclusionReader,
+  type Excluded,
+  excludedBy,
+  type LeftOut,
+  withExclusions,
+} from './company-search-exclusions';
 import { companyFilters, type FilterConditions } from './company-search-filters';
 import { createHitReader, type Hits } from './company-search-hits';
-import { createPageReader, fromMatching } from './company-search-page';
+import { createPageReader, fromMatching, type Matching } from './company-search-page';
 import { countCompanyFacets } from './facets-company';
 import { createIndustryCodeTree } from './industry-codes-tree';
 import { SOURCE_COLUMNS } from './rows';
 import { joinConditions } from './where';
 
-/** How many companies match. With words alone the hits say it, but for those that are redacted. */
-function createCounter(db: SqliteDatabase) {
+interface Counting {
+  hits: Hits;
+  filters: FilterConditions;
+  excluded: Excluded[];
+}
+
+/**
+ * How many companies match. With words alone the hits say it, but for those that are redacted; where nothing but some
+ * values is left out, all but those.
+ */
+function createCounter(db: SqliteDatabase, leftOut: (excluded: Excluded[]) => LeftOut) {
   const listRedacted = db.prepare<[], number>('SELECT id FROM companies WHERE redacted = 1').pluck();
-  return (hits: Hits, { redacted = [], ...filters }: FilterConditions): number => {
-    const conditions = Object.values(filters).flat();
-    if (hits && conditions.length === 0) return hits.size - listRedacted.all().filter((id) => hits.has(id)).length;
-    const from = fromMatching({ hits, where: joinConditions([...redacted, ...conditions]) });
+  const countMatching = (matching: Matching): number => {
+    const from = fromMatching(matching);
     return (
       db
         .prepare<unknown[], number>(`SELECT count(*) ${from.sql}`)
         .pluck()
         .get(...from.bind) ?? 0
     );
+  };
+  return ({ hits, filters, excluded }: Counting): number => {
+    const { redacted = [], ...others } = filters;
+    const isFiltered = Object.values(others).flat().length > 0;
+    if (hits && !isFiltered && excluded.length === 0) {
+      return hits.size - listRedacted.all().filter((id) => hits.has(id)).length;
+    }
+    if (!hits && !isFiltered && excluded.length > 0) {
+      const { has, count } = leftOut(excluded);
+      const hidden = listRedacted.all().filter(has).length;
+      return countMatching({ hits, where: joinConditions(redacted) }) - (count() - hidden);
+    }
+    const where = joinConditions(Object.values(withExclusions(filters, excluded)).flat());
+    return countMatching({ hits, where });
   };
 }
 
@@ -44,17 +72,22 @@ function createItemReader(db: SqliteDatabase) {
 export function createCompanySearch(db: SqliteDatabase) {
   const findHits = createHitReader(db);
   const treeNow = createIndustryCodeTree(db);
-  const count = createCounter(db);
+  const { leftOut, narrow } = createExclusionReader(db);
+  const count = createCounter(db, leftOut);
   const readPage = createPageReader(db);
   const readItems = createItemReader(db);
 
   return (query: CompanyQuery): Found<CompanyItem> & { facets?: Facets } => {
     const hits = findHits(query);
     const filters = companyFilters(query, treeNow);
-    const total = count(hits, filters);
-    const where = joinConditions(Object.values(filters).flat());
-    const items = readItems(readPage({ hits, where }, total, query));
+    const excluded = excludedBy(query, treeNow);
+    const narrowed = narrow(hits, excluded);
+    const asked = narrowed ? { hits: narrowed, filters, excluded: [] } : { hits, filters, excluded };
+    const total = count(asked);
+    const where = joinConditions(Object.values(withExclusions(filters, asked.excluded)).flat());
+    const items = readItems(readPage({ hits: asked.hits, where }, total, query));
     if (!query.facets) return { items, total };
-    return { items, total, facets: countCompanyFacets(db, query.facets, { hits, filters, treeNow }) };
+    const all = { hits, filters: withExclusions(filters, excluded), treeNow };
+    return { items, total, facets: countCompanyFacets(db, query.facets, all) };
   };
 }

@@ -1,7 +1,9 @@
 import { heavilyNormaliseNumber, numberWords } from '@/lib/names/company-number';
 import { fold, words } from '@/lib/names/fold';
 import { normalisedWords } from '@/lib/names/normalise';
+import { phraseSpellings } from '@/lib/names/phrase';
 import type { SearchField } from '../../store';
+import { type Phrase, takePhrases } from './name-phrase';
 
 const quote = (word: string): string => `"${word}"`;
 const allOf = (names: string[]): string => names.map(quote).join(' AND ');
@@ -53,6 +55,41 @@ function nameExpressions(asked: Asked, fields: readonly SearchField[], normalise
   return [...within(plain, written), ...within(normalised, wanted)];
 }
 
+/** Words side by side in one name, in any of their spellings; the last may end midway where it is asked to. */
+function sideBySide({ text, begins }: Phrase, columns: string[]): string[] {
+  const spellings = begins ? [words(text)] : phraseSpellings(text);
+  const written = spellings.filter(({ length }) => length > 0).map((names) => quote(names.join(' ')));
+  return within(columns, written.map((expression) => (begins ? `${expression} *` : expression)).join(' OR '));
+}
+
+/**
+ * A quoted phrase, which the interface does not have: as the name is written, or normalised where only that name is
+ * searched or where `normalise_company_name` asks for it. Undefined where it has no words.
+ */
+function phraseExpression(phrase: Phrase, fields: readonly SearchField[], normalise: boolean): string | undefined {
+  const { plain, normalised } = nameColumns(fields);
+  const names = phrase.begins ? words(phrase.text) : normalisedWords(phrase.text);
+  const wanted = names.length > 0 ? `${quote(names.join(' '))}${phrase.begins ? ' *' : ''}` : '';
+  const onlyNormalised = fields.includes('name') || normalised.length === 0 ? [] : ['normalised_name'];
+  const expressions = [
+    ...sideBySide(phrase, plain),
+    ...within(normalise ? [...plain, ...normalised] : onlyNormalised, wanted),
+  ];
+  return expressions.length === 0 ? undefined : expressions.join(' OR ');
+}
+
+const allTrue = (expressions: string[]): string => expressions.map((expression) => `(${expression})`).join(' AND ');
+
+/** The words beside the phrases as ever, and each phrase in the same name. */
+function quotedNameExpressions(q: string, wildcard: 'A' | 'B', fields: readonly SearchField[], normalise: boolean) {
+  const { phrases, rest } = takePhrases(q);
+  const loose = nameExpressions(ask(rest, wildcard), fields, normalise).join(' OR ');
+  if (phrases.length === 0) return loose === '' ? [] : [loose];
+  const exact = phrases.map((phrase) => phraseExpression(phrase, fields, normalise));
+  const wanted = [...exact.filter((expression) => expression !== undefined), ...(loose === '' ? [] : [loose])];
+  return wanted.length === 0 ? [] : [allTrue(wanted)];
+}
+
 function numberExpressions(asked: Asked, fields: readonly SearchField[]): string[] {
   const parts = words(asked.text);
   const exact = (['company_number', 'native_company_number', 'postal_codes'] as const).filter((field) =>
@@ -68,7 +105,7 @@ function numberExpressions(asked: Asked, fields: readonly SearchField[]): string
 /**
  * What the search table of companies is asked for a query of the interface (specification, `q`, `fields` and
  * `normalise_company_name`): all words in any order in one of the fields, the normalised ones normalised on both
- * sides. Undefined where the query has no words, or no field of this table is asked for.
+ * sides; and, as an extension, words in quotes side by side. Undefined where the query has no words, or no field of this table is asked for.
  */
 export function companyQuery(
   q: string,
@@ -76,15 +113,23 @@ export function companyQuery(
   fields: readonly SearchField[],
   normalise = false,
 ): string | undefined {
-  const asked = ask(q, wildcard);
-  const expressions = [...nameExpressions(asked, fields, normalise), ...numberExpressions(asked, fields)];
+  const names = quotedNameExpressions(q, wildcard, fields, normalise);
+  const expressions = [...names, ...numberExpressions(ask(q, wildcard), fields)];
   return expressions.length === 0 ? undefined : expressions.join(' OR ');
 }
 
-/** All words of `text` in one column of a search table; a final `*` as for companies. */
-export function wordsQuery(column: string, text: string, wildcard?: 'A' | 'B'): string | undefined {
-  const asked = wildcard ? ask(text, wildcard) : { text, begins: false, wildcard: 'B' as const };
-  return within([column], expressionOf(words(asked.text), asked))[0];
+/** All words of `text` in one column of a search table. */
+export function wordsQuery(column: string, text: string): string | undefined {
+  return within([column], allOf(words(text)))[0];
+}
+
+/** A query of the interface in one column: a final `*` and quotes as for companies. */
+export function columnQuery(column: string, q: string, wildcard: 'A' | 'B'): string | undefined {
+  const { phrases, rest } = takePhrases(q);
+  const asked = ask(rest, wildcard);
+  const loose = within([column], expressionOf(words(asked.text), asked));
+  const wanted = [...phrases.flatMap((phrase) => sideBySide(phrase, [column])), ...loose];
+  return wanted.length === 0 ? undefined : allTrue(wanted);
 }
 
 /** Words that begin so, for a person who is still typing: whole words but for the last one, in any order. */
@@ -102,5 +147,10 @@ export function typedNumberQuery(text: string): string | undefined {
   return `{company_number native_company_number} : ("${number}" *) OR {heavily_normalised_number} : ("${heavy}" *)`;
 }
 
-/** The text a name is compared with when results are ordered by relevance. */
-export const comparableQuery = (q: string): string => fold(q.trim().replace(/\*$/, '')).trim();
+/** The text a name is compared with when results are ordered by relevance; quotes around all of it are not part of it. */
+export function comparableQuery(q: string): string {
+  const { phrases, rest } = takePhrases(q.trim());
+  const [phrase, another] = phrases;
+  const text = phrase && !another && rest.trim() === '' ? phrase.text : q;
+  return fold(text.trim().replace(/\*$/, '')).trim();
+}

@@ -1,11 +1,12 @@
-import type { Facets } from '@/lib/contract/extensions';
+import type { Facets, OfficerExclusion } from '@/lib/contract/extensions';
 import type { Officer, OfficerRecord } from '@/lib/contract/officer';
 import type { Found, OfficerQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { countOfficerFacets } from './facets-officer';
-import { comparableQuery, wordsQuery } from './name-query';
+import { columnQuery, comparableQuery, wordsQuery } from './name-query';
 import { companyPath, truth } from './rows';
 import {
+  anyOf,
   type Condition,
   codeCondition,
   dateCondition,
@@ -14,6 +15,7 @@ import {
   joinConditions,
   keyCondition,
   NOTHING,
+  withoutCondition,
 } from './where';
 
 interface OfficerRow {
@@ -65,21 +67,27 @@ function toOfficerRecord(row: OfficerRow): OfficerRecord {
   return { ...toOfficer(row), jurisdiction_code, retrieved_at: row.retrieved_at, company };
 }
 
-function matching(column: 'name' | 'address', text: string, wildcard?: 'A' | 'B'): Condition {
-  const match = wordsQuery(column, text, wildcard);
+function matching(match: string | undefined): Condition {
   if (match === undefined) return NOTHING;
   return { sql: 'o.id IN (SELECT rowid FROM officer_search WHERE officer_search MATCH ?)', bind: [match] };
 }
 
 /** By filter, so that a facet can leave out its own. A redacted company's officers are not shown either. */
 function filtersOf(query: OfficerQuery): Record<string, Condition[]> {
+  const leftOut = (field: OfficerExclusion) => query.exclude?.[field] && anyOf(query.exclude[field]);
   return {
     redacted: [{ sql: 'c.redacted IS NOT 1', bind: [] }],
-    q: query.q?.trim() ? [matching('name', query.q, query.wildcard ?? 'B')] : [],
-    jurisdiction_code: codeCondition('c.jurisdiction_code', query.jurisdiction_code),
-    position: keyCondition('o.position_key', query.position),
+    q: query.q?.trim() ? [matching(columnQuery('name', query.q, query.wildcard ?? 'B'))] : [],
+    jurisdiction_code: [
+      ...codeCondition('c.jurisdiction_code', query.jurisdiction_code),
+      ...codeCondition('c.jurisdiction_code', leftOut('jurisdiction_code')).map(withoutCondition),
+    ],
+    position: [
+      ...keyCondition('o.position_key', query.position),
+      ...keyCondition('o.position_key', leftOut('position')).map(withoutCondition),
+    ],
     date_of_birth: dateCondition('o.date_of_birth', query.date_of_birth),
-    address: eachTerm(query.address, (term) => matching('address', term)),
+    address: eachTerm(query.address, (term) => matching(wordsQuery('address', term))),
     // No longer in office, or the company is inactive (specification, officers/search).
     inactive: flagCondition('o.inactive = 1 OR c.inactive = 1', query.inactive),
   };

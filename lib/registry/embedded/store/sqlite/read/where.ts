@@ -81,6 +81,11 @@ export function flagCondition(isSet: string, wanted: boolean | undefined): Condi
   return [{ sql: wanted ? `(${isSet})` : `(${isSet}) IS NOT 1`, bind: [] }];
 }
 
+export const anyOf = (terms: string[]): TermFilter => ({ match: 'any', terms });
+
+/** What meets the condition is left out (extension `exclude`); what is not known is neither true nor false, and stays. */
+export const withoutCondition = ({ sql, bind }: Condition): Condition => ({ sql: `(${sql}) IS NOT 1`, bind });
+
 export function joinConditions(conditions: Condition[]): Condition {
   if (conditions.length === 0) return { sql: '1', bind: [] };
   return {

@@ -1,0 +1,2 @@
+/** The day of a moment, YYYY-MM-DD, in UTC: days of the registry are days there. `now` in milliseconds since 1970. */
+export const todayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);

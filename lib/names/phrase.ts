@@ -1,0 +1,65 @@
+import { fold } from './fold';
+import { LEGAL_FORMS } from './form-table';
+
+/** Ways to write one thing, each as words; none may be no words at all. */
+type Ways = string[][];
+
+const apart = (way: string): string[] => (/^[a-z]{2,5}$/.test(way) ? [[...way].join(' ')] : []);
+
+interface Form {
+  written: string[];
+  ways: Ways;
+}
+
+/** Every spelling of a legal form with all of its spellings: "ltd", "limited"; also its letters apart, as in "S.A.". */
+const FORMS: Form[] = LEGAL_FORMS.flatMap(({ normalised, ways }) => {
+  const all = [...new Set([normalised, ...ways, ...[normalised, ...ways].flatMap(apart)])].map((way) => way.split(' '));
+  return all.map((written) => ({ written, ways: all }));
+}).sort((a, b) => b.written.length - a.written.length);
+
+const FORMS_BY_FIRST_WORD = new Map<string, Form[]>();
+for (const form of FORMS) {
+  const [first = ''] = form.written;
+  FORMS_BY_FIRST_WORD.set(first, [...(FORMS_BY_FIRST_WORD.get(first) ?? []), form]);
+}
+
+const formAt = (names: string[], at: number): Form | undefined =>
+  FORMS_BY_FIRST_WORD.get(names[at] ?? '')?.find(({ written }) =>
+    written.every((word, offset) => names[at + offset] === word),
+  );
+
+/** "&" is no word of a name as it is kept, "and" is one. */
+const AND: Ways = [['and'], []];
+
+function waysOf(names: string[]): Ways[] {
+  const parts: Ways[] = [];
+  for (let at = 0; at < names.length; ) {
+    const form = formAt(names, at);
+    const word = names[at] ?? '';
+    parts.push(form?.ways ?? (word === 'and' ? AND : [[word]]));
+    at += form?.written.length ?? 1;
+  }
+  return parts;
+}
+
+/** A phrase of forms alone could be written in thousands of ways. */
+const MOST_SPELLINGS = 64;
+
+/**
+ * The ways to write the words of an exact phrase, as folded words side by side, the phrase as it is first. Words are
+ * meant as they stand, stop words too; only a legal form may be written in any of its ways, and "and" as "&".
+ */
+export function phraseSpellings(phrase: string): string[][] {
+  const names =
+    fold(phrase)
+      .replace(/&/g, ' and ')
+      .match(/[a-z0-9]+/g) ?? [];
+  const parts = waysOf(names);
+  const many = parts.reduce((product, ways) => product * ways.length, 1);
+  const spellings =
+    many > MOST_SPELLINGS
+      ? [names]
+      : parts.reduce<Ways>((begun, ways) => begun.flatMap((before) => ways.map((way) => [...before, ...way])), [[]]);
+  const unique = new Map([names, ...spellings].map((spelling) => [spelling.join(' '), spelling]));
+  return [...unique.values()].filter((spelling) => spelling.length > 0);
+}

@@ -1,0 +1,86 @@
+import type { CompanyExclusion } from '@/lib/contract/extensions';
+import type { CompanyQuery } from '../../store';
+import type { SqliteDatabase } from '../open';
+import { dataCondition, type FilterConditions, industryCondition } from './company-search-filters';
+import type { Hits } from './company-search-hits';
+import { type IndustryCodeTree, uidKey } from './industry-codes-tree';
+import { anyOf, type Condition, codeCondition, joinConditions, keyCondition, withoutCondition } from './where';
+
+/** The companies that have one of the values to leave out of one field (extension `exclude`). */
+export interface Excluded {
+  /** The filter of the same name; its facet leaves out the exclusion too. */
+  field: CompanyExclusion;
+  having: Condition;
+}
+
+type ToCondition = (terms: string[], treeNow: () => IndustryCodeTree) => Condition;
+
+const covered = (uids: string[], tree: IndustryCodeTree) =>
+  new Set(uids.flatMap((uid) => [...tree.covered(uidKey(uid))]));
+
+/** A value to leave out finds what it finds as a filter. */
+const HAVING: Record<CompanyExclusion, ToCondition> = {
+  jurisdiction_code: (terms) => joinConditions(codeCondition('c.jurisdiction_code', anyOf(terms))),
+  country_code: (terms) => joinConditions(codeCondition('c.country_code', anyOf(terms))),
+  company_type: (terms) => joinConditions(keyCondition('c.company_type_key', anyOf(terms))),
+  current_status: (terms) => joinConditions(keyCondition('c.current_status_key', anyOf(terms))),
+  industry_codes: (terms, treeNow) => industryCondition(covered(terms, treeNow())),
+  types_of_data_held: (terms) => dataCondition(terms),
+};
+
+const FIELDS = Object.keys(HAVING) as CompanyExclusion[];
+
+export const excludedBy = ({ exclude = {} }: CompanyQuery, treeNow: () => IndustryCodeTree): Excluded[] =>
+  FIELDS.flatMap((field) => {
+    const terms = exclude[field] ?? [];
+    return terms.length === 0 ? [] : [{ field, having: HAVING[field](terms, treeNow) }];
+  });
+
+/** The filters with what is left out, each under the name of its filter. */
+export function withExclusions(filters: FilterConditions, excluded: Excluded[]): FilterConditions {
+  const joined = { ...filters };
+  for (const { field, having } of excluded) joined[field] = [...(joined[field] ?? []), withoutCondition(having)];
+  return joined;
+}
+
+/** One hit in so many companies: to look at the row of each would then take longer than to list what is left out. */
+const FREQUENT = 16;
+
+/** The indexes of the other fields have only companies that are shown, and serve where no others are asked for. */
+const shown = (field: CompanyExclusion): string => (field === 'jurisdiction_code' ? '1' : 'c.redacted = 0');
+
+/** All companies that are left out, marked one by one: a set of fifty thousand takes longer to build than to search. */
+export interface LeftOut {
+  /** Redacted companies may be among them. */
+  has(id: number): boolean;
+  count(): number;
+}
+
+export function createExclusionReader(db: SqliteDatabase) {
+  const lastId = db.prepare<[], number | null>('SELECT max(id) FROM companies').pluck();
+
+  /** As one text, as hits are fetched. */
+  function listIds({ field, having }: Excluded): number[] {
+    const sql = `SELECT json_group_array(c.id) FROM companies c WHERE ${shown(field)} AND ${having.sql}`;
+    const list = db.prepare<unknown[], string>(sql).pluck();
+    return JSON.parse(list.get(...having.bind) ?? '[]');
+  }
+
+  function leftOut(excluded: Excluded[]): LeftOut {
+    const marks = new Uint8Array((lastId.get() ?? 0) + 1);
+    for (const each of excluded) for (const id of listIds(each)) marks[id] = 1;
+    return { has: (id) => marks[id] === 1, count: () => marks.reduce((sum, mark) => sum + mark, 0) };
+  }
+
+  return {
+    leftOut,
+    /** The hits without what is left out where that is the quicker way; undefined where the rows of a few are looked at. */
+    narrow(hits: Hits, excluded: Excluded[]): Hits {
+      if (!hits || excluded.length === 0 || hits.size * FREQUENT < (lastId.get() ?? 0)) return undefined;
+      const { has } = leftOut(excluded);
+      const kept = new Set<number>();
+      for (const id of hits) if (!has(id)) kept.add(id);
+      return kept;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COMPANY_SEARCH } from '@/lib/search/filters';
+import { parseQuery } from '@/lib/search/query/parse';
+import { anyText } from '@/lib/search/query/state.fixture';
+import { markProblems } from './marked-query';
+
+const mark = (text: string) => markProblems(text, parseQuery(COMPANY_SEARCH, text).problems);
+
+describe('a query with its problems marked', () => {
+  it('marks the word that is wrong', () =>
+    expect(mark('marine jursidiction:gb').filter(({ problem }) => problem)).toEqual([
+      { text: 'jursidiction:gb', start: 7, problem: 1, kind: 'error' },
+    ]));
+
+  it('is the query again when its parts are joined, whatever was typed', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const parts = mark(text);
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+        for (const part of parts) expect(text.startsWith(part.text, part.start)).toBe(true);
+      }),
+    );
+  });
+
+  it('marks one place once', () => {
+    const problem = { kind: 'error', message: '', start: 0, end: 4 } as const;
+    expect(markProblems('some text', [problem, { ...problem, start: 2, end: 6 }])).toHaveLength(2);
+  });
+});

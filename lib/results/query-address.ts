@@ -1,0 +1,65 @@
+import type { SearchPage } from '@/lib/search/filters';
+import type { KnownValues } from '@/lib/search/query/draft';
+import { type NumberMeant, numberOf } from '@/lib/search/query/numbers';
+import { type ParsedQuery, parseQuery } from '@/lib/search/query/parse';
+import { printQuery } from '@/lib/search/query/print';
+import type { Problem } from '@/lib/search/query/problem';
+import { type AddressParameters, parseSearch, type SearchState } from '@/lib/search/state';
+
+/** The name of the parameter in which the query box is sent. It is of our page: the interface never sees it. */
+export const QUERY_PARAMETER = 'query';
+
+/** Nobody types more, and an address has its limits. */
+export const LONGEST_QUERY = 1000;
+
+/** What the address of a search page asks for, and what its query box shows. */
+export interface QueryAddress {
+  state: SearchState;
+  /** As it was typed; the canonical text of the state where the page was reached in another way. */
+  text: string;
+  problems: Problem[];
+  number?: NumberMeant;
+  /** Whether the same search has an address of the interface's own parameters, to which a reader is sent. */
+  moves: boolean;
+}
+
+interface Reading {
+  /** Whether the source can leave values out. */
+  canExclude: boolean;
+  /** Values that the source counted, to doubt mistyped ones by; given where a search found nothing. */
+  known?: KnownValues;
+}
+
+const firstOf = (given: AddressParameters, name: string): string => [given[name] ?? ''].flat()[0] ?? '';
+
+const parse = (page: SearchPage, text: string, { known, canExclude }: Reading): ParsedQuery =>
+  parseQuery(page, text, known, { canExclude });
+
+/** A number alone is looked for among the numbers first. A query that names it so has said it already. */
+const asNumber = (parsed: ParsedQuery): SearchState =>
+  parsed.number && parsed.problems.length === 0 ? parsed.number.state : parsed.state;
+
+/** Order and number of records are no part of a query: they stay as the address has them. */
+const keep = (found: SearchState, { order, per_page }: SearchState): SearchState => ({
+  ...found,
+  order,
+  ...(per_page && { per_page }),
+});
+
+/**
+ * Reads the address of a search page: `query`, as the box sends it, before the interface's own parameters. A query
+ * with a problem has no other address, as the parameters could not say what was wrong; what is right is searched.
+ */
+export function readQueryAddress(page: SearchPage, given: AddressParameters, reading: Reading): QueryAddress {
+  const typed = firstOf(given, QUERY_PARAMETER).slice(0, LONGEST_QUERY);
+  const asked = parseSearch(page, given);
+  if (given[QUERY_PARAMETER] !== undefined) {
+    const parsed = parse(page, typed, reading);
+    const moves = parsed.problems.length === 0;
+    const state = keep(moves ? asNumber(parsed) : parsed.state, asked);
+    return { state: { ...state, page: moves ? 1 : asked.page }, text: typed, problems: parsed.problems, moves };
+  }
+  const text = printQuery(page, asked);
+  const number = numberOf(page, asked);
+  return { state: asked, text, problems: parse(page, text, reading).problems, ...(number && { number }), moves: false };
+}

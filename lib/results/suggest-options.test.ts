@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { COMPANY_SEARCH } from '@/lib/search/filters';
+import { completions } from '@/lib/search/query/completions';
+import { readOptionGroups } from './read-options';
+import { toOptionGroups } from './suggest-options';
+
+const offered = (text: string, caret = text.length) =>
+  toOptionGroups({ text, completions: completions(COMPANY_SEARCH, text, caret) });
+
+const SUGGESTIONS = {
+  companies: [
+    {
+      name: 'Saltmere Ltd',
+      previous_name: 'Oldacre Ltd',
+      jurisdiction_code: 'gb',
+      company_number: '1/2',
+      inactive: true,
+      service_url: '/companies/gb/1%2F2',
+    },
+  ],
+  officers: [{ id: 7, name: 'Oda Saltmere', position: null, company_name: null, service_url: '/officers/7' }],
+  jurisdictions: [{ code: 'sa', name: 'Saudi Arabia', full_name: 'Saudi Arabia' }],
+};
+
+describe('what may be chosen while typing', () => {
+  it.each([
+    ['juris', 5, 'jurisdiction:', 13],
+    ['marine juris', 12, 'marine jurisdiction:', 20],
+    ['juris marine', 5, 'jurisdiction: marine', 13],
+    ['is:bra marine', 6, 'is:branch marine', 10],
+    ['is:bra', 6, 'is:branch ', 10],
+  ])('completes %j at %i to %j with the caret at %i', (text, at, completed, caret) => {
+    const [first] = offered(text, at).find(({ title }) => title === 'Narrow the search')?.options ?? [];
+    expect(first).toMatchObject({ text: completed, caret });
+  });
+
+  it('begins with records, and leaves groups out that have nothing', () => {
+    const groups = toOptionGroups({
+      text: 'sa',
+      completions: { start: 0, end: 2, items: [] },
+      suggestions: SUGGESTIONS,
+    });
+    expect(groups.map(({ title }) => title)).toEqual(['Companies', 'Officers', 'Places']);
+    expect(groups[0]?.options[0]).toEqual({
+      label: 'Saltmere Ltd',
+      detail: 'United Kingdom · 1/2 · inactive · also known as Oldacre Ltd',
+      href: '/companies/gb/1%2F2',
+    });
+    expect(groups[1]?.options[0]).toEqual({ label: 'Oda Saltmere', href: '/officers/7' });
+    expect(groups[2]?.options[0]).toMatchObject({ text: 'jurisdiction:sa ' });
+  });
+
+  it('is the same after the journey to the browser', () => {
+    const groups = toOptionGroups({
+      text: 'sa',
+      completions: { start: 0, end: 2, items: [] },
+      suggestions: SUGGESTIONS,
+    });
+    expect(readOptionGroups(JSON.parse(JSON.stringify({ results: { groups } })))).toEqual(groups);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'text',
+    { results: { groups: 'none' } },
+    { results: { groups: [{ title: 7, options: [] }, { title: 'A' }] } },
+  ])('is nothing in %j', (body) => expect(readOptionGroups(body)).toEqual([]));
+
+  it('never leads to another site', () => {
+    const groups = [
+      {
+        title: 'A',
+        options: [
+          { label: 'x', href: '//elsewhere.example' },
+          { label: 'y', href: 'javascript:1' },
+        ],
+      },
+    ];
+    expect(readOptionGroups({ results: { groups } })[0]?.options).toEqual([{ label: 'x' }, { label: 'y' }]);
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { toggleLeftOut, toggleWanted } from './change-term';
+import { mayHaveMore, toChoices } from './choices';
+import { NOTHING_OPENED, parseFacetView, printFacetView } from './facet-view';
+import { COMPANY_SEARCH, OFFICER_SEARCH } from './filters';
+import { formHref } from './form-href';
+import { valuesOnPage } from './on-page';
+import { searchHref, searchRequest, withParameters } from './request';
+import { chooseFilters } from './shown-filters';
+import { type AddressParameters, parseSearch } from './state';
+
+const parse = (given: AddressParameters) => parseSearch(COMPANY_SEARCH, given);
+const [jurisdictions, types] = COMPANY_SEARCH.filters;
+if (!jurisdictions || !types) throw new Error('The search has no filters.');
+
+const FACET = [
+  { value: 'gb', count: 9, label: 'United Kingdom' },
+  { value: 'de', count: 4, label: 'Germany' },
+  { value: 'at', count: 2, label: 'Austria' },
+];
+
+describe('the values of a filter', () => {
+  const words = (given: AddressParameters, view = NOTHING_OPENED) =>
+    toChoices(jurisdictions, FACET, parse(given), view).map(({ words: each, state }) => `${each} ${state}`);
+  const opened = { facet: 'jurisdiction_code', query: '', sort: 'count' } as const;
+
+  it.each([
+    [
+      'stay in their places when they are ticked',
+      { jurisdiction_code: 'AT' },
+      NOTHING_OPENED,
+      ['United Kingdom neither', 'Germany neither', 'Austria chosen'],
+    ],
+    [
+      'begin with what is ticked and not counted',
+      { jurisdiction_code: 'fr' },
+      NOTHING_OPENED,
+      ['France chosen', 'United Kingdom neither', 'Germany neither', 'Austria neither'],
+    ],
+    [
+      'show what is left out as that',
+      { exclude: 'jurisdiction_code:de' },
+      NOTHING_OPENED,
+      ['United Kingdom neither', 'Germany left_out', 'Austria neither'],
+    ],
+    [
+      'are in the order of their names when asked',
+      {},
+      { ...opened, sort: 'name' as const },
+      ['Austria neither', 'Germany neither', 'United Kingdom neither'],
+    ],
+    ['are searched, whatever the case and the accents', {}, { ...opened, query: 'GERM' }, ['Germany neither']],
+    [
+      'keep what is ticked when they are searched',
+      { jurisdiction_code: 'at' },
+      { ...opened, query: 'kingdom' },
+      ['United Kingdom neither', 'Austria chosen'],
+    ],
+  ])('%s', (_, given, view, expected) => {
+    expect(words(given, view)).toEqual(expected);
+  });
+
+  it('may be more than are here where the source gave as many as it was asked for', () => {
+    const many = Array.from({ length: 50 }, (_, index) => ({ value: String(index), count: 1 }));
+    expect([mayHaveMore(many, false), mayHaveMore(many, true), mayHaveMore(FACET, false)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('are never wanted and left out at once', () => {
+    const wanted = parse({ jurisdiction_code: 'gb|de', page: '3' });
+    const leftOut = toggleLeftOut(wanted, 'jurisdiction_code', 'gb');
+    expect([leftOut.terms.jurisdiction_code?.terms, leftOut.excluded.jurisdiction_code, leftOut.page]).toEqual([
+      ['de'],
+      ['gb'],
+      1,
+    ]);
+    const again = toggleWanted(leftOut, 'jurisdiction_code', 'GB');
+    expect([again.terms.jurisdiction_code?.terms, again.excluded]).toEqual([['de', 'GB'], {}]);
+    expect(toggleLeftOut(leftOut, 'jurisdiction_code', 'GB').excluded).toEqual({});
+  });
+
+  it('among the records of a page are each there once, by name', () => {
+    const items = [{ company_type: 'b' }, { company_type: 'a' }, { company_type: 'b' }, { company_type: null }, {}];
+    expect(valuesOnPage(items, types)).toEqual(['a', 'b']);
+    expect(valuesOnPage(items, { kind: 'flag', name: 'inactive' })).toEqual([]);
+  });
+});
+
+describe('the panel', () => {
+  it.each([
+    [
+      'opens a filter of the page',
+      { facet: 'company_type', facet_query: ' lim ', facet_sort: 'name' },
+      { facet: 'company_type', query: 'lim', sort: 'name' },
+    ],
+    ['passes over what is no filter', { facet: 'colour', facet_query: 'x' }, NOTHING_OPENED],
+    [
+      'has an order at all times',
+      { facet: 'company_type', facet_sort: 'colour' },
+      { facet: 'company_type', query: '', sort: 'count' },
+    ],
+  ])('%s, and says the same in its address', (_, given, view) => {
+    expect(parseFacetView(COMPANY_SEARCH, given)).toEqual(view);
+    expect(
+      parseFacetView(COMPANY_SEARCH, Object.fromEntries(printFacetView(parseFacetView(COMPANY_SEARCH, given)))),
+    ).toEqual(view);
+  });
+
+  it('draws what is set or opened besides its own filters, and has no more counted', () => {
+    const names = (given: AddressParameters) =>
+      chooseFilters(COMPANY_SEARCH, parse(given), parseFacetView(COMPANY_SEARCH, given))
+        .shown.slice(COMPANY_SEARCH.filters.length)
+        .map(({ name }) => name);
+    expect(names({})).toEqual([]);
+    expect(names({ nonprofit: 'true', facet: 'dissolution_date' })).toEqual(['dissolution_date', 'nonprofit']);
+    expect(searchRequest(COMPANY_SEARCH, parse({})).get('facets')).toBe(
+      'jurisdiction_code,company_type,current_status,inactive,branch,incorporation_year',
+    );
+  });
+
+  it('asks for every value of an opened filter, and never tells the interface which it is', () => {
+    const view = parseFacetView(COMPANY_SEARCH, { facet: 'industry_codes', facet_query: 'water' });
+    const request = searchRequest(COMPANY_SEARCH, parse({ q: 'a' }), view);
+    expect([request.get('facet_limit'), request.get('facets')?.endsWith('industry_section')]).toEqual(['1000', true]);
+    expect([...request.keys()]).toEqual(['q', 'facets', 'facet_limit']);
+    expect(searchHref(COMPANY_SEARCH, parse({ q: 'a' }), view)).toBe(
+      '/companies/search?q=a&facet=industry_codes&facet_query=water',
+    );
+  });
+
+  it('offers nobody a filter that visitors are refused', () => {
+    const { shown, others, refused } = chooseFilters(
+      OFFICER_SEARCH,
+      parseSearch(OFFICER_SEARCH, { address: 'x' }),
+      NOTHING_OPENED,
+    );
+    expect(refused.map(({ name }) => name)).toEqual(['date_of_birth', 'address']);
+    expect([...shown, ...others].map(({ name }) => name)).toEqual(['jurisdiction_code', 'position', 'inactive']);
+  });
+
+  it('leads where its forms would lead without scripts', () => {
+    expect(
+      formHref('/s', [
+        ['a', 'x'],
+        ['b', ' '],
+        ['a', 'y'],
+      ]),
+    ).toBe('/s?a=x&a=y');
+    expect(formHref('/s', [])).toBe('/s');
+    expect(withParameters('/s?q=a', [['view', 'table']])).toBe('/s?q=a&view=table');
+    expect(withParameters('/s', [])).toBe('/s');
+  });
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COMPANY_SEARCH } from './filters';
+import { lockable } from './lockable';
+import { locksOf, missingLocks, parseLocks, printLocks, toggleLock } from './locks';
+import { parseSearch } from './state';
+
+const lock = { name: 'inactive', value: 'false', words: 'not inactive' };
+const PATH = '/companies/search';
+
+describe('locks of a device', () => {
+  it('are read as they were kept', () => {
+    const locks = toggleLock({}, PATH, lock);
+    expect(parseLocks(printLocks(locks))).toEqual(locks);
+    expect(locksOf(locks, PATH)).toEqual([lock]);
+    expect(locksOf(locks, 'constructor')).toEqual([]);
+  });
+
+  it('are gone when they are unlocked, and changed when the filter is locked otherwise', () => {
+    const locks = toggleLock({}, PATH, lock);
+    expect(toggleLock(locks, PATH, lock)).toEqual({});
+    expect(locksOf(toggleLock(locks, PATH, { ...lock, value: 'true' }), PATH)).toEqual([{ ...lock, value: 'true' }]);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['a list', '[1]'],
+    ['locks of another form', '{"/companies/search":[{"name":1,"value":"x","words":"y"},null,7]}'],
+    ['another path', '{"companies":[{"name":"a","value":"x","words":"y"}]}'],
+  ])('that are %s are none', (_, text) => {
+    expect(parseLocks(text)).toEqual({});
+  });
+
+  it('never throw, whatever the device keeps', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        for (const locks of Object.values(parseLocks(text))) expect(locks.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('give way to what a search says itself', () => {
+    expect(missingLocks([lock], (name) => name === 'inactive')).toEqual([]);
+    expect(missingLocks([lock], () => false)).toEqual([lock]);
+  });
+
+  it('keep a filter whole, and say it in words', () => {
+    const state = parseSearch(COMPANY_SEARCH, { jurisdiction_code: 'gb|de', q: 'marine' });
+    expect([...lockable(COMPANY_SEARCH, state).values()]).toEqual([
+      { name: 'jurisdiction_code', value: 'gb|de', words: 'in the United Kingdom or Germany' },
+    ]);
+  });
+});

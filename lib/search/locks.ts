@@ -1,0 +1,66 @@
+/** A filter that stays on for every search begun on this device, until it is unlocked. */
+export interface Lock {
+  /** The parameter of the search, and its value there. */
+  name: string;
+  value: string;
+  /** What it says, for people. */
+  words: string;
+}
+
+/** Locks by the path of their search page. */
+export type Locks = Readonly<Record<string, readonly Lock[]>>;
+
+export const LOCKS_KEY = 'firmament.locked_filters';
+
+/** Nobody locks so many; a longer list is not ours. */
+const MOST_LOCKS = 30;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+function toLocks(given: unknown): Lock[] {
+  if (!Array.isArray(given)) return [];
+  const locks = given.flatMap((each: unknown) => {
+    if (!isObject(each)) return [];
+    const { name, value, words } = each;
+    return isText(name) && isText(value) && isText(words) ? [{ name, value, words }] : [];
+  });
+  return locks.slice(0, MOST_LOCKS);
+}
+
+/** Reads what the device keeps; anything else than locks is as if it were not there. */
+export function parseLocks(text: string | null): Locks {
+  try {
+    const given: unknown = JSON.parse(text ?? '{}');
+    if (!isObject(given)) return {};
+    return Object.fromEntries(
+      Object.entries(given).flatMap(([path, locks]) => {
+        const kept = toLocks(locks);
+        return kept.length > 0 && path.startsWith('/') ? [[path, kept]] : [];
+      }),
+    );
+  } catch {
+    return {};
+  }
+}
+
+export const printLocks = (locks: Locks): string => JSON.stringify(locks);
+
+export const locksOf = (locks: Locks, path: string): readonly Lock[] =>
+  Object.hasOwn(locks, path) ? (locks[path] ?? []) : [];
+
+/** Locked with another value, it is locked with this one; with this one, it is unlocked. */
+export function toggleLock(locks: Locks, path: string, lock: Lock): Locks {
+  const before = locksOf(locks, path);
+  const others = before.filter(({ name }) => name !== lock.name);
+  const wasLocked = before.some(({ name, value }) => name === lock.name && value === lock.value);
+  const { [path]: _all, ...elsewhere } = locks;
+  const next = wasLocked ? others : [...others, lock];
+  return next.length === 0 ? elsewhere : { ...elsewhere, [path]: next };
+}
+
+/** The locks of which a search says nothing itself. What it says itself counts, whatever is locked. */
+export const missingLocks = (locks: readonly Lock[], said: (name: string) => boolean): Lock[] =>
+  locks.filter(({ name }) => !said(name));

@@ -1,0 +1,86 @@
+import { type AnyFilter, filtersOf, type SearchPage } from '../filters';
+import type { Part } from './part';
+
+type Of<Kind extends AnyFilter['kind']> = Extract<AnyFilter, { kind: Kind }>;
+
+/** A field of the query box. `names` begins with the one that is printed. */
+export type QueryField =
+  | { kind: 'terms'; names: readonly string[]; filter: Of<'terms'> }
+  | { kind: 'flag'; names: readonly string[]; filter: Of<'flag'> }
+  | { kind: 'dates'; names: readonly string[]; filter: Of<'dates'> }
+  | { kind: 'is'; names: readonly string[] }
+  | { kind: 'number'; names: readonly string[] };
+
+export type FieldOf<Kind extends QueryField['kind']> = Extract<QueryField, { kind: Kind }>;
+
+/** Short names of the filters; the interface's own name of each is understood too. */
+const NAMES: Record<AnyFilter['name'], readonly string[]> = {
+  jurisdiction_code: ['jurisdiction', 'j', 'in'],
+  country_code: ['country'],
+  company_type: ['type'],
+  current_status: ['status'],
+  industry_codes: ['industry'],
+  registered_address: ['address'],
+  identifier_uids: ['identifier', 'lei'],
+  types_of_data_held: ['data', 'has'],
+  position: ['position', 'role'],
+  address: ['address'],
+  inactive: ['inactive'],
+  branch: ['branch'],
+  nonprofit: ['nonprofit'],
+  incorporation_date: ['inc', 'incorporated'],
+  dissolution_date: ['dis', 'dissolved'],
+  created_at: ['created', 'added'],
+  updated_at: ['updated', 'changed'],
+  date_of_birth: ['born', 'birth'],
+  publication_title: ['journal'],
+  normalised_classification_level_1: ['notice'],
+  control_mechanisms_mechanism_type: ['means'],
+  controlling_entities_entity_type: ['kind'],
+  controlled_entity_name: ['controlled'],
+  controlling_entities_name: ['controller'],
+  is_ultimate_beneficial_owner: ['owner'],
+  has_controlling_entities: ['named'],
+};
+
+function toField(filter: AnyFilter): QueryField {
+  const names = [...new Set([...NAMES[filter.name], filter.name])];
+  if (filter.kind === 'terms') return { kind: 'terms', names, filter };
+  return filter.kind === 'flag' ? { kind: 'flag', names, filter } : { kind: 'dates', names, filter };
+}
+
+/** Every field that the query box of a page understands. */
+export const fieldsOf = (page: SearchPage): QueryField[] => [
+  ...filtersOf(page).map(toField),
+  { kind: 'is', names: ['is'] },
+  ...(page.number_fields ? [{ kind: 'number', names: ['number', 'company_number'] } as const] : []),
+];
+
+const findField = (page: SearchPage, name: string): QueryField | undefined =>
+  fieldsOf(page).find(({ names }) => names.includes(name));
+
+/** What a part of a query is: a field, an attempt at one, or text. A colon that ends a word is text: "Re: Energy". */
+export function roleOf(page: SearchPage, { name, value }: Part): QueryField | 'unknown' | 'text' {
+  if (name === undefined) return 'text';
+  return findField(page, name) ?? (value.length === 0 ? 'text' : 'unknown');
+}
+
+/** The name under which a filter is printed. */
+export const printedName = (filter: AnyFilter): string => NAMES[filter.name][0] ?? filter.name;
+
+/** What `is:` may say besides the names of the flags; each stands for a flag and its value. */
+const OTHER_FLAG_WORDS: Record<string, readonly { word: string; value: boolean }[]> = {
+  inactive: [
+    { word: 'active', value: false },
+    { word: 'former', value: true },
+  ],
+};
+
+/** The words of `is:` on a page, each with the flag that it sets. */
+export function flagWords(page: SearchPage): { word: string; name: string; value: boolean }[] {
+  return filtersOf(page).flatMap(({ kind, name }) =>
+    kind === 'flag'
+      ? [{ word: name, name, value: true }, ...(OTHER_FLAG_WORDS[name] ?? []).map((other) => ({ ...other, name }))]
+      : [],
+  );
+}

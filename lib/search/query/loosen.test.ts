@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COMPANY_SEARCH } from '../filters';
+import { printSearch } from '../state';
+import { loosen } from './loosen';
+import { parseQuery } from './parse';
+import { printQuery } from './print';
+import { anyState } from './state.fixture';
+
+const looser = (text: string) =>
+  loosen(COMPANY_SEARCH, parseQuery(COMPANY_SEARCH, text, {}, { canExclude: true }).state).map(({ state, words }) => [
+    printQuery(COMPANY_SEARCH, state),
+    words,
+  ]);
+
+describe('the next looser searches', () => {
+  it('give up the order of the words, then words, then filters, and keep the name to the end', () => {
+    expect(looser('"marine holdings" ltd j:gb status:Active inc:2010')).toEqual([
+      [
+        'marine holdings ltd jurisdiction:gb status:Active inc:2010',
+        'Without the quotation marks: the words in any order.',
+      ],
+      [
+        'marine holdings ltd* jurisdiction:gb status:Active inc:2010',
+        'With “ltd” as the beginning of a word, the words together in this order.',
+      ],
+      ['marine holdings jurisdiction:gb status:Active inc:2010', 'Only “marine holdings”.'],
+      ['holdings jurisdiction:gb status:Active inc:2010', 'Only “holdings”.'],
+      ['"marine holdings" ltd jurisdiction:gb status:Active', 'Left out: incorporated in 2010.'],
+      ['"marine holdings" ltd jurisdiction:gb inc:2010', 'Left out: with status “Active”.'],
+      ['"marine holdings" ltd status:Active inc:2010', 'Left out: in the United Kingdom.'],
+      ['"marine holdings" ltd', 'Every filter left out, the name alone.'],
+    ]);
+  });
+
+  it('give up what is left out before any filter, and do not take it up again', () => {
+    expect(looser('marin* -status:Dissolved -j:gb is:branch inc:2010')).toEqual([
+      ['marin* is:branch inc:2010', 'No longer asked for: not in the United Kingdom, not with status “Dissolved”.'],
+      ['marin* is:branch', 'Left out: incorporated in 2010.'],
+      ['marin* inc:2010', 'Left out: a branch.'],
+      ['marin*', 'Every filter left out, the name alone.'],
+    ]);
+  });
+
+  it.each([
+    ['marin', [['marin*', 'With “marin” as the beginning of a word.']]],
+    ['marin*', []],
+    ['number:1234', [['1234', '“1234” as a name.']]],
+    ['', []],
+    ['status:Active', []],
+    ['data:a,b', [['data:a|b', 'Any of the values instead of all: “a”, “b”.']]],
+  ])('of %j', (text, expected) => {
+    expect(looser(text)).toEqual(expected);
+  });
+
+  it('are never the search itself, never empty, never twice the same, and begin at the first page', () => {
+    fc.assert(
+      fc.property(anyState(COMPANY_SEARCH), (state) => {
+        const all = loosen(COMPANY_SEARCH, { ...state, page: 7 });
+        const keys = all.map((each) => printSearch(COMPANY_SEARCH, each.state).toString());
+        expect(new Set(['', printSearch(COMPANY_SEARCH, state).toString(), ...keys]).size).toBe(
+          keys.length + (printSearch(COMPANY_SEARCH, state).toString() === '' ? 1 : 2),
+        );
+        expect(all.every((each) => each.state.page === 1 && each.words.endsWith('.'))).toBe(true);
+      }),
+    );
+  });
+});

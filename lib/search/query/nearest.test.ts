@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distance, nearest } from './nearest';
+
+describe('the nearest word', () => {
+  it.each([
+    ['jursidiction', 'jurisdiction'],
+    ['sttaus', 'status'],
+    ['Státus', 'status'],
+    ['colour', undefined],
+    ['', undefined],
+    ['x'.repeat(50), undefined],
+  ])('to %j is %j', (word, expected) => {
+    expect(nearest(word, ['status', 'jurisdiction', 'x'.repeat(50)])).toBe(expected);
+  });
+
+  it('is at a distance that is the same both ways, and none from itself', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (a, b) => {
+        expect(distance(a, b)).toBe(distance(b, a));
+        expect(distance(a, a)).toBe(0);
+        expect(distance(a, b)).toBeGreaterThanOrEqual(Math.abs(a.length - b.length));
+      }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { isJurisdictionCode } from '@/lib/jurisdictions/jurisdictions';
+import { placeInWords } from '@/lib/jurisdictions/place-in-words';
+import { type CompanyNumber, links } from '@/lib/links';
+import type { SearchPage } from '../filters';
+import { type SearchState, withTerms } from '../state';
+import { isLei } from './lei';
+import { quoted } from './problem';
+
+/** A number that was typed: what it is, and where that leads. */
+export interface NumberMeant {
+  kind: 'company_number' | 'lei';
+  /** As it was typed; company numbers keep their zeros. */
+  number: string;
+  jurisdiction_code?: string;
+  /** The page of the record, where the jurisdiction is known too. Nobody has looked whether there is one. */
+  href?: string;
+  /** The search for the number itself, and not for a name with it. */
+  state: SearchState;
+  /** What it is, in a sentence. */
+  words: string;
+}
+
+const ADDRESS =
+  /^(?:https?:\/\/[^/]+)?(?:\/?companies\/)?([a-z]{2}(?:_[a-z]{2,3})?)\/([\p{L}\p{N}._-]*\p{N}[\p{L}\p{N}._-]*)(?:[/?#].*)?$/iu;
+
+/** `gb/01234500`, or the address of a company's page, here or elsewhere; undefined for any other text. */
+export function readAddress(text: string): CompanyNumber | undefined {
+  const [, code = '', number = ''] = text.length > 400 ? [] : (ADDRESS.exec(text) ?? []);
+  const jurisdiction_code = code.toLowerCase();
+  return isJurisdictionCode(jurisdiction_code) ? { jurisdiction_code, company_number: number } : undefined;
+}
+
+/** Four digits or more, with a few letters before or after at most: "SC123456", "HRB 12345 B", never "Studio 54". */
+const looksLikeNumber = (q: string): boolean =>
+  q.length <= 40 && /^[a-z]{0,4}[ .-]?\d[\d .-]{2,}\d[ .-]?[a-z]{0,2}$/i.test(q.normalize('NFKC'));
+
+/** The one jurisdiction that a state asks for. */
+function onlyJurisdiction(state: SearchState): string | undefined {
+  const [code, another] = state.terms.jurisdiction_code?.terms ?? [];
+  const lower = code?.toLowerCase();
+  return another === undefined && lower !== undefined && isJurisdictionCode(lower) ? lower : undefined;
+}
+
+/** Half a character has no form in an address, and two dots there mean another page. */
+const canBeInAddress = (number: string): boolean => /[\p{L}\p{N}]/u.test(number) && !/\p{Cs}/u.test(number);
+
+function companyNumber(state: SearchState): NumberMeant {
+  const [number, jurisdiction_code] = [state.q, onlyJurisdiction(state)];
+  const is = state.by_number ? 'is looked for as' : 'may be';
+  const place = jurisdiction_code === undefined ? '' : ` in ${placeInWords(jurisdiction_code)}`;
+  const words = `${quoted(number)} ${is} a company number${place}.`;
+  const numbered = { ...state, by_number: true, page: 1 };
+  if (jurisdiction_code === undefined || !canBeInAddress(number))
+    return { kind: 'company_number', number, state: numbered, words };
+  const href = links.company({ jurisdiction_code, company_number: number });
+  return { kind: 'company_number', number, jurisdiction_code, href, state: numbered, words };
+}
+
+function lei(state: SearchState): NumberMeant {
+  const number = state.q.toUpperCase();
+  const search = withTerms({ ...state, q: '', by_number: false }, 'identifier_uids', [number]);
+  return { kind: 'lei', number, state: search, words: `${quoted(number)} is a legal entity identifier (LEI).` };
+}
+
+/** The number that a state asks for, or may ask for; undefined where it is a name, or the page searches no numbers. */
+export function numberOf(page: SearchPage, state: SearchState): NumberMeant | undefined {
+  if (!page.number_fields) return undefined;
+  if (!state.by_number && isLei(state.q)) return lei(state);
+  return state.by_number || looksLikeNumber(state.q) ? companyNumber(state) : undefined;
+}

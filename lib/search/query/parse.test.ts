@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { COMPANY_SEARCH, OFFICER_SEARCH } from '../filters';
+import { printSearch } from '../state';
+import { parseQuery } from './parse';
+import { printQuery } from './print';
+import { withSuggestion } from './problem';
+
+/** The request that a query becomes, as an address has it. */
+const request = (text: string, page = COMPANY_SEARCH) =>
+  decodeURIComponent(printSearch(page, parseQuery(page, text).state).toString().replaceAll('+', ' '));
+const problems = (text: string, known = {}) => parseQuery(COMPANY_SEARCH, text, known).problems;
+
+describe('a query', () => {
+  it.each([
+    ['marine group', 'q=marine group'],
+    ['mari*', 'q=mari*'],
+    ['"marine group" acme', 'q="marine group" acme'],
+    ['“marine group”', 'q="marine group"'],
+    ['"status:x"', 'q="status:x"'],
+    ['status\\:x', 'q=status:x'],
+    ['a "b \\" c"', 'q=a "b " c"'],
+    ['5" pipe', 'q=5" pipe'],
+    ['Re: Energy', 'q=Re: Energy'],
+    ['marine - group', 'q=marine - group'],
+    ['ｍａｒｉｎｅ שלום', 'q=ｍａｒｉｎｅ שלום'],
+    ['jurisdiction:gb', 'jurisdiction_code=gb'],
+    ['j:GB', 'jurisdiction_code=GB'],
+    ['in:Germany', 'jurisdiction_code=de'],
+    ['in:"United Kingdom"', 'jurisdiction_code=gb'],
+    ['ｊ：gb', 'jurisdiction_code=gb'],
+    ['jurisdiction_code:gb|de', 'jurisdiction_code=gb|de'],
+    ['jurisdiction:gb,de', 'jurisdiction_code=gb,de'],
+    ['data:a data:b', 'types_of_data_held=a,b'],
+    ['type:"Private, limited"', 'company_type=Private, limited|'],
+    ['type:"Private, limited"|Public', 'company_type=Private, limited|Public'],
+    ['country:us', 'country_code=us'],
+    ['address:"High Street"', 'registered_address=High Street'],
+    ['industry:uk_sic_2007-62012', 'industry_codes=uk_sic_2007-62012'],
+    ['is:branch -is:inactive', 'inactive=false&branch=true'],
+    ['is:active', 'inactive=false'],
+    ['-inactive:false', 'inactive=true'],
+    ['nonprofit:yes', 'nonprofit=true'],
+    ['inc:2010', 'incorporation_date=2010-01-01:2010-12-31'],
+    ['inc:2010-05..2012', 'incorporation_date=2010-05-01:2012-12-31'],
+    ['inc:2010-2015', 'incorporation_date=2010-01-01:2015-12-31'],
+    ['inc:>2010', 'incorporation_date=2010-12-31:'],
+    ['inc:>=2010', 'incorporation_date=2009-12-31:'],
+    ['inc:<2010-03-01', 'incorporation_date=:2010-03-01'],
+    ['inc:<=2012-02', 'incorporation_date=:2012-03-01'],
+    ['inc:2010..', 'incorporation_date=2009-12-31:'],
+    ['inc:..2015', 'incorporation_date=:2016-01-01'],
+    ['inc:>2010 inc:<2015', 'incorporation_date=2011-01-01:2014-12-31'],
+    ['inc:2010-01-01:', 'incorporation_date=2010-01-01:'],
+    [
+      'dis:2020 created:2021 updated:2022',
+      'dissolution_date=2020-01-01:2020-12-31&created_at=2021-01-01:2021-12-31&updated_at=2022-01-01:2022-12-31',
+    ],
+    ['number:01234500', 'q=01234500&fields=company_number,native_company_number,heavily_normalised_number'],
+    [
+      'gb/01234500',
+      'q=01234500&fields=company_number,native_company_number,heavily_normalised_number&jurisdiction_code=gb',
+    ],
+  ])('%j asks for %j', (text, expected) => {
+    expect(request(text)).toBe(expected);
+    expect(problems(text).filter(({ kind }) => kind === 'error')).toEqual([]);
+  });
+
+  it.each([
+    ['position:director born:1970', 'position=director&date_of_birth=1970-01-01:1970-12-31'],
+    ['is:former in:de address:Berlin', 'jurisdiction_code=de&inactive=true&address=Berlin'],
+    ['gb/01234500', 'q=gb/01234500'],
+  ])('of officers, %j asks for %j', (text, expected) => {
+    expect(request(text, OFFICER_SEARCH)).toBe(expected);
+  });
+
+  it('is printed with the name first and each filter in its shortest form', () => {
+    const text = 'inc:2010-01-01..2015-12-31 in:Germany|gb inactive:false type:"Private limited" "marine group"';
+    expect(printQuery(COMPANY_SEARCH, parseQuery(COMPANY_SEARCH, text).state)).toBe(
+      '"marine group" jurisdiction:de|gb type:"Private limited" -is:inactive inc:2010..2015',
+    );
+  });
+
+  it('keeps the rest of the search where one part of it cannot be asked for', () => {
+    const text = 'jurisdiction:gb -status:dissolved inc:2010..2015 "marine group"';
+    expect(request(text)).toBe('q="marine group"&jurisdiction_code=gb&incorporation_date=2010-01-01:2015-12-31');
+    const [problem, another] = problems(text);
+    expect(another).toBeUndefined();
+    expect(problem && withSuggestion(text, problem)).toBe('jurisdiction:gb -is:inactive inc:2010..2015 "marine group"');
+  });
+});
+
+describe('a problem', () => {
+  const known = {
+    current_status: [
+      { value: 'Active', count: 3 },
+      { value: 'In Liquidation', count: 1 },
+      { value: 'Dissolved', count: 2 },
+    ],
+  };
+
+  it.each([
+    ['jursidiction:gb', 'There is no field “jursidiction”; jurisdiction was meant?', 'jurisdiction:gb'],
+    ['colour:red', 'There is no field “colour”; a backslash before the colon makes it a word.', 'colour\\:red'],
+    ['j:Germny', 'There is no jurisdiction “Germny”; Germany was meant?', 'j:de'],
+    ['is:brnch', '“is” does not know “brnch”; branch was meant?', 'is:branch'],
+    ['status:', '“status” needs a value right after its colon.', undefined],
+    ['-marine', 'The register cannot be asked to leave out a word; “marine” is not searched.', undefined],
+    [
+      '-status:dissolved',
+      'The register cannot be asked to leave out a status; -is:inactive leaves out every company that is no longer active.',
+      '-is:inactive',
+    ],
+    [
+      '-status:active',
+      'The register cannot be asked to leave out a status; it can be asked for all the others.',
+      'status:"In Liquidation"|Dissolved',
+    ],
+    ['-j:gb', 'The register cannot be asked to leave out a jurisdiction; name those that are wanted.', undefined],
+    ['-inc:>2010', 'The register cannot be asked to leave out days; name those that are wanted.', 'inc:<2011'],
+    [
+      'inc:soon',
+      '“soon” is no date; it may be a year, a month or a day, such as 2010, 2010-05 or 2010-05-01, or a range: 2010..2015.',
+      undefined,
+    ],
+    [
+      'inc:2010-02-30',
+      '“2010-02-30” is no date; it may be a year, a month or a day, such as 2010, 2010-05 or 2010-05-01, or a range: 2010..2015.',
+      undefined,
+    ],
+    ['inc:2015..2010', '“2015..2010” ends before it begins.', 'inc:2010..2015'],
+    ['inactive:maybe', '“maybe” does not answer “inactive”: true or false does.', undefined],
+    ['status:"a|b"', 'The register cannot be asked for “a|b”: no value may hold a “|”.', undefined],
+    ['data:"a,b",c', 'Values that hold a comma can be asked for with “|” (any of them), not together.', undefined],
+    ['is:colour', '“is” does not know “colour”: it may be inactive, active, former, branch, nonprofit.', undefined],
+  ])('of %j is an error, and the part asks for nothing', (text, message, suggested) => {
+    const [problem] = problems(text, known);
+    expect(problem).toMatchObject({ kind: 'error', message });
+    expect(problem?.suggestion && withSuggestion(text, problem)).toBe(suggested);
+    expect(request(text)).toBe('');
+  });
+
+  it.each([
+    ['status:disolved', 'No status “disolved” was counted here; “Dissolved” was meant?', 'status:Dissolved'],
+    ['status:a,b', 'No record has more than one status, so nothing is found; “|” asks for any of them.', 'status:a|b'],
+    ['industry:62012', 'An industry code is written with its scheme, such as uk_sic_2007-62012.', undefined],
+    [
+      'lei:1234',
+      '“1234” is no LEI: that has 20 letters and digits, the last two of which check the others.',
+      undefined,
+    ],
+    ['"marine', 'The quotation mark has no end, so all that follows is in it.', undefined],
+  ])('of %j is a note, and the part is searched', (text, message, suggested) => {
+    const [problem] = problems(text, known);
+    expect(problem).toMatchObject({ kind: 'note', message });
+    expect(problem?.suggestion && withSuggestion(text, problem)).toBe(suggested);
+    expect(request(text)).not.toBe('');
+  });
+
+  it.each([
+    ['is:branch -is:branch', 10, 'branch=true'],
+    ['status:a|b status:c', 11, 'current_status=a|b'],
+    ['inc:2010 inc:2012', 9, 'incorporation_date=2010-01-01:2010-12-31'],
+    ['j:de gb/1234', 5, 'jurisdiction_code=de'],
+    ['marine number:1234', 0, 'q=1234&fields=company_number,native_company_number,heavily_normalised_number'],
+    ['number:1234 number:5678', 12, 'q=1234&fields=company_number,native_company_number,heavily_normalised_number'],
+  ])('of two parts of %j that do not go together stands under the one at %i', (text, start, expected) => {
+    expect(problems(text)).toMatchObject([{ kind: 'error', start }]);
+    expect(request(text)).toBe(expected);
+  });
+
+  it('shows what was typed short and without anything that turns the line', () => {
+    const [problem] = problems(`j:\u202e${'x'.repeat(60)}`);
+    expect(problem?.message).toBe(`There is no jurisdiction “${'x'.repeat(40)}…”.`);
+  });
+});
+
+describe('what is left out, where the source can leave values out', () => {
+  const left = (text: string, page = COMPANY_SEARCH) => parseQuery(page, text, {}, { canExclude: true });
+
+  it.each([
+    ['-status:dissolved', { current_status: ['dissolved'] }],
+    ['-jurisdiction:gb|de', { jurisdiction_code: ['gb', 'de'] }],
+    ['-j:Germany,France', { jurisdiction_code: ['de', 'fr'] }],
+    ['-status:a -status:b|a', { current_status: ['a', 'b'] }],
+    ['-type:"Private, limited"|"a|b"', { company_type: ['Private, limited', 'a|b'] }],
+    [
+      '-industry:isic_4-J -data:gazette_notice',
+      { industry_codes: ['isic_4-J'], types_of_data_held: ['gazette_notice'] },
+    ],
+    ['status:active -country:us', { country_code: ['us'] }],
+  ])('%j leaves out %j', (text, expected) => {
+    const { state, problems } = left(text);
+    expect(state.excluded).toEqual(expected);
+    expect(problems).toEqual([]);
+  });
+
+  it('is a position of officers', () => {
+    expect(left('-position:secretary', OFFICER_SEARCH).state.excluded).toEqual({ position: ['secretary'] });
+  });
+
+  it.each([
+    ['-marine', 'The register cannot be asked to leave out a word; “marine” is not searched.'],
+    ['-address:Berlin', 'The register cannot be asked to leave out an address; name those that are wanted.'],
+    ['-j:Germny', 'There is no jurisdiction “Germny”; Germany was meant?'],
+  ])('is nothing for %j, which is said', (text, message) => {
+    const { state, problems } = left(text);
+    expect(problems).toMatchObject([{ kind: 'error', message }]);
+    expect(state.excluded).toEqual({});
+  });
+});
+
+describe('a number', () => {
+  const LEI = '529900T8BM49AURSDO55';
+
+  it.each([
+    [
+      'gb/01234500',
+      {
+        number: '01234500',
+        href: '/companies/gb/01234500',
+        words: '“01234500” is looked for as a company number in the United Kingdom.',
+      },
+    ],
+    ['https://registry.test/companies/us_de/123/network', { number: '123', href: '/companies/us_de/123' }],
+    ['number:"HRB 12/3" in:de', { number: 'HRB 12/3', href: '/companies/de/HRB%2012%2F3' }],
+    [
+      '01234500 j:GB',
+      {
+        number: '01234500',
+        href: '/companies/gb/01234500',
+        words: '“01234500” may be a company number in the United Kingdom.',
+      },
+    ],
+    ['number:\ud800 j:gb', { number: '\ud800' }],
+    ['number:.. j:gb', { number: '..' }],
+    ['01234500', { number: '01234500', words: '“01234500” may be a company number.' }],
+    [LEI.toLowerCase(), { kind: 'lei', number: LEI }],
+  ])('in %j is told, with the page of the record where that is known', (text, expected) => {
+    const { number } = parseQuery(COMPANY_SEARCH, text);
+    expect(number).toMatchObject(expected);
+    expect(number && 'href' in number).toBe('href' in expected);
+  });
+
+  it.each(['marine', 'Studio 54', '3M', '529900T8BM49AURSDO56', '1', ''])('is not seen in %j', (text) => {
+    expect(parseQuery(COMPANY_SEARCH, text).number).toBeUndefined();
+  });
+
+  it('that stands alone is searched as a name, and offered as the search for a number', () => {
+    const { state, number } = parseQuery(COMPANY_SEARCH, '01234500');
+    expect(state).toMatchObject({ q: '01234500', by_number: false });
+    expect(number && printQuery(COMPANY_SEARCH, number.state)).toBe('number:01234500');
+  });
+
+  it('of a legal entity is searched among the identifiers', () => {
+    const { number } = parseQuery(COMPANY_SEARCH, LEI);
+    expect(number && printQuery(COMPANY_SEARCH, number.state)).toBe(`identifier:${LEI}`);
+  });
+});

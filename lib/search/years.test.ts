@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hrefOfYears, moveEnd } from './year-range';
+import { datesOfYears, periodInWords, scaleOf, toBars, toSteps, yearsOfDates } from './years';
+
+const year = fc.integer({ min: 0, max: 9999 }).map((number) => String(number).padStart(4, '0'));
+const facet = fc
+  .uniqueArray(fc.record({ value: year, count: fc.integer({ min: 1, max: 1000 }) }), {
+    selector: ({ value }) => value,
+    minLength: 1,
+    maxLength: 60,
+  })
+  .map((years) => years.sort((a, b) => (a.value < b.value ? -1 : 1)));
+const sum = (all: readonly { count: number }[]) => all.reduce((total, { count }) => total + count, 0);
+
+describe('the bars of years', () => {
+  it('hold every record once, side by side, and are few enough to be seen', () => {
+    fc.assert(
+      fc.property(facet, (years) => {
+        const bars = toBars(years);
+        expect(sum(bars)).toBe(sum(years));
+        expect(bars.length).toBeLessThanOrEqual(48);
+        bars.slice(1).forEach((bar, index) => {
+          expect(bar.from).toBe((bars[index]?.to ?? 0) + 1);
+        });
+      }),
+    );
+  });
+
+  it('leave out what is no year', () => {
+    expect(toBars([{ value: '19', count: 3 }])).toEqual([]);
+    expect(scaleOf([{ value: 'soon', count: 3 }])).toBeUndefined();
+  });
+});
+
+describe('the steps', () => {
+  const years = ['1989', '1990', '1994', '2001'].map((value, index) => ({ value, count: index + 1 }));
+  const words = (dates?: { from: string | null; to: string | null }) =>
+    toSteps(years, dates).map((step) => `${periodInWords(step)} ${step.count}`);
+
+  it.each([
+    ['decades, the latest first', undefined, ['2000s 4', '1990s 5', '1980s 1']],
+    ['the years of a chosen decade', { from: '1990-01-01', to: '1999-12-31' }, ['1994 3', '1990 2']],
+    ['the years around a chosen year', { from: '1994-01-01', to: '1994-12-31' }, ['1994 3', '1990 2']],
+    ['decades for a range over several', { from: '1989-01-01', to: '1994-12-31' }, ['2000s 4', '1990s 5', '1980s 1']],
+    ['decades for an open range', { from: '1994-01-01', to: null }, ['2000s 4', '1990s 5', '1980s 1']],
+  ])('are %s', (_, dates, expected) => {
+    expect(words(dates)).toEqual(expected);
+  });
+
+  it('of years that cannot be told are none', () => {
+    expect(toSteps([], undefined)).toEqual([]);
+  });
+});
+
+describe('a range of years', () => {
+  it('is the days from its first to its last', () => {
+    expect(datesOfYears({ from: 987, to: 2000 })).toEqual({ from: '0987-01-01', to: '2000-12-31' });
+    expect(yearsOfDates({ from: '1990-05-01', to: null })).toEqual({ from: 1990, to: null });
+  });
+
+  it('never turns round, and never leaves its scale', () => {
+    const number = fc.integer({ min: -20_000, max: 20_000 });
+    fc.assert(
+      fc.property(number, fc.constantFrom('from', 'to'), (to, end) => {
+        const moved = moveEnd({ from: 1950, to: 1960 }, end, to, { from: 1900, to: 2000 });
+        expect(1900 <= moved.from && moved.from <= moved.to && moved.to <= 2000).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['the whole scale is no filter', { from: 1900, to: 2000 }, '/s?q=a'],
+    ['less is one', { from: 1901, to: 2000 }, '/s?q=a&d=1901-01-01:2000-12-31'],
+  ])('%s', (_, span, expected) => {
+    expect(hrefOfYears('/s?q=a#filter-d', 'd', span, { from: 1900, to: 2000 })).toBe(expected);
+  });
+});

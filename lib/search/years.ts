@@ -1,0 +1,80 @@
+import type { FacetValue } from '@/lib/contract/extensions';
+import type { DateFilter } from '@/lib/contract/filters';
+
+/** Years `from` to `to`, both in it, and how many records have a date there. */
+export interface Period {
+  from: number;
+  to: number;
+  count: number;
+}
+
+/** More bars than these are too thin to be told apart in the panel. */
+const MOST_BARS = 48;
+const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 250];
+
+const toYears = (facet: readonly FacetValue[]): { year: number; count: number }[] =>
+  facet.flatMap(({ value, count }) => (/^\d{4}$/.test(value) ? [{ year: Number(value), count }] : []));
+
+function periodsOf(facet: readonly FacetValue[], width: number, first: number, last: number): Period[] {
+  const years = toYears(facet);
+  const start = Math.floor(first / width) * width;
+  const length = Math.floor((last - start) / width) + 1;
+  const periods = Array.from({ length }, (_, index) => start + index * width).map((from) => ({
+    from,
+    to: from + width - 1,
+    count: 0,
+  }));
+  for (const { year, count } of years) {
+    const period = periods[Math.floor((year - start) / width)];
+    if (period) period.count += count;
+  }
+  return periods;
+}
+
+/** The first and the last year that is counted; undefined where none is. */
+export function scaleOf(facet: readonly FacetValue[]): { from: number; to: number } | undefined {
+  const years = toYears(facet).map(({ year }) => year);
+  return years.length === 0 ? undefined : { from: Math.min(...years), to: Math.max(...years) };
+}
+
+/** The bars of a histogram, without gaps, the earliest first; each one year, or as many as keep them apart. */
+export function toBars(facet: readonly FacetValue[]): Period[] {
+  const scale = scaleOf(facet);
+  if (!scale) return [];
+  const width = WIDTHS.find((each) => Math.ceil((scale.to - scale.from + 1) / each) < MOST_BARS) ?? 250;
+  return periodsOf(facet, width, scale.from, scale.to);
+}
+
+const padded = (year: number): string => String(year).padStart(4, '0');
+
+/** The filter of whole years; undefined for years that cannot be written with four digits. */
+export const datesOfYears = ({ from, to }: Pick<Period, 'from' | 'to'>): DateFilter => ({
+  from: `${padded(from)}-01-01`,
+  to: `${padded(to)}-12-31`,
+});
+
+/** The first and the last year that a filter reaches into; null where it is open. */
+export const yearsOfDates = (dates: DateFilter | undefined): { from: number | null; to: number | null } => ({
+  from: dates?.from ? Number(dates.from.slice(0, 4)) : null,
+  to: dates?.to ? Number(dates.to.slice(0, 4)) : null,
+});
+
+const DECADE = 10;
+
+/** What can be chosen step by step, the latest first: decades, and the years of one that is chosen. */
+export function toSteps(facet: readonly FacetValue[], dates: DateFilter | undefined): Period[] {
+  const scale = scaleOf(facet);
+  if (!scale) return [];
+  const { from, to } = yearsOfDates(dates);
+  const isInOne = from !== null && to !== null && Math.floor(from / DECADE) === Math.floor(to / DECADE);
+  const steps = isInOne
+    ? periodsOf(facet, 1, Math.floor(from / DECADE) * DECADE, Math.floor(from / DECADE) * DECADE + DECADE - 1)
+    : periodsOf(facet, DECADE, scale.from, scale.to);
+  return steps.filter(({ count }) => count > 0).reverse();
+}
+
+/** "1990s", "1994", "1990 to 2009" */
+export function periodInWords({ from, to }: Pick<Period, 'from' | 'to'>): string {
+  if (from === to) return padded(from);
+  return from % DECADE === 0 && to === from + DECADE - 1 ? `${padded(from)}s` : `${padded(from)} to ${padded(to)}`;
+}
