@@ -15,17 +15,53 @@ export const links = {
   home: () => '/',
   companySearch: (params?: URLSearchParams) => withQuery('/companies/search', params),
   officerSearch: (params?: URLSearchParams) => withQuery('/officers/search', params),
+  /** Any search page, by the path of its search (`SearchPage.path`). */
+  search: (path: string, params?: URLSearchParams) => withQuery(path, params),
   company: ({ jurisdiction_code, company_number }: CompanyNumber) =>
     `/companies/${encodeURIComponent(jurisdiction_code)}/${encodeURIComponent(company_number)}`,
   companyNetwork: (company: CompanyNumber, params?: URLSearchParams) =>
     withQuery(`${links.company(company)}/network`, params),
-  officer: (id: number) => `/officers/${id}`,
+  companyFilings: (company: CompanyNumber, params?: URLSearchParams) =>
+    withQuery(`${links.company(company)}/filings`, params),
+  companyStatements: (company: CompanyNumber, params?: URLSearchParams) =>
+    withQuery(`${links.company(company)}/statements`, params),
+  companyData: (company: CompanyNumber, params?: URLSearchParams) =>
+    withQuery(`${links.company(company)}/data`, params),
+  filing: (id: number) => `/filings/${id}`,
+  statement: (id: number) => `/statements/${id}`,
+  datum: (id: number) => `/data/${id}`,
+  officer: (id: number, params?: URLSearchParams) => withQuery(`/officers/${id}`, params),
+  events: (params?: URLSearchParams) => withQuery('/companies/events', params),
+  jurisdictionEvents: (code: string, params?: URLSearchParams) =>
+    withQuery(`/companies/${encodeURIComponent(code)}/events`, params),
+  companyEvents: (company: CompanyNumber, params?: URLSearchParams) =>
+    withQuery(`${links.company(company)}/events`, params),
+  event: (id: number) => `/events/${id}`,
   /** `id` still percent-encoded, as the framework gives it. */
   placeholder: (id: string) => `/placeholders/${id}`,
+  placeholderStatements: (id: string, params?: URLSearchParams) =>
+    withQuery(`${links.placeholder(id)}/statements`, params),
+  placeholderNetwork: (id: string, params?: URLSearchParams) => withQuery(`${links.placeholder(id)}/network`, params),
+  versions: () => '/versions',
+  jurisdictions: (params?: URLSearchParams) => withQuery('/jurisdictions', params),
+  jurisdictionMatch: (params?: URLSearchParams) => withQuery('/jurisdictions/match', params),
+  industryCodes: () => '/industry_codes',
+  industryCodeScheme: (id: string, params?: URLSearchParams) =>
+    withQuery(`/industry_codes/${encodeURIComponent(id)}`, params),
+  industryCode: (scheme: string, code: string) =>
+    `/industry_codes/${encodeURIComponent(scheme)}/${encodeURIComponent(code)}`,
+  corporateGroupingSearch: (params?: URLSearchParams) => withQuery('/corporate_groupings/search', params),
+  corporateGrouping: (name: string) => `/corporate_groupings/${encodeURIComponent(name)}`,
+  /** Companies side by side: slashes are allowed in a query, and left readable. */
+  compare: (params?: URLSearchParams) => withQuery('/compare', params).replaceAll('%2F', '/'),
+  /** The companies that somebody watches on the device. */
+  watchlist: () => '/watchlist',
   /** What is left of the allowance, and what was spent. */
   accountStatus: () => '/account_status',
   /** Every endpoint of the API, with forms to try. */
   apiReference: () => '/docs/api',
+  /** The words of the field explained; with an id, one of them. */
+  glossary: (term?: string) => (term === undefined ? '/glossary' : `/glossary#${term}`),
   /** The interface's JSON of the record, or list, that a page shows. */
   json: (path: string, params?: URLSearchParams) => withQuery(`/api/registry${path}`, params),
 };

@@ -49,10 +49,11 @@ export async function pricesOf(links: Priced[]): Promise<Prices> {
   return new Map(links.flatMap(({ href }, index) => (prices[index] ? [[href, prices[index]] as const] : [])));
 }
 
-/** What opening the network of a company would cost. */
-export async function networkPriceOf(company: CompanyNumber): Promise<Price | undefined> {
-  const href = links.companyNetwork(company);
-  return (await pricesOf([{ href, params: everythingOn(undefined) }])).get(href);
+/** What opening each part of a company's record would cost, by the part's address. */
+export function companyPricesOf(company: CompanyNumber): Promise<Prices> {
+  const network = { href: links.companyNetwork(company), params: everythingOn(undefined) };
+  const lists = [links.companyFilings, links.companyStatements, links.companyData, links.companyEvents];
+  return pricesOf([...lists.map((hrefOf) => ({ href: hrefOf(company) })), network]);
 }
 
 /** The prices of a page of results: its records, and the pages before and after. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Company } from '@/lib/contract/company';
 import { RegistryError } from '@/lib/contract/errors';
+import type { CompanyNumber } from '@/lib/links';
 import { getCompany } from './server';
 
 /** What Next gives a page below /companies/:jurisdiction_code/:company_number; both still percent-encoded. */
@@ -17,9 +18,15 @@ function decode(segment: string): string {
   }
 }
 
-export async function companyOfRoute(params: CompanyRoute['params']): Promise<Company> {
+/** Throws 404 for a path that is no name. */
+export async function companyKeyOf(params: CompanyRoute['params']): Promise<CompanyNumber> {
   const { jurisdiction, number } = await params;
-  return getCompany(decode(jurisdiction), decode(number));
+  return { jurisdiction_code: decode(jurisdiction), company_number: decode(number) };
+}
+
+export async function companyOfRoute(params: CompanyRoute['params']): Promise<Company> {
+  const { jurisdiction_code, company_number } = await companyKeyOf(params);
+  return getCompany(jurisdiction_code, company_number);
 }
 
 /** For the browser's tab: the name, or a word that gives nothing away where the record cannot be shown. */

@@ -20,14 +20,21 @@ export const isPrefetch = async (): Promise<boolean> => isPrefetchOf(await heade
 
 const addressOf = (path: string, params: URLSearchParams): string => (params.size === 0 ? path : `${path}?${params}`);
 
-/** Asks the registry in process, in the name of whoever opened the page. */
-export async function askForPage(path: string, params: URLSearchParams): Promise<RegistryReply> {
-  const [given, visitor, prefetch] = [await headers(), await pageVisitor(), await isPrefetch()];
+async function ask(path: string, params: URLSearchParams, prefetch: boolean): Promise<RegistryReply> {
+  const [given, visitor] = [await headers(), await pageVisitor()];
   const id = given.get(REQUEST_HEADER) ?? undefined;
   const caller = { kind: 'explorer', visitor, prefetch } as const;
-  const reply = await watched(getWatching().requests, { door: 'pages', path, params, id }, () =>
+  return watched(getWatching().requests, { door: 'pages', path, params, id }, () =>
     getRegistry().get({ id, path, params, caller, origin: originOf(given) }),
   );
+}
+
+/** Asks only where the answer costs no call: of our own register, or from a copy. Else the reply is a failure. */
+export const askIfFree = (path: string, params: URLSearchParams): Promise<RegistryReply> => ask(path, params, true);
+
+/** Asks the registry in process, in the name of whoever opened the page. */
+export async function askForPage(path: string, params: URLSearchParams): Promise<RegistryReply> {
+  const reply = await ask(path, params, await isPrefetch());
   if (reply.facts) askedFor().set(addressOf(path, params), reply.facts);
   return reply;
 }

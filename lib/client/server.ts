@@ -19,4 +19,8 @@ export const getCompany = cache(
 export const registrySource = (): Registry['source'] => (settings().upstream ? 'upstream' : 'embedded');
 
 export const getOfficer = cache((id: string) => registry.record('get_officer', { id }));
+export const getEvent = cache((id: string) => registry.record('get_event', { id }));
+export const getFiling = cache((id: string) => registry.record('get_filing', { id }));
+export const getStatement = cache((id: string) => registry.record('get_statement', { id }));
+export const getDatum = cache((id: string) => registry.record('get_datum', { id }));
 export const getPlaceholder = cache((id: string) => registry.record('get_placeholder', { id }));

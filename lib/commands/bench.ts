@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { benchNetwork } from '@/lib/bench/network';
+import { benchPages } from '@/lib/bench/pages/pages';
 import { benchRegister } from '@/lib/bench/register';
 import { benchUpstream } from '@/lib/bench/upstream';
 
-const BENCHES = ['register', 'network', 'upstream'] as const;
+const BENCHES = ['register', 'network', 'upstream', 'pages'] as const;
 
 const { values, positionals } = parseArgs({
   options: { companies: { type: 'string', default: '200000' } },
@@ -18,3 +19,4 @@ const wanted = positionals.length > 0 ? positionals : BENCHES;
 if (wanted.includes('register')) benchRegister(Number(values.companies));
 if (wanted.includes('network')) benchNetwork();
 if (wanted.includes('upstream')) await benchUpstream();
+if (wanted.includes('pages')) await benchPages();

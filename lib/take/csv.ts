@@ -1,6 +1,6 @@
 import type { Cell } from './columns/column';
 import { columnsOf } from './columns/columns';
-import { rowsOf, type TakeDocument } from './document';
+import { rowsOf, shortfallOf, type TakeDocument } from './document';
 import type { Kind } from './kinds';
 import { fileColumns, sourceColumns } from './provenance-columns';
 import { withoutControls } from './text';
@@ -29,7 +29,7 @@ function quoted(cell: Cell): string {
 /** One line (RFC 4180), its end with it. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
-/** A header of the interface's names, then a line for each row; the last columns tell where it comes from. */
+/** A header of the interface's names, then a line for each row; the last columns tell where it comes from. A list that is not whole ends with a line that says so. */
 export async function* csvTexts<K extends Kind>(document: TakeDocument<K>): AsyncGenerator<string> {
   const { about, kind, shape } = document;
   const own = columnsOf(kind, shape);
@@ -38,4 +38,6 @@ export async function* csvTexts<K extends Kind>(document: TakeDocument<K>): Asyn
   for await (const row of rowsOf(document)) {
     yield csvLine([...own.map(({ read }) => read(row)), ...more.map(({ read }) => read(row))]);
   }
+  const shortfall = shortfallOf(document);
+  if (shortfall !== null) yield csvLine([shortfall]);
 }

@@ -39,6 +39,8 @@ export interface ListDocument<K extends Kind> {
   rows: AsyncIterable<Records[K]>;
   /** As the interface's answer says it. */
   api_version: string;
+  /** Asked when the rows are through: why they are not all, in a sentence; null where they are. Every format ends with it. */
+  shortfall?: () => string | null;
 }
 
 export type TakeDocument<K extends Kind> = RecordDocument<K> | ListDocument<K>;
@@ -48,3 +50,7 @@ export async function* rowsOf<K extends Kind>(document: TakeDocument<K>): AsyncG
   if (document.shape === 'record') yield document.record;
   else yield* document.rows;
 }
+
+/** What is missing at the end of a file; a record is always whole. */
+export const shortfallOf = <K extends Kind>(document: TakeDocument<K>): string | null =>
+  document.shape === 'list' ? (document.shortfall?.() ?? null) : null;

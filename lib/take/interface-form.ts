@@ -1,5 +1,5 @@
 import { elementOfKey, toXml } from '@/lib/registry/xml';
-import { type ListDocument, rowsOf, type TakeDocument } from './document';
+import { type ListDocument, rowsOf, shortfallOf, type TakeDocument } from './document';
 import { KINDS, type Kind } from './kinds';
 import { XML_DECLARATION } from './markup';
 
@@ -29,7 +29,9 @@ async function* jsonList<K extends Kind>(document: ListDocument<K>): AsyncGenera
     yield separator + JSON.stringify(wrapped(document.kind, row));
     separator = ',\n';
   }
-  yield `\n${after}\n`;
+  const shortfall = shortfallOf(document);
+  const said = shortfall === null ? after : `${after.slice(0, -1)},"incomplete":${JSON.stringify(shortfall)}}`;
+  yield `\n${said}\n`;
 }
 
 /** JSON as the interface gives it: the answer as it came, or its envelope around all rows, one a line. */
@@ -45,7 +47,9 @@ async function* xmlList<K extends Kind>(document: ListDocument<K>): AsyncGenerat
   const [before, after] = wire === 'bare' ? ['', ''] : [`<results>${counts.join('')}`, '</results>'];
   yield `${XML_DECLARATION}<Response>${elementOfKey('api_version', document.api_version)}${before}<${list} type="array">`;
   for await (const row of rowsOf(document)) yield `${elementOfKey(item, row)}\n`;
-  yield `</${list}>${after}</Response>`;
+  const shortfall = shortfallOf(document);
+  const said = shortfall === null ? '' : elementOfKey('incomplete', shortfall);
+  yield `</${list}>${after}${said}</Response>`;
 }
 
 /** XML as the interface gives it (lib/registry/xml.ts): the same information as the JSON. */

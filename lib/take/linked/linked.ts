@@ -1,4 +1,4 @@
-import type { About, ListDocument, RecordDocument, TakeDocument } from '../document';
+import { type About, type ListDocument, type RecordDocument, shortfallOf, type TakeDocument } from '../document';
 import { KINDS, type Kind, type Records } from '../kinds';
 import { originOfRow, type RowOrigin } from '../origin';
 import { kindInWords, titleOf } from '../titles';
@@ -64,7 +64,9 @@ async function* linkedList<K extends Kind>(document: ListDocument<K>): AsyncGene
     const item: LinkedNode = { '@type': 'ListItem', position, item: nodeOf(document.kind, row) };
     yield `${position === 1 ? '\n' : ',\n'}${linkedJson(item)}`;
   }
-  yield `\n${after}\n`;
+  const shortfall = shortfallOf(document);
+  const said = shortfall === null ? after : `${after.slice(0, -1)},"comment":${JSON.stringify(shortfall)}}`;
+  yield `\n${said}\n`;
 }
 
 /** JSON-LD in the words of schema.org. */

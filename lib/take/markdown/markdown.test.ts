@@ -83,7 +83,7 @@ describe('the dossier of a company', () => {
 
   it('begins with the name and the verdict', async () => {
     expect(await dossier()).toMatch(
-      /^# EXAMPLE WIDGETS LTD\n\nPrivate limited company, registered in United Kingdom since 3 February 2001; dissolved on May 2019\.\n/,
+      /^# EXAMPLE WIDGETS LTD\n\nPrivate limited company, registered in the United Kingdom since 3 February 2001; dissolved in May 2019\.\n/,
     );
   });
 

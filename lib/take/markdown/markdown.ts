@@ -1,7 +1,7 @@
 import { aboutLines, extentInWords } from '../about-lines';
 import type { Column } from '../columns/column';
 import { briefColumnsOf, columnsOf } from '../columns/columns';
-import type { About, ListDocument, RecordDocument, TakeDocument } from '../document';
+import { type About, type ListDocument, type RecordDocument, shortfallOf, type TakeDocument } from '../document';
 import { KINDS, type Kind, type Records } from '../kinds';
 import { aboutOf, originOfRow } from '../origin';
 import { kindInWords, titleOf } from '../titles';
@@ -60,7 +60,8 @@ function briefRow<R extends object>(columns: readonly Column<R>[], row: R): stri
   return tableRow([markdownLink(named, service_url), ...others.map(markdownCell)]);
 }
 
-async function* list<K extends Kind>({ kind, about, rows }: ListDocument<K>): AsyncGenerator<string> {
+async function* list<K extends Kind>(document: ListDocument<K>): AsyncGenerator<string> {
+  const { kind, about, rows } = document;
   const columns = briefColumnsOf(kind);
   yield `# ${escapeMarkdown(about.title)}\n\n`;
   if (about.filter !== null) yield `Filter: ${escapeMarkdown(about.filter)}\n\n`;
@@ -70,7 +71,9 @@ async function* list<K extends Kind>({ kind, about, rows }: ListDocument<K>): As
     yield briefRow(columns, row);
     count += 1;
   }
-  if (count === 0) yield `There are no ${KINDS[kind].many} here.\n`;
+  const shortfall = shortfallOf(document);
+  if (count === 0 && shortfall === null) yield `There are no ${KINDS[kind].many} here.\n`;
+  if (shortfall !== null) yield `\n**${escapeMarkdown(shortfall)}**\n`;
   yield ending(about, extentInWords(count, about.total_count));
 }
 

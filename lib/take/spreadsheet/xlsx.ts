@@ -1,7 +1,7 @@
 import { aboutLines, extentInWords } from '../about-lines';
 import type { Cell, Column } from '../columns/column';
 import { columnsOf } from '../columns/columns';
-import { rowsOf, type TakeDocument } from '../document';
+import { rowsOf, shortfallOf, type TakeDocument } from '../document';
 import { KINDS, type Kind, type Records } from '../kinds';
 import { aboutOf } from '../origin';
 import { sourceColumns } from '../provenance-columns';
@@ -52,7 +52,8 @@ async function* rowsXml<K extends Kind>(
     yield gathered;
     gathered = '';
   }
-  yield gathered;
+  const shortfall = written.isCut ? null : shortfallOf(document);
+  yield shortfall === null ? gathered : gathered + lineXml([shortfall, ''], BOLD, TEXT);
 }
 
 async function* dataSheet<K extends Kind>(
@@ -68,9 +69,10 @@ async function* dataSheet<K extends Kind>(
 
 const line = (pair: readonly [string, string]): string => lineXml(pair, BOLD, TEXT);
 
-function extentOf<K extends Kind>({ shape, about }: TakeDocument<K>, { rows, isCut }: Written): string | null {
+function extentOf<K extends Kind>(document: TakeDocument<K>, { rows, isCut }: Written): string | null {
+  const { shape, about } = document;
   if (shape === 'record') return null;
-  const extent = extentInWords(rows, about.total_count);
+  const extent = [extentInWords(rows, about.total_count), shortfallOf(document)].filter(Boolean).join('. ');
   return isCut ? `${extent}; a sheet holds no more` : extent;
 }
 

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { environmentWithoutSettings } from '@/lib/commands/setup/environment.mjs';
+import { PROGRAMS } from '@/lib/commands/setup/root.mjs';
+
+export interface Served {
+  url: string;
+  stop(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      const port = address !== null && typeof address === 'object' ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const answered = await fetch(url).then(
+      (reply) => reply.text().then(() => true),
+      () => false,
+    );
+    if (answered) return;
+    await wait(100);
+  }
+  throw new Error(`The server of ${url} ended by itself.`);
+}
+
+/** The production build that stands in a folder, on a free port. */
+export async function serveBuild(folder: string, env: Record<string, string> = {}): Promise<Served> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [PROGRAMS.next, 'start', '-p', String(port)], {
+    cwd: folder,
+    env: { ...environmentWithoutSettings(), NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilItAnswers(`${url}/`, child);
+  return {
+    url,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { decodeName, decodeSegment } from './segment';
+
+describe('a name in the path of a page', () => {
+  it.each([
+    ['mistral+group', 'mistral group'],
+    ['mistral%20group', 'mistral group'],
+    ['zephyr+%2B+sons', 'zephyr + sons'],
+    ['a%2Fb', 'a/b'],
+  ])('%s is %s', (segment, name) => expect(decodeName(segment)).toBe(name));
+
+  it('keeps its plus where it is no name but a code', () => expect(decodeSegment('a+b')).toBe('a+b'));
+
+  it('that no browser would have written so is not found', () => {
+    expect(() => decodeName('%E0%A4%A')).toThrow(expect.objectContaining({ code: 'not_found' }));
+  });
+});

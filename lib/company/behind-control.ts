@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { NetworkRelationship } from '@/lib/contract/network';
+import type { Statement, StatementEntity } from '@/lib/contract/statement';
+import { parseRelationship } from '@/lib/network/relationship';
+import { type Share, shareWords } from '@/lib/network/share';
+import { codeWords } from '@/lib/network/words';
+import { isEntity } from './is-entity';
+
+/** Statement types that say who controls whom (api-shapes, 6.2). */
+const CONTROL_TYPES: ReadonlySet<string> = new Set(['control_statement', 'subsidiary_relationship', 'share_parcel']);
+
+/** A statement by which somebody controls the company, or which says that nobody could be named. */
+export interface ControlStatementLine {
+  id: number;
+  kind: string;
+  /** Empty where the statement says that there is nobody, or nobody known. */
+  holders: StatementEntity[];
+  /** Why nobody is named, as the source words it. */
+  reasons: string[];
+  /** What is held, in words; empty where it does not say. */
+  holding: string[];
+  start_date?: string;
+  end_date?: string;
+  /** Of its best provenance, 0 to 100. */
+  confidence?: number;
+  isUltimate: boolean;
+}
+
+const bound = z.number().nullish();
+const mechanismSchema = z.object({
+  mechanism_type: z.string().nullish(),
+  mechanism_properties: z
+    .object({ percentage_of_shares: z.object({ minimum: bound, maximum: bound }).nullish() })
+    .nullish(),
+});
+
+/** The parts of a control statement's properties that are shown here; what is not so is passed over. */
+const propertiesSchema = z.object({
+  control_mechanisms: z.array(z.unknown()).catch([]),
+  no_controlling_entities_reasons: z.array(z.string()).catch([]),
+  ultimate_beneficial_owner: z.boolean().catch(false),
+});
+
+function mechanismInWords(mechanism: unknown): string[] {
+  const { data } = mechanismSchema.safeParse(mechanism);
+  if (!data?.mechanism_type) return [];
+  const share = data.mechanism_properties?.percentage_of_shares;
+  const band = share ? ` ${shareWords({ kind: 'band', min: share.minimum ?? 0, max: share.maximum ?? 100 })}` : '';
+  return [`${codeWords(data.mechanism_type)}${band}`];
+}
+
+function confidenceOf({ provenances, sources }: Statement): number | undefined {
+  const all = (provenances ?? sources ?? []).flatMap(({ confidence }) => confidence ?? []);
+  return all.length > 0 ? Math.max(...all) : undefined;
+}
+
+function lineOf(statement: Statement, share: Share | undefined): ControlStatementLine {
+  const properties = propertiesSchema.parse({ ...statement.properties });
+  const known = share && share.kind !== 'unknown' ? [shareWords(share)] : [];
+  const mechanisms = properties.control_mechanisms.flatMap(mechanismInWords);
+  return {
+    id: statement.id,
+    kind: codeWords(statement.data_type),
+    holders: statement.subject_entities ?? [],
+    reasons: properties.no_controlling_entities_reasons.map(codeWords),
+    holding: mechanisms.length > 0 ? mechanisms : known,
+    start_date: statement.start_date ?? undefined,
+    end_date: statement.end_date ?? undefined,
+    confidence: confidenceOf(statement),
+    isUltimate: properties.ultimate_beneficial_owner,
+  };
+}
+
+/** Shares by the statement that says them, as the computed network read them. */
+function sharesOf(relationships: NetworkRelationship[]): Map<number, Share> {
+  const parsed = relationships.map(parseRelationship);
+  return new Map(parsed.flatMap(({ statements, share }) => statements.map((id) => [id, share] as const)));
+}
+
+/**
+ * The statements that say who controls the company with this `service_url`: those that still hold first, then the
+ * surest. `relationships` give the shares, where they are at hand.
+ */
+export function statementsBehind(
+  serviceUrl: string,
+  statements: Statement[],
+  relationships: NetworkRelationship[] = [],
+): ControlStatementLine[] {
+  const shares = sharesOf(relationships);
+  const lines = statements
+    .filter(({ data_type }) => CONTROL_TYPES.has(data_type))
+    .filter(({ object_entities }) => object_entities?.some((object) => isEntity(object, serviceUrl)))
+    .map((statement) => lineOf(statement, shares.get(statement.id)));
+  return lines.toSorted(
+    (a, b) =>
+      Number(a.end_date !== undefined) - Number(b.end_date !== undefined) ||
+      (b.confidence ?? -1) - (a.confidence ?? -1),
+  );
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { NetworkRelationship } from '@/lib/contract/network';
+import { toEntity } from '@/lib/network/entity';
+import { buildModel } from '@/lib/network/model';
+import { ownedBy } from './neighbours';
+import { drawPicture } from './picture';
+
+const ROOT = '/companies/gb/0';
+const at = (number: number): string => `/companies/gb/${number}`;
+
+const owns = (parent: number, child: number, share: number | null = 50): NetworkRelationship => ({
+  relationship_type: 'shareholding',
+  relationship_properties: { ownership_percentage: share, confidence: 90 },
+  parent_name: `COMPANY ${parent}`,
+  parent_type: 'Company',
+  parent_service_url: at(parent),
+  child_name: `COMPANY ${child}`,
+  child_type: 'Company',
+  child_service_url: at(child),
+});
+
+const modelOf = (relationships: NetworkRelationship[]) => buildModel(toEntity(ROOT, 'ROOT'), relationships);
+const pictureOf = (relationships: NetworkRelationship[]) => drawPicture(modelOf(relationships));
+
+describe('the picture of a network', () => {
+  it.each<[string, NetworkRelationship[]]>([
+    ['nothing is known', []],
+    ['a company owns only itself', [owns(0, 0)]],
+  ])('is not there where %s', (_, relationships) => {
+    expect(pictureOf(relationships)).toBeUndefined();
+  });
+
+  it('has owners above and what is owned below', () => {
+    const picture = pictureOf([owns(1, 0), owns(0, 2)]);
+    const y = (id: string) => picture?.nodes.find((node) => node.id === id)?.at.y ?? Number.NaN;
+    expect(y(at(1))).toBeLessThan(y(ROOT));
+    expect(y(at(2))).toBeGreaterThan(y(ROOT));
+  });
+
+  it('says how many it shows of how many', () => {
+    const picture = pictureOf(Array.from({ length: 40 }, (_, index) => owns(0, index + 1)));
+    expect(picture).toMatchObject({ shown: 7, of: 40 });
+    expect(picture?.nodes).toHaveLength(8);
+  });
+
+  it('bends two relationships between the same ends apart', () => {
+    const paths = pictureOf([owns(0, 1), owns(1, 0)])?.edges.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(2);
+    expect(paths?.every((path) => path.includes('Q'))).toBe(true);
+  });
+
+  it('lies within its box, in finite numbers, whoever owns whom', () => {
+    const relationship = fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 9 }), fc.option(fc.nat({ max: 100 })));
+    fc.assert(
+      fc.property(fc.array(relationship, { maxLength: 25 }), (all) => {
+        const picture = pictureOf(all.map(([parent, child, share]) => owns(parent, child, share)));
+        if (!picture) return;
+        const { x, y, width, height } = picture.box;
+        for (const { at: point } of picture.nodes) {
+          expect(point.x).toBeGreaterThan(x);
+          expect(point.x).toBeLessThan(x + width);
+          expect(point.y).toBeGreaterThan(y);
+          expect(point.y).toBeLessThan(y + height);
+        }
+        expect(picture.edges.map(({ path }) => path).join()).not.toMatch(/NaN|Infinity/);
+      }),
+    );
+  });
+});
+
+describe('what a company owns', () => {
+  it('stands with the largest share first, without itself and what has ended', () => {
+    const ended = owns(0, 4, 99);
+    const model = modelOf([
+      owns(0, 1, 10),
+      owns(0, 2, null),
+      owns(0, 3, 80),
+      owns(0, 0, 5),
+      owns(5, 0, 100),
+      { ...ended, relationship_properties: { ...ended.relationship_properties, latest_date: '2020-01-01' } },
+    ]);
+    expect(ownedBy(model, ROOT).map(({ entity }) => entity.id)).toEqual([at(3), at(1), at(2)]);
+  });
+});

@@ -1,0 +1,85 @@
+import { isJurisdictionCode } from '@/lib/jurisdictions/jurisdictions';
+import { type CompanyNumber, links } from '@/lib/links';
+import type { AddressParameters } from '@/lib/search/state';
+
+/** More columns than these are read by nobody. */
+export const MOST_COMPARED = 4;
+
+/** What the address of the page says: `company=gb/1&company=de/HRB 2`, and what somebody wants to add. */
+export interface CompareAddress {
+  companies: CompanyNumber[];
+  /** How many more stand there than are compared. */
+  left_out: number;
+  /** What stands there but names no company. */
+  unreadable: string[];
+  /** A number or a name that somebody typed to add; empty where nobody did. */
+  add: string;
+  /** Whether calls of a remote service may be spent on the companies that no copy is kept of. */
+  ask: boolean;
+  differences: boolean;
+}
+
+/** How a company stands in the address, and in `data-company`: the code of the jurisdiction, a slash, the number. */
+export const companyReference = ({ jurisdiction_code, company_number }: CompanyNumber): string =>
+  `${jurisdiction_code}/${company_number}`;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * A company as a person may point to it: `gb/01234500`, or the address of its page, here or anywhere. Undefined for
+ * anything else, which is taken for a name.
+ */
+export function parseCompanyReference(text: string): CompanyNumber | undefined {
+  const address = /\/companies\/([^/?#\s]+)\/([^/?#]+)/.exec(text);
+  const [, code = '', number = ''] = address ?? /^\s*([a-z_]+)\s*\/(.+)$/i.exec(text) ?? [];
+  const company = {
+    jurisdiction_code: code.toLowerCase(),
+    company_number: (address ? decoded(number) : number).trim(),
+  };
+  return isJurisdictionCode(company.jurisdiction_code) && company.company_number !== '' ? company : undefined;
+}
+
+const allOf = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
+
+const onceEach = (companies: CompanyNumber[]): CompanyNumber[] => [
+  ...new Map(companies.map((company) => [companyReference(company), company])).values(),
+];
+
+/** Reads any address without a failure. A company that stands there twice is compared once. */
+export function parseCompare(given: AddressParameters): CompareAddress {
+  const written = allOf(given.company).filter((text) => text.trim() !== '');
+  const all = onceEach(written.flatMap((text) => parseCompanyReference(text) ?? []));
+  return {
+    companies: all.slice(0, MOST_COMPARED),
+    left_out: Math.max(0, all.length - MOST_COMPARED),
+    unreadable: written.filter((text) => parseCompanyReference(text) === undefined),
+    add: (allOf(given.add)[0] ?? '').trim().slice(0, 200),
+    ask: allOf(given.ask)[0] === 'true',
+    differences: allOf(given.show)[0] === 'differences',
+  };
+}
+
+/** The address at which these are compared; `extra` for what is asked of it once. */
+export function compareHref(
+  companies: readonly CompanyNumber[],
+  extra: Partial<Pick<CompareAddress, 'ask' | 'differences'>> = {},
+): string {
+  const params = new URLSearchParams(companies.map((company) => ['company', companyReference(company)]));
+  if (extra.differences) params.set('show', 'differences');
+  if (extra.ask) params.set('ask', 'true');
+  return links.compare(params);
+}
+
+export const without = (companies: readonly CompanyNumber[], company: CompanyNumber): CompanyNumber[] =>
+  companies.filter((other) => companyReference(other) !== companyReference(company));
+
+export const withCompany = (companies: readonly CompanyNumber[], company: CompanyNumber): CompanyNumber[] => [
+  ...without(companies, company),
+  company,
+];

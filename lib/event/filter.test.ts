@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toEventChips } from './chips';
+import { type EventFilter, type EventScope, NO_EVENT_FILTER, parseEventFilter, printEventFilter } from './filter';
+
+function parse(query: string, scope: EventScope = 'all'): EventFilter {
+  const given: Record<string, string[]> = {};
+  for (const [name, value] of new URLSearchParams(query)) given[name] = [...(given[name] ?? []), value];
+  return parseEventFilter(given, scope);
+}
+const print = (filter: EventFilter): string => decodeURIComponent(printEventFilter(filter).toString());
+
+describe('the address of a list of events', () => {
+  it.each([
+    [''],
+    ['time_range=2019-01-01:2019-12-31&type=Event::Company::NameChange|Event::Company::Incorporation'],
+    ['time_range=:2019-12-31&created_at=2020-02-02&categories=kyc'],
+    ['jurisdiction_code=us_de&country_code=us&order=created_at&page=3'],
+  ])('%j says the same after parsing and printing', (query) => {
+    expect(print(parse(query))).toBe(query);
+  });
+
+  it.each([
+    ['the ticked boxes of a form', 'type=A&type=B&type=A', 'type=A|B'],
+    ['the two ends of a form', 'time_range.from=2019-01-01&time_range.to=', 'time_range=2019-01-01:'],
+    ['a wrong day', 'created_at=2019-02-30', ''],
+    ['a range the wrong way round', 'time_range=2020-01-01:2019-01-01', ''],
+    ['an order there is not', 'order=colour', ''],
+    ['a type with a comma', 'type=A,b|', 'type=A,b|'],
+    ['a wrong page', 'page=-1', ''],
+  ])('is understood: %s', (_, query, canonical) => {
+    expect(print(parse(query))).toBe(canonical);
+  });
+
+  it.each(['jurisdiction', 'company'] as const)('names no place where the path does: %s', (scope) => {
+    expect(parse('jurisdiction_code=gb&country_code=gb&type=A', scope)).toEqual({ ...NO_EVENT_FILTER, type: ['A'] });
+  });
+
+  it('comes back from print for every filter', () => {
+    const day = fc.constantFrom('2001-01-01', '2010-10-10', '2020-02-29');
+    const term = fc.stringMatching(/^[A-Za-z:_,]*[A-Za-z]$/);
+    const filters = fc.record(
+      {
+        time_range: day.map((from) => ({ from, to: '2024-01-01' })),
+        created_at: day,
+        categories: term,
+        jurisdiction_code: term,
+        country_code: term,
+        type: fc.uniqueArray(term, { maxLength: 4 }),
+        order: fc.constantFrom('time_range_ends_at' as const, 'created_at' as const),
+        page: fc.integer({ min: 1, max: 100 }),
+      },
+      { requiredKeys: ['type', 'order', 'page'] },
+    );
+    fc.assert(
+      fc.property(filters, (filter) => {
+        expect(parse(printEventFilter(filter).toString())).toEqual(filter);
+      }),
+    );
+  });
+});
+
+describe('the chips of a list of events', () => {
+  const filter = parse(
+    'time_range=2019-01-01:&type=Event::Company::NameChange|X&categories=kyc&country_code=GB&page=4',
+  );
+
+  it('say each filter in words', () => {
+    expect(toEventChips(filter).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Type: Change of name',
+      'Type: X',
+      'When: after 1 January 2019',
+      'Category: kyc',
+      'Country: United Kingdom',
+    ]);
+  });
+
+  it('lead to the first page of the list without the filter', () => {
+    for (const { without } of toEventChips(filter)) {
+      expect(without.page).toBe(1);
+      expect(toEventChips(without)).toHaveLength(toEventChips(filter).length - 1);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import type { Filing } from '@/lib/contract/filing';
+import { orAbsent, parsePage } from '@/lib/contract/filters';
+import type { AddressParameters } from '@/lib/search/state';
+
+/** What the address of a list of filings says: the page of the interface, and what of it is shown. */
+export interface FilingFilter {
+  page: number;
+  /** `YYYY`, or `none` for filings without a date; undefined for every year. */
+  year?: string;
+  /** A type as `typeOf` names it; undefined for every type. */
+  type?: string;
+}
+
+/** Filings whose date is not known. */
+export const NO_YEAR = 'none';
+
+export const yearOf = ({ date }: Filing): string => /^\d{4}/.exec(date ?? '')?.[0] ?? NO_YEAR;
+
+/** The name of its type, under whichever key it is served (README, "Both spellings"); its code, else its title. */
+export const typeOf = (filing: Filing): string =>
+  filing.filing_type || filing.filing_type_name || filing.filing_code || filing.filing_type_code || filing.title;
+
+export const codeOf = ({ filing_code, filing_type_code }: Filing): string | undefined =>
+  filing_code || filing_type_code || undefined;
+
+const firstOf = (given: AddressParameters, name: string): string => ([given[name] ?? ''].flat()[0] ?? '').trim();
+
+/** Values that mean nothing are as if they were not there. */
+export function parseFilingFilter(given: AddressParameters): FilingFilter {
+  const [year, type] = [firstOf(given, 'year'), firstOf(given, 'type')];
+  return {
+    page: orAbsent(parsePage, firstOf(given, 'page') || '1') ?? 1,
+    ...(/^\d{4}$/.test(year) || year === NO_YEAR ? { year } : {}),
+    ...(type === '' ? {} : { type }),
+  };
+}
+
+/** The address of a filter, as `parseFilingFilter` reads it. */
+export function printFilingFilter({ page, year, type }: FilingFilter): URLSearchParams {
+  const params = new URLSearchParams();
+  if (year !== undefined) params.set('year', year);
+  if (type !== undefined) params.set('type', type);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}
+
+const isIn = (filing: Filing, { year, type }: Omit<FilingFilter, 'page'>): boolean =>
+  (year === undefined || yearOf(filing) === year) && (type === undefined || typeOf(filing) === type);
+
+/** The filings of a loaded page that the filter lets through. */
+export const matchingFilings = (filings: readonly Filing[], { year, type }: FilingFilter): Filing[] =>
+  filings.filter((filing) => isIn(filing, { year, type }));
+
+export interface FilingChoice {
+  value: string;
+  count: number;
+}
+
+function count(filings: readonly Filing[], nameOf: (filing: Filing) => string): FilingChoice[] {
+  const counts = new Map<string, number>();
+  for (const filing of filings) counts.set(nameOf(filing), (counts.get(nameOf(filing)) ?? 0) + 1);
+  return [...counts].map(([value, n]) => ({ value, count: n }));
+}
+
+/** Years, the newest first, with what each would show: each choice leaves out its own filter. */
+export const yearChoices = (filings: readonly Filing[], { type }: FilingFilter): FilingChoice[] =>
+  count(
+    filings.filter((filing) => isIn(filing, { type })),
+    yearOf,
+  ).sort((a, b) => Number(a.value === NO_YEAR) - Number(b.value === NO_YEAR) || b.value.localeCompare(a.value));
+
+/** Types, the most frequent first. */
+export const typeChoices = (filings: readonly Filing[], { year }: FilingFilter): FilingChoice[] =>
+  count(
+    filings.filter((filing) => isIn(filing, { year })),
+    typeOf,
+  ).sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'en'));

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { kindOfRecord, parseRecent, printRecent, withVisit } from './recent';
+
+describe('the kind of record at a path', () => {
+  test.each([
+    ['/companies/gb/01234500', 'Company'],
+    ['/companies/us_de/a%2Fb', 'Company'],
+    ['/officers/12', 'Officer'],
+    ['/placeholders/ab%20c', 'Placeholder'],
+    ['/corporate_groupings/Harrowgate', 'Corporate grouping'],
+    ['/industry_codes/uk_sic_2007/50.20', 'Industry code'],
+    ['/companies/search', undefined],
+    ['/companies/events', undefined],
+    ['/companies/gb/events', undefined],
+    ['/companies/gb/01234500/network', undefined],
+    ['/corporate_groupings/search', undefined],
+    ['/officers/search', undefined],
+    ['//elsewhere.test/x', undefined],
+    ['/', undefined],
+  ])('%s is %s', (path, kind) => {
+    expect(kindOfRecord(path)).toBe(kind);
+  });
+});
+
+describe('what was seen on this device', () => {
+  test('stands last seen first, each record once', () => {
+    const [a, b] = [
+      { path: '/officers/1', title: 'A' },
+      { path: '/officers/2', title: 'B' },
+    ];
+    expect(withVisit(withVisit(withVisit([], a), b), a)).toEqual([a, b]);
+  });
+
+  test('keeps a heading on one line without characters that draw nothing', () => {
+    const title = ' Alpha\n\u202eBeta\u0000 ';
+    expect(withVisit([], { path: '/officers/1', title })).toEqual([{ path: '/officers/1', title: 'Alpha Beta' }]);
+  });
+
+  test.each([
+    null,
+    '',
+    'nonsense',
+    '{}',
+    '[null, 1, {"path":"https://elsewhere.test","title":"x"}, {"path":"/officers/1"}]',
+    '[{"path":"javascript:alert(1)","title":"x"}]',
+  ])('is nothing where the device keeps %s', (text) => {
+    expect(parseRecent(text)).toEqual([]);
+  });
+
+  test('is read as it was kept, and never grows past twenty', () => {
+    const visit = fc.record({ path: fc.nat().map((id) => `/officers/${id}`), title: fc.string() });
+    fc.assert(
+      fc.property(fc.array(visit, { maxLength: 60 }), (visits) => {
+        const kept = visits.reduce(withVisit, []);
+        expect(kept.length).toBeLessThanOrEqual(20);
+        expect(new Set(kept.map(({ path }) => path)).size).toBe(kept.length);
+        expect(parseRecent(printRecent(kept))).toEqual(kept);
+      }),
+    );
+  });
+});

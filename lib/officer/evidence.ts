@@ -1,0 +1,133 @@
+import type { OfficerRecord } from '@/lib/contract/officer';
+import { pathOf } from '@/lib/links';
+import { words } from '@/lib/names/fold';
+import { normalisedWords } from '@/lib/names/normalise';
+import { matchNames, type NameMatch } from './name';
+
+/** One thing that speaks for two appointments being one person's, or against it. */
+export interface Reason {
+  fact:
+    | 'name'
+    | 'uid'
+    | 'date_of_birth'
+    | 'address'
+    | 'company'
+    | 'company_name'
+    | 'occupation'
+    | 'nationality'
+    | 'jurisdiction_code';
+  /** Of 100; below zero where it speaks against. */
+  points: number;
+  /** Whether it can carry a conclusion; a hundred weak reasons cannot. */
+  strong: boolean;
+  words: string;
+}
+
+type Judge = (a: OfficerRecord, b: OfficerRecord) => Reason | undefined;
+
+/** The most that a name alone is worth: many people have the same. */
+export const NAME_ALONE = 20;
+
+const NAME_POINTS: Record<NameMatch, number> = { same: NAME_ALONE, reordered: 15, further_words: 8, other: 0 };
+const NAME_WORDS: Record<NameMatch, string> = {
+  same: 'The same name',
+  reordered: 'The same words of the name in another order',
+  further_words: 'One of the names has further words',
+  other: 'Another name',
+};
+
+function byName(a: OfficerRecord, b: OfficerRecord): Reason {
+  const match = matchNames(a.name, b.name);
+  return { fact: 'name', points: NAME_POINTS[match], strong: false, words: NAME_WORDS[match] };
+}
+
+const jurisdictionOf = ({ jurisdiction_code, company }: OfficerRecord): string | undefined =>
+  (jurisdiction_code ?? company?.jurisdiction_code)?.toLowerCase() || undefined;
+
+const inSameJurisdiction = (a: OfficerRecord, b: OfficerRecord): boolean =>
+  jurisdictionOf(a) !== undefined && jurisdictionOf(a) === jurisdictionOf(b);
+
+const isSame = (a: string | null | undefined, b: string | null | undefined): boolean =>
+  Boolean(a && b) && words(a ?? '').join(' ') === words(b ?? '').join(' ') && words(a ?? '').length > 0;
+
+/** Different ids say nothing: many registers number appointments, not people. */
+const byUid: Judge = (a, b) =>
+  inSameJurisdiction(a, b) && isSame(a.uid, b.uid)
+    ? { fact: 'uid', points: 50, strong: true, words: 'The same id in the same register' }
+    : undefined;
+
+const BIRTH = /^\d{4}(?:-\d{2}(?:-\d{2})?)?/;
+const BIRTH_AGREES: Record<number, Omit<Reason, 'fact'>> = {
+  4: { points: 10, strong: false, words: 'The same year of birth' },
+  7: { points: 30, strong: true, words: 'The same month of birth' },
+  10: { points: 50, strong: true, words: 'The same date of birth' },
+};
+
+/** Compared as exactly as the less exact of the two is given. */
+const byBirth: Judge = (a, b) => {
+  const [left, right] = [BIRTH.exec(a.date_of_birth ?? '')?.[0], BIRTH.exec(b.date_of_birth ?? '')?.[0]];
+  if (!left || !right) return undefined;
+  const length = Math.min(left.length, right.length);
+  const agrees = left.slice(0, length) === right.slice(0, length) ? BIRTH_AGREES[length] : undefined;
+  return { fact: 'date_of_birth', ...(agrees ?? { points: -100, strong: true, words: 'Different dates of birth' }) };
+};
+
+/** Fewer words than these are a town, not an address. */
+const ADDRESS_WORDS = 4;
+
+const byAddress: Judge = (a, b) => {
+  const [left, right] = [new Set(words(a.address ?? '')), new Set(words(b.address ?? ''))];
+  const [fewer, more] = left.size < right.size ? [left, right] : [right, left];
+  return fewer.size >= ADDRESS_WORDS && [...fewer].every((word) => more.has(word))
+    ? { fact: 'address', points: 30, strong: true, words: 'The same address' }
+    : undefined;
+};
+
+const isSameCompany = (a: OfficerRecord, b: OfficerRecord): boolean => {
+  const path = pathOf(a.company?.service_url);
+  return path !== undefined && path === pathOf(b.company?.service_url);
+};
+
+/** The first telling word of a company's name: groups often share it, and so do strangers. */
+const leadOf = ({ company }: OfficerRecord): string | undefined => normalisedWords(company?.name ?? '')[0];
+
+const byCompany: Judge = (a, b) => {
+  if (isSameCompany(a, b)) return { fact: 'company', points: 40, strong: true, words: 'An office in the same company' };
+  const lead = leadOf(a);
+  return lead && lead.length > 2 && lead === leadOf(b)
+    ? { fact: 'company_name', points: 10, strong: false, words: `Companies whose names begin alike: “${lead}”` }
+    : undefined;
+};
+
+const byOccupation: Judge = (a, b) =>
+  isSame(a.occupation, b.occupation)
+    ? { fact: 'occupation', points: 8, strong: false, words: 'The same occupation' }
+    : undefined;
+
+/** People may have several, so that two that differ speak only a little against. */
+const byNationality: Judge = (a, b) => {
+  if (!a.nationality || !b.nationality) return undefined;
+  return isSame(a.nationality, b.nationality)
+    ? { fact: 'nationality', points: 5, strong: false, words: 'The same nationality' }
+    : { fact: 'nationality', points: -10, strong: false, words: 'Different nationalities' };
+};
+
+const byJurisdiction: Judge = (a, b) =>
+  inSameJurisdiction(a, b) && !isSameCompany(a, b)
+    ? { fact: 'jurisdiction_code', points: 5, strong: false, words: 'The same register' }
+    : undefined;
+
+const JUDGES: readonly Judge[] = [
+  byName,
+  byUid,
+  byBirth,
+  byAddress,
+  byCompany,
+  byOccupation,
+  byNationality,
+  byJurisdiction,
+];
+
+/** All that can be compared in two records, whichever of them comes first. */
+export const evidenceOf = (a: OfficerRecord, b: OfficerRecord): Reason[] =>
+  JUDGES.flatMap((judge) => judge(a, b) ?? []);

@@ -1,0 +1,16 @@
+import type { OfficerRecord } from '@/lib/contract/officer';
+
+/** An appointment of an invented person, changed where a test says so. */
+export const officerOf = (part: Partial<OfficerRecord> = {}): OfficerRecord => ({
+  id: 1,
+  name: 'Ada Rowan Tarnfield',
+  service_url: '/officers/1',
+  ...part,
+});
+
+export const companyOf = (number: string, name = `Company ${number} Ltd`, jurisdiction_code = 'gb') => ({
+  name,
+  jurisdiction_code,
+  company_number: number,
+  service_url: `https://registry.example/companies/${jurisdiction_code}/${number}`,
+});

@@ -1,0 +1,31 @@
+import { isJsonObject, type Json } from '@/lib/registry/json';
+import { KNOWN_FIELDS, type KnownField, readField } from './known-fields';
+import { withoutPath } from './path';
+import { type Field, toFields, toValue } from './value';
+
+/** The properties of a statement: what its type is about first, then whatever else is stated. */
+export interface DescribedProperties {
+  facts: Field[];
+  others: Field[];
+}
+
+/** What is left of an object when its known properties are taken out may be nothing worth a line. */
+const withoutEmpty = (properties: Json): Json =>
+  Object.fromEntries(
+    Object.entries(properties).filter(([, value]) => !isJsonObject(value) || toValue(value).kind !== 'nothing'),
+  );
+
+function toFact(known: KnownField, properties: Json): Field[] {
+  const value = readField(known, properties);
+  return value.kind === 'nothing' && !known.expected ? [] : [{ label: known.label, value }];
+}
+
+/**
+ * The properties of a statement by its type (specification, Statement: "the core of what is stated"). Nothing that is
+ * stated is left out: a type, or a name, that nobody knows here stands among the others.
+ */
+export function describeProperties(data_type: string, properties: Json): DescribedProperties {
+  const known = KNOWN_FIELDS[data_type] ?? [];
+  const others = known.flatMap(({ paths }) => paths).reduce(withoutPath, properties);
+  return { facts: known.flatMap((field) => toFact(field, properties)), others: toFields(withoutEmpty(others)) };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '@/lib/contract/endpoints';
+import { filtersOf } from '@/lib/search/filters';
+import { parseSearch, printSearch } from '@/lib/search/state';
+import { filterValues } from './filter-values';
+import { STATEMENT_SEARCHES, type StatementSearchName, statementSearch, statementSearchTitle } from './searches';
+import { statement } from './statement.fixture';
+
+const NAMES = Object.keys(STATEMENT_SEARCHES).filter((name): name is StatementSearchName => name in STATEMENT_SEARCHES);
+const KINDS = { term_filter: 'terms', boolean: 'flag', date_filter: 'dates' } as const;
+
+describe.each(NAMES)('%s', (name) => {
+  const search = statementSearch(name);
+  const { path, parameters } = ENDPOINTS[name];
+
+  it('stands at the path of the interface, with the filters and orders that the interface declares', () => {
+    const declared = Object.entries(parameters).flatMap(([parameter, { kind }]) =>
+      kind in KINDS ? [[parameter, KINDS[kind as keyof typeof KINDS]]] : [],
+    );
+    expect(search.path).toBe(`/${path}`);
+    expect(
+      filtersOf(search)
+        .map(({ name: filter, kind }) => [filter, kind])
+        .sort(),
+    ).toEqual(declared.sort());
+    const orders = 'order' in parameters ? parameters.order.values : [];
+    for (const { value } of search.orders) expect(['', ...orders]).toContain(value);
+  });
+
+  it('prints what its address says', () => {
+    const given = {
+      q: 'mar',
+      page: '2',
+      ...Object.fromEntries(filtersOf(search).map((filter) => [filter.name, SAMPLES[filter.kind]])),
+    };
+    expect(Object.fromEntries(printSearch(search, parseSearch(search, given)))).toEqual(given);
+    expect(statementSearchTitle(name, given)).toBe(`${search.title} with “mar”`);
+  });
+});
+
+const SAMPLES = { terms: 'a|b', flag: 'true', dates: '2020-01-01:2021-01-01' };
+
+it('offers what the statements of a page hold of each filter', () => {
+  const notice = {
+    about: { type: 'filing' },
+    issue: { publication: { title: 'Gazette', jurisdiction_code: 'gb' } },
+  };
+  expect(Object.assign({}, ...filterValues(statement({ properties: notice })))).toEqual({
+    publication_title: 'Gazette',
+    jurisdiction_code: 'gb',
+    normalised_classification_level_1: 'filing',
+    controlling_entities_entity_type: 'person',
+  });
+});

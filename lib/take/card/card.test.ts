@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RECORDS } from '../take.fixture';
+import { embedHtml, plainEmbedHtml } from './embed';
+import { cardLetters } from './letters';
+import { oEmbedOf, oEmbedXml, parseOEmbed } from './oembed';
+import { pictureOf } from './picture';
+import { networkSvg } from './svg';
+
+const ORIGIN = 'https://firmament.example';
+const PAGE = `${ORIGIN}/companies/gb/00000001`;
+const ROOT = { path: '/companies/gb/00000001', name: 'EXAMPLE WIDGETS LTD' };
+const HOSTILE = '"><script>alert(1)</script>\u202e';
+
+const picture = pictureOf(ROOT, [RECORDS.network_relationship]);
+
+describe('the drawing of a network', () => {
+  it('has a place for each entity and a line for each relationship, owners above', () => {
+    expect(picture?.points).toHaveLength(2);
+    expect(picture?.lines).toHaveLength(1);
+    const [line] = picture?.lines ?? [];
+    const yOf = (at: number | undefined) => picture?.points[at ?? -1]?.y ?? Number.NaN;
+    expect(yOf(line?.from)).toBeLessThan(yOf(line?.to));
+    expect(picture?.points.filter(({ isRoot }) => isRoot)).toHaveLength(1);
+  });
+
+  it('is left out where nothing is related', () => expect(pictureOf(ROOT, [])).toBeUndefined());
+
+  it('stays inside its frame', () => {
+    const svg = picture
+      ? networkSvg(picture, { width: 100, height: 60 }, { line: 'a', point: 'b', root: 'c', ground: 'd' })
+      : '';
+    for (const [, x, y] of svg.matchAll(/cx="([\d.]+)" cy="([\d.]+)"/g)) {
+      expect(Number(x)).toBeLessThanOrEqual(100);
+      expect(Number(y)).toBeLessThanOrEqual(60);
+    }
+    expect(svg.match(/<circle/g)).toHaveLength(2);
+  });
+});
+
+describe('the letters of a picture', () => {
+  it.each([
+    ['Élan Škoda “GmbH” – 1', 50, 'Élan Škoda “GmbH” – 1'],
+    ['Пример', 50, 'Primer'],
+    ['A\u202eB', 50, 'AB'],
+    ['abcdef', 4, 'abc…'],
+  ])('of %j, at most %i, are %j', (text, most, expected) => expect(cardLetters(text, most)).toBe(expected));
+
+  it('are never a letter that would have to be asked for elsewhere', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(cardLetters(text, 40)).toMatch(/^[\u{20}-\u{7E}\u{A0}-\u{17F}–—‘’“”…]{0,40}$/u);
+      }),
+    );
+  });
+});
+
+describe('the card for other sites', () => {
+  it('has no script and takes a name for text', () => {
+    const html = embedHtml({ company: { ...RECORDS.company, name: HOSTILE }, picture }, PAGE);
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).toContain(`href="${PAGE}" target="_top"`);
+    expect(html).toContain('1 entity around it');
+  });
+
+  it('says no fact where none is at hand', () => {
+    expect(plainEmbedHtml(PAGE, 'There is no such record.')).toContain('There is no such record.');
+  });
+});
+
+describe('oEmbed', () => {
+  const ask = (params: Record<string, string>) => parseOEmbed(new URLSearchParams(params), ORIGIN);
+
+  it('gives a frame of the size that was asked for, and never a larger one than the card', () => {
+    expect(ask({ url: PAGE, maxwidth: '300', maxheight: '9999' })).toMatchObject({ width: 300, height: 220 });
+    expect(ask({ url: `${PAGE}/network?confidence=70` })).toMatchObject({ path: '/companies/gb/00000001', width: 480 });
+    expect(ask({ url: PAGE, maxwidth: '-1' })).toMatchObject({ width: 480 });
+  });
+
+  it.each([
+    ['no address', {}],
+    ['another site', { url: 'https://elsewhere.example/companies/gb/1' }],
+    ['another page', { url: `${ORIGIN}/officers/7` }],
+    ['no address at all', { url: 'javascript:alert(1)' }],
+  ])('has nothing for %s', (_, params) => {
+    expect(() => ask({ ...params })).toThrow(expect.objectContaining({ code: 'not_found' }));
+  });
+
+  it('takes a name for text in both forms', () => {
+    const reply = oEmbedOf(ask({ url: PAGE }), ORIGIN, HOSTILE);
+    expect(reply.html).not.toContain('<script');
+    expect(reply.html).toContain(`src="${ORIGIN}/embed/companies/gb/00000001"`);
+    expect(oEmbedXml(reply)).not.toContain('<script');
+    expect(oEmbedXml(reply)).not.toContain('<iframe');
+  });
+});

@@ -1,0 +1,114 @@
+import { ENDPOINTS } from '@/lib/contract/endpoints';
+import { matchPath } from '@/lib/contract/paths';
+import { takenHref } from './address';
+import { curlOf } from './curl';
+import { FORMATS, type FormatName, formatsFor } from './formats';
+import { KINDS } from './kinds';
+import { hasFeed, isRecordPage, isTaken, TAKEN, type TakenEndpoint } from './taken';
+
+export interface MenuFile {
+  format: FormatName;
+  label: string;
+  /** What is in it, for this page. */
+  holds: string;
+  href: string;
+}
+
+export interface MenuFeed {
+  label: string;
+  media_type: string;
+  href: string;
+}
+
+/** All that "Take it with you" offers for a page. */
+export interface TakeOffer {
+  name: TakenEndpoint;
+  isRecord: boolean;
+  files: MenuFile[];
+  feeds: MenuFeed[];
+  curl: string;
+  /** Of a record: its citation as a file. */
+  citations: { label: string; href: string }[];
+  /** Of a company: the path of its card for other sites' pages. */
+  card?: string;
+}
+
+export interface OfferedPage {
+  /** Of the page, percent-encoded, with its slash. */
+  path: string;
+  /** Filters of the page. */
+  params: URLSearchParams;
+  source: 'embedded' | 'upstream';
+  origin: string;
+  /** The interface answers nobody without a token. */
+  needsToken: boolean;
+}
+
+const RECORD_HOLDS: Record<FormatName, string> = {
+  json: 'the interface’s own answer',
+  xml: 'the same, as XML',
+  csv: 'its facts in one row',
+  xlsx: 'its facts in one row, and a sheet that explains them',
+  md: 'a dossier to read, with its sources',
+  jsonld: 'in the words of schema.org',
+};
+
+const listHolds = (many: string): Record<FormatName, string> => ({
+  json: 'as the interface writes them',
+  xml: 'the same, as XML',
+  csv: `${many}, a row each`,
+  xlsx: `${many}, a row each, and a sheet that explains the columns`,
+  md: 'a short table to read',
+  jsonld: 'in the words of schema.org',
+});
+
+function filesOf(name: TakenEndpoint, { path, params }: OfferedPage): MenuFile[] {
+  const holds = isRecordPage(name) ? RECORD_HOLDS : listHolds(KINDS[TAKEN[name]].many);
+  return formatsFor(TAKEN[name]).map((format) => ({
+    format,
+    label: FORMATS[format].label,
+    holds: holds[format],
+    href: takenHref(path, format, params),
+  }));
+}
+
+/** Of a company its events; of a list that can be followed the list itself. */
+function feedsOf(name: TakenEndpoint, { path, params }: OfferedPage): MenuFeed[] {
+  const isCompany = name === 'get_company';
+  if (!isCompany && !hasFeed(name)) return [];
+  const [followed, filters] = isCompany ? [`${path}/events`, undefined] : [path, params];
+  return [
+    { label: 'Atom feed', media_type: 'application/atom+xml', href: takenHref(followed, 'atom', filters) },
+    { label: 'JSON feed', media_type: 'application/feed+json', href: takenHref(followed, 'feed.json', filters) },
+  ];
+}
+
+/** A remote service's interface is not ours to open: there the line asks for the page's own file. */
+function curlLineOf({ path, params, source, origin, needsToken }: OfferedPage): string {
+  if (source === 'embedded') return curlOf(`/v0.4${path}`, params, origin, needsToken);
+  return curlOf(`${path}.json`, params, origin);
+}
+
+/** Undefined for a page that cannot be taken away. Filters that only the page knows are left to it. */
+export function offerOf(page: OfferedPage): TakeOffer | undefined {
+  const matched = matchPath(page.path);
+  if (!matched || !isTaken(matched.name)) return undefined;
+  const { name } = matched;
+  const isRecord = isRecordPage(name);
+  const cited = [
+    { label: 'BibTeX', href: takenHref(page.path, 'bib') },
+    { label: 'RIS', href: takenHref(page.path, 'ris') },
+  ];
+  return {
+    name,
+    isRecord,
+    files: filesOf(name, page),
+    feeds: feedsOf(name, page),
+    curl: curlLineOf(page),
+    citations: isRecord ? cited : [],
+    card: name === 'get_company' ? `/embed${page.path}` : undefined,
+  };
+}
+
+/** Whether the list may have more than one page. */
+export const hasPages = (name: TakenEndpoint): boolean => ENDPOINTS[name].paginated;

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { robotsFor } from './robots';
+
+const ORIGIN = 'https://firmament.example';
+
+describe('what robots may visit', () => {
+  it('is the home page alone where each visit may cost a call', () => {
+    expect(robotsFor('upstream', ORIGIN)).toEqual({ rules: { userAgent: '*', allow: '/$', disallow: '/' } });
+  });
+
+  it('is the records of our own register, not its searches and files', () => {
+    const { rules, sitemap } = robotsFor('embedded', ORIGIN);
+    expect(sitemap).toBe(`${ORIGIN}/sitemap.xml`);
+    expect(rules).toMatchObject({ allow: expect.arrayContaining(['/']) });
+    expect(rules).toMatchObject({ disallow: expect.arrayContaining(['/*/search?', '/*.csv$', '/embed/', '/api/']) });
+  });
+});

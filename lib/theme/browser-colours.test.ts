@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { browserColours } from './browser-colours';
+
+test.each([
+  ['system', ['#fffefb', '#141a30']],
+  ['light', ['#fffefb']],
+  ['dark', ['#141a30']],
+  ['contrast', ['#ffffff', '#000000']],
+] as const)('around a page in the theme %s the browser is %j', (theme, colours) => {
+  expect(browserColours(theme).map(({ color }) => color)).toEqual(colours);
+});
+
+test('two colours are told apart by what the device wishes', () => {
+  expect(browserColours('system').map(({ media }) => media)).toEqual([
+    '(prefers-color-scheme: light)',
+    '(prefers-color-scheme: dark)',
+  ]);
+});

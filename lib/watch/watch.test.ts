@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { companyWith } from '@/lib/company/company.fixture';
+import { changesBetween } from './changes';
+import { failureIn, type WatchedFacts, watchedFactsIn, watchedFactsOf } from './facts';
+import {
+  findWatched,
+  MOST_WATCHED,
+  merged,
+  parseWatchlist,
+  printWatchlist,
+  type Watched,
+  withLook,
+  withoutWatched,
+  withWatched,
+} from './watchlist';
+
+const THEN = '2026-01-02T03:04:05.000Z';
+const LATER = '2026-02-03T04:05:06.000Z';
+const officer = (id: number, name: string, over = false) => ({ id, name, over });
+const factsWith = (part: Partial<WatchedFacts> = {}): WatchedFacts => ({ name: 'Example Ltd', ...part });
+const key = (company_number: string) => ({ jurisdiction_code: 'gb', company_number });
+const listOf = (...numbers: string[]): Watched[] =>
+  numbers.map((number) => ({ ...key(number), watched_at: THEN, looked_at: THEN, facts: factsWith() }));
+
+describe('the facts of a record that are remembered', () => {
+  const record = companyWith({
+    current_status: 'Active',
+    registered_address_in_full: '1 High Street',
+    controlling_entity: { name: 'Top', service_url: '/companies/gb/9' },
+    officers: [
+      { officer: { id: 1, name: 'Ada', position: 'director', service_url: '/officers/1' } },
+      { officer: { id: 2, name: 'Bo', end_date: '2001-01-01', service_url: '/officers/2' } },
+    ],
+    filings: [{ filing: { id: 3, title: 'Accounts', date: '2001-01-01', service_url: '/filings/3' } }],
+  });
+  const facts = watchedFactsOf(record);
+
+  it('are read from the record and from a reply alike', () => {
+    expect(facts).toMatchObject({ current_status: 'Active', address: '1 High Street', controller: 'Top' });
+    expect(facts?.officers).toEqual([
+      { id: 1, name: 'Ada', position: 'director', over: false },
+      officer(2, 'Bo', true),
+    ]);
+    expect(watchedFactsIn({ results: { company: record } })).toEqual(facts);
+  });
+
+  it('are read again as they were kept', () =>
+    expect(watchedFactsOf(JSON.parse(JSON.stringify(facts)))).toEqual(facts));
+
+  it('tell a list that is not given from one that is empty', () => {
+    expect(watchedFactsOf({ name: 'A' })).toEqual({ name: 'A' });
+    expect(watchedFactsOf({ name: 'A', officers: [] })?.officers).toEqual([]);
+  });
+
+  it.each([null, undefined, 7, 'x', [], {}, { name: '' }, { name: 7 }])('are none in %j', (given) =>
+    expect(watchedFactsOf(given)).toBeUndefined(),
+  );
+
+  it('are missing for a reason that the reply tells', () => {
+    expect(failureIn({ error: { message: 'Used up' } }, 403)).toBe('Used up');
+    expect(failureIn(undefined, 502)).toBe('The register answered with status 502.');
+  });
+});
+
+describe('what has changed since a look', () => {
+  it.each([
+    ['nothing', {}, {}, []],
+    ['nothing but that it was fetched again', { retrieved_at: THEN }, { retrieved_at: LATER }, []],
+    [
+      'the status',
+      { current_status: 'Active' },
+      { current_status: 'Dissolved' },
+      [{ what: 'Status', from: 'Active', to: 'Dissolved' }],
+    ],
+    [
+      'the activity',
+      { inactive: false },
+      { inactive: true },
+      [{ what: 'Activity', from: 'not marked inactive', to: 'inactive' }],
+    ],
+    ['a date that is known now', {}, { dissolution_date: '2026-01-02' }, [{ what: 'Dissolved', to: '2 January 2026' }]],
+    ['an address that is told no more', { address: 'Here' }, {}, [{ what: 'Address', from: 'Here' }]],
+    [
+      'an appointment',
+      { officers: [] },
+      { officers: [officer(1, 'Ada')] },
+      [{ what: 'Officer newly listed', to: 'Ada' }],
+    ],
+    [
+      'the end of an office',
+      { officers: [officer(1, 'Ada')] },
+      { officers: [officer(1, 'Ada', true)] },
+      [{ what: 'Office ended', to: 'Ada' }],
+    ],
+    [
+      'an officer who is gone',
+      { officers: [officer(1, 'Ada')] },
+      { officers: [] },
+      [{ what: 'Officer no longer listed', from: 'Ada' }],
+    ],
+    ['nothing of officers that one record does not tell', {}, { officers: [officer(1, 'Ada')] }, []],
+    [
+      'a filing',
+      { filings: [] },
+      { filings: [{ id: 1, title: 'Accounts', date: '2026-01-02' }] },
+      [{ what: 'New filing', to: 'Accounts, 2 January 2026' }],
+    ],
+    [
+      'nothing where an older filing moved into the list',
+      { filings: [{ id: 2, title: 'B', date: '2020-01-01' }] },
+      { filings: [{ id: 1, title: 'A', date: '2019-01-01' }] },
+      [],
+    ],
+    [
+      'the register’s word alone',
+      { updated_at: THEN },
+      { updated_at: LATER },
+      [{ what: 'The record was updated, in nothing that is shown here' }],
+    ],
+  ])('is %s', (_, before, now, expected) =>
+    expect(changesBetween(factsWith(before), factsWith(now))).toEqual(expected),
+  );
+});
+
+describe('the watchlist of a device', () => {
+  it('is read as it was written', () =>
+    expect(parseWatchlist(printWatchlist(listOf('1', '2')))).toEqual({
+      companies: listOf('1', '2'),
+      left_out: 0,
+      unreadable: false,
+    }));
+
+  it.each([null, '', '  '])('is empty where nothing is kept: %j', (text) =>
+    expect(parseWatchlist(text)).toEqual({ companies: [], left_out: 0, unreadable: false }),
+  );
+
+  it.each(['{', 'null', '7', '[]', '{}', '{"version":2,"companies":[]}', '{"version":1,"companies":7}'])(
+    'is told to be unreadable, not empty, where %j is kept',
+    (text) => expect(parseWatchlist(text)).toEqual({ companies: [], left_out: 0, unreadable: true }),
+  );
+
+  it.each([
+    { ...listOf('1')[0], jurisdiction_code: '../..' },
+    { ...listOf('1')[0], company_number: 7 },
+    { ...listOf('1')[0], looked_at: 'yesterday' },
+    { ...listOf('1')[0], facts: {} },
+    null,
+  ])('leaves out an entry that is none and counts it: %j', (entry) => {
+    const text = JSON.stringify({ version: 1, companies: [...listOf('2'), entry] });
+    expect(parseWatchlist(text)).toEqual({ companies: listOf('2'), left_out: 1, unreadable: false });
+  });
+
+  it('is read from anything at all without a failure', () => {
+    const entries = fc.array(fc.jsonValue()).map((companies) => JSON.stringify({ version: 1, companies }));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), entries), (text) => {
+        expect(Array.isArray(parseWatchlist(text).companies)).toBe(true);
+      }),
+    );
+  });
+
+  it('has each company once, the newest first, and no more than a device has room for', () => {
+    const twice = withWatched(withWatched(listOf('1'), key('2'), factsWith(), LATER), key('1'), factsWith(), LATER);
+    expect(twice.map(({ company_number }) => company_number)).toEqual(['1', '2']);
+    const full = listOf(...Array.from({ length: MOST_WATCHED }, (_, index) => String(index)));
+    expect(withWatched(full, key('new'), factsWith(), LATER)).toHaveLength(MOST_WATCHED);
+  });
+
+  it('remembers a look at one company and leaves the others alone', () => {
+    const looked = withLook(listOf('1', '2'), key('2'), factsWith({ current_status: 'Closed' }), LATER);
+    expect(looked[0]).toEqual(listOf('1')[0]);
+    expect(looked[1]).toMatchObject({ watched_at: THEN, looked_at: LATER, facts: { current_status: 'Closed' } });
+  });
+
+  it('loses what is taken out', () => {
+    expect(findWatched(withoutWatched(listOf('1', '2'), key('1')), key('1'))).toBeUndefined();
+    expect(withoutWatched(listOf('1', '2'), key('1'))).toEqual(listOf('2'));
+  });
+
+  it('takes in another list, keeping of each company the later look', () => {
+    const [one] = listOf('1');
+    const brought = [...listOf('3'), ...withLook(listOf('1'), key('1'), factsWith({ name: 'New' }), LATER)];
+    const { companies, added } = merged(listOf('1', '2'), brought);
+    expect(added).toBe(1);
+    expect(companies.map(({ company_number }) => company_number)).toEqual(['1', '2', '3']);
+    expect(companies[0]).toMatchObject({ looked_at: LATER, watched_at: one?.watched_at, facts: { name: 'New' } });
+    expect(merged(companies, listOf('1')).companies[0]?.looked_at).toBe(LATER);
+  });
+});
