@@ -1,4 +1,5 @@
 import { watchConnections } from './lib/registry/request-connection.mjs';
+import { SUFFIXES } from './lib/take/suffixes.mjs';
 
 // The framework reads this file once in the process that serves, before the first request.
 watchConnections();
@@ -35,6 +36,11 @@ const config = {
           has: [{ type: 'host', value: 'api\\..+' }],
           destination: '/api/door/unversioned/:path',
         },
+        // Every page by suffix; a record that is called so is led back to its page there (lib/take/answer/door.ts).
+        {
+          source: `/:path((?:${WORDS})(?:/.*)?).:suffix(${SUFFIXES.map((suffix) => suffix.replace('.', '\\.')).join('|')})`,
+          destination: '/api/take/:suffix/:path',
+        },
       ],
       afterFiles: [],
       fallback: [],
@@ -47,8 +53,12 @@ const config = {
         headers: [
           { key: 'X-Content-Type-Options', value: 'nosniff' },
           { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-          { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
         ],
+      },
+      {
+        // The card is made to stand in pages elsewhere; nothing else is.
+        source: '/:path((?!embed/).*)',
+        headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }],
       },
     ];
   },

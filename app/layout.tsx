@@ -1,36 +1,52 @@
 import type { Metadata, Viewport } from 'next';
+import { cookies, headers } from 'next/headers';
 import { connection } from 'next/server';
+import { Comfort } from '@/components/comfort/comfort';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
+import { LockedSearches } from '@/components/search/locked-searches';
 import { pageStanding } from '@/lib/client/allowance';
 import { registrySource } from '@/lib/client/server';
+import { originOf } from '@/lib/registry/origin';
 import { limitsWithoutToken } from '@/lib/registry/upstream/without-token';
+import { OPEN_SEARCH_MEDIA_TYPE } from '@/lib/take/open-search';
+import { browserColours } from '@/lib/theme/browser-colours';
+import { parseTheme, THEME_COOKIE } from '@/lib/theme/theme';
 import './globals.css';
 
-export const metadata: Metadata = {
-  title: { default: 'Firmament: who owns what', template: '%s · Firmament' },
-  description: 'Search company registers, read records with their sources, and explore who owns what.',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  return {
+    // Pictures of links are named by their whole address.
+    metadataBase: new URL(originOf(await headers())),
+    title: { default: 'Firmament: who owns what', template: '%s · Firmament' },
+    description: 'Search company registers, read records with their sources, and explore who owns what.',
+    openGraph: { siteName: 'Firmament', type: 'website' },
+  };
+}
 
-export const viewport: Viewport = {
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fffefb' },
-    { media: '(prefers-color-scheme: dark)', color: '#141a30' },
-  ],
-};
+const chosenTheme = async () => parseTheme((await cookies()).get(THEME_COOKIE)?.value);
+
+export async function generateViewport(): Promise<Viewport> {
+  return { themeColor: browserColours(await chosenTheme()) };
+}
 
 export default async function RootLayout({ children }: { children: React.ReactNode }) {
   // Everything is answered on request: a register changes, and a build knows none.
   await connection();
   const standing = await pageStanding();
+  const theme = await chosenTheme();
   return (
-    <html lang="en">
+    <html lang="en" data-theme={theme}>
       <body className="flex flex-col">
+        <link rel="search" type={OPEN_SEARCH_MEDIA_TYPE} title="Firmament" href="/opensearch.xml" />
+        <LockedSearches />
+        <Comfort metered={registrySource() === 'upstream'} />
         <SiteHeader standing={standing} now={Date.now()} />
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 outline-none">
           {children}
         </main>
         <SiteFooter
+          theme={theme}
           source={registrySource()}
           limits={standing?.token === false ? limitsWithoutToken(standing.form) : []}
         />

@@ -1,3 +1,4 @@
+import { QueryExamples } from '@/components/home/query-examples';
 import { RegisterSummary } from '@/components/home/register-summary';
 import { QueryForm } from '@/components/search/query-form';
 import { isMetered } from '@/lib/client/allowance';
@@ -32,10 +33,11 @@ export default async function HomePage() {
       <QueryForm
         page={COMPANY_SEARCH}
         state={parseSearch(COMPANY_SEARCH, {})}
-        label="Company name"
+        label="Company name, number or query"
         hint="All words, in any order; former names are searched too."
         metered={isMetered()}
       />
+      <QueryExamples page={COMPANY_SEARCH} />
       {summary && <RegisterSummary {...summary} />}
     </div>
   );

@@ -1,52 +1,25 @@
 import type { Company } from '@/lib/contract/company';
-import type { Price } from '@/lib/contract/meter';
-import { verdict } from '@/lib/format/verdict';
+import { verdictParts } from '@/lib/format/verdict';
 import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
 import { links } from '@/lib/links';
-import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
+import { CompanyComfort } from '../watch/company-comfort';
 import { CompanyBadges } from './company-badges';
+import { CompanyTabs, type CompanyTabsProps } from './company-tabs';
+import { EntityLink } from './entity-link';
 
-type Tab = 'overview' | 'network';
-
-interface CompanyHeaderProps {
-  company: Company;
-  tab: Tab;
-  /** The interface's own reply to what this tab shows. */
-  jsonHref: string;
-  /** What opening the network would cost, where that is counted. */
-  networkPrice?: Price;
+export interface CompanyHeaderProps extends CompanyTabsProps {
   /** How old the facts are. */
   children?: React.ReactNode;
 }
 
-function Tabs({ company, tab, jsonHref, networkPrice }: CompanyHeaderProps) {
-  const tabs = [
-    { id: 'overview', href: links.company(company), label: 'Overview' },
-    { id: 'network', href: links.companyNetwork(company), label: 'Network' },
-  ];
+function Verdict({ company }: { company: Company }) {
   return (
-    <nav aria-label="This company" className="mt-5 border-line-strong border-b print:hidden">
-      <ul className="flex items-end gap-1">
-        {tabs.map(({ id, href, label }) => (
-          <li key={id} className="flex items-center">
-            <Link
-              href={href}
-              aria-current={id === tab ? 'page' : undefined}
-              className="-mb-px block border-transparent border-b-2 px-3 py-2 text-ink text-sm hover:border-line-strong aria-[current=page]:border-accent aria-[current=page]:font-semibold"
-            >
-              {label}
-            </Link>
-            {id === 'network' && tab !== id && <PriceTag price={networkPrice} />}
-          </li>
-        ))}
-        <li className="ml-auto">
-          <a href={jsonHref} className="block px-3 py-2 text-sm underline">
-            JSON
-          </a>
-        </li>
-      </ul>
-    </nav>
+    <p className="mt-2 max-w-5xl text-pretty text-lg">
+      {verdictParts(company).map((part) =>
+        typeof part === 'string' ? part : <EntityLink key={part.name} name={part.name} serviceUrl={part.service_url} />,
+      )}
+    </p>
   );
 }
 
@@ -64,13 +37,14 @@ export function CompanyHeader(props: CompanyHeaderProps) {
           · <bdi>{company.company_number}</bdi>
         </p>
         <CompanyBadges company={company} />
+        <CompanyComfort company={company} />
       </div>
       <h1 className="mt-1 text-3xl sm:text-4xl">
         <bdi>{company.name}</bdi>
       </h1>
-      <p className="mt-2 max-w-4xl text-lg">{verdict(company)}</p>
+      <Verdict company={company} />
       {props.children}
-      <Tabs {...props} />
+      <CompanyTabs company={company} tab={props.tab} jsonHref={props.jsonHref} prices={props.prices} />
     </div>
   );
 }

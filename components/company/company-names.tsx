@@ -1,47 +1,49 @@
-import type { Company, PreviousName } from '@/lib/contract/company';
-import { dateInWords } from '@/lib/format/dates';
+import { namesOverTime } from '@/lib/company/names';
+import type { AlternativeName, Company } from '@/lib/contract/company';
+import { NameTimeline } from '../timeline/name-timeline';
 
-function period({ start_date, end_date, con_date }: PreviousName): string {
-  const until = end_date ?? con_date;
-  if (start_date && until) return `${dateInWords(start_date)} to ${dateInWords(until)}`;
-  if (until) return `until ${dateInWords(until)}`;
-  return start_date ? `from ${dateInWords(start_date)}` : 'dates not known';
+/** "ar" → "Arabic"; a code that nobody knows as it is. */
+function languageName(code: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
 }
 
-function describe({ type, language }: PreviousName): string {
-  return [type && type !== 'unknown' ? `${type} name` : 'also recorded so', language].filter(Boolean).join(', ');
+function noteOf({ type, language }: AlternativeName): string {
+  const kind = type && type !== 'unknown' ? `${type} name` : 'also recorded so';
+  return [kind, language && languageName(language)].filter(Boolean).join(', ');
 }
 
-function NameList({ names, noteOf }: { names: PreviousName[]; noteOf: (name: PreviousName) => string }) {
+function AlternativeNames({ names }: { names: AlternativeName[] }) {
   return (
-    <ul className="divide-y divide-line">
-      {names.map((name) => (
-        <li
-          key={`${name.company_name} ${name.type} ${name.end_date}`}
-          className="flex flex-wrap justify-between gap-x-6 py-1.5"
-        >
-          <bdi lang={name.language ?? undefined}>{name.company_name}</bdi>
-          <span className="text-muted text-sm">{noteOf(name)}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h3 className="mt-5 mb-1 font-sans font-semibold text-sm">Also known as</h3>
+      <ul className="divide-y divide-line text-sm">
+        {names.map((name) => (
+          <li
+            key={`${name.company_name} ${name.type} ${name.language}`}
+            className="flex flex-wrap justify-between gap-x-6 py-2"
+          >
+            <bdi lang={name.language ?? undefined}>{name.company_name}</bdi>
+            <span className="text-muted">{noteOf(name)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
 export const hasOtherNames = ({ previous_names, alternative_names }: Company): boolean =>
   Boolean(previous_names?.length || alternative_names?.length);
 
-/** Former names with their times, and the names it also goes by. */
-export function CompanyNames({ company: { previous_names, alternative_names } }: { company: Company }) {
+/** The registered names over time, and the names it also goes by. */
+export function CompanyNames({ company, today }: { company: Company; today: string }) {
   return (
     <>
-      {previous_names?.length ? <NameList names={previous_names} noteOf={period} /> : null}
-      {alternative_names?.length ? (
-        <>
-          <h3 className="mt-4 mb-1 font-sans font-semibold text-sm">Also known as</h3>
-          <NameList names={alternative_names} noteOf={describe} />
-        </>
-      ) : null}
+      {company.previous_names?.length ? <NameTimeline periods={namesOverTime(company, today)} /> : null}
+      {company.alternative_names?.length ? <AlternativeNames names={company.alternative_names} /> : null}
     </>
   );
 }

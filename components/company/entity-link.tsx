@@ -1,3 +1,4 @@
+import type { CompanyReference } from '@/lib/contract/reference';
 import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
 import { pathOf } from '@/lib/links';
 import { Link } from '../ui/link';
@@ -21,6 +22,21 @@ export function EntityLink({ name, serviceUrl, jurisdictionCode }: EntityLinkPro
         <bdi>{name}</bdi>
       )}
       {jurisdictionCode && <span className="text-muted"> · {jurisdictionName(jurisdictionCode)}</span>}
+    </>
+  );
+}
+
+/** Another company as a record names it; an end that no company record stands for says so. */
+export function ReferenceLink({
+  entity,
+}: {
+  entity: Pick<CompanyReference, 'name' | 'service_url' | 'jurisdiction_code'>;
+}) {
+  const isPlaceholder = pathOf(entity.service_url)?.startsWith('/placeholders/');
+  return (
+    <>
+      <EntityLink name={entity.name} serviceUrl={entity.service_url} jurisdictionCode={entity.jurisdiction_code} />
+      {isPlaceholder && <span className="text-muted"> · placeholder, not matched to a record</span>}
     </>
   );
 }

@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '@/lib/client/client';
 import { adapt } from '@/lib/registry/upstream/compatible/adapt';
 import { OfficerProfile } from '../officer/officer-profile';
+import { PlaceholderHeader } from '../placeholder/placeholder-header';
 import { PlaceholderProfile } from '../placeholder/placeholder-profile';
 import { Pager } from '../ui/pager';
 import { CompanyHeader } from './company-header';
 import { CompanyProfile } from './company-profile';
 import { CompanyResults } from './company-results';
+
+const NOW = Date.parse('2026-11-21T19:00:00Z');
 
 /** Keys that only a sloppy service would send so: nearly nothing given, the rest in odd forms. */
 const BARE = {
@@ -91,7 +94,7 @@ describe('a record that says next to nothing', () => {
     const html = expectPresentable(
       <>
         <CompanyHeader company={company} tab="overview" jsonHref="/x" />
-        <CompanyProfile company={company} />
+        <CompanyProfile company={company} now={NOW} />
       </>,
     );
     expect(html).toContain('(name not given)');
@@ -100,7 +103,7 @@ describe('a record that says next to nothing', () => {
 
   it('does not say that a register holds none of what the reply does not speak of', async () => {
     const profile = async (facts: object): Promise<string> =>
-      renderToStaticMarkup(<CompanyProfile company={await companyFrom({ ...BARE, ...facts })} />);
+      renderToStaticMarkup(<CompanyProfile company={await companyFrom({ ...BARE, ...facts })} now={NOW} />);
     expect(await profile({})).not.toContain('holds no officers');
     expect(await profile({ officers: [] })).toContain('The registry holds no officers');
   });
@@ -110,7 +113,9 @@ describe('a record that says next to nothing', () => {
     ['odd', ODD],
   ])('stands among the results: %s', async (_, given) => {
     const { items } = await clientOf('search_companies', [given]).list('search_companies', {});
-    expect(expectPresentable(<CompanyResults companies={items} q="name" />)).toContain('href="/companies/zz/12"');
+    expect(expectPresentable(<CompanyResults companies={items} state={{ q: 'name', by_number: false }} />)).toContain(
+      'href="/companies/zz/12"',
+    );
   });
 
   it.each([
@@ -128,7 +133,7 @@ describe('a record that says next to nothing', () => {
     ['ended at a moment', { id: 7, name: 'A', end_date: '2001-02-03T00:00:00Z', company: { name: 'C' } }],
   ])('has an officer page: %s', async (_, officer) => {
     const record = await clientOf('get_officer', { officer }).record('get_officer', { id: '7' });
-    expectPresentable(<OfficerProfile officer={record} />);
+    expectPresentable(<OfficerProfile officer={record} company={undefined} today="2026-01-01" />);
   });
 
   it.each([
@@ -137,7 +142,9 @@ describe('a record that says next to nothing', () => {
     ['matched', { id: 42, name: 'P', company: { name: null, jurisdiction_code: 'gb', company_number: 1 } }],
   ])('has a placeholder page: %s', async (_, placeholder) => {
     const record = await clientOf('get_placeholder', { placeholder }).record('get_placeholder', { id: '42' });
-    expect(expectPresentable(<PlaceholderProfile placeholder={record} />)).toContain('/placeholders/42');
+    expectPresentable(<PlaceholderHeader placeholder={record} tab="statements" jsonHref="/json" />);
+    const html = expectPresentable(<PlaceholderProfile placeholder={record} today="2026-01-01" />);
+    expect(html).toContain('/placeholders/42');
   });
 });
 

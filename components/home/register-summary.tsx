@@ -26,13 +26,17 @@ export function RegisterSummary({ total, jurisdictions }: { total: number; juris
           </li>
         ))}
       </ul>
-      {jurisdictions.length > SHOWN && (
-        <p className="mt-3 text-sm">
-          <Link href={links.companySearch()} className="underline">
-            All companies, by jurisdiction
-          </Link>
-        </p>
-      )}
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <Link href={links.jurisdictions()} className="underline">
+          All jurisdictions, with a map
+        </Link>
+        <Link href={links.industryCodes()} className="underline">
+          By industry
+        </Link>
+        <Link href={links.corporateGroupingSearch()} className="underline">
+          Corporate groupings
+        </Link>
+      </p>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import type { AllowanceStanding } from '@/lib/contract/meter';
+import { SEARCH_KEY, shortcutsOf, titleOf } from '@/lib/keys/keys';
 import { links } from '@/lib/links';
 import { AllowanceMeter } from '../allowance/allowance-meter';
+import { Opener } from '../comfort/opener';
 import { Link } from '../ui/link';
 import { Constellation } from './wordmark';
 
@@ -40,6 +42,12 @@ export function SiteHeader({ standing, now }: SiteHeaderProps) {
             ))}
           </ul>
         </nav>
+        <Opener
+          opens="jump"
+          className="hidden items-center gap-2 rounded border border-line px-2 py-1 text-muted text-sm hover:bg-sunken lg:flex"
+        >
+          Jump <kbd className="font-sans text-xs">Ctrl K</kbd>
+        </Opener>
         {/* The free room is shared out among what is pushed to the right: only the first of the two may be. */}
         {standing && (
           <div className="sm:ml-auto">
@@ -56,8 +64,10 @@ export function SiteHeader({ standing, now }: SiteHeaderProps) {
           <input
             id="header-search"
             type="search"
-            name="q"
+            name="query"
             placeholder="Search companies"
+            title={titleOf(SEARCH_KEY)}
+            aria-keyshortcuts={shortcutsOf(SEARCH_KEY)}
             autoComplete="off"
             className="w-full rounded border border-line-strong bg-surface px-3 py-1.5 text-sm placeholder:text-muted"
           />

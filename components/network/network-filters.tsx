@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { NetworkState } from '@/lib/network/state';
+import { Term } from '../glossary/term';
 import { ThresholdSlider } from './threshold-slider';
 import { useHydrated } from './use-hydrated';
 
@@ -26,6 +27,7 @@ export function NetworkFilters({ state, dates, onChange }: Props) {
         value={confidence}
         words={confidence === 0 ? 'all' : `above ${confidence}`}
         hint="How sure the register is, from 0 to 100."
+        explanation={<Term id="confidence">What confidence is</Term>}
         onChange={(value) => onChange({ confidence: value })}
       />
       <ThresholdSlider
@@ -34,6 +36,7 @@ export function NetworkFilters({ state, dates, onChange }: Props) {
         value={state.ownership_percentage}
         words={`${state.ownership_percentage} %`}
         hint="Of a band the upper end counts."
+        explanation={<Term id="band">What a band is</Term>}
         onChange={(value) => onChange({ ownership_percentage: value })}
       />
       <UnknownSwitch checked={state.unknown} onChange={(unknown) => onChange({ unknown })} />

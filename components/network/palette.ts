@@ -1,7 +1,7 @@
 import type { Palette } from '@/lib/network/style';
 
 /** A canvas knows no CSS variables: the page's tokens as they stand at this moment. */
-export function readPalette(element: Element, night: boolean): Palette {
+export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {
@@ -11,6 +11,7 @@ export function readPalette(element: Element, night: boolean): Palette {
     line: token('line-strong'),
     accent: token('accent'),
     font: style.fontFamily,
-    night,
+    // By the page and not by the device: either may have been chosen against the other.
+    night: style.colorScheme === 'dark',
   };
 }

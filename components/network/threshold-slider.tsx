@@ -7,10 +7,12 @@ interface Props {
   /** The value as it is shown and spoken. */
   words: string;
   hint: string;
+  /** What explains the label more fully. */
+  explanation?: React.ReactNode;
   onChange: (value: number) => void;
 }
 
-export function ThresholdSlider({ label, name, value, words, hint, onChange }: Props) {
+export function ThresholdSlider({ label, name, value, words, hint, explanation, onChange }: Props) {
   const id = useId();
   return (
     <div className="min-w-0 flex-1 basis-56">
@@ -39,6 +41,7 @@ export function ThresholdSlider({ label, name, value, words, hint, onChange }: P
       <p id={`${id}-hint`} className="text-muted text-xs">
         {hint}
       </p>
+      {explanation && <p className="text-muted text-xs">{explanation}</p>}
     </div>
   );
 }

@@ -24,18 +24,20 @@ export function usePicture(cy: Core | undefined, elements: Elements, shown: Read
   }, [cy, elements, shown]);
 }
 
-/** Colours come from the page; they change with the scheme, and letters once their font has arrived. */
+/** Colours come from the page; they change with the device's wishes, and letters once their font has arrived. */
 export function usePictureStyle(cy: Core | undefined, edges: number): void {
   const night = useMedia('(prefers-color-scheme: dark)');
+  const contrast = useMedia('(prefers-contrast: more)');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the device wishes changes the tokens that are read
   useEffect(() => {
     const container = cy?.container();
     if (!cy || !container) return;
     const paint = () => {
-      if (!cy.destroyed()) cy.style(stylesheet(readPalette(container, night), edges));
+      if (!cy.destroyed()) cy.style(stylesheet(readPalette(container), edges));
     };
     paint();
     if (document.fonts.status !== 'loaded') document.fonts.ready.then(paint);
-  }, [cy, night, edges]);
+  }, [cy, night, contrast, edges]);
 }
 
 function patch(cy: Core, drawn: Drawn, elements: Elements): void {

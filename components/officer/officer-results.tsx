@@ -1,53 +1,70 @@
 import type { Price } from '@/lib/contract/meter';
 import type { OfficerRecord } from '@/lib/contract/officer';
 import { dateInWords } from '@/lib/format/dates';
-import { officeInWords } from '@/lib/format/office';
+import { isFormer, officeInWords } from '@/lib/format/office';
 import { links } from '@/lib/links';
+import { type ResultLook, USUAL_LOOK } from '@/lib/results/look';
 import { PriceTag } from '../allowance/price-tag';
-import { EntityLink } from '../company/entity-link';
 import { MarkedName } from '../search/marked-name';
 import { Badge } from '../ui/badge';
+import { DataTable } from '../ui/data-table';
 import { Link } from '../ui/link';
-
-function OfficerCompany({ officer: { company } }: { officer: OfficerRecord }) {
-  if (!company) return null;
-  return (
-    <p className="text-sm">
-      <EntityLink name={company.name} serviceUrl={company.service_url} jurisdictionCode={company.jurisdiction_code} />
-    </p>
-  );
-}
+import { officerColumns } from './officer-columns';
+import { OfficerCompany } from './officer-company';
 
 interface OfficerResultsProps {
   officers: OfficerRecord[];
+  /** The words of it are marked. */
   q: string;
+  look?: ResultLook;
   /** What opening each record would cost. */
   prices?: ReadonlyMap<string, Price>;
 }
 
-export function OfficerResults({ officers, q, prices }: OfficerResultsProps) {
+interface ItemProps extends Omit<OfficerResultsProps, 'officers' | 'look'> {
+  officer: OfficerRecord;
+  isDense: boolean;
+}
+
+function OfficerResult({ officer, q, prices, isDense }: ItemProps) {
+  const facts = [officer.position ?? 'Position not known', officeInWords(officer, dateInWords)];
+  return (
+    <li className={isDense ? 'py-1.5' : 'py-3.5'}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className={`min-w-0 ${isDense ? 'text-base' : 'text-lg'}`}>
+          <Link href={links.officer(officer.id)} className="hover:underline">
+            <MarkedName name={officer.name} q={q} />
+          </Link>
+        </h2>
+        <span className="flex items-baseline gap-x-3">
+          {isFormer(officer) && <Badge>Former</Badge>}
+          <PriceTag price={prices?.get(links.officer(officer.id))} />
+        </span>
+      </div>
+      <p className="text-muted text-sm">{facts.filter(Boolean).join(' · ')}</p>
+      <OfficerCompany officer={officer} />
+    </li>
+  );
+}
+
+/** Appointments that were found, as a list to read or as a table to compare. */
+export function OfficerResults({ officers, q, look = USUAL_LOOK, prices }: OfficerResultsProps) {
+  const isDense = look.density === 'compact';
+  if (look.view === 'table') {
+    return (
+      <DataTable
+        caption="Officers found"
+        columns={officerColumns({ q, prices, names: look.columns })}
+        rows={officers}
+        keyOf={({ id }) => id}
+        dense={isDense}
+      />
+    );
+  }
   return (
     <ol className="divide-y divide-line border-line border-t">
       {officers.map((officer) => (
-        <li key={officer.id} className="py-3.5">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <h2 className="min-w-0 text-lg">
-              <Link href={links.officer(officer.id)} className="hover:underline">
-                <MarkedName name={officer.name} q={q} />
-              </Link>
-            </h2>
-            <span className="flex items-baseline gap-x-3">
-              {officer.inactive && <Badge>Former</Badge>}
-              <PriceTag price={prices?.get(links.officer(officer.id))} />
-            </span>
-          </div>
-          <p className="text-muted text-sm">
-            {[officer.position ?? 'Position not known', officeInWords(officer, dateInWords)]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          <OfficerCompany officer={officer} />
-        </li>
+        <OfficerResult key={officer.id} officer={officer} q={q} prices={prices} isDense={isDense} />
       ))}
     </ol>
   );

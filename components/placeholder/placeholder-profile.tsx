@@ -1,76 +1,81 @@
+import type { Page } from '@/lib/client/client';
+import type { Free } from '@/lib/client/free';
+import type { Price } from '@/lib/contract/meter';
 import type { Placeholder } from '@/lib/contract/placeholder';
+import type { Statement } from '@/lib/contract/statement';
+import { plural } from '@/lib/format/dates';
 import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
-import { links, pathOf } from '@/lib/links';
-import { EntityLink } from '../company/entity-link';
+import { links } from '@/lib/links';
+import { PriceTag } from '../allowance/price-tag';
 import { SourceLine } from '../provenance/source-line';
+import { StatementEntries } from '../statement/statement-list';
 import { type Fact, Facts } from '../ui/facts';
-import { Notice } from '../ui/notice';
+import { Link } from '../ui/link';
 import { Section } from '../ui/section';
 
-const KINDS: Record<string, string> = {
-  person: 'A person named in statements of ownership or control.',
-  unknown: 'An owner or controller that the statements do not name.',
-};
+interface PlaceholderProfileProps {
+  placeholder: Placeholder;
+  /** Where they cost no call. */
+  statements?: Free<Page<Statement>>;
+  prices?: ReadonlyMap<string, Price>;
+  /** YYYY-MM-DD */
+  today: string;
+}
 
-const PROBABLY_COMPANY =
-  'Probably a company: a name that statements mention and that no company record has been matched to.';
+const AT_A_GLANCE = 8;
 
-function factsOf(placeholder: Placeholder): Fact[] {
-  const { jurisdiction_code, jurisdiction_string, identifier } = placeholder;
+/** Of a person the register tells nothing more than the name. */
+function factsOf({ entity_type, jurisdiction_code, jurisdiction_string, identifier }: Placeholder): Fact[] {
+  if (entity_type === 'person') return [];
   return [
     { label: 'Jurisdiction', value: jurisdiction_code ? jurisdictionName(jurisdiction_code) : null },
-    { label: 'As it was written', value: jurisdiction_string },
-    { label: 'Identifier', value: identifier },
+    { label: 'As it was written', value: jurisdiction_string && <bdi>{jurisdiction_string}</bdi> },
+    { label: 'Identifier', value: identifier && <bdi>{identifier}</bdi> },
   ];
 }
 
-/** `children`: how old the facts are. */
-export function PlaceholderProfile({
-  placeholder,
-  children,
-}: {
-  placeholder: Placeholder;
-  children?: React.ReactNode;
-}) {
-  const { company, entity_type, name, service_url, source } = placeholder;
-  const path = pathOf(service_url) ?? '/';
+/** Why the placeholder is there at all: the statements that name it. */
+function Behind({ placeholder, statements, prices, today }: PlaceholderProfileProps) {
+  const href = links.placeholderStatements(String(placeholder.id));
+  const page = statements?.value;
+  const shown = page?.items.slice(0, AT_A_GLANCE) ?? [];
+  const isCut = page !== undefined && shown.length < page.total_count;
+  const total = page && plural(page.total_count, 'statement');
   return (
-    <article className="max-w-2xl">
-      <p className="text-muted text-sm">Placeholder</p>
-      <h1 className="mt-1 text-3xl">
-        <bdi>{name}</bdi>
-      </h1>
-      <p className="mt-2 text-lg">{KINDS[entity_type ?? ''] ?? PROBABLY_COMPANY}</p>
-      {children}
-      {company && (
-        <div className="mt-4">
-          <Notice tone="good" title="Matched to a company">
-            <EntityLink
-              name={company.name}
-              serviceUrl={company.service_url}
-              jurisdictionCode={company.jurisdiction_code}
-            />
-          </Notice>
-        </div>
+    <Section id="statements" title="Statements behind it" count={isCut ? `${shown.length} of ${total} shown` : total}>
+      {page && shown.length === 0 && <p className="text-sm">The registry holds no statements that name it.</p>}
+      {shown.length > 0 && <StatementEntries statements={shown} today={today} level={3} prices={prices} />}
+      {(!page || isCut) && (
+        <p className="mt-3 text-sm">
+          <Link href={href} className="underline">
+            All statements that name it
+          </Link>
+          <PriceTag price={prices?.get(href)} className="ml-2" />
+        </p>
       )}
-      {entity_type !== 'person' && (
-        <div className="mt-6">
-          <Facts facts={factsOf(placeholder)} />
-        </div>
-      )}
-      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <a href={links.json(`${path}/network`)} className="underline">
-          Network as JSON
-        </a>
-        <a href={links.json(path)} className="underline">
-          JSON
-        </a>
-      </p>
-      <div className="mt-10">
+    </Section>
+  );
+}
+
+/** What is known of a placeholder, and from where. */
+export function PlaceholderProfile(props: PlaceholderProfileProps) {
+  const { placeholder } = props;
+  const facts = factsOf(placeholder);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="space-y-10 lg:order-2">
+        {facts.length > 0 && (
+          <Section id="facts" title="Key facts">
+            <Facts facts={facts} />
+          </Section>
+        )}
         <Section id="source" title="Source">
-          <SourceLine source={source} />
+          <SourceLine source={placeholder.source} />
         </Section>
       </div>
-    </article>
+      <div className="min-w-0">
+        <Behind {...props} />
+      </div>
+    </div>
   );
 }

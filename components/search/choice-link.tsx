@@ -1,31 +1,44 @@
 import { countInWords } from '@/lib/format/dates';
-import { Link } from '../ui/link';
+import { SearchLink } from './search-link';
 
 interface ChoiceLinkProps {
   href: string;
   chosen: boolean;
+  /** The value is left out of the search. */
+  leftOut?: boolean;
   /** One of several that exclude each other is drawn round. */
   exclusive?: boolean;
   count?: number;
   children: React.ReactNode;
 }
 
-/** A filter value: a plain link, so that it works without scripts, can be shared, and Back is right. */
-export function ChoiceLink({ href, chosen, exclusive = false, count, children }: ChoiceLinkProps) {
-  const shape = exclusive ? 'rounded-full' : 'rounded-xs';
+/** Ticked, crossed out or empty: the shape says it, the colour only repeats it. */
+function Mark({ chosen, leftOut, exclusive }: Pick<ChoiceLinkProps, 'chosen' | 'leftOut' | 'exclusive'>) {
+  const tone = chosen ? 'border-accent bg-accent text-on-accent' : 'border-line-strong text-transparent';
   return (
-    <Link
-      href={href}
-      scroll={false}
-      aria-current={chosen ? 'true' : undefined}
-      className="flex items-baseline gap-2 rounded px-1 py-1 text-ink text-sm hover:bg-sunken"
+    <span
+      aria-hidden="true"
+      className={`grid size-4 shrink-0 place-items-center border font-bold text-[0.7rem] leading-none ${exclusive ? 'rounded-full' : 'rounded-xs'} ${leftOut ? 'border-bad text-bad' : tone}`}
     >
-      <span
-        aria-hidden="true"
-        className={`relative top-0.5 size-3.5 shrink-0 border ${shape} ${chosen ? 'border-accent bg-accent' : 'border-line-strong'}`}
-      />
-      <span className={`min-w-0 flex-1 ${chosen ? 'font-semibold' : ''}`}>{children}</span>
+      {leftOut ? '−' : exclusive ? '•' : '✓'}
+    </span>
+  );
+}
+
+/** A filter value: a plain link, so that it works without scripts, can be shared, and Back is right. */
+export function ChoiceLink({ href, chosen, leftOut = false, exclusive = false, count, children }: ChoiceLinkProps) {
+  return (
+    <SearchLink
+      href={href}
+      aria-current={chosen || leftOut ? 'true' : undefined}
+      className="flex min-w-0 flex-1 scroll-mb-20 items-baseline gap-2 rounded px-1 py-1 text-ink text-sm hover:bg-sunken"
+    >
+      <Mark chosen={chosen} leftOut={leftOut} exclusive={exclusive} />
+      <span className={`min-w-0 flex-1 ${chosen ? 'font-semibold' : ''} ${leftOut ? 'text-muted line-through' : ''}`}>
+        {children}
+      </span>
+      {leftOut && <span className="sr-only">(left out)</span>}
       {count !== undefined && <span className="text-muted">{countInWords(count)}</span>}
-    </Link>
+    </SearchLink>
   );
 }

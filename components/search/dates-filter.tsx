@@ -1,34 +1,44 @@
-import { printSearch, withDates } from '@/lib/search/state';
-import type { FilterProps } from './terms-filter';
+import { withDates } from '@/lib/search/state';
+import { DateHistogram } from './date-histogram';
+import type { FilterProps } from './filter-props';
+import { SearchForm } from './search-form';
 
-/** Two dates; one alone means after or before that day, as the interface reads an open range. */
-export function DatesFilter({ page, state, filter }: Omit<FilterProps<'dates'>, 'hrefOf'>) {
+/** The years with their counts where the source counts them, and two days to type: one alone means after or before it. */
+export function DatesFilter(props: FilterProps<'dates'>) {
+  const { page, state, filter, fieldsOf, facet } = props;
   const { from = null, to = null } = state.dates[filter.name] ?? {};
-  const kept = [...printSearch(page, withDates(state, filter.name, undefined))];
   const ends = [
     { end: 'from', label: 'After', value: from },
     { end: 'to', label: 'Before', value: to },
   ];
   return (
-    <form action={page.path} className="space-y-2 px-1 text-sm">
-      {ends.map(({ end, label, value }) => (
-        <label key={end} className="flex items-center justify-between gap-2">
-          <span className="text-muted">{label}</span>
-          <input
-            type="date"
-            name={`${filter.name}.${end}`}
-            defaultValue={value ?? ''}
-            key={value}
-            className="rounded border border-line-strong bg-raised px-2 py-1"
-          />
-        </label>
-      ))}
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit" className="rounded border border-line-strong px-3 py-1 hover:bg-sunken">
-        Apply dates
-      </button>
-    </form>
+    <>
+      {facet && <DateHistogram {...props} facet={facet} />}
+      <SearchForm
+        action={page.path}
+        kept={fieldsOf(withDates(state, filter.name, undefined))}
+        className="mt-2 space-y-2 px-1 text-sm"
+      >
+        {ends.map(({ end, label, value }) => (
+          <label key={end} className="flex items-center justify-between gap-2">
+            <span className="text-muted">
+              {label}
+              <span className="sr-only"> ({filter.label})</span>
+            </span>
+            <input
+              type="date"
+              name={`${filter.name}.${end}`}
+              defaultValue={value ?? ''}
+              key={value}
+              className="min-w-0 rounded border border-line-strong bg-raised px-2 py-1"
+            />
+          </label>
+        ))}
+        <button type="submit" className="rounded border border-line-strong px-3 py-1 hover:bg-sunken">
+          Apply dates<span className="sr-only"> ({filter.label})</span>
+        </button>
+        <p className="text-muted text-xs">Two days are both part of the range; one alone is not.</p>
+      </SearchForm>
+    </>
   );
 }

@@ -1,35 +1,50 @@
 import type { Chip } from '@/lib/search/chips';
+import type { Lock } from '@/lib/search/locks';
 import type { SearchState } from '@/lib/search/state';
-import { Link } from '../ui/link';
+import { LockButton } from './lock-button';
+import { SearchLink } from './search-link';
 
 interface FilterChipsProps {
+  path: string;
   chips: Chip[];
+  /** What a lock of a filter would keep, by the filter's name. */
+  locks: ReadonlyMap<string, Lock>;
   hrefOf: (state: SearchState) => string;
   clearHref: string;
 }
 
-/** The active filters in words; each is a link to the search without it. */
-export function FilterChips({ chips, hrefOf, clearHref }: FilterChipsProps) {
+/** The active filters in words; each leads to the search without it, and can be locked on this device. */
+export function FilterChips({ path, chips, locks, hrefOf, clearHref }: FilterChipsProps) {
   if (chips.length === 0) return null;
+  const isFirst = (index: number) => chips.findIndex(({ name }) => name === chips[index]?.name) === index;
   return (
     <ul aria-label="Active filters" className="flex flex-wrap gap-2 text-sm">
-      {chips.map(({ label, value, without }) => (
-        <li key={`${label} ${value}`}>
-          <Link
-            href={hrefOf(without)}
-            className="inline-flex items-center gap-1.5 rounded-full border border-accent bg-accent-soft px-3 py-1 text-ink hover:bg-sunken"
+      {chips.map(({ name, label, value, without }, index) => {
+        const lock = isFirst(index) ? locks.get(name) : undefined;
+        return (
+          <li
+            key={`${label} ${value}`}
+            className="inline-flex max-w-full items-stretch rounded-2xl border border-accent bg-accent-soft"
           >
-            <span className="text-muted">{label}</span> {value}
-            <span aria-hidden="true">×</span>
-            <span className="sr-only">(remove this filter)</span>
-          </Link>
-        </li>
-      ))}
+            <SearchLink
+              href={hrefOf(without)}
+              className="inline-flex min-w-0 items-center gap-1.5 rounded-2xl px-3 py-1 text-ink hover:bg-sunken"
+            >
+              <span className="min-w-0">
+                <span className="text-muted">{label}</span> <bdi>{value}</bdi>
+              </span>
+              <span aria-hidden="true">×</span>
+              <span className="sr-only">(remove this filter)</span>
+            </SearchLink>
+            {lock && <LockButton path={path} lock={lock} />}
+          </li>
+        );
+      })}
       {chips.length > 1 && (
         <li>
-          <Link href={clearHref} className="inline-block px-2 py-1 underline">
+          <SearchLink href={clearHref} className="inline-block px-2 py-1 underline">
             Remove all
-          </Link>
+          </SearchLink>
         </li>
       )}
     </ul>

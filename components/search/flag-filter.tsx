@@ -1,19 +1,27 @@
 import { withFlag } from '@/lib/search/state';
 import { ChoiceLink } from './choice-link';
-import type { FilterProps } from './terms-filter';
+import type { FilterProps } from './filter-props';
 
-export function FlagFilter({ state, filter, hrefOf }: Omit<FilterProps<'flag'>, 'page'>) {
+/** Three states, each with what it would find. What is not known counts as not so, as the interface's filter has it. */
+export function FlagFilter({ state, filter, hrefOf, facet }: FilterProps<'flag'>) {
   const current = state.flags[filter.name];
+  const countOf = (wanted: boolean): number | undefined =>
+    facet && (facet.find(({ value }) => value === String(wanted))?.count ?? 0);
   const choices = [
-    { value: undefined, label: 'Any' },
-    { value: true, label: filter.on },
-    { value: false, label: filter.off },
+    { value: undefined, label: 'Any', count: facet?.reduce((sum, { count }) => sum + count, 0) },
+    { value: true, label: filter.on, count: countOf(true) },
+    { value: false, label: filter.off, count: countOf(false) },
   ];
   return (
     <ul>
-      {choices.map(({ value, label }) => (
+      {choices.map(({ value, label, count }) => (
         <li key={label}>
-          <ChoiceLink href={hrefOf(withFlag(state, filter.name, value))} chosen={current === value} exclusive>
+          <ChoiceLink
+            href={hrefOf(withFlag(state, filter.name, value))}
+            chosen={current === value}
+            count={count}
+            exclusive
+          >
             {label}
           </ChoiceLink>
         </li>

@@ -1,59 +1,81 @@
-import type { Chip } from '@/lib/search/chips';
+import type { LooserOffer, LooserSearches } from '@/lib/client/looser';
+import { plural } from '@/lib/format/dates';
+import type { SearchPage } from '@/lib/search/filters';
+import { explain } from '@/lib/search/query/explain';
 import type { SearchState } from '@/lib/search/state';
+import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
+import { Notice } from '../ui/notice';
 
 interface NothingFoundProps {
+  page: SearchPage;
   state: SearchState;
-  chips: Chip[];
-  noun: string;
+  noun: [one: string, many: string];
   hrefOf: (state: SearchState) => string;
+  looser: LooserSearches<unknown> | undefined;
 }
 
-const looserQuery = (q: string): string | undefined => {
-  const names = q.trim().split(/\s+/);
-  return names.length > 1 ? names.slice(0, -1).join(' ') : undefined;
-};
-
-/** Says what was looked for, and offers the next looser searches. */
-export function NothingFound({ state, chips, noun, hrefOf }: NothingFoundProps) {
-  const looser = looserQuery(state.q);
+function Offers({ offers }: { offers: LooserOffer[] }) {
+  if (offers.length === 0) return null;
   return (
-    <div className="mt-6 max-w-prose space-y-3">
-      <p>
-        {state.page > 1
-          ? `There are no ${noun} on this page of the results.`
-          : `No ${noun} match${state.q ? ` all the words of “${state.q}”` : ''}${chips.length > 0 ? ' together with the filters' : ''}.`}
+    <ul aria-label="Looser searches" className="list-disc space-y-1 pl-5">
+      {offers.map(({ href, words, price }) => (
+        <li key={href}>
+          <Link href={href} className="underline">
+            <bdi>{words}</bdi>
+          </Link>{' '}
+          <PriceTag price={price} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was looked for in vain; and of looser searches, what was tried, what it gave up, and what is left to try. */
+export function NothingFound({ page, state, noun: [one, many], hrefOf, looser }: NothingFoundProps) {
+  if (state.page > 1) {
+    return (
+      <p className="mt-6">
+        There are no {many} on this page of the results.{' '}
+        <Link href={hrefOf({ ...state, page: 1 })} className="underline">
+          Go to the first page
+        </Link>
       </p>
-      <ul className="list-disc space-y-1 pl-5">
-        {state.page > 1 && (
-          <li>
-            <Link href={hrefOf({ ...state, page: 1 })} className="underline">
-              Go to the first page
-            </Link>
-          </li>
-        )}
-        {chips.map(({ label, value, without }) => (
-          <li key={`${label} ${value}`}>
-            <Link href={hrefOf(without)} className="underline">
-              Search without “{label}: {value}”
-            </Link>
-          </li>
-        ))}
-        {looser && (
-          <li>
-            <Link href={hrefOf({ ...state, q: looser, page: 1 })} className="underline">
-              Search for “{looser}” only
-            </Link>
-          </li>
-        )}
-        {state.q && !state.q.endsWith('*') && (
-          <li>
-            <Link href={hrefOf({ ...state, q: `${state.q}*`, page: 1 })} className="underline">
-              Search for words that begin so: “{state.q}*”
-            </Link>
-          </li>
-        )}
-      </ul>
+    );
+  }
+  const asked = explain(page, state).join(', ');
+  return (
+    <div className="mt-4 max-w-prose space-y-3">
+      <p>
+        No {many} match{asked && <bdi>: {asked}</bdi>}.
+      </p>
+      {looser?.found && <Found {...looser.found} noun={[one, many]} tried={looser.tried} />}
+      {looser && !looser.found && looser.tried.length > 0 && (
+        <p>
+          {plural(looser.tried.length, 'looser search was', 'looser searches were')} tried and found nothing either.
+        </p>
+      )}
+      {looser && !looser.found && looser.offers.length > 0 && <p>Looser searches to try:</p>}
+      {!looser?.found && <Offers offers={looser?.offers ?? []} />}
     </div>
+  );
+}
+
+type FoundProps = NonNullable<LooserSearches<unknown>['found']> & { noun: [string, string]; tried: string[] };
+
+function Found({ words, href, results, noun, tried }: FoundProps) {
+  return (
+    <Notice tone="warn" title={`Shown instead: ${plural(results.total_count, ...noun)} of a looser search`}>
+      <p>
+        <Link href={href} className="underline">
+          <bdi>{words}</bdi>
+        </Link>
+      </p>
+      {tried.length > 0 && (
+        <p className="mt-1 text-muted">
+          Tried before, in vain: <bdi>{tried.join(' ')}</bdi>
+        </p>
+      )}
+    </Notice>
   );
 }

@@ -1,36 +1,61 @@
+import { LONGEST_QUERY, QUERY_PARAMETER } from '@/lib/results/query-address';
+import { keptParameters } from '@/lib/results/query-href';
 import type { SearchPage } from '@/lib/search/filters';
-import { printSearch, type SearchState } from '@/lib/search/state';
+import { explain } from '@/lib/search/query/explain';
+import type { NumberMeant } from '@/lib/search/query/numbers';
+import { printQuery } from '@/lib/search/query/print';
+import type { Problem } from '@/lib/search/query/problem';
+import { searchHref, withParameters } from '@/lib/search/request';
+import type { SearchState } from '@/lib/search/state';
+import { NumberNotice } from './number-notice';
+import { QueryBox } from './query-box';
+import { QueryProblems } from './query-problems';
+import { SavedSearches } from './saved-searches';
 
-interface QueryFormProps {
+export interface QueryFormProps {
   page: SearchPage;
   state: SearchState;
   label: string;
   hint: string;
+  /** As it was typed; the canonical text of the state where it is absent. */
+  text?: string;
+  problems?: Problem[];
+  /** The number that the query is, or may be. */
+  number?: NumberMeant;
+  /** Parameters of the page that are no part of the search, to be carried along. */
+  kept?: readonly [name: string, value: string][];
   /** Each search is a call of a remote service. */
   metered?: boolean;
 }
 
-/** The query box. What else is in the address goes along as hidden fields; only the page number starts anew. */
-export function QueryForm({ page, state, label, hint, metered = false }: QueryFormProps) {
-  const kept = [...printSearch(page, { ...state, q: '', page: 1 })];
+/**
+ * The query box: one text for the name and all filters, as the facets would say it too. It is a plain form; the page that
+ * it leads to reads the text, and sends the reader on to the address that the interface's own parameters make.
+ */
+export function QueryForm({ page, state, label, hint, text, metered = false, ...rest }: QueryFormProps) {
+  const { problems = [], number, kept = [] } = rest;
+  const stays = keptParameters(state, kept);
+  const href = withParameters(searchHref(page, { ...state, page: 1 }), kept);
+  const shown = text ?? printQuery(page, state);
+  const described = problems.length > 0 ? 'q-hint query-problems' : 'q-hint';
   return (
-    <search className="block max-w-2xl">
+    <search className="block max-w-3xl">
       <form action={page.path}>
         <label htmlFor="q" className="mb-1 block font-medium text-sm">
           {label}
         </label>
         <div className="flex gap-2">
-          <input
+          <QueryBox
+            key={shown}
             id="q"
-            name="q"
-            type="search"
-            defaultValue={state.q}
-            key={state.q}
-            autoComplete="off"
-            aria-describedby="q-hint"
-            className="min-w-0 flex-1 rounded border border-line-strong bg-raised px-3 py-2"
+            name={QUERY_PARAMETER}
+            search={page.number_fields ? 'companies' : 'officers'}
+            text={shown}
+            maxLength={LONGEST_QUERY}
+            described={described}
+            invalid={problems.some(({ kind }) => kind === 'error')}
           />
-          {kept.map(([name, value]) => (
+          {stays.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <button type="submit" className="rounded bg-accent px-4 py-2 font-medium text-on-accent">
@@ -42,6 +67,9 @@ export function QueryForm({ page, state, label, hint, metered = false }: QueryFo
           {metered && ' A search is 1 call, unless its copy is kept.'}
         </p>
       </form>
+      <QueryProblems page={page} kept={stays} text={shown} problems={problems} />
+      <SavedSearches current={shown === '' ? undefined : { name: explain(page, state).join(', '), href }} />
+      {number && <NumberNotice page={page} state={state} number={number} kept={kept} metered={metered} />}
     </search>
   );
 }

@@ -1,22 +1,31 @@
+import type { LooserSearches } from '@/lib/client/looser';
 import type { Facets } from '@/lib/contract/extensions';
 import type { Price } from '@/lib/contract/meter';
 import { plural } from '@/lib/format/dates';
 import { toChips } from '@/lib/search/chips';
+import { type FacetView, NOTHING_OPENED } from '@/lib/search/facet-view';
 import type { SearchPage } from '@/lib/search/filters';
-import { searchHref } from '@/lib/search/request';
-import type { SearchState } from '@/lib/search/state';
+import { lockable } from '@/lib/search/lockable';
+import { searchHref, withParameters } from '@/lib/search/request';
+import { printSearch, type SearchState } from '@/lib/search/state';
 import { PriceTag } from '../allowance/price-tag';
 import { Pager } from '../ui/pager';
 import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';
+import { LockNotice } from './lock-notice';
 import { NothingFound } from './nothing-found';
-import { QueryForm } from './query-form';
+import { QueryForm, type QueryFormProps } from './query-form';
 import { ResultsHeading } from './results-heading';
+import { ResultsRegion } from './results-region';
+import { SearchNavigationProvider } from './search-navigation';
 
 export interface Results {
   total_count: number;
   total_pages: number;
+  per_page: number;
   shown: number;
+  /** The records themselves: what they hold can be chosen where the source counts nothing. */
+  items: readonly object[];
   facets?: Facets;
   left_out?: number;
 }
@@ -24,65 +33,102 @@ export interface Results {
 interface SearchLayoutProps {
   page: SearchPage;
   state: SearchState;
+  /** Which filter is opened. */
+  view?: FacetView;
+  /** Parameters of the page that are no part of the search, to be carried along: the look of the list. */
+  kept?: readonly [name: string, value: string][];
   title: string;
-  query: { label: string; hint: string };
+  query: Omit<QueryFormProps, 'page' | 'state' | 'metered' | 'kept'>;
   noun: [one: string, many: string];
   /** Absent where the registry failed; `children` then says how. */
   results?: Results;
+  /** For a search that found nothing; `children` then draws what the looser one found, where it found something. */
+  looser?: LooserSearches<unknown>;
   /** Present where calls are counted. */
   prices?: ReadonlyMap<string, Price>;
   /** How old the facts are. */
   age?: React.ReactNode;
+  /** What stands below the results, though there be none. */
+  below?: React.ReactNode;
   children: React.ReactNode;
 }
 
-/** What every search page has: the query, the filters, the chips, the total, the results and the pages. */
-export function SearchLayout({ page, state, title, query, noun, results, prices, age, children }: SearchLayoutProps) {
-  const hrefOf = (next: SearchState) => searchHref(page, next);
-  const chips = toChips(page, state);
-  const clearHref = hrefOf({ ...state, page: 1, terms: {}, flags: {}, dates: {} });
+function LeftOut({ count }: { count: number | undefined }) {
+  if (!count) return null;
   return (
-    <>
+    <p className="text-muted text-sm">
+      {plural(count, 'entry', 'entries')} could not be read and {count === 1 ? 'is' : 'are'} left out.
+    </p>
+  );
+}
+
+/** What every search page has: the query, the filters, the chips, the total, the results and the pages. */
+export function SearchLayout({ page, state, view = NOTHING_OPENED, kept = [], ...rest }: SearchLayoutProps) {
+  const { title, query, noun, results, looser, prices, age, below, children } = rest;
+  const hrefOf = (next: SearchState, nextView = view) => withParameters(searchHref(page, next, nextView), kept);
+  const fieldsOf = (next: SearchState) => [...printSearch(page, next), ...kept];
+  const chips = toChips(page, state);
+  const cleared = { ...state, page: 1, terms: {}, flags: {}, dates: {}, excluded: {} };
+  const isEmpty = results?.shown === 0;
+  return (
+    <SearchNavigationProvider>
       <h1 className="mb-4 text-3xl">{title}</h1>
-      <QueryForm page={page} state={state} {...query} metered={prices !== undefined} />
+      <QueryForm page={page} state={state} {...query} kept={kept} metered={prices !== undefined} />
       {age}
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="print:hidden">
           <FilterPanel
             page={page}
             state={state}
+            view={view}
             facets={results?.facets}
+            items={results?.items ?? []}
+            total={results?.total_count}
+            found={results && plural(results.total_count, ...noun)}
             hrefOf={hrefOf}
+            fieldsOf={fieldsOf}
             activeCount={chips.length}
             metered={prices !== undefined}
           />
         </aside>
-        <div className="min-w-0 space-y-4">
-          <FilterChips chips={chips} hrefOf={hrefOf} clearHref={clearHref} />
+        <ResultsRegion>
+          <FilterChips
+            path={page.path}
+            chips={chips}
+            locks={lockable(page, state)}
+            hrefOf={hrefOf}
+            clearHref={hrefOf(cleared)}
+          />
+          <LockNotice
+            path={page.path}
+            href={hrefOf({ ...state, page: 1 })}
+            said={[...printSearch(page, state).keys()]}
+          />
           {results && (
-            <ResultsHeading page={page} state={state} total={results.total_count} noun={noun} hrefOf={hrefOf} />
+            <ResultsHeading
+              page={page}
+              state={state}
+              total={results.total_count}
+              shown={results.shown}
+              perPage={results.per_page}
+              noun={noun}
+              hrefOf={hrefOf}
+            />
           )}
-          {results?.left_out && (
-            <p className="text-muted text-sm">
-              {plural(results.left_out, 'entry', 'entries')} could not be read and{' '}
-              {results.left_out === 1 ? 'is' : 'are'} left out.
-            </p>
-          )}
-          {results?.shown === 0 ? (
-            <NothingFound state={state} chips={chips} noun={noun[1]} hrefOf={hrefOf} />
-          ) : (
-            children
-          )}
+          <LeftOut count={results?.left_out} />
+          {isEmpty && <NothingFound page={page} state={state} noun={noun} hrefOf={hrefOf} looser={looser} />}
+          {(!isEmpty || looser?.found) && children}
           {results && (
             <Pager
               page={state.page}
               totalPages={results.total_pages}
-              hrefOf={(number) => hrefOf({ ...state, page: number })}
-              noteOf={(number) => <PriceTag price={prices?.get(hrefOf({ ...state, page: number }))} />}
+              hrefOf={(number) => withParameters(searchHref(page, { ...state, page: number }), kept)}
+              noteOf={(number) => <PriceTag price={prices?.get(searchHref(page, { ...state, page: number }))} />}
             />
           )}
-        </div>
+          {below}
+        </ResultsRegion>
       </div>
-    </>
+    </SearchNavigationProvider>
   );
 }

@@ -1,78 +1,71 @@
-import type { FacetValue } from '@/lib/contract/extensions';
-import { termInWords } from '@/lib/search/chips';
-import type { SearchFilter, SearchPage } from '@/lib/search/filters';
-import { printSearch, type SearchState, withToggledTerm } from '@/lib/search/state';
-import { ChoiceLink } from './choice-link';
+import { toggleLeftOut, toggleWanted } from '@/lib/search/change-term';
+import { isPlace } from '@/lib/search/chips';
+import { mayHaveMore, toChoices } from '@/lib/search/choices';
+import { facetNameOf } from '@/lib/search/facet-names';
+import { NOTHING_OPENED } from '@/lib/search/facet-view';
+import { AddTerm } from './add-term';
+import { FacetList } from './facet-list';
+import type { FilterProps } from './filter-props';
+import { MatchChoice } from './match-choice';
+import { PlaceSelect } from './place-select';
 
-const SHOWN_AT_ONCE = 8;
+const ORDERS = [
+  { sort: 'count', words: 'Most frequent' },
+  { sort: 'name', words: 'By name' },
+] as const;
 
-export interface FilterProps<Kind extends SearchFilter['kind']> {
-  page: SearchPage;
-  state: SearchState;
-  filter: Extract<SearchFilter, { kind: Kind }>;
-  hrefOf: (state: SearchState) => string;
+/** The orders and the way out of an opened filter; undefined for one that is not opened. */
+function ordersOf({ state, view, filter, hrefOf }: FilterProps<'terms'>) {
+  if (view.facet !== filter.name) return undefined;
+  return {
+    orders: ORDERS.map(({ sort, words }) => ({
+      words,
+      href: hrefOf(state, { ...view, sort }),
+      isCurrent: view.sort === sort,
+    })),
+    closeHref: hrefOf(state, NOTHING_OPENED),
+  };
 }
 
-/** Chosen values first, so that they can be taken back wherever the counts put them. */
-function choicesOf(chosen: string[], facet: FacetValue[]) {
-  const isChosen = (value: string) => chosen.some((term) => term.toLowerCase() === value.toLowerCase());
-  const unlisted = chosen.filter((term) => !facet.some(({ value }) => value.toLowerCase() === term.toLowerCase()));
-  return [
-    ...unlisted.map((value) => ({ value, count: undefined, chosen: true })),
-    ...facet.filter(({ value }) => isChosen(value)).map((entry) => ({ ...entry, chosen: true })),
-    ...facet.filter(({ value }) => !isChosen(value)).map((entry) => ({ ...entry, chosen: false })),
-  ];
-}
-
-/** Values with exact counts where the source gives them; where it does not, a box to type one into. */
-export function TermsFilter({ page, state, filter, hrefOf, facet }: FilterProps<'terms'> & { facet?: FacetValue[] }) {
-  const chosen = state.terms[filter.name]?.terms ?? [];
-  const choices = choicesOf(chosen, facet ?? []).map(({ value, count, chosen: isChosen }) => (
-    <li key={value}>
-      <ChoiceLink href={hrefOf(withToggledTerm(state, filter.name, value))} chosen={isChosen} count={count}>
-        {termInWords(filter.name, value)}
-      </ChoiceLink>
-    </li>
-  ));
-  const hidden = choices.length - SHOWN_AT_ONCE;
+function CountedValues(props: FilterProps<'terms'>) {
+  const { page, state, view, filter, hrefOf, fieldsOf, facet = [], canExclude, onPage } = props;
+  const isCounted = props.facet !== undefined;
+  const values = isCounted ? facet : onPage.map((value) => ({ value }));
+  const choices = toChoices(filter, values, state, view).map((choice) => ({
+    ...choice,
+    href: hrefOf(toggleWanted(state, filter.name, choice.value)),
+    ...(canExclude && isCounted ? { leaveOutHref: hrefOf(toggleLeftOut(state, filter.name, choice.value)) } : {}),
+  }));
+  if (choices.length === 0 && view.facet !== filter.name) {
+    return isCounted ? <p className="px-1 text-muted text-sm">None among these results.</p> : null;
+  }
   return (
-    <>
-      {choices.length > 0 && <ul>{choices.slice(0, SHOWN_AT_ONCE)}</ul>}
-      {facet && choices.length === 0 && <p className="px-1 text-muted text-sm">None recorded here.</p>}
-      {hidden > 0 && (
-        <details className="text-sm">
-          <summary className="cursor-pointer px-1 py-1 text-accent">Show {hidden} more</summary>
-          <ul>{choices.slice(SHOWN_AT_ONCE)}</ul>
-        </details>
-      )}
-      {!facet && <TypedTerm page={page} state={state} filter={filter} />}
-    </>
+    <FacetList
+      label={filter.label}
+      choices={choices}
+      hasMore={isCounted && mayHaveMore(facet, view.facet === filter.name)}
+      openHref={hrefOf(state, { ...NOTHING_OPENED, facet: filter.name })}
+      search={{
+        action: page.path,
+        kept: fieldsOf({ ...state, page: 1 }),
+        name: filter.name,
+        query: view.facet === filter.name ? view.query : '',
+      }}
+      orders={isCounted ? ordersOf(props) : undefined}
+    />
   );
 }
 
-function TypedTerm({ page, state, filter }: Omit<FilterProps<'terms'>, 'hrefOf'>) {
-  const id = `filter-${filter.name}`;
+/** Values with exact counts where the source gives them; where it does not, what the page holds, and a box to add one. */
+export function TermsFilter(props: FilterProps<'terms'>) {
+  const { page, filter, facet, onPage } = props;
+  const isCountable = facetNameOf(page, filter) !== undefined;
   return (
-    <form action={page.path} className="mt-1">
-      <label htmlFor={id} className="mb-1 block text-muted text-xs">
-        {filter.hint}
-      </label>
-      <div className="flex gap-1">
-        <input
-          id={id}
-          name={filter.name}
-          className="w-full min-w-0 rounded border border-line-strong bg-raised px-2 py-1 text-sm"
-        />
-        {[...printSearch(page, { ...state, page: 1 })].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <button
-          type="submit"
-          className="shrink-0 whitespace-nowrap rounded border border-line-strong px-2 text-sm hover:bg-sunken"
-        >
-          Add<span className="sr-only"> to {filter.label}</span>
-        </button>
-      </div>
-    </form>
+    <>
+      <MatchChoice {...props} />
+      <CountedValues {...props} facet={isCountable ? facet : undefined} />
+      {!facet && onPage.length > 0 && <p className="px-1 text-muted text-xs">Values on this page of results.</p>}
+      {!facet && (isPlace(filter.name) ? <PlaceSelect {...props} /> : <AddTerm {...props} />)}
+    </>
   );
 }

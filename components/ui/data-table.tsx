@@ -1,5 +1,7 @@
 export interface Column<Row> {
   header: string;
+  /** The header with what explains it, where something does. */
+  explained?: React.ReactNode;
   cell: (row: Row) => React.ReactNode;
   /** Dates and numbers keep their line. */
   nowrap?: boolean;
@@ -10,13 +12,21 @@ interface DataTableProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string | number;
+  /** What scripts find a row by. */
+  rowAttributes?: (row: Row) => RowAttributes;
+  /** Less room between the rows. */
+  dense?: boolean;
 }
+
+type RowAttributes = { tabIndex?: number } & Record<`data-${string}`, string | undefined>;
 
 /**
  * A real table that scrolls inside itself where the screen is narrow; the scrolling part can be reached by keyboard
  * (WCAG 2.1.1). It is positioned, so that text for screen readers alone does not stick out of it.
  */
-export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, ...rest }: DataTableProps<Row>) {
+  const { rowAttributes, dense = false } = rest;
+  const room = dense ? 'py-0.5' : 'py-1.5';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="relative overflow-x-auto" aria-label={caption} tabIndex={0}>
@@ -24,18 +34,18 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-line border-b text-muted">
-            {columns.map(({ header }) => (
+            {columns.map(({ header, explained }) => (
               <th key={header} scope="col" className="whitespace-nowrap py-1.5 pr-4 font-medium">
-                {header}
+                {explained ?? header}
               </th>
             ))}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="align-top">
+            <tr key={keyOf(row)} {...rowAttributes?.(row)} className="align-top">
               {columns.map(({ header, cell, nowrap }) => (
-                <td key={header} className={`py-1.5 pr-4 ${nowrap ? 'whitespace-nowrap' : 'min-w-32'}`}>
+                <td key={header} className={`${room} pr-4 ${nowrap ? 'whitespace-nowrap' : 'min-w-32'}`}>
                   {cell(row) ?? <span className="text-muted">–</span>}
                 </td>
               ))}

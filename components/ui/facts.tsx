@@ -1,5 +1,7 @@
 export interface Fact {
   label: string;
+  /** The label with what explains it, where something does. */
+  explained?: React.ReactNode;
   /** Null or undefined is shown as not known: a gap is a fact about the data. */
   value: React.ReactNode;
 }
@@ -8,9 +10,9 @@ export interface Fact {
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="divide-y divide-line text-sm">
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, explained, value }) => (
         <div key={label} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 py-2">
-          <dt className="text-muted">{label}</dt>
+          <dt className="text-muted">{explained ?? label}</dt>
           <dd>{value ?? <span className="text-muted italic">Not known</span>}</dd>
         </div>
       ))}

@@ -1,49 +1,82 @@
 import type { Metadata } from 'next';
-import { CompanyResults } from '@/components/company/company-results';
+import { CompaniesFound } from '@/components/company/companies-found';
+import { CompanyNeighbours } from '@/components/company/company-neighbours';
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { SearchLayout } from '@/components/search/search-layout';
+import { TakeMenu } from '@/components/take/take-menu';
 import { isMetered, resultPricesOf } from '@/lib/client/allowance';
 import { attempt } from '@/lib/client/attempt';
+import { looserSearches } from '@/lib/client/looser';
+import { neighboursOf } from '@/lib/client/neighbours';
+import { canResizePages, readQueryPage } from '@/lib/client/query-page';
 import { registry } from '@/lib/client/server';
 import { links } from '@/lib/links';
+import { parseFacetView } from '@/lib/search/facet-view';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
-import { type AddressParameters, parseSearch } from '@/lib/search/state';
+import type { AddressParameters } from '@/lib/search/state';
+
+/** With so few results the name may be misspelt: its neighbours in the alphabet are shown. */
+const FEW = 3;
 
 interface Props {
   searchParams: Promise<AddressParameters>;
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { q } = parseSearch(COMPANY_SEARCH, await searchParams);
+  const { q } = readQueryPage(COMPANY_SEARCH, await searchParams).state;
   return { title: q ? `Companies named “${q}”` : 'Companies' };
 }
 
 export default async function CompanySearchPage({ searchParams }: Props) {
-  const state = parseSearch(COMPANY_SEARCH, await searchParams);
-  const { value, failure } = await attempt(registry.list('search_companies', {}, searchRequest(COMPANY_SEARCH, state)));
+  const given = await searchParams;
+  const { state, look, kept, doubt } = readQueryPage(COMPANY_SEARCH, given);
+  const view = parseFacetView(COMPANY_SEARCH, given);
+  const search = (params: URLSearchParams) => registry.list('search_companies', {}, params);
+  const { value, failure } = await attempt(search(searchRequest(COMPANY_SEARCH, state, view)));
+  const isEmpty = value?.items.length === 0 && state.page === 1;
+  const looser = isEmpty ? await looserSearches(COMPANY_SEARCH, state, search) : undefined;
   const prices = isMetered()
     ? await resultPricesOf(COMPANY_SEARCH, state, value?.items.map(links.company) ?? [])
     : undefined;
+  const asksName = state.q !== '' && !state.by_number && value !== undefined && value.total_count <= FEW;
+  const near = asksName ? await neighboursOf(state.q, value.items) : undefined;
   return (
     <SearchLayout
       page={COMPANY_SEARCH}
       state={state}
+      view={view}
+      kept={kept}
+      looser={looser}
       title="Companies"
       query={{
-        label: 'Company name',
-        hint: 'All words, in any order; former names are searched too. A final * completes the last word.',
+        label: 'Company name, number or query',
+        hint: 'All words, in any order; former names too. Narrow it as in jurisdiction:gb -is:inactive inc:2010..2015.',
+        ...doubt(isEmpty ? value.facets : undefined),
       }}
       noun={['company', 'companies']}
       results={value && { ...value, shown: value.items.length }}
       prices={prices}
-      age={<PageFacts page={searchHref(COMPANY_SEARCH, state)} />}
+      below={near && <CompanyNeighbours name={state.q} neighbours={near} />}
+      age={
+        <>
+          <PageFacts page={searchHref(COMPANY_SEARCH, state)} />
+          <TakeMenu page={searchHref(COMPANY_SEARCH, state)} total={value?.total_count} />
+        </>
+      }
     >
       {failure ? (
         <FailureNotice failure={failure} now={Date.now()} />
       ) : (
-        <CompanyResults companies={value.items} q={state.q} prices={prices} />
+        <CompaniesFound
+          companies={(looser?.found?.results ?? value).items}
+          state={state}
+          found={looser?.found?.state}
+          look={look}
+          canResize={await canResizePages()}
+          prices={prices}
+        />
       )}
     </SearchLayout>
   );

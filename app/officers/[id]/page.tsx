@@ -1,14 +1,20 @@
 import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
+import { OfficerCandidates } from '@/components/officer/officer-candidates';
 import { OfficerProfile } from '@/components/officer/officer-profile';
 import { PageFacts } from '@/components/provenance/page-facts';
+import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/client/attempt';
+import { candidatesHref, freeCompanyOf, namesakesFor } from '@/lib/client/officer-page';
 import { getOfficer } from '@/lib/client/server';
 import { RegistryError } from '@/lib/contract/errors';
+import { orAbsent, parsePage } from '@/lib/contract/filters';
 import { links } from '@/lib/links';
+import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
 
 interface Props {
   params: Promise<{ id: string }>;
+  searchParams: Promise<AddressParameters>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -20,12 +26,32 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-export default async function OfficerPage({ params }: Props) {
+export default async function OfficerPage({ params, searchParams }: Props) {
   const { value: officer, failure } = await attempt(getOfficer((await params).id));
   if (failure) return <FailurePage failure={failure} now={Date.now()} />;
+  const given = toUrlSearchParams(await searchParams).get('candidates');
+  const asked = given === null ? undefined : orAbsent(parsePage, given);
+  const [company, namesakes] = await Promise.all([freeCompanyOf(officer), namesakesFor(officer, asked)]);
+  const now = new Date();
+  const page = asked === undefined ? links.officer(officer.id) : candidatesHref(officer, asked);
   return (
-    <OfficerProfile officer={officer}>
-      <PageFacts page={links.officer(officer.id)} />
+    <OfficerProfile
+      officer={officer}
+      company={company}
+      today={now.toISOString().slice(0, 10)}
+      age={
+        <>
+          <PageFacts page={page} />
+          <TakeMenu page={page} cited={{ kind: 'officer', record: officer }} />
+        </>
+      }
+    >
+      <OfficerCandidates
+        officer={officer}
+        namesakes={namesakes}
+        hrefOf={(number) => `${candidatesHref(officer, number)}#candidates`}
+        now={now.getTime()}
+      />
     </OfficerProfile>
   );
 }

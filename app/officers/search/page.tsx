@@ -1,28 +1,37 @@
 import type { Metadata } from 'next';
 import { FailureNotice } from '@/components/failure/failure-notice';
-import { OfficerResults } from '@/components/officer/officer-results';
+import { OfficersFound } from '@/components/officer/officers-found';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { SearchLayout } from '@/components/search/search-layout';
+import { TakeMenu } from '@/components/take/take-menu';
 import { isMetered, resultPricesOf } from '@/lib/client/allowance';
 import { attempt } from '@/lib/client/attempt';
+import { looserSearches } from '@/lib/client/looser';
+import { canResizePages, readQueryPage } from '@/lib/client/query-page';
 import { registry } from '@/lib/client/server';
 import { links } from '@/lib/links';
+import { parseFacetView } from '@/lib/search/facet-view';
 import { OFFICER_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
-import { type AddressParameters, parseSearch } from '@/lib/search/state';
+import type { AddressParameters } from '@/lib/search/state';
 
 interface Props {
   searchParams: Promise<AddressParameters>;
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { q } = parseSearch(OFFICER_SEARCH, await searchParams);
+  const { q } = readQueryPage(OFFICER_SEARCH, await searchParams).state;
   return { title: q ? `Officers named “${q}”` : 'Officers' };
 }
 
 export default async function OfficerSearchPage({ searchParams }: Props) {
-  const state = parseSearch(OFFICER_SEARCH, await searchParams);
-  const { value, failure } = await attempt(registry.list('search_officers', {}, searchRequest(OFFICER_SEARCH, state)));
+  const given = await searchParams;
+  const { state, look, kept, doubt } = readQueryPage(OFFICER_SEARCH, given);
+  const view = parseFacetView(OFFICER_SEARCH, given);
+  const search = (params: URLSearchParams) => registry.list('search_officers', {}, params);
+  const { value, failure } = await attempt(search(searchRequest(OFFICER_SEARCH, state, view)));
+  const isEmpty = value?.items.length === 0 && state.page === 1;
+  const looser = isEmpty ? await looserSearches(OFFICER_SEARCH, state, search) : undefined;
   const prices = isMetered()
     ? await resultPricesOf(OFFICER_SEARCH, state, value?.items.map(({ id }) => links.officer(id)) ?? [])
     : undefined;
@@ -30,20 +39,36 @@ export default async function OfficerSearchPage({ searchParams }: Props) {
     <SearchLayout
       page={OFFICER_SEARCH}
       state={state}
+      view={view}
+      kept={kept}
+      looser={looser}
       title="Officers"
       query={{
-        label: 'Officer name',
-        hint: 'All words, in any order. An officer is one appointment; a person may have several.',
+        label: 'Officer name or query',
+        hint: 'All words, in any order. An officer is one appointment; a person may have several. Narrow it as in position:director -is:inactive.',
+        ...doubt(isEmpty ? value.facets : undefined),
       }}
       noun={['officer', 'officers']}
       results={value && { ...value, shown: value.items.length }}
       prices={prices}
-      age={<PageFacts page={searchHref(OFFICER_SEARCH, state)} />}
+      age={
+        <>
+          <PageFacts page={searchHref(OFFICER_SEARCH, state)} />
+          <TakeMenu page={searchHref(OFFICER_SEARCH, state)} total={value?.total_count} />
+        </>
+      }
     >
       {failure ? (
         <FailureNotice failure={failure} now={Date.now()} />
       ) : (
-        <OfficerResults officers={value.items} q={state.q} prices={prices} />
+        <OfficersFound
+          officers={(looser?.found?.results ?? value).items}
+          state={state}
+          found={looser?.found?.state}
+          look={look}
+          canResize={await canResizePages()}
+          prices={prices}
+        />
       )}
     </SearchLayout>
   );

@@ -1,31 +1,45 @@
 import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
+import { PlaceholderHeader } from '@/components/placeholder/placeholder-header';
 import { PlaceholderProfile } from '@/components/placeholder/placeholder-profile';
 import { PageFacts } from '@/components/provenance/page-facts';
+import { TakeMenu } from '@/components/take/take-menu';
+import { pricesOf } from '@/lib/client/allowance';
 import { attempt } from '@/lib/client/attempt';
+import { free } from '@/lib/client/free';
+import { type PlaceholderRoute, placeholderTitle } from '@/lib/client/placeholder-route';
 import { getPlaceholder } from '@/lib/client/server';
-import { RegistryError } from '@/lib/contract/errors';
+import { todayOf } from '@/lib/format/today';
 import { links } from '@/lib/links';
 
-interface Props {
-  params: Promise<{ id: string }>;
+export async function generateMetadata({ params }: PlaceholderRoute): Promise<Metadata> {
+  return { title: await placeholderTitle(params) };
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  try {
-    return { title: (await getPlaceholder((await params).id)).name };
-  } catch (error) {
-    if (error instanceof RegistryError) return { title: 'Placeholder' };
-    throw error;
-  }
-}
-
-export default async function PlaceholderPage({ params }: Props) {
+export default async function PlaceholderPage({ params }: PlaceholderRoute) {
   const { value: placeholder, failure } = await attempt(getPlaceholder((await params).id));
   if (failure) return <FailurePage failure={failure} now={Date.now()} />;
+  const id = String(placeholder.id);
+  const statements = await free((registry) => registry.list('list_placeholder_statements', { id }));
+  const records = statements?.value.items.map((statement) => ({ href: links.statement(statement.id) })) ?? [];
+  const prices = await pricesOf([{ href: links.placeholderStatements(id) }, ...records]);
   return (
-    <PlaceholderProfile placeholder={placeholder}>
-      <PageFacts page={links.placeholder((await params).id)} />
-    </PlaceholderProfile>
+    <article>
+      <PlaceholderHeader
+        placeholder={placeholder}
+        tab="overview"
+        jsonHref={links.json(links.placeholder(id))}
+        prices={prices}
+      >
+        <PageFacts page={links.placeholder(id)} />
+        <TakeMenu page={links.placeholder(id)} cited={{ kind: 'placeholder', record: placeholder }} />
+      </PlaceholderHeader>
+      <PlaceholderProfile
+        placeholder={placeholder}
+        statements={statements}
+        prices={prices}
+        today={todayOf(Date.now())}
+      />
+    </article>
   );
 }

@@ -3,10 +3,13 @@ import { CompanyHeader } from '@/components/company/company-header';
 import { CompanyProfile } from '@/components/company/company-profile';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { networkPriceOf } from '@/lib/client/allowance';
+import { TakeMenu } from '@/components/take/take-menu';
+import { companyPricesOf } from '@/lib/client/allowance';
 import { attempt } from '@/lib/client/attempt';
 import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/client/company-route';
+import { free } from '@/lib/client/free';
 import { links } from '@/lib/links';
+import { everythingOn } from '@/lib/network/request';
 
 export async function generateMetadata({ params }: CompanyRoute): Promise<Metadata> {
   return { title: await companyTitle(params) };
@@ -16,13 +19,18 @@ export default async function CompanyPage({ params }: CompanyRoute) {
   const { value: company, failure } = await attempt(companyOfRoute(params));
   if (failure) return <FailurePage failure={failure} now={Date.now()} />;
   const path = links.company(company);
-  const networkPrice = await networkPriceOf(company);
+  const [prices, network, statements] = await Promise.all([
+    companyPricesOf(company),
+    free((registry) => registry.array('get_company_network', company, everythingOn(undefined))),
+    free((registry) => registry.list('list_company_statements', company)),
+  ]);
   return (
     <article>
-      <CompanyHeader company={company} tab="overview" jsonHref={links.json(path)} networkPrice={networkPrice}>
+      <CompanyHeader company={company} tab="overview" jsonHref={links.json(path)} prices={prices}>
         <PageFacts page={path} />
+        <TakeMenu page={path} cited={{ kind: 'company', record: company }} />
       </CompanyHeader>
-      <CompanyProfile company={company} networkPrice={networkPrice} />
+      <CompanyProfile company={company} network={network} statements={statements} prices={prices} now={Date.now()} />
     </article>
   );
 }

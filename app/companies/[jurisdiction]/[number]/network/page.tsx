@@ -3,6 +3,7 @@ import { CompanyHeader } from '@/components/company/company-header';
 import { FailureNotice, FailurePage } from '@/components/failure/failure-notice';
 import { NetworkWorkspace } from '@/components/network/network-workspace';
 import { PageFacts } from '@/components/provenance/page-facts';
+import { TakeMenu } from '@/components/take/take-menu';
 import { isMetered } from '@/lib/client/allowance';
 import { attempt } from '@/lib/client/attempt';
 import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/client/company-route';
@@ -34,6 +35,7 @@ export default async function CompanyNetworkPage({ params, searchParams }: Props
     <article>
       <CompanyHeader company={company} tab="network" jsonHref={links.json(`${path}/network`, request)}>
         <PageFacts page={links.companyNetwork(company, query)} />
+        <TakeMenu page={links.companyNetwork(company, query)} />
       </CompanyHeader>
       {network.failure ? (
         <FailureNotice failure={network.failure} now={Date.now()} />

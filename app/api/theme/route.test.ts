@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { POST } from './route';
+
+const send = (body: BodyInit, referer?: string) =>
+  POST(new Request('http://here.test/api/theme', { method: 'POST', body, headers: referer ? { referer } : {} }));
+
+test('a choice is kept in a cookie and leads back to its page', async () => {
+  const reply = await send(new URLSearchParams({ theme: 'contrast' }), 'http://here.test/officers/1?x=1');
+  expect(reply.status).toBe(303);
+  expect(reply.headers.get('location')).toBe('/officers/1?x=1');
+  expect(reply.headers.get('set-cookie')).toContain('firmament_theme=contrast;');
+});
+
+test.each([
+  ['a theme that does not exist', new URLSearchParams({ theme: 'neon' })],
+  ['a body that is no form', '{"theme":"dark"}'],
+])('%s leaves it to the device', async (_what, body) => {
+  const reply = await send(body);
+  expect(reply.status).toBe(303);
+  expect(reply.headers.get('location')).toBe('/');
+  expect(reply.headers.get('set-cookie')).toContain('Max-Age=0');
+});

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { CompanyHeader } from '@/components/company/company-header';
+import { DatumList } from '@/components/datum/datum-list';
+import { FailurePage } from '@/components/failure/failure-notice';
+import { PageFacts } from '@/components/provenance/page-facts';
+import { TakeMenu } from '@/components/take/take-menu';
+import { companyPricesOf } from '@/lib/client/allowance';
+import { attempt } from '@/lib/client/attempt';
+import { companyData } from '@/lib/client/company-data';
+import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/client/company-route';
+import { listPrices, pageParams } from '@/lib/client/list-prices';
+import { links } from '@/lib/links';
+import { pageOfAddress } from '@/lib/search/page-of-address';
+import type { AddressParameters } from '@/lib/search/state';
+
+type Props = CompanyRoute & { searchParams: Promise<AddressParameters> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: await companyTitle(params, ': data') };
+}
+
+export default async function CompanyDataPage({ params: route, searchParams }: Props) {
+  const { value: company, failure } = await attempt(companyOfRoute(route));
+  if (failure) return <FailurePage failure={failure} now={Date.now()} />;
+  const page = pageOfAddress(await searchParams);
+  const [path, params] = [links.companyData(company), pageParams(page)];
+  const hrefOf = (number: number) => links.companyData(company, pageParams(number));
+  const data = await attempt(companyData(company, page));
+  const records = data.value?.items.map(({ id }) => links.datum(id)) ?? [];
+  const prices = await listPrices({ records, page, path, hrefOf });
+  return (
+    <article>
+      <CompanyHeader
+        company={company}
+        tab="data"
+        jsonHref={links.json(path, params)}
+        prices={await companyPricesOf(company)}
+      >
+        <PageFacts page={hrefOf(page)} />
+        <TakeMenu page={hrefOf(page)} />
+      </CompanyHeader>
+      <DatumList data={data} page={page} hrefOf={hrefOf} prices={prices} now={Date.now()} />
+    </article>
+  );
+}

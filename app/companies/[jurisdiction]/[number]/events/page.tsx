@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { CompanyHeader } from '@/components/company/company-header';
+import { EventList } from '@/components/event/event-list';
+import { FailurePage } from '@/components/failure/failure-notice';
+import { PageFacts } from '@/components/provenance/page-facts';
+import { TakeMenu } from '@/components/take/take-menu';
+import { companyPricesOf } from '@/lib/client/allowance';
+import { attempt } from '@/lib/client/attempt';
+import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/client/company-route';
+import { eventPrices } from '@/lib/client/event-prices';
+import { registry } from '@/lib/client/server';
+import { type EventFilter, parseEventFilter, printEventFilter } from '@/lib/event/filter';
+import { links } from '@/lib/links';
+import type { AddressParameters } from '@/lib/search/state';
+
+type Props = CompanyRoute & { searchParams: Promise<AddressParameters> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: await companyTitle(params, ': events') };
+}
+
+export default async function CompanyEventsPage({ params: route, searchParams }: Props) {
+  const { value: company, failure } = await attempt(companyOfRoute(route));
+  if (failure) return <FailurePage failure={failure} now={Date.now()} />;
+  const { jurisdiction_code, company_number } = company;
+  const filter = parseEventFilter(await searchParams, 'company');
+  const params = printEventFilter(filter);
+  const path = links.companyEvents(company);
+  const hrefOf = (next: EventFilter) => links.companyEvents(company, printEventFilter(next));
+  const events = await attempt(registry.list('list_company_events', { jurisdiction_code, company_number }, params));
+  return (
+    <article>
+      <CompanyHeader
+        company={company}
+        tab="events"
+        jsonHref={links.json(path, params)}
+        prices={await companyPricesOf(company)}
+      >
+        <PageFacts page={hrefOf(filter)} />
+        <TakeMenu page={hrefOf(filter)} />
+      </CompanyHeader>
+      <EventList
+        scope="company"
+        filter={filter}
+        hrefOf={hrefOf}
+        results={events.value}
+        failure={events.failure}
+        prices={await eventPrices(events.value?.items ?? [], filter, path, hrefOf)}
+        now={Date.now()}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { CompanyHeader } from '@/components/company/company-header';
+import { FailurePage } from '@/components/failure/failure-notice';
+import { FilingList } from '@/components/filing/filing-list';
+import { PageFacts } from '@/components/provenance/page-facts';
+import { TakeMenu } from '@/components/take/take-menu';
+import { companyPricesOf } from '@/lib/client/allowance';
+import { attempt } from '@/lib/client/attempt';
+import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/client/company-route';
+import { listPrices, pageParams } from '@/lib/client/list-prices';
+import { registry } from '@/lib/client/server';
+import { type FilingFilter, parseFilingFilter, printFilingFilter } from '@/lib/filing/filter';
+import { links } from '@/lib/links';
+import type { AddressParameters } from '@/lib/search/state';
+
+type Props = CompanyRoute & { searchParams: Promise<AddressParameters> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: await companyTitle(params, ': filings') };
+}
+
+export default async function CompanyFilingsPage({ params: route, searchParams }: Props) {
+  const { value: company, failure } = await attempt(companyOfRoute(route));
+  if (failure) return <FailurePage failure={failure} now={Date.now()} />;
+  const { jurisdiction_code, company_number } = company;
+  const filter = parseFilingFilter(await searchParams);
+  const [path, params] = [links.companyFilings(company), pageParams(filter.page)];
+  const hrefOf = (next: FilingFilter) => links.companyFilings(company, printFilingFilter(next));
+  const filings = await attempt(registry.list('list_company_filings', { jurisdiction_code, company_number }, params));
+  const records = filings.value?.items.map(({ id }) => links.filing(id)) ?? [];
+  const prices = await listPrices({ records, page: filter.page, path, hrefOf: (page) => hrefOf({ page }) });
+  return (
+    <article>
+      <CompanyHeader
+        company={company}
+        tab="filings"
+        jsonHref={links.json(path, params)}
+        prices={await companyPricesOf(company)}
+      >
+        <PageFacts page={hrefOf(filter)} />
+        <TakeMenu page={hrefOf(filter)} />
+      </CompanyHeader>
+      <FilingList filings={filings} filter={filter} hrefOf={hrefOf} prices={prices} now={Date.now()} />
+    </article>
+  );
+}

@@ -1,0 +1,14 @@
+import { ImageResponse } from 'next/og';
+import { LINK_CARD_SIZE, LinkCard } from '@/components/take/link-card';
+import { companyCard } from '@/lib/client/card';
+import { type CompanyRoute, companyKeyOf } from '@/lib/client/company-route';
+
+export const size = LINK_CARD_SIZE;
+export const contentType = 'image/png';
+export const alt = 'What the company is, where, in what state, and the companies around it';
+
+/** Fetched by whoever shows a link: never worth a call of a remote service, and then a plain card. */
+export default async function Image({ params }: CompanyRoute) {
+  const { card } = await companyCard(await companyKeyOf(params));
+  return new ImageResponse(<LinkCard card={card} />, { ...size, headers: { 'X-Robots-Tag': 'noindex' } });
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { CompanyHeader } from '@/components/company/company-header';
+import { FailurePage } from '@/components/failure/failure-notice';
+import { PageFacts } from '@/components/provenance/page-facts';
+import { StatementPageList } from '@/components/statement/statement-page-list';
+import { TakeMenu } from '@/components/take/take-menu';
+import { companyPricesOf } from '@/lib/client/allowance';
+import { attempt } from '@/lib/client/attempt';
+import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/client/company-route';
+import { listPrices, pageParams } from '@/lib/client/list-prices';
+import { registry } from '@/lib/client/server';
+import { links } from '@/lib/links';
+import { pageOfAddress } from '@/lib/search/page-of-address';
+import type { AddressParameters } from '@/lib/search/state';
+
+type Props = CompanyRoute & { searchParams: Promise<AddressParameters> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: await companyTitle(params, ': statements') };
+}
+
+export default async function CompanyStatementsPage({ params: route, searchParams }: Props) {
+  const { value: company, failure } = await attempt(companyOfRoute(route));
+  if (failure) return <FailurePage failure={failure} now={Date.now()} />;
+  const { jurisdiction_code, company_number } = company;
+  const page = pageOfAddress(await searchParams);
+  const [path, params] = [links.companyStatements(company), pageParams(page)];
+  const hrefOf = (number: number) => links.companyStatements(company, pageParams(number));
+  const asked = registry.list('list_company_statements', { jurisdiction_code, company_number }, params);
+  const statements = await attempt(asked);
+  const records = statements.value?.items.map(({ id }) => links.statement(id)) ?? [];
+  const prices = await listPrices({ records, page, path, hrefOf });
+  return (
+    <article>
+      <CompanyHeader
+        company={company}
+        tab="statements"
+        jsonHref={links.json(path, params)}
+        prices={await companyPricesOf(company)}
+      >
+        <PageFacts page={hrefOf(page)} />
+        <TakeMenu page={hrefOf(page)} />
+      </CompanyHeader>
+      <StatementPageList
+        statements={statements}
+        page={page}
+        hrefOf={hrefOf}
+        of="this company"
+        prices={prices}
+        now={Date.now()}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { CompaniesToAdd } from '@/components/compare/companies-to-add';
+import { CompareForm } from '@/components/compare/compare-form';
+import { Comparison } from '@/components/compare/comparison';
+import { MissingCompanies } from '@/components/compare/missing-companies';
+import { PageFacts } from '@/components/provenance/page-facts';
+import { isMetered } from '@/lib/client/allowance';
+import { compareHref, parseCompanyReference, parseCompare, withCompany } from '@/lib/compare/address';
+import { companiesNamed, loadCompared } from '@/lib/compare/load';
+import { todayOf } from '@/lib/format/today';
+import type { AddressParameters } from '@/lib/search/state';
+
+export const metadata: Metadata = { title: 'Compare companies' };
+
+export default async function ComparePage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+  const address = parseCompare(await searchParams);
+  const { companies: keys, add } = address;
+  const pointedTo = parseCompanyReference(add);
+  if (pointedTo) redirect(compareHref(withCompany(keys, pointedTo)));
+  const [compared, named] = await Promise.all([loadCompared(keys, address.ask), companiesNamed(add)]);
+  const companies = compared.flatMap(({ company }) => company ?? []);
+  const now = Date.now();
+  return (
+    <article>
+      <h1 className="text-3xl sm:text-4xl">Compare companies</h1>
+      <p className="mt-2 max-w-3xl text-pretty text-lg">
+        Two to four companies side by side: what differs, and what they share. The address keeps the comparison.
+      </p>
+      <PageFacts page={compareHref(keys)} />
+      <div className="mt-6 space-y-8">
+        <CompareForm companies={keys} add={add} metered={isMetered()} />
+        {named && <CompaniesToAdd name={add} named={named} companies={keys} now={now} />}
+        <MissingCompanies compared={compared} address={address} now={now} />
+        {companies.length > 0 && (
+          <Comparison companies={companies} keys={keys} differences={address.differences} today={todayOf(now)} />
+        )}
+      </div>
+    </article>
+  );
+}

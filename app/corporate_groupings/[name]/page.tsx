@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { GroupingProfile } from '@/components/corporate-grouping/grouping-profile';
+import { FailurePage } from '@/components/failure/failure-notice';
+import { PageFacts } from '@/components/provenance/page-facts';
+import { TakeMenu } from '@/components/take/take-menu';
+import { attempt } from '@/lib/client/attempt';
+import { getCorporateGrouping } from '@/lib/client/places';
+import { decodeName } from '@/lib/client/segment';
+import { RegistryError } from '@/lib/contract/errors';
+import { links } from '@/lib/links';
+
+interface Props {
+  params: Promise<{ name: string }>;
+}
+
+const groupingOf = async (params: Props['params']) => getCorporateGrouping(decodeName((await params).name));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  try {
+    return { title: (await groupingOf(params)).name };
+  } catch (error) {
+    if (error instanceof RegistryError) return { title: 'Corporate grouping' };
+    throw error;
+  }
+}
+
+export default async function CorporateGroupingPage({ params }: Props) {
+  const { value: grouping, failure } = await attempt(groupingOf(params));
+  if (failure) return <FailurePage failure={failure} now={Date.now()} />;
+  return (
+    <GroupingProfile grouping={grouping}>
+      <PageFacts page={links.corporateGrouping(grouping.name)} />
+      <TakeMenu
+        page={links.corporateGrouping(grouping.name)}
+        cited={{ kind: 'corporate_grouping', record: grouping }}
+      />
+    </GroupingProfile>
+  );
+}

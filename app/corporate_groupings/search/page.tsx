@@ -1,0 +1,86 @@
+import type { Metadata } from 'next';
+import { GroupingSearch, groupingPage } from '@/components/corporate-grouping/grouping-search';
+import { FailureNotice } from '@/components/failure/failure-notice';
+import { PageFacts } from '@/components/provenance/page-facts';
+import { TakeMenu } from '@/components/take/take-menu';
+import { FindForm } from '@/components/ui/find-form';
+import { isMetered, pricesOf } from '@/lib/client/allowance';
+import { attempt } from '@/lib/client/attempt';
+import { registry } from '@/lib/client/server';
+import { MAX_PAGE } from '@/lib/contract/limits';
+import { links } from '@/lib/links';
+import type { AddressParameters } from '@/lib/search/state';
+
+interface Props {
+  searchParams: Promise<AddressParameters>;
+}
+
+const textOf = (given: AddressParameters, name: string): string => [given[name] ?? ''].flat()[0]?.trim() ?? '';
+
+/** What is no page of the interface is the first one. */
+function pageOf(given: AddressParameters): number {
+  const page = Number(textOf(given, 'page'));
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+}
+
+const requestOf = (q: string, page: number): URLSearchParams =>
+  new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) });
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const q = textOf(await searchParams, 'q');
+  return { title: q ? `Corporate groupings “${q}”` : 'Corporate groupings' };
+}
+
+/** What the links of a page of results cost. */
+function pricesOfResults(q: string, page: number, names: string[]) {
+  const path = links.corporateGroupingSearch();
+  const pages = [page - 1, page + 1].map((number) => ({
+    href: groupingPage(q, number),
+    path,
+    params: requestOf(q, number),
+  }));
+  return pricesOf([...names.map((name) => ({ href: links.corporateGrouping(name) })), ...pages]);
+}
+
+export default async function CorporateGroupingSearchPage({ searchParams }: Props) {
+  const given = await searchParams;
+  const [q, page] = [textOf(given, 'q'), pageOf(given)];
+  const { value: found, failure } = await attempt(registry.list('search_corporate_groupings', {}, requestOf(q, page)));
+  return (
+    <>
+      <h1 className="text-3xl">Corporate groupings</h1>
+      <p className="mt-2 mb-5 max-w-prose">Companies that curators put together under one name, across registers.</p>
+      <FindForm
+        action={links.corporateGroupingSearch()}
+        label="Name of a grouping"
+        hint={`Found by how the name begins.${isMetered() ? ' A search is 1 call, unless its copy is kept.' : ''}`}
+        q={q}
+        button="Search"
+      />
+      <PageFacts page={groupingPage(q, page)} />
+      <TakeMenu page={groupingPage(q, page)} />
+      {failure ? (
+        <div className="mt-6">
+          <FailureNotice failure={failure} now={Date.now()} />
+        </div>
+      ) : (
+        <GroupingSearch
+          q={q}
+          found={found}
+          prices={
+            await pricesOfResults(
+              q,
+              page,
+              found.items.map(({ name }) => name),
+            )
+          }
+        />
+      )}
+      <p className="mt-6 text-sm">
+        <a href={links.json(links.corporateGroupingSearch(), requestOf(q, page))} className="underline">
+          JSON
+        </a>
+      </p>
+    </>
+  );
+}

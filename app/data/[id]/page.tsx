@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { DatumProfile } from '@/components/datum/datum-profile';
+import { FailurePage } from '@/components/failure/failure-notice';
+import { PageFacts } from '@/components/provenance/page-facts';
+import { TakeMenu } from '@/components/take/take-menu';
+import { attempt } from '@/lib/client/attempt';
+import { getDatum } from '@/lib/client/server';
+import { RegistryError } from '@/lib/contract/errors';
+import { links } from '@/lib/links';
+import { datumTypeInWords } from '@/lib/statement/datum-words';
+
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  try {
+    const { data_type, companies } = await getDatum((await params).id);
+    return { title: [datumTypeInWords(data_type), companies?.[0]?.name].filter(Boolean).join(': ') };
+  } catch (error) {
+    if (error instanceof RegistryError) return { title: 'Data item' };
+    throw error;
+  }
+}
+
+export default async function DatumPage({ params }: Props) {
+  const { value: datum, failure } = await attempt(getDatum((await params).id));
+  if (failure) return <FailurePage failure={failure} now={Date.now()} />;
+  return (
+    <DatumProfile datum={datum}>
+      <PageFacts page={links.datum(datum.id)} />
+      <TakeMenu page={links.datum(datum.id)} cited={{ kind: 'datum', record: datum }} />
+    </DatumProfile>
+  );
+}

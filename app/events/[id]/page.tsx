@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { EventProfile } from '@/components/event/event-profile';
+import { FailurePage } from '@/components/failure/failure-notice';
+import { PageFacts } from '@/components/provenance/page-facts';
+import { TakeMenu } from '@/components/take/take-menu';
+import { attempt } from '@/lib/client/attempt';
+import { companyNames } from '@/lib/client/company-names';
+import { getEvent } from '@/lib/client/server';
+import { RegistryError } from '@/lib/contract/errors';
+import { headlineOf, headlineText } from '@/lib/event/headline';
+import { links } from '@/lib/links';
+
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  try {
+    return { title: headlineText(headlineOf(await getEvent((await params).id))) };
+  } catch (error) {
+    if (error instanceof RegistryError) return { title: 'Event' };
+    throw error;
+  }
+}
+
+export default async function EventPage({ params }: Props) {
+  const { value: event, failure } = await attempt(getEvent((await params).id));
+  if (failure) return <FailurePage failure={failure} now={Date.now()} />;
+  const names = await companyNames([event]);
+  return (
+    <EventProfile event={event} companyName={names.get(links.company(event))}>
+      <PageFacts page={links.event(event.id)} />
+      <TakeMenu page={links.event(event.id)} cited={{ kind: 'event', record: event }} />
+    </EventProfile>
+  );
+}

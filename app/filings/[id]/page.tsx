@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { FailurePage } from '@/components/failure/failure-notice';
+import { FilingProfile } from '@/components/filing/filing-profile';
+import { PageFacts } from '@/components/provenance/page-facts';
+import { TakeMenu } from '@/components/take/take-menu';
+import { attempt } from '@/lib/client/attempt';
+import { getFiling } from '@/lib/client/server';
+import { RegistryError } from '@/lib/contract/errors';
+import { links } from '@/lib/links';
+
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  try {
+    const { title, company } = await getFiling((await params).id);
+    return { title: company ? `${title}: ${company.name}` : title };
+  } catch (error) {
+    if (error instanceof RegistryError) return { title: 'Filing' };
+    throw error;
+  }
+}
+
+export default async function FilingPage({ params }: Props) {
+  const { value: filing, failure } = await attempt(getFiling((await params).id));
+  if (failure) return <FailurePage failure={failure} now={Date.now()} />;
+  return (
+    <FilingProfile filing={filing}>
+      <PageFacts page={links.filing(filing.id)} />
+      <TakeMenu page={links.filing(filing.id)} cited={{ kind: 'filing', record: filing }} />
+    </FilingProfile>
+  );
+}

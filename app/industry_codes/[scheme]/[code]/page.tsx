@@ -1,0 +1,69 @@
+import type { Metadata } from 'next';
+import { FailurePage } from '@/components/failure/failure-notice';
+import { CodeProfile } from '@/components/industry-code/code-profile';
+import { PageFacts } from '@/components/provenance/page-facts';
+import { TakeMenu } from '@/components/take/take-menu';
+import { pricesOf } from '@/lib/client/allowance';
+import { attempt } from '@/lib/client/attempt';
+import { countIndustry, getIndustryCode, getIndustryCodeScheme } from '@/lib/client/places';
+import { decodeSegment } from '@/lib/client/segment';
+import { RegistryError } from '@/lib/contract/errors';
+import type { IndustryCodeRecord } from '@/lib/contract/industry-code';
+import type { Price } from '@/lib/contract/meter';
+import { toTree, uidOf, wayTo } from '@/lib/industry/tree';
+import { links } from '@/lib/links';
+import { COMPANY_SEARCH } from '@/lib/search/filters';
+import { searchHref, searchRequest } from '@/lib/search/request';
+import { parseSearch, withTerms } from '@/lib/search/state';
+
+interface Props {
+  params: Promise<{ scheme: string; code: string }>;
+}
+
+async function codeOf(params: Props['params']): Promise<IndustryCodeRecord> {
+  const { scheme, code } = await params;
+  return getIndustryCode(decodeSegment(scheme), decodeSegment(code));
+}
+
+/** The way down to the code, where looking at its scheme costs nothing; what is below it is not worth a call by itself. */
+async function wayOf(code: IndustryCodeRecord, price: Price | undefined) {
+  if (price === 'call') return undefined;
+  const { value: scheme } = await attempt(getIndustryCodeScheme(code.code_scheme_id));
+  return scheme && wayTo(toTree(scheme.industry_codes.map(({ industry_code }) => industry_code)), code.code);
+}
+
+/** The search for its companies, as that page would ask for it. */
+function companySearchOf(uid: string) {
+  const state = withTerms(parseSearch(COMPANY_SEARCH, {}), 'industry_codes', [uid]);
+  const params = searchRequest(COMPANY_SEARCH, state);
+  return { href: searchHref(COMPANY_SEARCH, state), path: COMPANY_SEARCH.path, params };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  try {
+    const { code, description } = await codeOf(params);
+    return { title: [code, description].filter(Boolean).join(' ') };
+  } catch (error) {
+    if (error instanceof RegistryError) return { title: 'Industry code' };
+    throw error;
+  }
+}
+
+export default async function IndustryCodePage({ params }: Props) {
+  const { value: code, failure } = await attempt(codeOf(params));
+  if (failure) return <FailurePage failure={failure} now={Date.now()} />;
+  const schemeHref = links.industryCodeScheme(code.code_scheme_id);
+  const uid = uidOf(code.code_scheme_id, code);
+  const prices = await pricesOf([{ href: schemeHref }, companySearchOf(uid)]);
+  const way = await wayOf(code, prices.get(schemeHref));
+  const companies = await countIndustry(uid);
+  return (
+    <CodeProfile code={code} way={way} companies={companies} prices={prices}>
+      <PageFacts page={links.industryCode(code.code_scheme_id, code.code)} />
+      <TakeMenu
+        page={links.industryCode(code.code_scheme_id, code.code)}
+        cited={{ kind: 'industry_code', record: code }}
+      />
+    </CodeProfile>
+  );
+}

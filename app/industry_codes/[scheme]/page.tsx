@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { FailurePage } from '@/components/failure/failure-notice';
+import { SchemeProfile } from '@/components/industry-code/scheme-profile';
+import { PageFacts } from '@/components/provenance/page-facts';
+import { TakeMenu } from '@/components/take/take-menu';
+import { attempt } from '@/lib/client/attempt';
+import { countSections, getIndustryCodeScheme } from '@/lib/client/places';
+import { decodeSegment } from '@/lib/client/segment';
+import { RegistryError } from '@/lib/contract/errors';
+import { links } from '@/lib/links';
+import type { AddressParameters } from '@/lib/search/state';
+
+interface Props {
+  params: Promise<{ scheme: string }>;
+  searchParams: Promise<AddressParameters>;
+}
+
+const schemeOf = async (params: Props['params']) => getIndustryCodeScheme(decodeSegment((await params).scheme));
+
+const textOf = (given: AddressParameters, name: string): string => [given[name] ?? ''].flat()[0]?.trim() ?? '';
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  try {
+    return { title: (await schemeOf(params)).name };
+  } catch (error) {
+    if (error instanceof RegistryError) return { title: 'Industry codes' };
+    throw error;
+  }
+}
+
+export default async function IndustryCodeSchemePage({ params, searchParams }: Props) {
+  const { value: scheme, failure } = await attempt(schemeOf(params));
+  if (failure) return <FailurePage failure={failure} now={Date.now()} />;
+  const given = await searchParams;
+  const counts = new Map((await countSections()).map(({ value, count }) => [value, count]));
+  return (
+    <SchemeProfile scheme={scheme} q={textOf(given, 'q')} open={textOf(given, 'open')} counts={counts}>
+      <PageFacts page={links.industryCodeScheme(scheme.id)} />
+      <TakeMenu page={links.industryCodeScheme(scheme.id)} cited={{ kind: 'industry_code_scheme', record: scheme }} />
+    </SchemeProfile>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { FailureNotice } from '@/components/failure/failure-notice';
+import { MatchForm } from '@/components/jurisdiction/match-form';
+import { MatchResult } from '@/components/jurisdiction/match-result';
+import { PageFacts } from '@/components/provenance/page-facts';
+import { Trail } from '@/components/ui/trail';
+import { isMetered } from '@/lib/client/allowance';
+import { attempt } from '@/lib/client/attempt';
+import { registry } from '@/lib/client/server';
+import { links } from '@/lib/links';
+import type { AddressParameters } from '@/lib/search/state';
+
+export const metadata: Metadata = { title: 'Match a jurisdiction' };
+
+const textOf = (given: AddressParameters, name: string): string => [given[name] ?? ''].flat()[0]?.trim() ?? '';
+
+async function Answer({ q, params }: { q: string; params: URLSearchParams }) {
+  const { value, failure } = await attempt(registry.record('match_jurisdiction', {}, params));
+  return failure ? <FailureNotice failure={failure} now={Date.now()} /> : <MatchResult q={q} match={value} />;
+}
+
+export default async function JurisdictionMatchPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+  const given = await searchParams;
+  const [q, related] = [textOf(given, 'q'), textOf(given, 'related_jurisdiction_code')];
+  const params = new URLSearchParams({ q, ...(related && { related_jurisdiction_code: related }) });
+  const answer = q && (await Answer({ q, params }));
+  return (
+    <>
+      <Trail crumbs={[{ href: links.jurisdictions(), label: 'Jurisdictions' }]} />
+      <h1 className="mt-1 mb-4 text-3xl">Match a jurisdiction</h1>
+      <MatchForm q={q} related={related} metered={isMetered()} />
+      {answer && (
+        <div className="mt-6 max-w-xl">
+          {answer}
+          <PageFacts page={links.jurisdictionMatch(params)} />
+          <p className="mt-4 text-sm">
+            <a href={links.json(links.jurisdictionMatch(), params)} className="underline">
+              JSON
+            </a>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

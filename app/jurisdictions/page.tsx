@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { FailurePage } from '@/components/failure/failure-notice';
+import { CountNotice } from '@/components/jurisdiction/count-notice';
+import { JurisdictionsOverview } from '@/components/jurisdiction/jurisdictions-overview';
+import { JurisdictionsFooter } from '@/components/jurisdiction/page-links';
+import { holdingsInWords } from '@/components/jurisdiction/words';
+import { PageFacts } from '@/components/provenance/page-facts';
+import { TakeMenu } from '@/components/take/take-menu';
+import { pricesOf } from '@/lib/client/allowance';
+import { attempt } from '@/lib/client/attempt';
+import { countJurisdictions, facetRequest } from '@/lib/client/places';
+import { registry } from '@/lib/client/server';
+import { heldCountries } from '@/lib/jurisdictions/held';
+import { parseJurisdictionsView, printJurisdictionsView } from '@/lib/jurisdictions/view';
+import { links } from '@/lib/links';
+import type { AddressParameters } from '@/lib/search/state';
+
+export const metadata: Metadata = { title: 'Jurisdictions' };
+
+/** What counting costs, where it costs anything. */
+async function priceOfCounting(href: string) {
+  const request = { href, path: links.companySearch(), params: facetRequest('jurisdiction_code') };
+  return (await pricesOf([request])).get(href);
+}
+
+export default async function JurisdictionsPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+  const view = parseJurisdictionsView(await searchParams);
+  const { value: known, failure } = await attempt(registry.list('list_jurisdictions', {}));
+  if (failure) return <FailurePage failure={failure} now={Date.now()} />;
+  const counting = await countJurisdictions(view.counts);
+  const values = counting?.value?.values;
+  const countries = heldCountries(known.items, values && new Map(values.map(({ value, count }) => [value, count])));
+  const askHref = links.jurisdictions(printJurisdictionsView({ ...view, counts: true }));
+  const total = counting?.value?.total ?? 0;
+  const summed = values?.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  return (
+    <>
+      <h1 className="text-3xl">Jurisdictions</h1>
+      {values && <p className="mt-2 text-lg">{holdingsInWords(countries, total)}</p>}
+      <PageFacts page={links.jurisdictions(printJurisdictionsView(view))} />
+      <TakeMenu page={links.jurisdictions(printJurisdictionsView(view))} />
+      <div className="mt-4 mb-6">
+        <CountNotice
+          counting={counting && { failure: counting.failure, given: values !== undefined }}
+          askHref={askHref}
+          price={counting ? undefined : await priceOfCounting(askHref)}
+        />
+      </div>
+      <JurisdictionsOverview
+        countries={countries}
+        view={view}
+        counted={values !== undefined}
+        uncounted={values ? total - summed : 0}
+      />
+      <JurisdictionsFooter />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { originOf } from '@/lib/registry/origin';
+import { OPEN_SEARCH_MEDIA_TYPE, openSearchXml } from '@/lib/take/open-search';
+
+export function GET(request: Request): Response {
+  const headers = { 'Content-Type': `${OPEN_SEARCH_MEDIA_TYPE}; charset=utf-8`, 'Cache-Control': 'no-cache' };
+  return new Response(openSearchXml(originOf(request.headers)), { headers });
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { FailurePage } from '@/components/failure/failure-notice';
+import { PlaceholderHeader } from '@/components/placeholder/placeholder-header';
+import { PageFacts } from '@/components/provenance/page-facts';
+import { StatementPageList } from '@/components/statement/statement-page-list';
+import { TakeMenu } from '@/components/take/take-menu';
+import { attempt } from '@/lib/client/attempt';
+import { listPrices, pageParams } from '@/lib/client/list-prices';
+import { type PlaceholderRoute, placeholderTitle } from '@/lib/client/placeholder-route';
+import { getPlaceholder, registry } from '@/lib/client/server';
+import { links } from '@/lib/links';
+import { pageOfAddress } from '@/lib/search/page-of-address';
+import type { AddressParameters } from '@/lib/search/state';
+
+type Props = PlaceholderRoute & { searchParams: Promise<AddressParameters> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: await placeholderTitle(params, ': statements') };
+}
+
+export default async function PlaceholderStatementsPage({ params: route, searchParams }: Props) {
+  const { value: placeholder, failure } = await attempt(getPlaceholder((await route).id));
+  if (failure) return <FailurePage failure={failure} now={Date.now()} />;
+  const [id, page] = [String(placeholder.id), pageOfAddress(await searchParams)];
+  const [path, params] = [links.placeholderStatements(id), pageParams(page)];
+  const hrefOf = (number: number) => links.placeholderStatements(id, pageParams(number));
+  const statements = await attempt(registry.list('list_placeholder_statements', { id }, params));
+  const records = [...(statements.value?.items.map((one) => links.statement(one.id)) ?? []), links.placeholder(id)];
+  const prices = await listPrices({ records, page, path, hrefOf });
+  return (
+    <article>
+      <PlaceholderHeader placeholder={placeholder} tab="statements" jsonHref={links.json(path, params)} prices={prices}>
+        <PageFacts page={hrefOf(page)} />
+        <TakeMenu page={hrefOf(page)} />
+      </PlaceholderHeader>
+      <StatementPageList
+        statements={statements}
+        page={page}
+        hrefOf={hrefOf}
+        of="this placeholder"
+        prices={prices}
+        now={Date.now()}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+import { connection } from 'next/server';
+import { originOf } from '@/lib/registry/origin';
+import { getRegistry } from '@/lib/registry/registry';
+import { indexXml, listFiles } from '@/lib/take/sitemap/sitemap';
+
+/** The index of the sitemap. A remote service's companies are not ours to list, and each visit to one may cost a call. */
+export async function GET(request: Request): Promise<Response> {
+  // A build knows no register.
+  await connection();
+  const { listCompanyKeys } = getRegistry();
+  if (!listCompanyKeys) return new Response('A remote service has no sitemap here.\n', { status: 404 });
+  const xml = indexXml(await listFiles(listCompanyKeys), originOf(request.headers));
+  return new Response(xml, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' },
+  });
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { FailurePage } from '@/components/failure/failure-notice';
+import { PageFacts } from '@/components/provenance/page-facts';
+import { StatementProfile } from '@/components/statement/statement-profile';
+import { TakeMenu } from '@/components/take/take-menu';
+import { attempt } from '@/lib/client/attempt';
+import { getStatement, registrySource } from '@/lib/client/server';
+import { RegistryError } from '@/lib/contract/errors';
+import { todayOf } from '@/lib/format/today';
+import { links } from '@/lib/links';
+import { headlineOf, headlineText } from '@/lib/statement/headline';
+
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  try {
+    const statement = await getStatement((await params).id);
+    return { title: headlineText(headlineOf(statement, todayOf(Date.now()))) };
+  } catch (error) {
+    if (error instanceof RegistryError) return { title: 'Statement' };
+    throw error;
+  }
+}
+
+export default async function StatementPage({ params }: Props) {
+  const { value: statement, failure } = await attempt(getStatement((await params).id));
+  if (failure) return <FailurePage failure={failure} now={Date.now()} />;
+  return (
+    <StatementProfile statement={statement} today={todayOf(Date.now())} isOwnRegister={registrySource() === 'embedded'}>
+      <PageFacts page={links.statement(statement.id)} />
+      <TakeMenu page={links.statement(statement.id)} cited={{ kind: 'statement', record: statement }} />
+    </StatementProfile>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { StatementSearch } from '@/components/statement/statement-search';
+import { searchStatements } from '@/lib/client/statement-search';
+import type { AddressParameters } from '@/lib/search/state';
+import { statementSearchTitle } from '@/lib/statement/searches';
+
+interface Props {
+  searchParams: Promise<AddressParameters>;
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return { title: statementSearchTitle('search_control_statements', await searchParams) };
+}
+
+export default async function ControlStatementsSearchPage({ searchParams }: Props) {
+  const results = await searchStatements('search_control_statements', await searchParams);
+  return <StatementSearch {...results} now={Date.now()} />;
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { printRecent, RECENT_KEY } from '@/lib/jump/recent';
+import type { Target } from '@/lib/jump/targets';
+import { writeStored } from '../search/device';
+import { Dialog } from './dialog';
+import { JumpBox } from './jump-box';
+import { lockedHref } from './locked-href';
+
+/** From anywhere to anywhere. What it remembers is on this device alone. */
+export default function JumpDialog({ metered, onClose }: { metered: boolean; onClose: () => void }) {
+  const router = useRouter();
+  const onChoose = ({ href }: Target) => {
+    onClose();
+    router.push(lockedHref(href));
+  };
+  return (
+    <Dialog label="Jump" onClose={onClose} className="max-w-xl open:flex open:flex-col sm:mt-[12vh] sm:mb-auto">
+      <JumpBox metered={metered} onChoose={onChoose} onForget={() => writeStored(RECENT_KEY, printRecent([]))} />
+    </Dialog>
+  );
+}

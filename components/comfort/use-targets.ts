@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { parseRecent, RECENT_KEY } from '@/lib/jump/recent';
+import { recordsIn, type TargetGroup, targetsFor } from '@/lib/jump/targets';
+import { PRICE_WORDS } from '../allowance/words';
+import { readStored, subscribeToStored } from '../search/device';
+import { loadOptions } from '../search/load-options';
+
+/** Milliseconds without a keystroke before anything is asked. */
+const WAIT = 150;
+
+const NONE: TargetGroup[] = [];
+const readRecent = (): string => readStored(RECENT_KEY) ?? '';
+
+/** Records of our own register for what was typed; none where asking would be asking somebody else. */
+function useRecords(text: string, metered: boolean): TargetGroup[] {
+  const [found, setFound] = useState({ text: '', records: NONE });
+  useEffect(() => {
+    if (metered || text === '') return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = setTimeout(async () => {
+      const records = recordsIn(await loadOptions('companies', text, text.length, signal));
+      if (!signal.aborted) setFound({ text, records });
+    }, WAIT);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [text, metered]);
+  return found.text === text ? found.records : NONE;
+}
+
+/** Where what was typed may lead, and whether this device remembers any record. */
+export function useTargets(text: string, metered: boolean): { groups: TargetGroup[]; hasRecent: boolean } {
+  const kept = useSyncExternalStore(subscribeToStored, readRecent, () => '');
+  const recent = useMemo(() => parseRecent(kept), [kept]);
+  const records = useRecords(text.trim(), metered);
+  const price = metered ? PRICE_WORDS.call.short : undefined;
+  return { groups: targetsFor({ text, recent, price, records }), hasRecent: recent.length > 0 };
+}

@@ -1,0 +1,34 @@
+import type { CompanyItem } from '@/lib/contract/company';
+import type { Price } from '@/lib/contract/meter';
+import { COMPANY_COLUMNS } from '@/lib/results/columns';
+import type { ResultLook } from '@/lib/results/look';
+import { COMPANY_SEARCH } from '@/lib/search/filters';
+import { searchHref } from '@/lib/search/request';
+import type { SearchState } from '@/lib/search/state';
+import { PreviewedResults } from '../search/preview';
+import { ResultLookBar } from '../search/result-look';
+import { CompanyResults } from './company-results';
+
+interface CompaniesFoundProps {
+  companies: CompanyItem[];
+  /** The search of the page. */
+  state: SearchState;
+  /** The search that found these, where it is a looser one. */
+  found?: SearchState;
+  look: ResultLook;
+  /** Whether the source gives more than the usual number of records on a page. */
+  canResize: boolean;
+  prices?: ReadonlyMap<string, Price>;
+}
+
+/** The results of a search for companies, with the ways to draw them and a preview beside them. */
+export function CompaniesFound({ companies, state, found = state, look, canResize, prices }: CompaniesFoundProps) {
+  return (
+    <>
+      <ResultLookBar page={COMPANY_SEARCH} state={state} look={look} columns={COMPANY_COLUMNS} canResize={canResize} />
+      <PreviewedResults key={searchHref(COMPANY_SEARCH, found)}>
+        <CompanyResults companies={companies} state={found} look={look} prices={prices} />
+      </PreviewedResults>
+    </>
+  );
+}

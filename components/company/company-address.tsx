@@ -1,0 +1,34 @@
+import type { Company } from '@/lib/contract/company';
+import { links } from '@/lib/links';
+import { Link } from '../ui/link';
+
+/** The lines of an address, from its parts where there are any, else as it was given in full. */
+export function addressLines({ registered_address: parts, registered_address_in_full: whole }: Company): string[] {
+  const given = parts && [parts.street_address, parts.locality, parts.region, parts.postal_code, parts.country];
+  const lines = (given ?? []).flatMap((part) => part?.split(/\r?\n/) ?? []).filter((line) => line.trim() !== '');
+  return lines.length > 1 ? lines : (whole ?? lines.join()).split(/\r?\n/).filter((line) => line.trim() !== '');
+}
+
+/** Where the company is registered, and the way to others there. */
+export function CompanyAddress({ company }: { company: Company }) {
+  const lines = addressLines(company);
+  if (lines.length === 0) return <span className="text-muted italic">Not known</span>;
+  const words = lines.join(' ').replaceAll(/[,|]/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  return (
+    <>
+      <address className="not-italic">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            <bdi>{line}</bdi>
+          </span>
+        ))}
+      </address>
+      <Link
+        href={links.companySearch(new URLSearchParams({ registered_address: words }))}
+        className="text-xs underline print:hidden"
+      >
+        Others at this address
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CompanyItem } from '@/lib/contract/company';
+import type { Price } from '@/lib/contract/meter';
+import { dayOf } from '@/lib/format/dates';
+import { STANDING_WORDS, standingOf } from '@/lib/format/verdict';
+import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { links } from '@/lib/links';
+import { COMPANY_COLUMNS, chosenColumns } from '@/lib/results/columns';
+import type { SearchState } from '@/lib/search/state';
+import { PriceTag } from '../allowance/price-tag';
+import { CompareBox } from '../compare/compare-box';
+import { MarkedName } from '../search/marked-name';
+import type { Column } from '../ui/data-table';
+import { Link } from '../ui/link';
+import { MatchNote } from './match-note';
+
+type Cell = (company: CompanyItem) => React.ReactNode;
+
+const day = (date: string | null | undefined): React.ReactNode => (date ? dayOf(date) : undefined);
+const text = (value: string | null | undefined): React.ReactNode => (value ? <bdi>{value}</bdi> : undefined);
+
+const CELLS: Record<string, Cell> = {
+  company_number: ({ company_number }) => company_number,
+  jurisdiction_code: ({ jurisdiction_code }) => jurisdictionName(jurisdiction_code),
+  inactive: (company) => STANDING_WORDS[standingOf(company)],
+  incorporation_date: ({ incorporation_date }) => day(incorporation_date),
+  dissolution_date: ({ dissolution_date }) => day(dissolution_date),
+  updated_at: ({ updated_at }) => day(updated_at),
+  company_type: ({ company_type }) => text(company_type),
+  current_status: ({ current_status }) => text(current_status),
+  registered_address_in_full: ({ registered_address_in_full }) => text(registered_address_in_full),
+};
+
+const NOWRAP = new Set(['company_number', 'incorporation_date', 'dissolution_date', 'updated_at']);
+
+interface Given {
+  state: Pick<SearchState, 'q' | 'by_number'>;
+  prices?: ReadonlyMap<string, Price>;
+  /** As the address has them; undefined for the usual ones. */
+  names: readonly string[] | undefined;
+}
+
+/** The columns of a table of companies: the name with the reason for it, then those that were chosen. */
+export function companyColumns({ state, prices, names }: Given): Column<CompanyItem>[] {
+  const name: Cell = (company) => (
+    <>
+      <Link href={links.company(company)} className="font-medium hover:underline">
+        <MarkedName name={company.name} q={state.q} />
+      </Link>{' '}
+      <PriceTag price={prices?.get(links.company(company))} /> <CompareBox company={company} />
+      <MatchNote company={company} state={state} />
+    </>
+  );
+  const others = chosenColumns(COMPANY_COLUMNS, names).map((column) => ({
+    header: column.header,
+    cell: CELLS[column.name] ?? (() => undefined),
+    nowrap: NOWRAP.has(column.name),
+  }));
+  return [{ header: 'Name', cell: name }, ...others];
+}

@@ -1,0 +1,23 @@
+import type { Company } from '@/lib/contract/company';
+import { links } from '@/lib/links';
+import { Link } from '../ui/link';
+import { Section } from '../ui/section';
+
+/** The corporations to which curators count the company. */
+export function CompanyGroupings({ company }: { company: Company }) {
+  const groupings = company.corporate_groupings ?? [];
+  if (groupings.length === 0) return null;
+  return (
+    <Section id="groupings" title="Groupings">
+      <ul className="text-sm">
+        {groupings.map(({ corporate_grouping: { name } }) => (
+          <li key={name} className="py-1">
+            <Link href={links.corporateGrouping(name)} className="underline">
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

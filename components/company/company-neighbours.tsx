@@ -1,0 +1,45 @@
+import type { Neighbour, Neighbours } from '@/lib/contract/neighbours';
+import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { links } from '@/lib/links';
+import { Link } from '../ui/link';
+
+interface CompanyNeighboursProps {
+  /** The name between those before and those after. */
+  name: string;
+  neighbours: Neighbours;
+}
+
+function NeighbourItem({ neighbour }: { neighbour: Neighbour }) {
+  return (
+    <li className="min-w-0">
+      <Link href={links.company(neighbour)} className="text-ink hover:underline">
+        <bdi>{neighbour.name}</bdi>
+      </Link>{' '}
+      <span className="text-muted text-xs">
+        {jurisdictionName(neighbour.jurisdiction_code)}
+        {neighbour.inactive === true && ', inactive'}
+      </span>
+    </li>
+  );
+}
+
+/** The neighbours of a name in the alphabet, as a drawer of cards would have them: a misspelt name is often there. */
+export function CompanyNeighbours({ name, neighbours: { before, after } }: CompanyNeighboursProps) {
+  const items = (list: Neighbour[]) =>
+    list.map((each) => <NeighbourItem key={`${each.jurisdiction_code}/${each.company_number}`} neighbour={each} />);
+  return (
+    <section aria-labelledby="neighbours" className="mt-10 border-line border-t pt-4 text-sm print:hidden">
+      <h2 id="neighbours" className="mb-2 font-sans font-semibold text-muted text-sm">
+        Companies near this name
+      </h2>
+      <ol className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-3">
+        {items(before)}
+        {/* One place in the order, and no card: it parts what comes before from what comes after. */}
+        <li className="min-w-0 border-accent border-l-2 pl-2 text-muted italic">
+          <bdi>{name}</bdi>
+        </li>
+        {items(after)}
+      </ol>
+    </section>
+  );
+}

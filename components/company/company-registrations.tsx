@@ -1,0 +1,40 @@
+import type { Company } from '@/lib/contract/company';
+import type { RegistrationEntity } from '@/lib/contract/reference';
+import { Section } from '../ui/section';
+import { ReferenceLink } from './entity-link';
+
+function RegistrationList({ title, entities }: { title: string; entities: RegistrationEntity[] | null | undefined }) {
+  if (!entities?.length) return null;
+  return (
+    <>
+      <h3 className="mt-3 mb-1 font-sans font-semibold text-sm first:mt-0">{title}</h3>
+      <ul className="divide-y divide-line text-sm">
+        {entities.map(({ company_name, company_number, ...entity }) => (
+          <li key={`${entity.service_url} ${company_number}`} className="py-1.5">
+            <ReferenceLink entity={{ name: company_name, ...entity }} />
+            {company_number && (
+              <span className="text-muted">
+                {' '}
+                · <bdi>{company_number}</bdi>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The same company in other registers, or earlier and later in this one. */
+export function CompanyRegistrations({ company }: { company: Company }) {
+  const { alternate_registration_entities: beside, previous_registration_entities: earlier } = company;
+  const { subsequent_registration_entities: later } = company;
+  if (!beside?.length && !earlier?.length && !later?.length) return null;
+  return (
+    <Section id="registrations" title="Other registrations">
+      <RegistrationList title="Superseded by" entities={later} />
+      <RegistrationList title="Registered at the same time as" entities={beside} />
+      <RegistrationList title="Took the place of" entities={earlier} />
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { compareHref, withCompany } from '@/lib/compare/address';
+import type { NamedCompanies } from '@/lib/compare/load';
+import type { CompanyItem } from '@/lib/contract/company';
+import { countInWords, dateInWords } from '@/lib/format/dates';
+import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { type CompanyNumber, links } from '@/lib/links';
+import { CompanyBadges } from '../company/company-badges';
+import { FailureNotice } from '../failure/failure-notice';
+import { Link } from '../ui/link';
+import { Section } from '../ui/section';
+
+/** As many as one looks through; the search has the rest. */
+const SHOWN = 10;
+
+interface CompaniesToAddProps {
+  name: string;
+  named: NamedCompanies;
+  companies: readonly CompanyNumber[];
+  now: number;
+}
+
+function Choice({ item, companies }: { item: CompanyItem; companies: readonly CompanyNumber[] }) {
+  const { company_number, jurisdiction_code, incorporation_date } = item;
+  const since = incorporation_date ? `incorporated ${dateInWords(incorporation_date)}` : undefined;
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
+      <span className="min-w-0">
+        <Link href={compareHref(withCompany(companies, item))} className="underline">
+          <bdi>{item.name}</bdi>
+        </Link>
+        <span className="block text-muted text-sm">
+          {[company_number, jurisdictionName(jurisdiction_code), since].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <CompanyBadges company={item} />
+    </li>
+  );
+}
+
+function Found({ name, items, total, companies }: Omit<CompaniesToAddProps, 'named' | 'now'> & Counted) {
+  if (items.length === 0) {
+    return (
+      <p className="text-sm">
+        No company of the name “<bdi>{name}</bdi>” was found. Fewer words find more.
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <Choice key={links.company(item)} item={item} companies={companies} />
+        ))}
+      </ul>
+      {total > items.length && (
+        <p className="mt-2 text-sm">
+          <Link href={links.companySearch(new URLSearchParams({ q: name }))} className="underline">
+            All {countInWords(total)} in the search
+          </Link>
+          , where companies are ticked to compare them.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface Counted {
+  items: CompanyItem[];
+  total: number;
+}
+
+/** Companies of the name that was typed: each is a link to the comparison with it. */
+export function CompaniesToAdd({ name, named: { value, failure }, companies, now }: CompaniesToAddProps) {
+  const items = value?.items.slice(0, SHOWN) ?? [];
+  const total = value?.total_count ?? 0;
+  const count = value && total > items.length ? `${items.length} of ${countInWords(total)} shown` : undefined;
+  return (
+    <Section id="to-add" title="Which one is meant?" count={count}>
+      {failure && <FailureNotice failure={failure} now={now} />}
+      {value && <Found name={name} items={items} total={total} companies={companies} />}
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import { compareHref, without } from '@/lib/compare/address';
+import { AGREEMENT_WORDS } from '@/lib/compare/agreement';
+import type { Values } from '@/lib/compare/facts';
+import type { ComparedRow } from '@/lib/compare/rows';
+import type { Company } from '@/lib/contract/company';
+import { type CompanyNumber, links } from '@/lib/links';
+import { CompanyBadges } from '../company/company-badges';
+import { Link } from '../ui/link';
+
+interface CompareTableProps {
+  companies: Company[];
+  rows: ComparedRow[];
+  /** All that the address names, those that could not be shown among them. */
+  keys: readonly CompanyNumber[];
+}
+
+const LABEL =
+  'sticky left-0 z-1 w-24 min-w-24 bg-surface py-2 pr-3 text-left align-top font-normal max-sm:text-xs sm:w-44 print:static';
+const CELL = 'min-w-32 py-2 pr-4 align-top';
+
+function Head({ company, keys }: { company: Company; keys: readonly CompanyNumber[] }) {
+  return (
+    <th scope="col" className={`${CELL} text-left font-normal`}>
+      <Link href={links.company(company)} className="font-semibold font-serif text-base leading-tight hover:underline">
+        {/* On a phone a very long name would push the table off the screen; it stands in full among the names below. */}
+        <bdi className="max-sm:line-clamp-6 print:line-clamp-none">{company.name}</bdi>
+      </Link>
+      <span className="mt-1.5 block">
+        <CompanyBadges company={company} />
+      </span>
+      <Link href={compareHref(without(keys, company))} className="mt-1.5 inline-block text-xs underline print:hidden">
+        Remove<span className="sr-only"> {company.name}</span>
+      </Link>
+    </th>
+  );
+}
+
+function Value({ values }: { values: Values }) {
+  if (values === undefined) return <span className="font-normal text-muted italic">Not known</span>;
+  if (values.length === 0) return <span className="font-normal text-muted">None recorded</span>;
+  return values.map((value) => (
+    <bdi key={value} className="block">
+      {value}
+    </bdi>
+  ));
+}
+
+/** What differs is said by a word and drawn in weight; what is the same stands back. */
+function Row({ row: { label, values, agreement }, companies }: { row: ComparedRow; companies: Company[] }) {
+  const differs = agreement === 'differs';
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" className={LABEL}>
+        <span className={differs ? 'font-semibold' : 'text-muted'}>{label}</span>
+        {agreement && (
+          <span className={`block text-xs ${differs ? 'font-semibold' : 'text-muted'}`}>
+            <span aria-hidden="true">{differs ? '≠ ' : ''}</span>
+            {AGREEMENT_WORDS[agreement]}
+          </span>
+        )}
+      </th>
+      {companies.map((company, index) => (
+        <td key={links.company(company)} className={`${CELL} ${differs ? 'font-medium' : ''}`}>
+          <Value values={values[index]} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Facts down, companies across; it scrolls inside itself where the screen is narrow, and the names of the facts stay. */
+export function CompareTable({ companies, rows, keys }: CompareTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="relative overflow-x-auto" aria-label="Facts side by side" tabIndex={0}>
+      <table className="w-full border-collapse sm:table-fixed text-sm">
+        <caption className="sr-only">Facts side by side</caption>
+        <thead className="align-top">
+          <tr>
+            <th scope="col" className={LABEL}>
+              <span className="sr-only">Fact</span>
+            </th>
+            {companies.map((company) => (
+              <Head key={links.company(company)} company={company} keys={keys} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.label} row={row} companies={companies} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { compareHref } from '@/lib/compare/address';
+import { agreementInWords, compareFacts } from '@/lib/compare/rows';
+import type { Company } from '@/lib/contract/company';
+import type { CompanyNumber } from '@/lib/links';
+import { Link } from '../ui/link';
+import { Section } from '../ui/section';
+import { CompareTable } from './compare-table';
+
+interface FactsSideBySideProps {
+  companies: Company[];
+  keys: readonly CompanyNumber[];
+  /** Show only what differs. */
+  differences: boolean;
+  today: string;
+}
+
+function Choice({ keys, differences }: Pick<FactsSideBySideProps, 'keys' | 'differences'>) {
+  return (
+    <Link
+      href={compareHref(keys, { differences: !differences })}
+      scroll={false}
+      className="whitespace-nowrap underline print:hidden"
+    >
+      {differences ? 'Show all facts' : 'Show only what differs'}
+    </Link>
+  );
+}
+
+/** The records in a table, with a sentence that says how much of it differs. */
+export function FactsSideBySide({ companies, keys, differences, today }: FactsSideBySideProps) {
+  const { rows, unknown } = compareFacts(companies, today);
+  const isComparison = companies.length > 1;
+  const shown = isComparison && differences ? rows.filter(({ agreement }) => agreement === 'differs') : rows;
+  return (
+    <Section id="facts" title="Facts">
+      {isComparison && (
+        <p className="mb-3 flex flex-wrap justify-between gap-x-6 text-sm">
+          {agreementInWords(rows)}
+          <Choice keys={keys} differences={differences} />
+        </p>
+      )}
+      <CompareTable companies={companies} rows={shown} keys={keys} />
+      {unknown.length > 0 && (
+        <p className="mt-3 text-muted text-sm">
+          No record here tells: {unknown.map((label) => label.toLowerCase()).join(', ')}.
+        </p>
+      )}
+    </Section>
+  );
+}

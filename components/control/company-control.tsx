@@ -1,0 +1,45 @@
+import type { Company } from '@/lib/contract/company';
+import { ReferenceLink } from '../company/entity-link';
+import { Term } from '../glossary/term';
+import { type Fact, Facts } from '../ui/facts';
+
+function ownersOf({ ultimate_beneficial_owners: owners }: Company): React.ReactNode {
+  if (!owners?.length) return null;
+  return (
+    <ul>
+      {owners.map(({ ultimate_beneficial_owner: { name, service_url } }) => (
+        <li key={`${service_url} ${name}`}>
+          <ReferenceLink entity={{ name, service_url: service_url ?? '' }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who is known to control the company; whether one parent is also the last one up the chain. */
+export function CompanyControl({ company }: { company: Company }) {
+  const { controlling_entity: direct, ultimate_controlling_company: ultimate } = company;
+  const isSame = ultimate && direct && ultimate.service_url === direct.service_url;
+  const facts: Fact[] = [
+    {
+      label: 'Controlled by',
+      explained: <Term id="control">{isSame ? 'Controlled by, also ultimately' : 'Controlled by'}</Term>,
+      value: direct && <ReferenceLink entity={direct} />,
+    },
+    ...(ultimate && !isSame
+      ? [
+          {
+            label: 'Ultimately by',
+            explained: <Term id="ultimate_controlling_company">Ultimately by</Term>,
+            value: <ReferenceLink entity={ultimate} />,
+          },
+        ]
+      : []),
+    {
+      label: 'Beneficial owners',
+      explained: <Term id="beneficial_owner">Beneficial owners</Term>,
+      value: ownersOf(company),
+    },
+  ];
+  return <Facts facts={facts} />;
+}

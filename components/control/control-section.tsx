@@ -1,0 +1,65 @@
+import type { Page } from '@/lib/client/client';
+import type { Free } from '@/lib/client/free';
+import { statementsBehind } from '@/lib/company/behind-control';
+import type { Company } from '@/lib/contract/company';
+import type { Price } from '@/lib/contract/meter';
+import type { NetworkRelationship } from '@/lib/contract/network';
+import type { Statement } from '@/lib/contract/statement';
+import { countInWords } from '@/lib/format/dates';
+import { links } from '@/lib/links';
+import { PriceTag } from '../allowance/price-tag';
+import { Link } from '../ui/link';
+import { Section } from '../ui/section';
+import { CompanyControl } from './company-control';
+import { ControlStatements } from './control-statements';
+import { NetworkSummary } from './network-summary';
+
+export interface ControlSectionProps {
+  company: Company;
+  /** What was to be had without a call. */
+  network?: Free<NetworkRelationship[]>;
+  statements?: Free<Page<Statement>>;
+  prices?: ReadonlyMap<string, Price>;
+  now: number;
+}
+
+/** The way to the statements, with how much of them was looked at here. */
+function StatementsLink({ company, statements, prices }: ControlSectionProps) {
+  const href = links.companyStatements(company);
+  const page = statements?.value;
+  const isPart = page && page.items.length < page.total_count;
+  if (page?.total_count === 0) return <p className="mt-2 text-muted text-sm">No statement is held on this company.</p>;
+  return (
+    <p className="mt-2 text-sm print:hidden">
+      {isPart && (
+        <span className="text-muted">
+          The newest {countInWords(page.items.length)} of {countInWords(page.total_count)} statements were looked at.{' '}
+        </span>
+      )}
+      <Link href={href} className="underline">
+        {page ? 'All statements' : 'The statements behind this'}
+      </Link>
+      <PriceTag price={prices?.get(href)} className="ml-2" />
+    </p>
+  );
+}
+
+/** Who controls the company, on whose word, and what it controls itself. */
+export function ControlSection(props: ControlSectionProps) {
+  const { company, network, statements, prices, now } = props;
+  const lines = statementsBehind(company.service_url, statements?.value.items ?? [], network?.value);
+  return (
+    <Section id="control" title="Ownership and control">
+      <CompanyControl company={company} />
+      {lines.length > 0 && <ControlStatements lines={lines} />}
+      <StatementsLink {...props} />
+      <NetworkSummary
+        company={company}
+        relationships={network?.value}
+        at={network?.at}
+        now={now}
+        price={prices?.get(links.companyNetwork(company))}
+      />
+    </Section>
+  );
+}

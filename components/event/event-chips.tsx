@@ -1,0 +1,37 @@
+import type { EventChip } from '@/lib/event/chips';
+import type { EventFilter } from '@/lib/event/filter';
+import { Link } from '../ui/link';
+
+interface EventChipsProps {
+  chips: EventChip[];
+  hrefOf: (filter: EventFilter) => string;
+  clearHref: string;
+}
+
+/** The active filters in words; each is a link to the list without it. */
+export function EventChips({ chips, hrefOf, clearHref }: EventChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap gap-2 text-sm">
+      {chips.map(({ label, value, without }) => (
+        <li key={`${label} ${value}`}>
+          <Link
+            href={hrefOf(without)}
+            className="inline-flex items-center gap-1.5 rounded-full border border-accent bg-accent-soft px-3 py-1 text-ink hover:bg-sunken"
+          >
+            <span className="text-muted">{label}</span> <bdi>{value}</bdi>
+            <span aria-hidden="true">×</span>
+            <span className="sr-only">(remove this filter)</span>
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link href={clearHref} className="inline-block px-2 py-1 underline">
+            Remove all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CompanyEvent } from '@/lib/contract/event';
+import type { Price } from '@/lib/contract/meter';
+import type { EventOrder } from '@/lib/event/filter';
+import { headlineOf } from '@/lib/event/headline';
+import { isExact, whenInWords } from '@/lib/event/when';
+import { dateInWords } from '@/lib/format/dates';
+import { links } from '@/lib/links';
+import { PriceTag } from '../allowance/price-tag';
+import { Link } from '../ui/link';
+import { EventCompany } from './event-company';
+import { EventHeadline } from './event-headline';
+import { BriefSource } from './event-source';
+
+export interface EventEntryProps {
+  event: CompanyEvent;
+  order: EventOrder;
+  /** What opening the event would cost. */
+  price?: Price;
+  /** Left out where the page is the company's own. */
+  company?: { name: string | undefined };
+}
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** An exact day is said by the day it stands under, unless that is the day of the record. */
+function momentOf({ event: { time_range, created_at }, order }: Pick<EventEntryProps, 'event' | 'order'>): string {
+  const when = capital(whenInWords(time_range));
+  if (order === 'created_at') return when;
+  const recorded = `ecorded ${dateInWords(created_at)}`;
+  return isExact(time_range) ? `R${recorded}` : `${when} · r${recorded}`;
+}
+
+export function EventEntry({ event, order, price, company }: EventEntryProps) {
+  return (
+    <>
+      <h4 className="flex flex-wrap items-baseline gap-x-3 font-sans text-base">
+        <Link
+          href={links.event(event.id)}
+          className="min-w-0 text-ink underline decoration-line-strong hover:decoration-ink"
+        >
+          <EventHeadline headline={headlineOf(event)} />
+        </Link>
+        <PriceTag price={price} />
+      </h4>
+      {company && (
+        <p className="text-sm">
+          <EventCompany event={event} name={company.name} />
+        </p>
+      )}
+      <p className="text-muted text-sm">
+        {momentOf({ event, order })} · <BriefSource provenance={event.provenance} />
+      </p>
+    </>
+  );
+}

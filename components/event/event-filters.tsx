@@ -1,0 +1,132 @@
+import type { CompanyEvent } from '@/lib/contract/event';
+import { categoryMeaning, offeredCategories } from '@/lib/event/categories';
+import type { EventFilter, EventScope } from '@/lib/event/filter';
+import { eventTypeInWords, offeredTypes } from '@/lib/event/types';
+
+export interface EventFiltersProps {
+  /** The page's own path. */
+  path: string;
+  scope: EventScope;
+  filter: EventFilter;
+  /** Those shown: their types and categories are offered too. */
+  events: readonly CompanyEvent[];
+  activeCount: number;
+  /** Each change of the list is a call of a remote service. */
+  metered: boolean;
+}
+
+const INPUT = 'w-full min-w-0 rounded border border-line-strong bg-raised px-2 py-1 text-sm';
+const LEGEND = 'mb-1 font-semibold text-sm';
+
+function Types({ filter, events }: Pick<EventFiltersProps, 'filter' | 'events'>) {
+  const types = offeredTypes(
+    filter.type,
+    events.map(({ type }) => type),
+  );
+  return (
+    <fieldset>
+      <legend className={LEGEND}>Type, any of</legend>
+      {types.map((type) => (
+        <label key={type} className="flex items-baseline gap-2 py-0.5 text-sm">
+          <input
+            type="checkbox"
+            name="type"
+            value={type.includes(',') ? `${type}|` : type}
+            defaultChecked={filter.type.includes(type)}
+            className="size-3.5 shrink-0 translate-y-0.5 accent-accent"
+          />
+          {eventTypeInWords(type)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Day({ name, label, value }: { name: string; label: string; value: string | null | undefined }) {
+  return (
+    <label className="flex items-center justify-between gap-2 py-0.5 text-sm">
+      <span className="text-muted">{label}</span>
+      <input type="date" name={name} defaultValue={value ?? ''} className={`${INPUT} max-w-40`} />
+    </label>
+  );
+}
+
+function Category({ filter: { categories }, events }: Pick<EventFiltersProps, 'filter' | 'events'>) {
+  const offered = offeredCategories(categories ? [categories] : [], ...events.map((event) => event.categories));
+  return (
+    <label className="block">
+      <span className={`block ${LEGEND}`}>Category</span>
+      <select name="categories" defaultValue={categories?.toLowerCase() ?? ''} className={INPUT}>
+        <option value="">Any</option>
+        {offered.map((category) => (
+          <option key={category} value={category}>
+            {category}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const PLACES = [
+  { name: 'jurisdiction_code', label: 'Jurisdiction', hint: 'a code such as gb or us_de' },
+  { name: 'country_code', label: 'Country', hint: 'a code such as us, with all its regions' },
+] as const;
+
+const Places = ({ filter }: Pick<EventFiltersProps, 'filter'>) =>
+  PLACES.map(({ name, label, hint }) => (
+    <label key={name} className="block">
+      <span className={`block ${LEGEND}`}>{label}</span>
+      <input name={name} defaultValue={filter[name] ?? ''} className={INPUT} autoComplete="off" spellCheck={false} />
+      <span className="text-muted text-xs">{hint}</span>
+    </label>
+  ));
+
+/** What the categories mean; the interface explains none, so these are our words. */
+function CategoryWords({ events }: Pick<EventFiltersProps, 'events'>) {
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer text-accent">What the categories mean</summary>
+      <dl className="mt-2 space-y-2">
+        {offeredCategories(...events.map(({ categories }) => categories)).map((category) => (
+          <div key={category}>
+            <dt className="font-medium">{category}</dt>
+            <dd className="text-muted">{categoryMeaning(category) ?? 'not explained by the registry'}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** All filters of a list of events as one form; folded on a phone (globals.css, `.filter-panel`). Every value is anew, so keys tell React. */
+export function EventFilters({ path, scope, filter, events, activeCount, metered }: EventFiltersProps) {
+  return (
+    <details className="filter-panel">
+      <summary className="cursor-pointer rounded border border-line-strong px-3 py-2 font-medium text-sm">
+        Filters{activeCount > 0 && ` (${activeCount})`}
+      </summary>
+      <form action={path} key={JSON.stringify(filter)} className="mt-4 space-y-5 lg:mt-0">
+        <Types filter={filter} events={events} />
+        <fieldset>
+          <legend className={LEGEND}>When it could have been</legend>
+          <Day name="time_range.from" label="After" value={filter.time_range?.from} />
+          <Day name="time_range.to" label="Before" value={filter.time_range?.to} />
+          <p className="text-muted text-xs">With both, both days are in it.</p>
+        </fieldset>
+        <fieldset>
+          <legend className={LEGEND}>When it was recorded</legend>
+          <Day name="created_at" label="On" value={filter.created_at} />
+        </fieldset>
+        <Category filter={filter} events={events} />
+        {scope === 'all' && <Places filter={filter} />}
+        {filter.order !== 'time_range_ends_at' && <input type="hidden" name="order" value={filter.order} />}
+        <button type="submit" className="rounded border border-line-strong px-3 py-1.5 text-sm hover:bg-sunken">
+          Apply filters
+        </button>
+        {metered && <p className="text-muted text-xs">Each change of the list is 1 call, unless its copy is kept.</p>}
+        <CategoryWords events={events} />
+      </form>
+    </details>
+  );
+}

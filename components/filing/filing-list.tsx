@@ -1,0 +1,63 @@
+import type { Attempt } from '@/lib/client/attempt';
+import type { Page } from '@/lib/client/client';
+import type { Filing } from '@/lib/contract/filing';
+import type { Price } from '@/lib/contract/meter';
+import { type FilingFilter, matchingFilings } from '@/lib/filing/filter';
+import { countInWords, plural } from '@/lib/format/dates';
+import { ListFrame } from '../record/list-frame';
+import { Link } from '../ui/link';
+import { FilingFilters } from './filing-filters';
+import { FilingYears } from './filing-years';
+
+interface FilingListProps {
+  filings: Attempt<Page<Filing>>;
+  filter: FilingFilter;
+  hrefOf: (filter: FilingFilter) => string;
+  prices?: ReadonlyMap<string, Price>;
+  /** Milliseconds since 1970; the moment of the request. */
+  now: number;
+}
+
+/** What a filter leaves of a page, and that it looked at no other page. */
+function Filtered({ shown, loaded, isWhole, href }: { shown: number; loaded: number; isWhole: boolean; href: string }) {
+  return (
+    <p role="status" className="text-sm">
+      {countInWords(shown)} of the {plural(loaded, 'filing')} here {shown === 1 ? 'matches' : 'match'} the filters
+      {isWhole ? '. ' : '; the other pages are not searched. '}
+      <Link href={href} className="underline">
+        Show all here
+      </Link>
+    </p>
+  );
+}
+
+/** A page of a company's filings by year, with filters over what is loaded. */
+export function FilingList({ filings, filter, hrefOf, prices, now }: FilingListProps) {
+  const hrefOfPage = (page: number) => hrefOf({ page });
+  const isFiltered = filter.year !== undefined || filter.type !== undefined;
+  return (
+    <ListFrame
+      results={filings}
+      page={filter.page}
+      hrefOf={hrefOfPage}
+      noun={['filing', 'filings']}
+      of="this company"
+      prices={prices}
+      now={now}
+    >
+      {(items) => {
+        const shown = matchingFilings(items, filter);
+        const isWhole = (filings.value?.total_pages ?? 1) <= 1;
+        return (
+          <>
+            <FilingFilters filings={items} filter={filter} hrefOf={hrefOf} />
+            {isFiltered && (
+              <Filtered shown={shown.length} loaded={items.length} isWhole={isWhole} href={hrefOfPage(filter.page)} />
+            )}
+            <FilingYears filings={shown} prices={prices} />
+          </>
+        );
+      }}
+    </ListFrame>
+  );
+}

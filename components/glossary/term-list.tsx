@@ -1,0 +1,50 @@
+import { allTerms } from '@/lib/glossary/glossary';
+import type { GlossaryTerm } from '@/lib/glossary/term';
+import { links } from '@/lib/links';
+import { Link } from '../ui/link';
+
+function Entry({ id, term: { term, forms = [], means, endpoint } }: { id: string; term: GlossaryTerm }) {
+  return (
+    <div id={id} className="scroll-mt-6 rounded py-4 target:bg-accent-soft target:px-4">
+      <dt>
+        <a href={`#${id}`} className="font-semibold font-serif text-ink text-lg hover:underline">
+          {term}
+        </a>
+        {forms.length > 0 && <span className="block text-muted text-sm">also: {forms.join(', ')}</span>}
+      </dt>
+      <dd className="mt-1 max-w-prose">
+        {means}
+        {endpoint && (
+          <Link href={`${links.apiReference()}#${endpoint}`} className="mt-1 block text-sm underline print:hidden">
+            In the words of the interface<span className="sr-only">: {term}</span>
+          </Link>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** All terms, each with an address of its own. */
+export function TermList() {
+  const terms = allTerms();
+  return (
+    <>
+      <nav aria-label="Terms" className="mt-6 max-w-4xl text-sm">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {terms.map(({ id, term: { term } }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="inline-block min-h-6 underline">
+                {term}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <dl className="mt-6 divide-y divide-line">
+        {terms.map((entry) => (
+          <Entry key={entry.id} {...entry} />
+        ))}
+      </dl>
+    </>
+  );
+}

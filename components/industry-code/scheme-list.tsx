@@ -1,0 +1,39 @@
+import type { IndustryCodeScheme } from '@/lib/contract/industry-code';
+import type { Price } from '@/lib/contract/meter';
+import { links } from '@/lib/links';
+import { PriceTag } from '../allowance/price-tag';
+import { Link } from '../ui/link';
+import { OutsideLink } from '../ui/outside-link';
+
+interface SchemeListProps {
+  schemes: IndustryCodeScheme[];
+  /** What opening each would cost. */
+  prices: ReadonlyMap<string, Price>;
+}
+
+/** The schemes by name, each with the page of whoever publishes it. */
+export function SchemeList({ schemes, prices }: SchemeListProps) {
+  if (schemes.length === 0) return <p>The register knows no scheme of industry codes.</p>;
+  return (
+    <ul className="max-w-3xl divide-y divide-line border-line border-t">
+      {schemes.map(({ id, name, url }) => (
+        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
+          <span>
+            <Link href={links.industryCodeScheme(id)} className="text-lg hover:underline">
+              <bdi>{name}</bdi>
+            </Link>{' '}
+            <code className="text-muted text-xs">{id}</code>{' '}
+            <PriceTag price={prices.get(links.industryCodeScheme(id))} />
+          </span>
+          {url && (
+            <span className="text-sm">
+              <OutsideLink url={url}>
+                Official page<span className="sr-only"> of {name}</span>
+              </OutsideLink>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { Fragment } from 'react';
+import { countInWords } from '@/lib/format/dates';
+import type { HeldCountry } from '@/lib/jurisdictions/held';
+import { companiesOfCountry } from './company-links';
+import { JurisdictionName } from './jurisdiction-name';
+import { RegionList } from './region-list';
+
+interface JurisdictionTableProps {
+  countries: HeldCountry[];
+  counted: boolean;
+  /** Regions are what was looked for. */
+  open: boolean;
+}
+
+function CountryRows({ country, counted, open }: { country: HeldCountry } & Omit<JurisdictionTableProps, 'countries'>) {
+  return (
+    <Fragment>
+      <tr className="border-line border-t">
+        <th scope="row" className="py-1.5 text-left font-normal">
+          <JurisdictionName one={country} href={companiesOfCountry(country)} />
+        </th>
+        {counted && <td className="py-1.5 pl-4 text-right">{countInWords(country.count ?? 0)}</td>}
+      </tr>
+      {country.regions.some(({ count }) => count !== 0) && (
+        <tr>
+          <td colSpan={counted ? 2 : 1}>
+            <RegionList country={country} open={open} />
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
+/** The map as a table: the countries, each with its regions below it. */
+export function JurisdictionTable({ countries, counted, open }: JurisdictionTableProps) {
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">{counted ? 'Companies by country' : 'Countries'}</caption>
+      <thead>
+        <tr className="text-left text-muted">
+          <th scope="col" className="py-1.5 font-medium">
+            Country or territory
+          </th>
+          {counted && (
+            <th scope="col" className="py-1.5 text-right font-medium">
+              Companies
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {countries.map((country) => (
+          <CountryRows key={country.code} country={country} counted={counted} open={open} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Page } from '@/lib/client/client';
+import { RegistryError } from '@/lib/contract/errors';
+import type { OfficerRecord } from '@/lib/contract/officer';
+import { companyOf, officerOf } from '@/lib/officer/officer.fixture';
+import { OfficerCandidates } from './officer-candidates';
+import { OfficerProfile } from './officer-profile';
+
+const officer = officerOf({ position: 'director', company: companyOf('1'), start_date: '2011-05-03' });
+
+type Found = NonNullable<Parameters<typeof OfficerCandidates>[0]['namesakes']['found']>;
+
+const pageOf = (items: OfficerRecord[], total = items.length): Found => ({
+  value: {
+    items,
+    page: 1,
+    per_page: 30,
+    total_pages: Math.ceil(total / 30),
+    total_count: total,
+  } satisfies Page<OfficerRecord>,
+});
+
+const drawn = (found: Found | undefined): string =>
+  renderToStaticMarkup(
+    <OfficerCandidates
+      officer={officer}
+      namesakes={{ searchHref: '/officers/search?q=ada', page: 1, priceOf: () => 'call', found }}
+      hrefOf={(page) => `/officers/1?candidates=${page}`}
+      now={Date.parse('2026-01-01')}
+    />,
+  ).replaceAll('<!-- -->', '');
+
+describe('the candidates of an officer', () => {
+  it('wait for a click that says its price where looking would cost a call', () => {
+    const html = drawn(undefined);
+    expect(html).toContain('href="/officers/1?candidates=1"');
+    expect(html).toContain('1 call');
+    expect(html).not.toContain('bears this name');
+  });
+
+  it('stand with their reasons, the likeliest first, and are never more than candidates', () => {
+    const html = drawn(pageOf([officer, officerOf({ id: 2 }), officerOf({ id: 3, company: companyOf('1') })]));
+    expect(html.indexOf('/officers/3')).toBeLessThan(html.indexOf('/officers/2'));
+    expect(html).toContain('An office in the same company');
+    expect(html).toContain('Weak: little but the name');
+    expect(html).toContain('not compared: the register’s id, date of birth');
+    expect(html).toContain('3 records in this registry have all words of this name.');
+  });
+
+  it('say how many share a common name, how many of them were compared, and that the name proves nothing', () => {
+    const html = drawn(pageOf([officer, officerOf({ id: 2 })], 458));
+    expect(html).toContain('458 records in this registry');
+    expect(html).toContain('a name alone proves nothing');
+    expect(html).toContain('2 of 458 records compared on this page');
+    expect(html).toContain('Page 1 of 16');
+  });
+
+  it('are told to be none where nobody else bears the name', () => {
+    expect(drawn(pageOf([officer]))).toContain('No other record in this registry bears this name.');
+  });
+
+  it('show a failure as a failure', () => {
+    const html = drawn({ failure: new RegistryError('refused', 'Used up.', { reason: 'allowance' }) });
+    expect(html).toContain('The allowance of calls is used up');
+    expect(html).not.toContain('No other record');
+  });
+});
+
+describe('the page of an officer', () => {
+  const page = (part: Partial<OfficerRecord>) =>
+    renderToStaticMarkup(
+      <OfficerProfile officer={{ ...officer, ...part }} company={undefined} today="2026-01-01" />,
+    ).replaceAll('<!-- -->', '');
+
+  it('marks as over what is over, and only that', () => {
+    expect(page({ end_date: '2015-01-01' })).toContain('No longer in office</span>');
+    expect(page({ inactive: false })).not.toContain('No longer in office');
+    expect(page({})).toContain('Not known whether still in office');
+  });
+
+  it('offers the companies of the name where a company holds the office', () => {
+    expect(page({ name: 'Tarn Nominees Limited' })).toContain('/companies/search?q=Tarn+Nominees+Limited');
+    expect(page({})).not.toContain('/companies/search');
+  });
+
+  it('draws names as text, and lets right-to-left ones turn nothing', () => {
+    expect(page({ name: '<i>שלום</i>' })).toContain('<bdi>&lt;i&gt;שלום&lt;/i&gt;</bdi>');
+  });
+});

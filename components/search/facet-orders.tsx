@@ -1,0 +1,34 @@
+import { SearchLink } from './search-link';
+
+export interface FacetOrdersProps {
+  label: string;
+  orders: { words: string; href: string; isCurrent: boolean }[];
+  /** Leads back to the most frequent values. */
+  closeHref: string;
+}
+
+/** The orders of the values of an opened filter, and the way to close it. */
+export function FacetOrders({ label, orders, closeHref }: FacetOrdersProps) {
+  return (
+    <ul aria-label={`Order of the values of ${label}`} className="flex flex-wrap gap-x-3 px-1 text-xs">
+      {orders.map(({ words, href, isCurrent }) => (
+        <li key={words}>
+          {isCurrent ? (
+            <span aria-current="true" className="inline-block py-1.5 font-semibold">
+              {words}
+            </span>
+          ) : (
+            <SearchLink href={href} className="inline-block py-1.5 underline">
+              {words}
+            </SearchLink>
+          )}
+        </li>
+      ))}
+      <li className="ml-auto">
+        <SearchLink href={closeHref} className="inline-block py-1.5 underline">
+          Close<span className="sr-only"> the values of {label}</span>
+        </SearchLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { missingLocks } from '@/lib/search/locks';
+import { LockSign } from './lock-sign';
+import { SearchLink } from './search-link';
+import { useLocks } from './use-locks';
+
+interface LockNoticeProps {
+  path: string;
+  /** The address of the search without its page number, and the parameters that it says something for. */
+  href: string;
+  said: string[];
+}
+
+/**
+ * Locks that this search is without. An address is opened as it was sent, whatever is locked here; so it is said, and
+ * they can be applied.
+ */
+export function LockNotice({ path, href, said }: LockNoticeProps) {
+  const { locks, toggle } = useLocks(path);
+  const missing = missingLocks(locks, (name) => said.includes(name));
+  if (missing.length === 0) return null;
+  const all = new URLSearchParams(missing.map(({ name, value }) => [name, value]));
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded border border-line px-3 py-2 text-sm">
+      <p className="flex items-baseline gap-2">
+        <LockSign isLocked />
+        <span>
+          Locked on this device, but not part of this search: <bdi>{missing.map(({ words }) => words).join('; ')}</bdi>
+        </span>
+      </p>
+      <SearchLink href={`${href}${href.includes('?') ? '&' : '?'}${all}`} className="underline">
+        Apply
+      </SearchLink>
+      {missing.map((lock) => (
+        <button key={lock.name} type="button" onClick={() => toggle(lock)} className="underline">
+          Unlock<span className="sr-only"> {lock.words}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

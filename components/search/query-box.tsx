@@ -1,0 +1,107 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import type { SuggestOption } from '@/lib/results/suggest-options';
+import { useHydrated } from '../network/use-hydrated';
+import type { SearchKind } from './load-options';
+import { optionId, Suggestions } from './suggestions';
+import { useSuggestions } from './use-suggestions';
+
+interface QueryBoxProps {
+  id: string;
+  name: string;
+  search: SearchKind;
+  text: string;
+  maxLength: number;
+  /** Ids of what explains the box. */
+  described: string;
+  invalid: boolean;
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** From the box through the options and back: -1 is the box itself. */
+const stepped = (active: number, by: number, count: number): number =>
+  ((active + 1 + by + (count + 1)) % (count + 1)) - 1;
+
+/**
+ * The text field of a search. With scripts it is a combobox (ARIA, "Editable combobox with list autocomplete"): it
+ * suggests while one types and never changes the text unasked. Without them it is the field alone.
+ */
+export function QueryBox({ id, name, search, text, maxLength, described, invalid }: QueryBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const router = useRouter();
+  const list = useId();
+  const { groups, options, active, setActive, isStale, ask, close } = useSuggestions(search);
+  const isOpen = options.length > 0;
+
+  const askAtCaret = (wait?: number) => {
+    const { value = '', selectionStart } = input.current ?? {};
+    ask(value, selectionStart ?? value.length, wait);
+  };
+
+  const choose = ({ href, text: next, caret }: SuggestOption) => {
+    close();
+    if (href !== undefined) router.push(href);
+    if (next === undefined || !input.current) return;
+    input.current.value = next;
+    input.current.setSelectionRange(caret ?? next.length, caret ?? next.length);
+    // After the name of a field its values are wanted at once.
+    if (next.slice(0, caret).endsWith(':')) askAtCaret(0);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (isOpen && !isStale) setActive(stepped(active, step, options.length));
+      else askAtCaret(0);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'Enter') {
+      const option = options[active];
+      if (option) {
+        event.preventDefault();
+        choose(option);
+      } else close();
+    }
+  };
+
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? list : undefined,
+    'aria-activedescendant': active >= 0 ? optionId(list, active) : undefined,
+  } as const;
+
+  return (
+    <div className="relative min-w-0 flex-1">
+      <input
+        ref={input}
+        id={id}
+        name={name}
+        type="search"
+        defaultValue={text}
+        maxLength={maxLength}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+        aria-describedby={described}
+        aria-invalid={invalid || undefined}
+        className="w-full rounded border border-line-strong bg-raised px-3 py-2"
+        {...(useHydrated() ? combobox : {})}
+        onInput={() => askAtCaret()}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+      />
+      {isOpen && <Suggestions id={list} groups={groups} active={active} onChoose={choose} />}
+      <p aria-live="polite" className="sr-only">
+        {isOpen && `${options.length} suggestions; arrow keys choose one.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { markProblems, type QueryPart } from '@/lib/results/marked-query';
+import { queryHref } from '@/lib/results/query-href';
+import type { SearchPage } from '@/lib/search/filters';
+import { type Problem, withSuggestion } from '@/lib/search/query/problem';
+import { Link } from '../ui/link';
+
+interface QueryProblemsProps {
+  page: SearchPage;
+  /** What stays in the address when the query changes. */
+  kept: readonly [name: string, value: string][];
+  /** As it was typed: untrusted. */
+  text: string;
+  problems: Problem[];
+}
+
+/** A wavy line under the word, and the number of its sentence: never the colour alone. */
+function MarkedPart({ part }: { part: QueryPart }) {
+  if (part.problem === undefined) return <>{part.text}</>;
+  const look = part.kind === 'error' ? 'decoration-bad' : 'decoration-warn';
+  return (
+    <span className={`underline decoration-2 decoration-wavy underline-offset-4 ${look}`}>
+      {part.text}
+      <sup className="text-muted">{part.problem}</sup>
+    </span>
+  );
+}
+
+function ProblemItem({ problem, href }: { problem: Problem; href: string }) {
+  const { kind, message, suggestion, start } = problem;
+  return (
+    <li className={kind === 'error' ? 'text-bad' : 'text-warn'}>
+      <span className="sr-only">{kind === 'error' ? 'Not searched' : 'Note'}, </span>
+      <span className="text-muted">at character {start + 1}: </span>
+      <bdi>{message}</bdi>
+      {suggestion !== undefined && suggestion !== '' && (
+        <>
+          {' '}
+          <Link href={href} className="whitespace-nowrap underline">
+            Use <code className="whitespace-pre-wrap">{suggestion}</code>
+          </Link>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** What could not be read, or is doubted: the query once more with the words marked, and a sentence for each. */
+export function QueryProblems({ page, kept, text, problems }: QueryProblemsProps) {
+  if (problems.length === 0) return null;
+  const someFailed = problems.some(({ kind }) => kind === 'error');
+  return (
+    <div id="query-problems" className="mt-3 border-warn border-l-4 bg-warn-soft px-4 py-2 text-sm">
+      <p dir="auto" className="font-mono">
+        {markProblems(text, problems).map((part) => (
+          <MarkedPart key={part.start} part={part} />
+        ))}
+      </p>
+      <ol className="mt-2 list-decimal space-y-1 pl-5">
+        {problems.map((problem) => (
+          <ProblemItem
+            key={`${problem.start} ${problem.message}`}
+            problem={problem}
+            href={queryHref(page, withSuggestion(text, problem), kept)}
+          />
+        ))}
+      </ol>
+      {someFailed && <p className="mt-1 text-muted">The rest of the query is searched.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type MouseEvent, useEffect } from 'react';
+import { lookOf, withRememberedLook } from '@/lib/results/look';
+import { readStored, writeStored } from './device';
+
+const KEY = 'firmament.look';
+
+/** Only a link that was chosen here is a wish: an address that somebody else sent is not. */
+function remember(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link) writeStored(KEY, lookOf(new URL(link.href).searchParams));
+}
+
+/**
+ * Keeps on the device how results were drawn last, and draws them so again where the address does not say. The choices
+ * themselves are links and need none of this.
+ */
+export function RememberLook({ children }: { children: React.ReactNode }) {
+  const router = useRouter();
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    const wanted = withRememberedLook(new URLSearchParams(search), readStored(KEY) ?? '');
+    if (wanted) router.replace(`${pathname}?${wanted}`, { scroll: false });
+  }, [router]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by key is clicked
+    <div onClick={remember} className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm print:hidden">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ColumnChoice } from '@/lib/results/columns';
+import { printLook, type ResultLook } from '@/lib/results/look';
+import type { SearchPage } from '@/lib/search/filters';
+import { searchHref, withParameters } from '@/lib/search/request';
+import { PAGE_SIZES, type SearchState } from '@/lib/search/state';
+import { Link } from '../ui/link';
+import { RememberLook } from './remember-look';
+import { ResultColumns } from './result-columns';
+
+interface ResultLookProps {
+  page: SearchPage;
+  state: SearchState;
+  look: ResultLook;
+  columns: readonly ColumnChoice[];
+  /** Whether the source gives more than the usual number of records on a page. */
+  canResize: boolean;
+}
+
+interface Choice {
+  label: string;
+  /** What it means, for those who hear it without its neighbours. */
+  full: string;
+  href: string;
+  chosen: boolean;
+}
+
+function Choices({ label, choices }: { label: string; choices: Choice[] }) {
+  return (
+    <fieldset aria-label={label} className="flex items-baseline gap-x-2">
+      <span aria-hidden="true" className="text-muted">
+        {label}
+      </span>
+      {choices.map(({ label: short, full, href, chosen }) =>
+        chosen ? (
+          <span key={short} className="py-0.5 font-semibold">
+            {short}
+            <span className="sr-only"> {full} (chosen)</span>
+          </span>
+        ) : (
+          <Link key={short} href={href} scroll={false} className="py-0.5 underline">
+            {short}
+            <span className="sr-only"> {full}</span>
+          </Link>
+        ),
+      )}
+    </fieldset>
+  );
+}
+
+const VIEWS = [
+  { view: 'list', label: 'List' },
+  { view: 'table', label: 'Table' },
+] as const;
+const DENSITIES = [
+  { density: 'comfortable', label: 'Roomy' },
+  { density: 'compact', label: 'Dense' },
+] as const;
+
+/** How the results are drawn and how many at once: links, so that it works without scripts; the device remembers it. */
+export function ResultLookBar({ page, state, look, columns, canResize }: ResultLookProps) {
+  const hrefOf = (next: ResultLook) => withParameters(searchHref(page, state), printLook(next));
+  const sizes = PAGE_SIZES.map((size, index): Choice => {
+    const { per_page: _, ...usual } = { ...state, page: 1 };
+    const next = index === 0 ? usual : { ...usual, per_page: size };
+    const href = withParameters(searchHref(page, next), printLook(look));
+    return { label: String(size), full: 'on a page', href, chosen: (state.per_page ?? PAGE_SIZES[0]) === size };
+  });
+  return (
+    <RememberLook>
+      <Choices
+        label="View"
+        choices={VIEWS.map(({ view, label }) => ({
+          label,
+          full: 'view',
+          href: hrefOf({ ...look, view }),
+          chosen: look.view === view,
+        }))}
+      />
+      <Choices
+        label="Rows"
+        choices={DENSITIES.map(({ density, label }) => ({
+          label,
+          full: 'rows',
+          href: hrefOf({ ...look, density }),
+          chosen: look.density === density,
+        }))}
+      />
+      {canResize ? (
+        <Choices label="On a page" choices={sizes} />
+      ) : (
+        <span className="text-muted">{PAGE_SIZES[0]} on a page: more need a token at the service</span>
+      )}
+      {look.view === 'table' && <ResultColumns all={columns} look={look} hrefOf={hrefOf} />}
+    </RememberLook>
+  );
+}

@@ -1,0 +1,68 @@
+import type { OptionGroup, SuggestOption } from '@/lib/results/suggest-options';
+
+interface SuggestionsProps {
+  id: string;
+  groups: OptionGroup[];
+  /** The number of the option that the keys are at, counted through all groups; -1 for none. */
+  active: number;
+  onChoose: (option: SuggestOption) => void;
+}
+
+/** The name of an option, by which the box says where the keys are (ARIA: `aria-activedescendant`). */
+export const optionId = (id: string, index: number): string => `${id}-${index}`;
+
+interface OptionProps extends Pick<SuggestionsProps, 'onChoose'> {
+  id: string;
+  option: SuggestOption;
+  isActive: boolean;
+}
+
+function Option({ id, option, isActive, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the option that is active
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onClick={() => onChoose(option)}
+      className={`flex cursor-pointer flex-wrap items-baseline gap-x-3 border-l-4 px-3 py-1.5 ${isActive ? 'border-accent bg-sunken' : 'border-transparent hover:bg-sunken'}`}
+    >
+      <bdi className="min-w-0">{option.label}</bdi>
+      {option.detail && (
+        <span className="text-muted text-xs">
+          <bdi>{option.detail}</bdi>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The list below the query box. A press on it does not take the focus from the box. */
+export function Suggestions({ id, groups, active, onChoose }: SuggestionsProps) {
+  let index = -1;
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      tabIndex={-1}
+      onPointerDown={(event) => event.preventDefault()}
+      className="absolute top-full right-0 left-0 z-20 mt-1 max-h-96 overflow-y-auto rounded border border-line-strong bg-raised py-1 text-sm shadow-lg"
+    >
+      {groups.map(({ title, options }) => (
+        // biome-ignore lint/a11y/useSemanticElements: the groups of a listbox are ARIA's own
+        <div key={title} role="group" aria-label={title}>
+          <p aria-hidden="true" className="px-3 pt-2 pb-0.5 font-medium text-muted text-xs">
+            {title}
+          </p>
+          {options.map((option) => {
+            index += 1;
+            const key = optionId(id, index);
+            return <Option key={key} id={key} option={option} isActive={index === active} onChoose={onChoose} />;
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

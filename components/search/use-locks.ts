@@ -1,0 +1,46 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { LOCKS_KEY, type Lock, type Locks, locksOf, parseLocks, printLocks, toggleLock } from '@/lib/search/locks';
+
+const CHANGED = 'firmament:locks';
+const NONE: readonly Lock[] = [];
+
+/** A device may refuse to keep anything, in a private window for example: then there is nothing kept. */
+function readText(): string | null {
+  try {
+    return window.localStorage.getItem(LOCKS_KEY);
+  } catch {
+    return null;
+  }
+}
+
+let read: { text: string | null; locks: Locks } = { text: null, locks: {} };
+
+/** What this device keeps, the same object for as long as it is the same. */
+export function readLocks(): Locks {
+  const text = readText();
+  if (text !== read.text) read = { text, locks: parseLocks(text) };
+  return read.locks;
+}
+
+function subscribe(onChange: () => void): () => void {
+  for (const name of [CHANGED, 'storage']) window.addEventListener(name, onChange);
+  return () => {
+    for (const name of [CHANGED, 'storage']) window.removeEventListener(name, onChange);
+  };
+}
+
+function write(locks: Locks): void {
+  try {
+    window.localStorage.setItem(LOCKS_KEY, printLocks(locks));
+  } catch {
+    return;
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** The locks of a search page on this device, none on the server; and the way to lock and unlock. */
+export function useLocks(path: string): { locks: readonly Lock[]; toggle: (lock: Lock) => void } {
+  const all = useSyncExternalStore(subscribe, readLocks, () => undefined);
+  const toggle = useCallback((lock: Lock) => write(toggleLock(readLocks(), path, lock)), [path]);
+  return { locks: all ? locksOf(all, path) : NONE, toggle };
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { hrefOfYears, moveEnd, type YearSpan } from '@/lib/search/year-range';
+import { useHydrated } from '../network/use-hydrated';
+import { useSearchNavigation } from './search-navigation';
+
+interface YearRangeProps {
+  name: string;
+  label: string;
+  /** The ends of the scale. */
+  first: number;
+  last: number;
+  /** What the address says; null where it is open. */
+  from: number | null;
+  to: number | null;
+  /** The address without this filter. */
+  hrefWithout: string;
+}
+
+/** An arrow key that is held moves many years; the search is asked for once it rests. */
+const ASK_AFTER = 500;
+
+const ENDS = [
+  { end: 'from', words: 'first year' },
+  { end: 'to', words: 'last year' },
+] as const;
+
+const clampedSpan = ({ first, last, from, to }: YearRangeProps): YearSpan => ({
+  from: Math.min(Math.max(from ?? first, first), last),
+  to: Math.max(Math.min(to ?? last, last), first),
+});
+
+/** Two sliders on one line, of the browser's own making: arrows, Page keys, Home and End, and a finger move them. */
+export function YearRange(props: YearRangeProps) {
+  const { name, label, first, last, hrefWithout } = props;
+  const { go } = useSearchNavigation();
+  const isHydrated = useHydrated();
+  const [span, setSpan] = useState(() => clampedSpan(props));
+  const [given, setGiven] = useState(`${props.from} ${props.to}`);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (given !== `${props.from} ${props.to}`) {
+    setGiven(`${props.from} ${props.to}`);
+    setSpan(clampedSpan(props));
+  }
+  if (!isHydrated) return null;
+  const scale = { from: first, to: last };
+  const move = (end: 'from' | 'to', year: number) => {
+    const next = moveEnd(span, end, year, scale);
+    setSpan(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => go(hrefOfYears(hrefWithout, name, next, scale)), ASK_AFTER);
+  };
+  return (
+    <div>
+      <div className="year-range relative h-7">
+        {ENDS.map(({ end, words }) => (
+          <input
+            key={end}
+            type="range"
+            min={first}
+            max={last}
+            value={span[end]}
+            aria-label={`${label}: ${words}`}
+            onChange={(event) => move(end, event.currentTarget.valueAsNumber)}
+            className="absolute inset-0 w-full"
+          />
+        ))}
+      </div>
+      <p className="flex justify-between text-muted text-xs tabular-nums">
+        <span>{span.from}</span>
+        <span>{span.to}</span>
+      </p>
+    </div>
+  );
+}

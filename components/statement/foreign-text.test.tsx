@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { company, statement } from '@/lib/statement/statement.fixture';
+import { toFields } from '@/lib/statement/value';
+import { FieldFacts } from './field-facts';
+import { StatementEnds } from './statement-ends';
+import { StatementProfile } from './statement-profile';
+
+const facts = (properties: Record<string, unknown>): string =>
+  renderToStaticMarkup(<FieldFacts fields={toFields(properties)} />);
+
+const profile = (part: Parameters<typeof statement>[0], isOwnRegister = true): string =>
+  renderToStaticMarkup(
+    <StatementProfile statement={statement(part)} today="2026-11-21" isOwnRegister={isOwnRegister} />,
+  ).replaceAll('<!-- -->', '');
+
+describe('text of strangers', () => {
+  it('is never markup, and no link but to the web', () => {
+    const html = facts({ '<b>key</b>': '<img src=x>', url: 'javascript:alert(1)', page: 'https://register.example/a' });
+    expect(html).not.toMatch(/<img|<b>|href="javascript/);
+    expect(html).toContain('href="https://register.example/a"');
+  });
+
+  it('keeps its own direction', () => {
+    expect(facts({ name: 'شركة' })).toContain('<bdi class="whitespace-pre-line">شركة</bdi>');
+    expect(profile({ object_entities: [company('חברה')] })).toContain('<bdi>חברה</bdi>');
+  });
+
+  it('is not stated where it is null, at the first level, and left out below', () => {
+    expect(facts({ status: null, inner: { a: null, b: 'x' } }).match(/Not stated/g)).toHaveLength(1);
+  });
+});
+
+describe('a statement', () => {
+  it('is a page, however little there is of it', () => {
+    const html = profile({ data_type: 'never_seen', predicate: null, subject_entities: null, object_entities: null });
+    expect(html).toContain('No date is stated.');
+    expect(html).toContain('No source is given');
+    expect(html).toContain('its confidence is not known');
+    expect(html).toContain('When it held is not stated.');
+  });
+
+  it('has its confidence explained by our own rule only where our own register gave it', () => {
+    const provenances = [{ confidence: 95, source_type: 'external', actor_type: 'bot' }, { confidence: 70 }];
+    expect(profile({ provenances })).toContain('the mark of a register’s own record');
+    expect(profile({ provenances })).toContain('best of 2 sources; without that one it would be 70.');
+    expect(profile({ provenances }, false)).not.toContain('the mark of');
+  });
+
+  it.each([
+    [60, 'leaves it out unless asked'],
+    [61, 'shows what is above 60'],
+  ])('of confidence %i: the network %s', (confidence, words) => {
+    expect(profile({ provenances: [{ confidence }] })).toContain(words);
+  });
+
+  it('of one side, such as a notice, has no empty other side', () => {
+    const given = statement({ data_type: 'gazette_notice', predicate: 'about', subject_entities: [] });
+    expect(renderToStaticMarkup(<StatementEnds statement={given} />)).not.toContain('Nobody is named');
+    const control = statement({ subject_entities: [] });
+    expect(renderToStaticMarkup(<StatementEnds statement={control} />)).toContain('Nobody is named');
+  });
+});

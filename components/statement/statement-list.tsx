@@ -1,0 +1,56 @@
+import type { Price } from '@/lib/contract/meter';
+import { plural } from '@/lib/format/dates';
+import { links } from '@/lib/links';
+import { groupStatements } from '@/lib/statement/groups';
+import type { ShownStatement } from '@/lib/statement/statement-view';
+import { Section } from '../ui/section';
+import { StatementEntry, type StatementEntryProps } from './statement-entry';
+
+interface StatementListProps {
+  statements: readonly ShownStatement[];
+  today: string;
+  /** What opening each statement would cost, by its address. */
+  prices?: ReadonlyMap<string, Price>;
+}
+
+/** Statements one below the other, in the order in which they are given. */
+export function StatementEntries({
+  statements,
+  today,
+  prices,
+  level,
+}: StatementListProps & Pick<StatementEntryProps, 'level'>) {
+  return (
+    <ol className="divide-y divide-line border-line border-t">
+      {statements.map((statement, index) => (
+        <li key={statement.id ?? `at ${index}`} className="break-inside-avoid py-3">
+          <StatementEntry
+            statement={statement}
+            today={today}
+            level={level}
+            price={statement.id === null ? undefined : prices?.get(links.statement(statement.id))}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Statements by their type; the counts are of this page alone, and say so by standing below its own. */
+export function GroupedStatements({ statements, ...rest }: StatementListProps) {
+  return (
+    <div className="space-y-10">
+      {groupStatements(statements).map(({ data_type, title, explained, statements: members }) => (
+        <Section
+          key={data_type}
+          id={`type-${data_type}`}
+          title={title}
+          count={`${plural(members.length, 'statement')} here`}
+        >
+          <p className="mb-2 text-muted text-sm">{explained}</p>
+          <StatementEntries statements={members} level={3} {...rest} />
+        </Section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Attempt } from '@/lib/client/attempt';
+import type { Page } from '@/lib/client/client';
+import type { Price } from '@/lib/contract/meter';
+import { todayOf } from '@/lib/format/today';
+import type { ShownStatement } from '@/lib/statement/statement-view';
+import { ListFrame } from '../record/list-frame';
+import { GroupedStatements } from './statement-list';
+
+interface StatementPageListProps {
+  statements: Attempt<Page<ShownStatement>>;
+  /** The page of the list that was asked for. */
+  page: number;
+  hrefOf: (page: number) => string;
+  /** Whose statements they are: "this company". */
+  of: string;
+  prices?: ReadonlyMap<string, Price>;
+  /** Milliseconds since 1970; the moment of the request. */
+  now: number;
+}
+
+/** A page of the statements about somebody: grouped by type, with the failure where there is one. */
+export function StatementPageList({ statements, of, ...rest }: StatementPageListProps) {
+  return (
+    <ListFrame results={statements} noun={['statement', 'statements']} of={of} {...rest}>
+      {(items) => <GroupedStatements statements={items} today={todayOf(rest.now)} prices={rest.prices} />}
+    </ListFrame>
+  );
+}

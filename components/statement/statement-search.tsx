@@ -1,0 +1,58 @@
+import type { StatementSearchResults } from '@/lib/client/statement-search';
+import { todayOf } from '@/lib/format/today';
+import { links } from '@/lib/links';
+import { searchHref } from '@/lib/search/request';
+import { printSearch } from '@/lib/search/state';
+import { filterValues } from '@/lib/statement/filter-values';
+import { FailureNotice } from '../failure/failure-notice';
+import { PageFacts } from '../provenance/page-facts';
+import { SearchLayout } from '../search/search-layout';
+import { TakeMenu } from '../take/take-menu';
+import { StatementEntries } from './statement-list';
+import { StatementSearchesNav } from './statement-searches-nav';
+
+interface StatementSearchProps extends StatementSearchResults {
+  /** Milliseconds since 1970; the moment of the request. */
+  now: number;
+}
+
+function Age({ search, state }: Pick<StatementSearchProps, 'search' | 'state'>) {
+  return (
+    <>
+      <PageFacts page={searchHref(search, state)} />
+      <TakeMenu page={searchHref(search, state)} />
+      <StatementSearchesNav current={search.path} />
+      <p className="mt-1 text-sm print:hidden">
+        <a href={links.json(search.path, printSearch(search, state))} className="underline">
+          JSON
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** A search of statements of one type: the parts of every search, and the statements as everywhere. */
+export function StatementSearch({ search, state, text, problems, found, looser, prices, now }: StatementSearchProps) {
+  const { value, failure } = found;
+  const items = value?.items.flatMap(filterValues) ?? [];
+  const shown = (looser?.found?.results ?? value)?.items ?? [];
+  return (
+    <SearchLayout
+      page={search}
+      state={state}
+      title={search.title}
+      query={{ ...search.query, text, problems }}
+      noun={search.noun}
+      results={value && { ...value, items, shown: value.items.length }}
+      looser={looser}
+      prices={prices}
+      age={<Age search={search} state={state} />}
+    >
+      {failure ? (
+        <FailureNotice failure={failure} now={now} />
+      ) : (
+        <StatementEntries statements={shown} today={todayOf(now)} level={2} prices={prices} />
+      )}
+    </SearchLayout>
+  );
+}

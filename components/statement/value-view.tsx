@@ -1,0 +1,106 @@
+import { dateInWords, plural } from '@/lib/format/dates';
+import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import type { EntityView } from '@/lib/statement/entity-view';
+import type { Field, Value } from '@/lib/statement/value';
+import { Link } from '../ui/link';
+import { OutsideLink } from '../ui/outside-link';
+
+const NOT_STATED = <span className="text-muted italic">Not stated</span>;
+
+/** Fields below fields: drawn in a line of their own, so that nothing grows narrower on a phone than its words. */
+export function FieldList({ fields }: { fields: readonly Field[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <dl className="space-y-1 border-line border-l-2 pl-3">
+      {fields.map(({ label, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have one label, and they keep their places
+        <div key={index}>
+          <dt className="inline text-muted">
+            <bdi>{label}</bdi>:{' '}
+          </dt>
+          <dd className="inline">
+            <ValueView value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Entity({ entity, fields }: { entity: EntityView; fields: readonly Field[] }) {
+  const { name, type, href, jurisdiction_code, company_number } = entity;
+  const place = jurisdiction_code && jurisdictionName(jurisdiction_code);
+  const about = [type !== 'company' && type, place, company_number].filter(Boolean);
+  return (
+    <>
+      {href ? (
+        <Link href={href} className="underline">
+          <bdi>{name}</bdi>
+        </Link>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
+      {about.length > 0 && (
+        <span className="text-muted">
+          {' '}
+          · <bdi>{about.join(' · ')}</bdi>
+        </span>
+      )}
+      <FieldList fields={fields} />
+    </>
+  );
+}
+
+function List({ items, hidden }: Extract<Value, { kind: 'list' }>) {
+  const [only] = items;
+  if (items.length === 1 && hidden === 0 && only) return <ValueView value={only} />;
+  return (
+    <ul className="space-y-1">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the values of a list keep their places
+        <li key={index}>
+          <ValueView value={item} />
+        </li>
+      ))}
+      {hidden > 0 && <li className="text-muted">{plural(hidden, 'more value')}, which the JSON has.</li>}
+    </ul>
+  );
+}
+
+function Text({ text, note, fields = [] }: Extract<Value, { kind: 'text' }>) {
+  return (
+    <>
+      <bdi className="whitespace-pre-line">{text}</bdi>
+      {note && (
+        <span className="block text-muted text-xs">
+          <bdi>{note}</bdi>
+        </span>
+      )}
+      <FieldList fields={fields} />
+    </>
+  );
+}
+
+/** What a source states, whatever it is: text, a date, a link, somebody, a list, or fields of its own. */
+export function ValueView({ value }: { value: Value }) {
+  switch (value.kind) {
+    case 'nothing':
+      return NOT_STATED;
+    case 'text':
+      return <Text {...value} />;
+    case 'date':
+      return <time dateTime={value.date}>{dateInWords(value.date)}</time>;
+    case 'link':
+      return (
+        <OutsideLink url={value.url}>
+          <bdi>{value.url}</bdi>
+        </OutsideLink>
+      );
+    case 'entity':
+      return <Entity entity={value.entity} fields={value.fields} />;
+    case 'list':
+      return <List {...value} />;
+    case 'group':
+      return <FieldList fields={value.fields} />;
+  }
+}

@@ -1,0 +1,80 @@
+import type { CompanyCard } from '@/lib/client/card';
+import { plural } from '@/lib/format/dates';
+import { verdict } from '@/lib/format/verdict';
+import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { cardLetters } from '@/lib/take/card/letters';
+import type { CardPicture } from '@/lib/take/card/picture';
+import { networkSvg } from '@/lib/take/card/svg';
+
+/** Of the picture, in pixels: what link cards are cut to. */
+export const LINK_CARD_SIZE = { width: 1200, height: 630 };
+
+const NIGHT = { surface: '#0d1122', ink: '#eceae2', muted: '#a9adc2', line: '#6b7396', accent: '#f1c65b' };
+const PICTURE = { width: 420, height: 400 };
+
+const COLOURS = { line: NIGHT.line, point: NIGHT.ink, root: NIGHT.accent, ground: NIGHT.surface };
+
+const dataAddress = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+
+const FRAME = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  width: '100%',
+  height: '100%',
+  padding: 64,
+  background: NIGHT.surface,
+  color: NIGHT.ink,
+} as const;
+
+function Network({ picture }: { picture: CardPicture }) {
+  const svg = networkSvg(picture, PICTURE, COLOURS);
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 12 }}>
+      {/* biome-ignore lint/performance/noImgElement: drawn into a picture, never sent as a page */}
+      <img src={dataAddress(svg)} alt="" width={PICTURE.width} height={PICTURE.height} />
+      <div style={{ display: 'flex', fontSize: 22, color: NIGHT.muted }}>
+        {plural(picture.points.length - 1, 'entity', 'entities')} around it
+      </div>
+    </div>
+  );
+}
+
+const sizeOf = (name: string): number => (name.length > 60 ? 44 : name.length > 28 ? 54 : 66);
+
+function CompanyWords({ company }: Pick<CompanyCard, 'company'>) {
+  const name = cardLetters(company.name, 110) || 'A company';
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', flex: 1, gap: 22 }}>
+      <div style={{ display: 'flex', fontSize: 26, color: NIGHT.muted }}>
+        {cardLetters(
+          `${jurisdictionName(company.jurisdiction_code)} · ${company.company_number}`.replace('·', '–'),
+          60,
+        )}
+      </div>
+      <div style={{ display: 'flex', fontSize: sizeOf(name), lineHeight: 1.12 }}>{name}</div>
+      <div style={{ display: 'flex', fontSize: 30, lineHeight: 1.35, color: NIGHT.muted }}>
+        {cardLetters(verdict(company), 190)}
+      </div>
+    </div>
+  );
+}
+
+/** The picture of a link to a company, drawn for `ImageResponse`; without a card a plain one that says no fact. */
+export function LinkCard({ card }: { card?: CompanyCard }) {
+  return (
+    <div style={FRAME}>
+      {card ? (
+        <div style={{ display: 'flex', gap: 48, alignItems: 'center', flex: 1 }}>
+          <CompanyWords company={card.company} />
+          {card.picture && <Network picture={card.picture} />}
+        </div>
+      ) : (
+        <div style={{ display: 'flex', flex: 1, alignItems: 'center', fontSize: 64 }}>
+          A record in a company register
+        </div>
+      )}
+      <div style={{ display: 'flex', fontSize: 28, color: NIGHT.accent }}>Firmament: who owns what</div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { headers } from 'next/headers';
+import { registrySource } from '@/lib/client/server';
+import { settings } from '@/lib/env';
+import { originOf } from '@/lib/registry/origin';
+import { filtersOfPage } from '@/lib/take/answer/page-filters';
+import { EMBED_SIZE } from '@/lib/take/card/embed';
+import { embedFrame } from '@/lib/take/card/oembed';
+import { citationOf } from '@/lib/take/cite';
+import type { Kind, Records } from '@/lib/take/kinds';
+import { linkedRecord } from '@/lib/take/linked/linked';
+import { forScript } from '@/lib/take/linked/node';
+import { offerOf, type TakeOffer } from '@/lib/take/menu';
+import { titleOf } from '@/lib/take/titles';
+import { PrintedAddress } from './printed-address';
+import { TakePanel } from './take-panel';
+
+/** What is cited, and told to machines. */
+type Cited<K extends Kind> = { [Each in K]: { kind: Each; record: Records[Each] } }[K];
+
+interface TakeMenuProps {
+  /** The page's own path and query; the path is the interface's own, and of the query its filters are read. */
+  page: string;
+  /** The record of a record page. */
+  cited?: Cited<Kind>;
+  /** Records of a list over all its pages. */
+  total?: number;
+}
+
+/** For feed readers, and for sites that show cards of links; the framework puts them into the head. */
+function Alternates({ offer, url }: { offer: TakeOffer; url: string }) {
+  const card = `/oembed?url=${encodeURIComponent(url)}`;
+  return (
+    <>
+      {offer.feeds.map(({ href, media_type, label }) => (
+        <link key={href} rel="alternate" type={media_type} title={label} href={href} />
+      ))}
+      {offer.card && <link rel="alternate" type="application/json+oembed" title="Card" href={card} />}
+    </>
+  );
+}
+
+/** What the page says of its record in the words of schema.org. */
+function Linked({ cited, url, now }: { cited: Cited<Kind>; url: string; now: string }) {
+  const about = { title: '', page_url: url, filter: null, taken_at: now, total_count: null, source: null };
+  const json = forScript(linkedRecord({ ...cited, about }));
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is written as an escape
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+/** "Take it with you" for the page at this path; nothing where the interface has no such path. */
+export async function TakeMenu({ page, cited, total }: TakeMenuProps) {
+  const origin = originOf(await headers());
+  const source = registrySource();
+  const { path, params } = filtersOfPage(page, source);
+  const offer = offerOf({ path, params, source, origin, needsToken: settings().apiForm === 'A' });
+  if (!offer) return null;
+  const now = new Date().toISOString();
+  const query = params.toString();
+  const url = `${origin}${path}${query === '' ? '' : `?${query}`}`;
+  const { width, height } = EMBED_SIZE;
+  const frame =
+    offer.card && cited && embedFrame(origin + offer.card, titleOf(cited.kind, cited.record), width, height);
+  return (
+    <>
+      <Alternates offer={offer} url={url} />
+      {cited && <Linked cited={cited} url={url} now={now} />}
+      <TakePanel
+        offer={offer}
+        source={source}
+        params={params}
+        total={total}
+        citation={cited && citationOf(cited, { url, accessed: now }).text}
+        frame={frame}
+      />
+      <PrintedAddress url={url} now={now} />
+    </>
+  );
+}

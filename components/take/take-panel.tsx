@@ -1,0 +1,87 @@
+import type { TakeOffer } from '@/lib/take/menu';
+import { hasPages } from '@/lib/take/menu';
+import { CopyLine } from './copy-line';
+import { MorePages, TakeFiles } from './take-files';
+
+export interface TakePanelProps {
+  offer: TakeOffer;
+  source: 'embedded' | 'upstream';
+  params: URLSearchParams;
+  total?: number;
+  /** How to name the record in a text. */
+  citation?: string;
+  /** The frame with the company's card, for other sites' pages. */
+  frame?: string;
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="mb-2 font-sans font-semibold text-sm">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function Links({ links }: { links: { label: string; href: string }[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} rel="nofollow" className="underline">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Citation({ citation, offer }: { citation: string; offer: TakeOffer }) {
+  return (
+    <Part title="Cite">
+      <p className="mb-2 select-all rounded bg-sunken px-3 py-2">
+        <bdi>{citation}</bdi>
+      </p>
+      <Links links={offer.citations} />
+    </Part>
+  );
+}
+
+/** "Take it with you": files, a line for a terminal, a citation, feeds and a card, behind one word. */
+export function TakePanel({ offer, source, params, total, citation, frame }: TakePanelProps) {
+  const { files, feeds, curl, isRecord, name } = offer;
+  const pages = hasPages(name);
+  const isMore = source === 'upstream' && !isRecord && pages;
+  return (
+    <details className="mt-3 text-sm print:hidden">
+      <summary className="w-fit cursor-pointer rounded text-accent underline underline-offset-[0.2em]">
+        Take it with you
+      </summary>
+      <div className="mt-3 grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 rounded border border-line bg-raised p-4 md:grid-cols-2">
+        <div className="min-w-0 space-y-6">
+          <Part title="As a file">
+            <TakeFiles files={files} source={source} isRecord={isRecord} hasPages={pages} total={total} />
+            {isMore && <MorePages files={files} params={params} />}
+          </Part>
+          <Part title="From a terminal">
+            <CopyLine text={curl} what="the curl command" />
+          </Part>
+        </div>
+        <div className="min-w-0 space-y-6">
+          {citation && <Citation citation={citation} offer={offer} />}
+          {feeds.length > 0 && (
+            <Part title="Follow what changes">
+              <Links links={feeds} />
+            </Part>
+          )}
+          {frame && (
+            <Part title="In a page of yours">
+              <CopyLine text={frame} what="the frame" />
+            </Part>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}
