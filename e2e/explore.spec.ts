@@ -33,7 +33,7 @@ test.describe('an analyst follows ownership', () => {
     const before = await total.textContent();
     await page
       .getByRole('complementary')
-      .getByRole('link', { name: /United Kingdom/ })
+      .getByRole('link', { name: /^United Kingdom/ })
       .click();
     await expect(page).toHaveURL(/jurisdiction_code=gb/);
     await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('United Kingdom');
@@ -126,7 +126,7 @@ test('a dissolved company says so first, and its former names lead to it', async
   await page.goto('/companies/search?q=thornwick+chandlery');
   await expect(page.getByText('Matches a former name')).toBeVisible();
   await page.getByRole('link', { name: dissolved.name }).click();
-  await expect(page.getByText(/dissolved on 12 November 2019/)).toBeVisible();
+  await expect(page.getByText(/dissolved on 12 November 2019/).first()).toBeVisible();
   await expect(page.getByText('Thornwick Chandlery Limited')).toBeVisible();
 });
 
@@ -165,7 +165,7 @@ test.describe('failures are told apart', () => {
   test('a search without results offers looser ones', async ({ page }) => {
     await page.goto('/companies/search?q=harrowgate+zzz&inactive=true');
     await expect(page.getByText(/No companies match/)).toBeVisible();
-    await page.getByRole('link', { name: /Search for “harrowgate” only/ }).click();
+    await page.getByRole('link', { name: /^Only “harrowgate”/ }).click();
     await expect(page).toHaveURL(/q=harrowgate&inactive=true/);
   });
 

@@ -13,7 +13,8 @@ const ARGUMENTS = [
 ];
 
 /** What people do must not depend on where the records come from. */
-const STORIES_OF_BOTH_SOURCES = /(explore|without-scripts|accessibility)\.spec\.ts$/;
+const STORIES_OF_BOTH_SOURCES =
+  /(company|explore|places|records|without-scripts|accessibility|search-facets|search-results|events-officers|compare-watch|take|comfort)\.spec\.ts$/;
 
 export default defineConfig<StoryOptions>({
   testDir: '.',

@@ -20,7 +20,7 @@ test('a search, its filters, its pages and a profile work without scripts', asyn
 
   await page
     .getByRole('complementary')
-    .getByRole('link', { name: /United Kingdom/ })
+    .getByRole('link', { name: /^United Kingdom/ })
     .click();
   await expect(page).toHaveURL(/jurisdiction_code=gb/);
   await expect(page).not.toHaveURL(/page=2/);

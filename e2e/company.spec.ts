@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import { links } from '../lib/links';
+import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { expect, test } from './support/test';
+
+const { largest_group_head: head, dissolved, branch, home_of_branch, nothing_known, arabic_name } = SAMPLE_HIGHLIGHTS;
+
+test.describe('a company says first what it is', () => {
+  test('when it was dissolved, and who was in office until then', async ({ page }) => {
+    await page.goto(links.company(dissolved));
+    const main = page.getByRole('main');
+    await expect(main.getByText(/registered in the United Kingdom since 9 March 1987; dissolved on/)).toBeVisible();
+    await expect(main.getByText('This company was dissolved on 12 November 2019')).toBeVisible();
+    await expect(main.getByText('Nobody is recorded as in office.')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Officers not marked as former' })).toHaveCount(0);
+    await expect(page.getByRole('table', { name: 'Former officers' })).toContainText('with the company');
+  });
+
+  test('which company it is a branch of, and the way there', async ({ page }) => {
+    await page.goto(links.company(branch));
+    await expect(page.getByText('This entry is a branch, not a company of its own')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: home_of_branch.name }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${links.company(home_of_branch)}$`));
+  });
+
+  test('that hardly anything is known of it', async ({ page }) => {
+    await page.goto(links.company(nothing_known));
+    await expect(page.getByText('It is not known whether this company is active')).toBeVisible();
+    await expect(page.getByText('Not known', { exact: true }).first()).toBeVisible();
+  });
+});
+
+test('names stand over time, each in its own language', async ({ page }) => {
+  await page.goto(links.company(dissolved));
+  const names = page.getByRole('region', { name: 'Names' }).getByRole('listitem');
+  await expect(names.nth(0)).toContainText(dissolved.name);
+  await expect(names.nth(1)).toContainText('Thornwick Rope & Sail Limited');
+  await expect(names.nth(1)).toContainText('15 January 2008 to 20 May 2013');
+  await page.goto(links.company(arabic_name));
+  await expect(page.locator('bdi[lang="ar"]')).toBeVisible();
+});
+
+test('each fact leads to its source and date', async ({ page }) => {
+  await page.goto(links.company(head));
+  const sources = page.getByText('Where each fact is from');
+  await sources.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('read from the register’s status')).toBeVisible();
+});
+
+test('the parts of a company are addresses of the interface', async ({ page }) => {
+  await page.goto(links.company(head));
+  const tabs = page.getByRole('navigation', { name: 'This company' });
+  await expect(tabs.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+  for (const [name, href] of [
+    ['Filings', links.companyFilings(head)],
+    ['Statements', links.companyStatements(head)],
+    ['Data', links.companyData(head)],
+    ['Events', links.companyEvents(head)],
+    ['Network', links.companyNetwork(head)],
+  ] as const) {
+    await expect(tabs.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href);
+  }
+});
+
+test('the way to the network says what it costs, or shows the picture where it costs nothing', async ({
+  page,
+  source,
+}) => {
+  await page.goto(links.company(home_of_branch));
+  const control = page.getByRole('region', { name: 'Ownership and control' });
+  await expect(control.getByRole('link', { name: 'Explore the network' })).toBeVisible();
+  const picture = control.getByRole('img', { name: /^The network around/ });
+  if (source === 'embedded') await expect(picture).toBeVisible();
+  else await expect(picture.or(control.getByText('1 call').first()).first()).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  // Where scripts are off, the browser reports each one that it does not load.
+  test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
+  test('all of it is there', async ({ page }) => {
+    await page.goto(links.company(head));
+    for (const name of ['Key facts', 'Ownership and control', 'Officers', 'Names', 'Recent filings', 'Source']) {
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    }
+  });
+});
+
+for (const company of [home_of_branch, arabic_name]) {
+  test(`the page of ${company.name} has no barrier that a machine can find`, async ({ page }) => {
+    await page.goto(links.company(company));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  });
+}

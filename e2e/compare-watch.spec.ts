@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { compareHref } from '../lib/compare/address';
+import { links } from '../lib/links';
+import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { WATCH_KEY } from '../lib/watch/watchlist';
+import { expect, test } from './support/test';
+
+const { largest_group_head: head, loop, dissolved, branch, home_of_branch: home } = SAMPLE_HIGHLIGHTS;
+
+const WITH_AND_WITHOUT = [
+  { scripts: 'with scripts', javaScriptEnabled: true },
+  { scripts: 'without scripts', javaScriptEnabled: false },
+];
+
+/** On a remote source the calls are spent only when somebody says so; what other stories asked for is kept. */
+async function openComparison(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const spend = page.getByRole('link', { name: /^Compare all · \d call/ });
+  const table = page.getByRole('table', { name: 'Facts side by side' });
+  await expect(spend.or(table).first()).toBeVisible();
+  if (await spend.isVisible()) await spend.click();
+  await expect(spend).toHaveCount(0);
+}
+
+for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
+  test.describe(`comparing ${scripts}`, () => {
+    // Where scripts are off, the browser reports each one that it does not load.
+    test.use({ javaScriptEnabled, expectedProblems: javaScriptEnabled ? undefined : /_next\/static\/\S+ csp$/ });
+
+    test('companies that are ticked among results stand side by side', async ({ page }) => {
+      await page.goto(links.companySearch(new URLSearchParams({ q: 'harrowgate' })));
+      const boxes = page.getByRole('checkbox', { name: /^Compare / });
+      await boxes.nth(0).check();
+      await boxes.nth(1).check();
+      await page.getByRole('button', { name: 'Compare the ticked companies' }).click();
+      await expect(page).toHaveURL(/\/compare\?company=\S+&company=/);
+      await openComparison(page, page.url());
+      const table = page.getByRole('table', { name: 'Facts side by side' });
+      await expect(table.getByRole('columnheader')).toHaveCount(3);
+      await expect(table.getByRole('row', { name: /Number ≠? ?Differs/ })).toBeVisible();
+    });
+
+    test('a company leads to a comparison with another, found by its name or its number', async ({ page }) => {
+      await page.goto(links.company(head));
+      await page.getByRole('link', { name: 'Compare with another' }).click();
+      const field = page.getByLabel('Company to compare with');
+      await field.fill('oldacre rotunda');
+      await page.getByRole('button', { name: 'Add' }).click();
+      await page.getByRole('link', { name: loop.name }).click();
+      await expect(page).toHaveURL(compareHref([head, loop]));
+      await field.fill(`gb/${dissolved.company_number}`);
+      await page.getByRole('button', { name: 'Add' }).click();
+      await expect(page).toHaveURL(compareHref([head, loop, dissolved]));
+      await openComparison(page, page.url());
+      const table = page.getByRole('table', { name: 'Facts side by side' });
+      await expect(table.getByRole('columnheader')).toHaveCount(4);
+
+      await page.getByRole('link', { name: 'Show only what differs' }).click();
+      await expect(table.getByRole('rowheader').filter({ hasText: 'Same' })).toHaveCount(0);
+      await page.getByRole('link', { name: `Remove ${loop.name}` }).click();
+      await expect(page).toHaveURL(compareHref([head, dissolved]));
+    });
+
+    test('a company and its branch are told to be tied', async ({ page }) => {
+      await openComparison(page, compareHref([branch, home]));
+      const ties = page.getByRole('region', { name: 'Shared owners and ties' });
+      await expect(ties).toContainText('Home company');
+      await expect(ties).toContainText('Compared here');
+    });
+  });
+}
+
+test.describe('a company that is not there', () => {
+  test('is told beside those that are', async ({ page }) => {
+    await openComparison(page, compareHref([head, { jurisdiction_code: 'gb', company_number: 'nowhere' }]));
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: head.name })).toBeVisible();
+    await page.getByRole('link', { name: 'Remove gb/nowhere' }).click();
+    await expect(page).toHaveURL(compareHref([head]));
+  });
+});
+
+/** As if the company had been another when it was looked at. */
+const looksBack = (page: Page) =>
+  page.evaluate((key) => {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '');
+    kept.companies[0].facts.current_status = 'Under review';
+    localStorage.setItem(key, JSON.stringify(kept));
+  }, WATCH_KEY);
+
+async function watch(page: Page, company: typeof head): Promise<void> {
+  await page.goto(links.company(company));
+  await page.getByRole('button', { name: 'Watch', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Watched' })).toBeVisible();
+}
+
+test('a watched company is told to have changed since it was looked at, and is seen', async ({ page, source }) => {
+  await watch(page, head);
+  await looksBack(page);
+  await page.goto(links.watchlist());
+  if (source === 'upstream') {
+    await expect(page.getByText('Not checked')).toBeVisible();
+    await page.getByRole('button', { name: /^Check now · \d call/ }).click();
+  }
+  const item = page.getByRole('list', { name: 'Watched companies' }).getByRole('listitem').first();
+  await expect(item).toContainText('Changed since you looked');
+  await expect(item).toContainText('Status: from “Under review” to');
+  await page.getByRole('button', { name: /^Mark 1 change as seen/ }).click();
+  await expect(item).toContainText('Unchanged since you looked');
+
+  await looksBack(page);
+  await page.goto(links.company(head));
+  await expect(page.getByRole('status').filter({ hasText: 'Changed since you looked' })).toContainText('Under review');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Watched' })).toBeVisible();
+  await expect(page.getByText('Changed since you looked')).toHaveCount(0);
+});
+
+test('the watchlist goes out and in as a file, follows other tabs, and is cleared', async ({ page, context }) => {
+  await page.goto(links.watchlist());
+  await expect(page.getByText('Nothing is watched yet.')).toBeVisible();
+  const other = await context.newPage();
+  await watch(other, dissolved);
+  const list = page.getByRole('list', { name: 'Watched companies' });
+  await expect(list.getByRole('link', { name: dissolved.name })).toBeVisible();
+
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export as JSON' }).click();
+  const file = await readFile(await (await waiting).path());
+  await page.getByText('Clear the list').click();
+  await page.getByRole('button', { name: 'Remove 1 company from this device' }).click();
+  await expect(page.getByText('Nothing is watched yet.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Watch', exact: true })).toBeVisible();
+
+  const choose = page.getByLabel('Import a watchlist');
+  await choose.setInputFiles({ name: 'watchlist.json', mimeType: 'application/json', buffer: file });
+  await expect(page.getByText('1 company added, 0 already here.')).toBeVisible();
+  await choose.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
+  await expect(page.getByText('This file is no watchlist; nothing was changed.')).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${dissolved.name}` }).click();
+  await expect(list).toHaveCount(0);
+});
+
+test('what is kept but cannot be read is told, and stays', async ({ page }) => {
+  await page.goto(links.watchlist());
+  await page.evaluate((key) => localStorage.setItem(key, '{"version":99}'), WATCH_KEY);
+  await page.reload();
+  await expect(page.getByText('What is kept here could not be read')).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), WATCH_KEY)).toBe('{"version":99}');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
+  test('the watchlist says that it needs them, and why', async ({ page }) => {
+    await page.goto(links.watchlist());
+    await expect(page.getByText(/This page needs scripts: the list is kept in this browser/)).toBeVisible();
+  });
+});

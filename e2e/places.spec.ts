@@ -1,0 +1,158 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { links } from '../lib/links';
+import { expect, test } from './support/test';
+
+const PAGES = {
+  'the map of jurisdictions': '/jurisdictions',
+  'jurisdictions found by a word': '/jurisdictions?q=united',
+  'no jurisdiction': '/jurisdictions?q=nowhere',
+  'a match': '/jurisdictions/match?q=Delaware%2C+US',
+  'industry codes': '/industry_codes',
+  'a scheme': '/industry_codes/uk_sic_2007?open=62012',
+  'an industry code': '/industry_codes/eu_nace_2/62.01',
+  groupings: '/corporate_groupings/search',
+  'a grouping': '/corporate_groupings/harrowgate+marine',
+};
+
+const map = (page: Page) => page.getByRole('group', { name: 'Map of the world' });
+
+/** What every source can do; a remote one counts only when it is asked to. */
+async function openMap(page: Page, source: 'embedded' | 'upstream'): Promise<void> {
+  await page.goto(links.jurisdictions());
+  if (source === 'upstream') await page.getByRole('link', { name: 'Ask how many there are' }).click();
+  await expect(page.getByText(/^[\d,]+ companies in \d+ jurisdictions/)).toBeVisible();
+}
+
+test('the map and the table say the same, and a country leads to as many companies as it says', async ({
+  page,
+  source,
+}) => {
+  await openMap(page, source);
+  const country = map(page).getByRole('link', { name: /^United States: / });
+  const [, count] = /: ([\d,]+) companies/.exec((await country.getAttribute('aria-label')) ?? '') ?? [];
+  const row = page.getByRole('row', { name: /^United States/ });
+  await expect(row.getByRole('cell')).toHaveText(String(count));
+  await country.dispatchEvent('click');
+  await expect(page).toHaveURL(/country_code=us/);
+  await expect(page.getByRole('status').first()).toContainText(`${count} companies`);
+});
+
+test('the map is one stop of Tab, and arrows move over it', async ({ page, source }) => {
+  await openMap(page, source);
+  await expect(map(page).locator('a[tabindex="0"]')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Skip the map' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(map(page).getByRole('link', { name: /^United Kingdom: / })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  const focused = map(page).locator('a:focus');
+  const name = (await focused.getAttribute('aria-label')) ?? '';
+  expect(name).not.toMatch(/^United Kingdom/);
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(name, { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(map(page).locator('a:focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(focused).toHaveAttribute('aria-label', name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/companies\/search\?(jurisdiction|country)_code=/);
+});
+
+test('a place is named when it is pointed at', async ({ page, source }) => {
+  await openMap(page, source);
+  await map(page)
+    .getByRole('link', { name: /^Australia: / })
+    .hover();
+  await expect(page.getByText(/^Australia: \d+ companies$/)).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  // Where scripts are off, the browser reports each one that it does not load.
+  test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
+
+  test('a jurisdiction is found below its country and leads to its companies', async ({ page }) => {
+    await page.goto(links.jurisdictions());
+    await page.getByLabel('Find a jurisdiction').fill('delaw');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('table').getByRole('link', { name: 'Delaware' }).click();
+    await expect(page).toHaveURL(/jurisdiction_code=us_de$/);
+  });
+
+  test('places of the map are links like others', async ({ page }) => {
+    await page.goto(links.jurisdictions());
+    await expect(map(page).locator('a[tabindex]')).toHaveCount(0);
+    await expect(map(page).getByRole('link', { name: /^Jersey/ })).toHaveAttribute('href', /jurisdiction_code=je$/);
+  });
+
+  test('a code is found in its scheme, opens its branch, and has equivalents', async ({ page }) => {
+    await page.goto(links.industryCodes());
+    await page.getByRole('link', { name: 'UK SIC Classification 2007', exact: true }).click();
+    const division = page.getByText('Computer programming, consultancy and related activities');
+    await expect(division).toBeHidden();
+    await page.getByText('Information and communication').click();
+    await expect(division).toBeVisible();
+    await page.getByLabel('Find a code of this scheme').fill('software');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page.getByRole('status')).toHaveText(/^1 of \d+ codes$/);
+    await page.getByRole('link', { name: /^62012/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('62012');
+    await expect(page.getByRole('table', { name: 'Equivalent codes' })).toContainText('62.01');
+    await page.getByRole('link', { name: 'Show it in the tree' }).click();
+    await expect(page.getByRole('link', { name: /^62012/ })).toBeVisible();
+  });
+
+  test('a grouping is found by how its name begins, and lists its companies with who says so', async ({ page }) => {
+    await page.goto(links.corporateGroupingSearch());
+    await page.getByLabel('Name of a grouping').fill('harrow');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('status')).toHaveText('1 grouping');
+    await page.getByRole('link', { name: 'harrowgate marine' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('harrowgate marine');
+    const [, count] = /^(\d+) companies/.exec((await page.getByText(/^\d+ companies in/).textContent()) ?? '') ?? [];
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(Number(count));
+    await expect(page.getByRole('link', { name: 'tidewatcher' }).first()).toBeVisible();
+  });
+
+  test('a name in another language is matched, and nothing is guessed', async ({ page }) => {
+    await page.goto(links.jurisdictionMatch());
+    await page.getByLabel('Name or code of a place').fill('Deutschland');
+    await page.getByRole('button', { name: 'Match' }).click();
+    await expect(page.getByRole('link', { name: 'Companies registered there' })).toHaveAttribute('href', /=de$/);
+    await page.getByLabel('Name or code of a place').fill('somewhere');
+    await page.getByRole('button', { name: 'Match' }).click();
+    await expect(page.getByText('No jurisdiction is meant for certain')).toBeVisible();
+  });
+});
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${viewport.width} px by ${colorScheme === 'light' ? 'day' : 'night'}`, () => {
+      test.use({ viewport, colorScheme });
+      for (const [name, address] of Object.entries(PAGES)) {
+        test(`${name} has no barrier that a machine can find, and no sideways scroll`, async ({ page }) => {
+          await page.goto(address);
+          await page.waitForLoadState('networkidle');
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow).toBeLessThanOrEqual(0);
+        });
+      }
+    });
+  }
+}
+
+test.describe('what is not there', () => {
+  test.use({ expectedProblems: /status of 404/ });
+  for (const address of ['/corporate_groupings/none', '/industry_codes/none', '/industry_codes/isic_4/none']) {
+    test(`${address} is not found`, async ({ page }) => {
+      expect((await page.goto(address))?.status()).toBe(404);
+    });
+  }
+});

@@ -1,0 +1,195 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { links } from '../lib/links';
+import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { STATEMENT_SEARCHES } from '../lib/statement/searches';
+import { expect, test } from './support/test';
+
+const { largest_group_head: head, hub, nothing_known: unknown, redacted, long_name } = SAMPLE_HIGHLIGHTS;
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const above = (page: Page) => page.getByRole('navigation', { name: 'Above this page' });
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'This company' }).getByRole('link', { name: new RegExp(`^${name}`) });
+
+async function openFirstStatement(page: Page, search: string): Promise<void> {
+  await page.goto(search);
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('heading', { level: 2 })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/statements\/\d+$/);
+}
+
+test('filings are listed by year, filtered by what is here, and each has a page below its company', async ({
+  page,
+}) => {
+  await page.goto(links.company(head));
+  await tab(page, 'Filings').click();
+  await expect(page).toHaveURL(new RegExp(`${links.companyFilings(head)}$`));
+  await expect(page.getByText(/^\d+ filings$/).first()).toBeVisible();
+  const rows = page
+    .getByRole('table', { name: 'Filings by year' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+  await expect(rows).not.toHaveCount(0);
+  const before = await rows.count();
+  await page
+    .getByRole('list', { name: 'Type' })
+    .getByRole('link', { name: /Confirmation statement/ })
+    .click();
+  await expect(page.getByRole('status')).toContainText(`of the ${before} filings here match`);
+  expect(await rows.count()).toBeLessThan(before);
+  await page.getByRole('link', { name: 'Show all here' }).click();
+  await expect(rows).toHaveCount(before);
+
+  await rows.first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/filings\/\d+$/);
+  await expect(page.getByRole('link', { name: 'JSON' })).toHaveAttribute('href', /\/api\/registry\/filings\/\d+$/);
+  await above(page).getByRole('link', { name: 'Filings' }).click();
+  await expect(page).toHaveURL(new RegExp(`${links.companyFilings(head)}$`));
+});
+
+test('statements are grouped by type, and each says who says so and how sure that is', async ({ page }) => {
+  await page.goto(links.companyStatements(hub));
+  await expect(page.getByText(/^\d+ of \d+ statements, page 1 of \d+$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Subsidiaries' })).toBeVisible();
+  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/statements\/\d+$/);
+  for (const name of ['Who is named', 'What is stated', 'Who says so', 'Confidence', 'Dates']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('meter', { name: 'Confidence' })).toBeVisible();
+  await expect(above(page).getByRole('link')).not.toHaveCount(0);
+});
+
+test('control is told in words, with means and shares', async ({ page }) => {
+  await openFirstStatement(
+    page,
+    `${STATEMENT_SEARCHES.search_control_statements.path}?q=maple&has_controlling_entities=true`,
+  );
+  await expect(title(page)).toContainText(/control(s|led)? /);
+  await expect(page.getByText(/^(Holds shares|Has significant influence)/).first()).toBeVisible();
+});
+
+test('data items have a list and pages of their own', async ({ page }) => {
+  await page.goto(links.company(head));
+  await tab(page, 'Data').click();
+  await expect(page.getByText(/^\d+ data items?$/)).toBeVisible();
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/data\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'What is stated' })).toBeVisible();
+  await above(page).getByRole('link', { name: 'Data' }).click();
+  await expect(page).toHaveURL(new RegExp(`${links.companyData(head)}$`));
+});
+
+test('a company without any says so in one line', async ({ page }) => {
+  await page.goto(links.companyFilings(unknown));
+  await expect(page.getByText('The registry holds no filings of this company.')).toBeVisible();
+  await page.goto(links.companyData(unknown));
+  await expect(page.getByText('The registry holds no data items of this company.')).toBeVisible();
+});
+
+for (const search of Object.values(STATEMENT_SEARCHES)) {
+  test(`${search.title} can be searched`, async ({ page }) => {
+    await page.goto(search.path);
+    await expect(title(page)).toHaveText(search.title);
+    await expect(page.getByRole('status').filter({ hasText: search.noun[1] }).first()).toHaveText(/\d/);
+    await page.goto(`${search.path}?q=zzqqxx`);
+    await expect(page.getByText(new RegExp(`No ${search.noun[1]} match`))).toBeVisible();
+  });
+}
+
+test('a filter of a statement search is a chip in words, and can be taken away', async ({ page }) => {
+  await page.goto(
+    `${STATEMENT_SEARCHES.search_control_statements.path}?control_mechanisms_mechanism_type=voting_rights`,
+  );
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await expect(chips).toContainText('Has voting rights');
+  await chips.getByRole('link').first().click();
+  await expect(chips).toHaveCount(0);
+});
+
+test('a placeholder shows what is known of it and the statements behind it', async ({ page }) => {
+  await openFirstStatement(
+    page,
+    `${STATEMENT_SEARCHES.search_control_statements.path}?controlling_entities_entity_type=unknown`,
+  );
+  await page.getByRole('main').locator('a[href*="/placeholders/"]').first().click();
+  await expect(page).toHaveURL(/\/placeholders\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Statements behind it' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'This placeholder' }).getByRole('link', { name: 'Statements' }).click();
+  await expect(page.getByText(/^\d+ statements?$|^\d+ of \d+ statements/)).toBeVisible();
+});
+
+test.describe('what is not there, or withheld', () => {
+  test.use({ expectedProblems: /status of 404/ });
+
+  for (const path of [
+    '/filings/999999999',
+    '/statements/999999999',
+    '/data/999999999',
+    '/filings/x',
+    '/placeholders/999999999/statements',
+  ]) {
+    test(`is told apart from nothing: ${path}`, async ({ page }) => {
+      const reply = await page.goto(path);
+      expect(reply?.status()).toBe(404);
+      await expect(title(page)).toHaveText('There is nothing at this address');
+    });
+  }
+
+  test('a redacted company has no lists', async ({ page }) => {
+    await page.goto(links.companyStatements(redacted));
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByText('The registry holds no statements')).toHaveCount(0);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
+
+  test('the lists, their filters and details work', async ({ page }) => {
+    await page.goto(links.companyFilings(head));
+    await page.getByRole('list', { name: 'Year' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/year=\d{4}/);
+    await page.goto(links.companyStatements(head));
+    await page.getByText('What is stated').first().click();
+    await expect(page.getByText('Share controlled').first()).toBeVisible();
+    await page.goto(STATEMENT_SEARCHES.search_control_statements.path);
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('maple');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/q=maple/);
+  });
+});
+
+test.describe('on narrow and wide screens, light and dark', () => {
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    test(`${width} px, ${colorScheme}: nothing sticks out, and axe finds nothing`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      const { path } = STATEMENT_SEARCHES.search_gazette_notices;
+      for (const address of [
+        links.companyFilings(head),
+        links.companyStatements(long_name),
+        '/statements/1',
+        '/filings/1',
+        '/data/1',
+        path,
+      ]) {
+        await page.goto(address);
+        await expect(title(page)).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+        expect((await new AxeBuilder({ page }).analyze()).violations, address).toEqual([]);
+      }
+    });
+  }
+});

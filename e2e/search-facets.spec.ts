@@ -1,0 +1,202 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const SEARCH = '/companies/search?q=limited';
+
+const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' });
+const section = (page: Page, name: string): Locator => panel(page).getByRole('region', { name, exact: true });
+const value = (page: Page, filter: string, name: RegExp): Locator => section(page, filter).getByRole('link', { name });
+const chips = (page: Page): Locator => page.getByRole('list', { name: 'Active filters' });
+const countOf = (text: string | null): string => /\d[\d,]*/.exec(text ?? '')?.[0] ?? 'no count';
+
+/** The scripts are at work once a control is there that only they draw. */
+const hydrated = (page: Page): Promise<void> =>
+  expect(section(page, 'Jurisdiction').getByRole('button', { name: /^Show \d+ more/ })).toBeVisible();
+
+test.describe('filters, with scripts', () => {
+  test('a tick keeps the focus, finds as many as it promised, and can be taken back by Back', async ({ page }) => {
+    await page.goto(SEARCH);
+    await hydrated(page);
+    const ireland = value(page, 'Jurisdiction', /^Ireland/);
+    const promised = countOf(await ireland.textContent());
+    const before = await page.getByRole('status').textContent();
+    await ireland.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/jurisdiction_code=ie/);
+    await expect(page.getByRole('status')).toHaveText(new RegExp(`^${promised} companies .*in Ireland`));
+    await expect(ireland).toBeFocused();
+    await expect(ireland).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await expect(page.getByRole('status')).toHaveText(before ?? '');
+  });
+
+  test('two ticks in a row are both kept, whoever is answered first', async ({ page }) => {
+    await page.goto(SEARCH);
+    await hydrated(page);
+    await section(page, 'Jurisdiction').evaluate((element) => {
+      for (const link of [...element.querySelectorAll('a')].filter((each) =>
+        /(Ireland|India)\d/.test(each.textContent),
+      ))
+        link.click();
+    });
+    await expect(page).toHaveURL(/jurisdiction_code=(ie\|in|in\|ie)/);
+    await expect(chips(page)).toContainText('Ireland');
+    await expect(chips(page)).toContainText('India');
+  });
+
+  test('the values of a filter are unfolded, and searched while typing, without asking anybody', async ({ page }) => {
+    await page.goto(SEARCH);
+    await hydrated(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const more = section(page, 'Company type').getByRole('button', { name: /^Show \d+ more/ });
+    await more.click();
+    await section(page, 'Company type').getByRole('searchbox').fill('GUARANTEE');
+    const values = section(page, 'Company type').getByRole('listitem');
+    await expect(values.filter({ hasNotText: /guarantee/i })).toHaveCount(0);
+    await expect(values).not.toHaveCount(0);
+    expect(requests.filter((url) => /api|rsc|search\?/.test(url))).toEqual([]);
+  });
+
+  test('a range of years is moved by the keyboard, and keeps the focus', async ({ page }) => {
+    await page.goto(SEARCH);
+    await hydrated(page);
+    const first = page.getByRole('slider', { name: 'Incorporated: first year' });
+    await first.focus();
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/incorporation_date=\d{4}-01-01:\d{4}-12-31/);
+    await expect(chips(page)).toContainText('Incorporated');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(page).not.toHaveURL(/incorporation_date/);
+    await expect(first).toBeFocused();
+  });
+
+  test('a locked filter is part of searches begun here, and of no address that is opened', async ({ page }) => {
+    await page.goto(`${SEARCH}&inactive=false`);
+    const lock = page.getByRole('button', { name: 'Lock on this device: not inactive' });
+    await lock.click();
+    await expect(lock).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/');
+    await page
+      .getByRole('main')
+      .getByRole('searchbox')
+      .or(page.getByRole('main').getByRole('combobox'))
+      .first()
+      .fill('marine');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/inactive=false/);
+    await expect(chips(page)).toContainText('Without inactive');
+    await page.goto(SEARCH);
+    await expect(page.getByText(/Locked on this device, but not part of this search/)).toBeVisible();
+    await expect(page).not.toHaveURL(/inactive/);
+    await page.getByRole('link', { name: 'Apply', exact: true }).click();
+    await expect(page).toHaveURL(/inactive=false/);
+    await page.getByRole('button', { name: 'Lock on this device: not inactive' }).click();
+    await page.goto(SEARCH);
+    await hydrated(page);
+    await expect(page.getByText(/Locked on this device/)).toHaveCount(0);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+    test('the filters stay open while they are ticked, and their button says what is found', async ({ page }) => {
+      await page.goto(SEARCH);
+      const fold = panel(page).locator('summary').first();
+      await fold.click();
+      await value(page, 'Jurisdiction', /^Ireland/).click();
+      await expect(fold.getByText(/^Show \d+ companies$/)).toBeVisible();
+      await expect(page).toHaveURL(/jurisdiction_code=ie/);
+      await expect(fold).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(value(page, 'Jurisdiction', /^Ireland/)).toBeHidden();
+      await expect(fold.getByText('Filters (1)')).toBeVisible();
+      await expect(fold).toBeFocused();
+    });
+  });
+});
+
+test('our own register leaves values out; a service that was not made for it is not asked to', async ({
+  page,
+  source,
+}) => {
+  await page.goto(SEARCH);
+  const leaveOut = page.getByRole('link', { name: 'Leave out Dissolved', exact: true });
+  if (source === 'upstream') {
+    await expect(value(page, 'Status', /^Dissolved/)).toBeVisible();
+    await expect(leaveOut).toHaveCount(0);
+    return;
+  }
+  const before = await page.getByRole('status').textContent();
+  await leaveOut.click();
+  await expect(page).toHaveURL(/exclude=/);
+  await expect(page.getByRole('status')).not.toHaveText(before ?? '');
+  await page.getByRole('link', { name: 'No longer leave out Dissolved' }).click();
+  await expect(page.getByRole('status')).toHaveText(before ?? '');
+});
+
+test('what visitors may not search by is said, and not offered', async ({ page }) => {
+  await page.goto('/officers/search?q=oldacre');
+  await expect(panel(page).getByText(/Searching by born and address takes a token/)).toBeVisible();
+  await expect(panel(page).getByLabel(/Born|Address/)).toHaveCount(0);
+});
+
+test('a search that finds nothing goes on to a looser one, or offers it with its price', async ({ page, source }) => {
+  await page.goto('/companies/search?q=harrowgate+zzz&inactive=true');
+  await expect(page.getByText(/No companies match/)).toBeVisible();
+  if (source === 'embedded') {
+    await expect(page.getByText(/^Shown instead: \d+ compan/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /harrowgate|cobaltine/i })).not.toHaveCount(
+      0,
+    );
+  } else {
+    await expect(page.getByRole('list', { name: 'Looser searches' }).getByText(/1 call|kept/)).not.toHaveCount(0);
+  }
+});
+
+test.describe('filters, without scripts', () => {
+  // Where scripts are off, the browser reports each one that it does not load.
+  test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
+
+  test('every value can be had, searched and ordered by links and a form', async ({ page }) => {
+    await page.goto(SEARCH);
+    await section(page, 'Company type')
+      .getByRole('link', { name: /^Show \d+ more/ })
+      .click();
+    await section(page, 'Company type').getByRole('searchbox').fill('guarantee');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/facet_query=guarantee/);
+    const values = section(page, 'Company type').getByRole('link', { name: /guarantee/i });
+    await expect(values).not.toHaveCount(0);
+    await section(page, 'Company type').getByRole('link', { name: 'By name' }).click();
+    await values.first().click();
+    await expect(page).toHaveURL(/company_type=/);
+    await expect(chips(page)).toContainText(/guarantee/i);
+    await section(page, 'Company type')
+      .getByRole('link', { name: /^Close/ })
+      .click();
+    await expect(page).not.toHaveURL(/facet=/);
+  });
+
+  test('decades and years are links, and their counts are what they find', async ({ page }) => {
+    await page.goto(SEARCH);
+    await section(page, 'Incorporated').locator('summary').click();
+    const decade = section(page, 'Incorporated').getByRole('link', { name: /^1990s/ });
+    const promised = (await decade.textContent())?.replace(/^.*1990s/, '');
+    await decade.click();
+    await expect(page.getByRole('status')).toHaveText(new RegExp(`^${countOf(promised ?? null)} companies`));
+    await section(page, 'Incorporated')
+      .getByRole('link', { name: /^199\d/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/incorporation_date=(199\d)-01-01:\1-12-31/);
+  });
+
+  test('a filter that is not drawn is one link away', async ({ page }) => {
+    await page.goto(SEARCH);
+    await panel(page).getByRole('link', { name: 'Nonprofit', exact: true }).click();
+    await value(page, 'Nonprofit', /^Only nonprofits/).click();
+    await expect(chips(page)).toContainText('Only nonprofits');
+  });
+});

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { links } from '../lib/links';
+import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { expect, test } from './support/test';
+
+const { largest_group_head: head, dissolved } = SAMPLE_HIGHLIGHTS;
+
+const box = (page: Page) => page.getByLabel('Company name, number or query');
+const total = (page: Page) => page.getByRole('status').filter({ hasText: /compan(y|ies)/ });
+const searchFor = async (page: Page, text: string) => {
+  await box(page).fill(text);
+  await box(page).press('Enter');
+};
+
+const WITH_AND_WITHOUT = [
+  { scripts: 'with scripts', javaScriptEnabled: true },
+  { scripts: 'without scripts', javaScriptEnabled: false },
+];
+
+for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
+  test.describe(scripts, () => {
+    // Where scripts are off, the browser reports each one that it does not load.
+    test.use({ javaScriptEnabled, expectedProblems: javaScriptEnabled ? undefined : /_next\/static\/\S+ csp$/ });
+
+    test('a query becomes an address of the interface, and the box says it again', async ({ page }) => {
+      await page.goto(links.home());
+      await searchFor(page, 'harrowgate jurisdiction:gb|de -is:inactive');
+      await expect(page).toHaveURL(/\/companies\/search\?q=harrowgate&jurisdiction_code=gb\|de&inactive=false$/);
+      await expect(box(page)).toHaveValue('harrowgate jurisdiction:gb|de -is:inactive');
+      await expect(total(page)).toBeVisible();
+    });
+
+    test('the box says what a facet was asked for', async ({ page }) => {
+      await page.goto('/companies/search?q=harrowgate&incorporation_date=2010-01-01:2015-12-31&branch=false');
+      await expect(box(page)).toHaveValue('harrowgate -is:branch inc:2010..2015');
+    });
+
+    test('a mistake is told under the word, the rest is searched, and its correction is one press away', async ({
+      page,
+    }) => {
+      await page.goto(links.companySearch());
+      await searchFor(page, 'harrowgate marine group jursidiction:gb');
+      await expect(page.getByText(/There is no field “jursidiction”/)).toBeVisible();
+      await expect(page.getByText('at character 25:')).toBeVisible();
+      await expect(box(page)).toHaveValue('harrowgate marine group jursidiction:gb');
+      await expect(page.getByRole('link', { name: head.name, exact: true })).toBeVisible();
+      await page.getByRole('link', { name: 'Use jurisdiction:gb' }).click();
+      await expect(page).toHaveURL(/q=harrowgate\+marine\+group&jurisdiction_code=gb$/);
+    });
+
+    test('a number is looked for among the numbers, and can be a name instead', async ({ page }) => {
+      await page.goto(links.home());
+      await searchFor(page, `gb/${head.company_number}`);
+      await expect(page.getByText('Has this number.')).toBeVisible();
+      await expect(page.getByRole('link', { name: head.name, exact: true })).toBeVisible();
+      await page.getByRole('link', { name: 'Search it as a name instead' }).click();
+      await expect(page).not.toHaveURL(/fields=/);
+      await page.getByRole('link', { name: 'Look for it as a number' }).click();
+      await page.getByRole('link', { name: `Open the record gb/${head.company_number}` }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.name);
+    });
+
+    test('a result says that a former name matched, and marks the words', async ({ page }) => {
+      await page.goto(links.companySearch(new URLSearchParams({ q: 'thornwick chandlery' })));
+      const result = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: dissolved.name }) });
+      await expect(result.getByText('Matches a former name:')).toBeVisible();
+      await expect(result.locator('mark').filter({ hasText: 'Chandlery' })).toBeVisible();
+    });
+
+    test('results are a table whose columns are chosen and put in order, and a page holds as many as one likes', async ({
+      page,
+    }) => {
+      await page.goto(links.companySearch(new URLSearchParams({ q: 'harrowgate' })));
+      await page.getByRole('link', { name: 'Table view' }).click();
+      const table = page.getByRole('table', { name: 'Companies found' });
+      await expect(table.getByRole('columnheader')).toHaveText([
+        'Name',
+        'Number',
+        'Jurisdiction',
+        'Activity',
+        'Incorporated',
+      ]);
+      await page.getByText('Columns (4)').click();
+      await page.getByRole('link', { name: 'Show Status' }).click();
+      // With scripts it stays open while the table changes.
+      if (!javaScriptEnabled) await page.getByText('Columns (5)').click();
+      await page.getByRole('link', { name: 'Move Jurisdiction up' }).click();
+      await expect(table.getByRole('columnheader')).toHaveText([
+        'Name',
+        'Jurisdiction',
+        'Number',
+        'Activity',
+        'Incorporated',
+        'Status',
+      ]);
+      await page.getByRole('link', { name: '50 on a page' }).click();
+      await expect(table.locator('tbody tr')).toHaveCount(50);
+      await page.getByRole('link', { name: 'Next →' }).click();
+      await expect(page).toHaveURL(/view=table/);
+      await expect(page).toHaveURL(/per_page=50/);
+      await expect(table).toBeVisible();
+    });
+
+    test('officers have the same box and the same table', async ({ page }) => {
+      await page.goto(links.officerSearch());
+      await page.getByLabel('Officer name or query').fill('oldacre position:director');
+      await page.getByLabel('Officer name or query').press('Enter');
+      await expect(page).toHaveURL(/\/officers\/search\?q=oldacre&position=director$/);
+      await page.getByRole('link', { name: 'Table view' }).click();
+      await expect(page.getByRole('table', { name: 'Officers found' })).toBeVisible();
+    });
+  });
+}
+
+test('companies near a name stand below a search that finds little, where the source knows them', async ({
+  page,
+  source,
+}) => {
+  await page.goto(links.companySearch(new URLSearchParams({ q: 'harowgate' })));
+  const near = page.getByRole('region', { name: 'Companies near this name' });
+  if (source === 'embedded') await expect(near.getByRole('link').first()).toBeVisible();
+  else await expect(near).toHaveCount(0);
+});
+
+test('by keyboard alone: fields and records are suggested while one types', async ({ page, source }) => {
+  await page.goto(links.companySearch());
+  await box(page).focus();
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+
+  await page.keyboard.type('juris');
+  await expect(list.getByRole('option', { name: 'jurisdiction:' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue('jurisdiction:');
+  await page.keyboard.type('germ');
+  await expect(list.getByRole('option')).toHaveText([/^Germany/]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue('jurisdiction:de ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?jurisdiction_code=de$/);
+
+  await box(page).fill('');
+  await page.keyboard.type(head.name.slice(0, 18));
+  if (source === 'embedded') {
+    await expect(list.getByRole('option', { name: new RegExp(head.name) })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/harrowgate/i);
+  } else {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: head.name, exact: true })).toBeVisible();
+  }
+});
+
+test('by keyboard alone: a preview stands beside the list, and the list does not move', async ({ page, source }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(links.companySearch(new URLSearchParams({ q: 'saltmere' })));
+  await expect(page.getByRole('button', { name: 'Preview is on' })).toBeVisible();
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  const rows = page.locator('[data-company]');
+
+  await page.keyboard.press('j');
+  await expect(rows.first()).toBeFocused();
+  await expect(preview.getByText(/registered in/)).toBeVisible();
+  if (source === 'upstream') {
+    await expect(preview.getByRole('button', { name: 'Load the record: 1 call' })).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
+  await expect(preview.getByText('Number', { exact: true })).toBeVisible();
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(rows.first()).toBeFocused();
+  const name = await preview.getByRole('heading', { level: 2 }).textContent();
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(preview).toBeVisible();
+  await expect(preview.getByText('Number', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+});
+
+test('the keys of the preview can be switched off', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(links.companySearch(new URLSearchParams({ q: 'harrowgate' })));
+  await page.getByRole('button', { name: 'Preview is on' }).click();
+  await expect(page.getByRole('button', { name: 'Preview is off' })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.locator('[data-company]').first()).not.toBeFocused();
+});
+
+test('a search is kept on the device, renamed, taken along and deleted', async ({ page }) => {
+  await page.goto(links.companySearch(new URLSearchParams({ q: 'harrowgate', inactive: 'false' })));
+  await page.getByText('Kept on this device (0)').click();
+  await page.getByLabel('Name to keep it under').fill('Active Harrowgates');
+  await page.getByRole('button', { name: 'Keep this one' }).click();
+
+  await page.goto(links.home());
+  await page.getByText('Kept on this device (1)').click();
+  await page.getByRole('button', { name: 'Rename Active Harrowgates' }).click();
+  await page.getByLabel('New name').fill('The group');
+  await page.getByLabel('New name').press('Enter');
+  const kept = page.getByRole('list', { name: 'Searches kept on this device' });
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export as JSON' }).click();
+  expect((await download).suggestedFilename()).toBe('searches.json');
+
+  await kept.getByRole('link', { name: 'The group' }).click();
+  await expect(page).toHaveURL(/q=harrowgate&inactive=false$/);
+  await page.getByText('Kept on this device (1)').click();
+  await page.getByRole('button', { name: 'Delete The group' }).click();
+  await expect(kept.getByRole('link')).toHaveCount(0);
+});
+
+test('the device remembers how results were drawn, and an address that says it goes before', async ({ page }) => {
+  const address = links.companySearch(new URLSearchParams({ q: 'harrowgate' }));
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Table view' }).click();
+  await expect(page.getByRole('table', { name: 'Companies found' })).toBeVisible();
+  await page.goto(address);
+  await expect(page).toHaveURL(/view=table/);
+  await page.getByRole('link', { name: 'List view' }).click();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.goto(address);
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
