@@ -6,8 +6,8 @@ export default function NotFound() {
     <div className="max-w-prose">
       <h1 className="text-3xl">There is nothing at this address</h1>
       <p className="mt-3">
-        No record stands under this jurisdiction and number, or the path is wrong. The registry was asked, and it
-        answered: this is not a failure of it.
+        The registry has no such record, or the path is wrong. It was asked, and it answered: this is not a failure of
+        it.
       </p>
       <p className="mt-4">
         <Link href={links.companySearch()} className="underline">

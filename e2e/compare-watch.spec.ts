@@ -89,7 +89,7 @@ const looksBack = (page: Page) =>
     localStorage.setItem(key, JSON.stringify(kept));
   }, WATCH_KEY);
 
-async function watch(page: Page, company: typeof head): Promise<void> {
+async function watch(page: Page, company: Parameters<typeof links.company>[0]): Promise<void> {
   await page.goto(links.company(company));
   await page.getByRole('button', { name: 'Watch', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Watched' })).toBeVisible();

@@ -79,6 +79,7 @@ test.describe('filters, with scripts', () => {
     await lock.click();
     await expect(lock).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/');
+    await hydrated(page);
     await page
       .getByRole('main')
       .getByRole('searchbox')

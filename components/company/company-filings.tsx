@@ -16,19 +16,24 @@ function countOf(given: number, shown: number): string {
   return given > shown ? `${shown} of ${plural(given, 'filing')} shown` : plural(given, 'filing');
 }
 
+const filingsOf = ({ filings }: Company) => (filings ?? []).map(({ filing }) => filing);
+
+/** Those that are shown on the company's page. */
+export const newestFilings = (company: Company) => filingsOf(company).slice(0, AT_A_GLANCE);
+
 /** The newest filings, and the way to all of them. */
-export function CompanyFilings({ company, price }: { company: Company; price?: Price }) {
-  const filings = (company.filings ?? []).map(({ filing }) => filing);
+export function CompanyFilings({ company, prices }: { company: Company; prices?: ReadonlyMap<string, Price> }) {
+  const filings = filingsOf(company);
   if (filings.length === 0) return null;
-  const shown = filings.slice(0, AT_A_GLANCE);
+  const shown = newestFilings(company);
   return (
     <Section id="filings" title="Recent filings" count={countOf(filings.length, shown.length)}>
-      <FilingTable filings={shown} />
+      <FilingTable filings={shown} prices={prices} />
       <p className="mt-3 text-sm print:hidden">
         <Link href={links.companyFilings(company)} className="underline">
           All filings
         </Link>
-        <PriceTag price={price} className="ml-2" />
+        <PriceTag price={prices?.get(links.companyFilings(company))} className="ml-2" />
       </p>
     </Section>
   );

@@ -66,7 +66,7 @@ export function CompanyProfile(props: ControlSectionProps) {
           )}
           <CompanyRegistrations company={company} />
           <CompanyBranches company={company} branches={branches} />
-          <CompanyFilings company={company} price={prices?.get(links.companyFilings(company))} />
+          <CompanyFilings company={company} prices={prices} />
           <CompanyData company={company} price={prices?.get(links.companyData(company))} />
           <Absences company={company} />
         </div>

@@ -8,7 +8,7 @@ import { placeInWords } from './words';
 
 /** A place that is pointed at has a bolder line, one that is focused a thick one: an outline would be a box around islands. */
 const LOOK =
-  'block h-auto w-full max-sm:[&_circle]:[r:10px] [&_a:hover>*]:stroke-ink [&_a:hover>*]:[stroke-width:2] ' +
+  'block h-auto w-full max-sm:[&_a_circle]:[r:10px] [&_a:hover>*]:stroke-ink [&_a:hover>*]:[stroke-width:2] ' +
   '[&_a]:outline-none [&_a:focus-visible>*]:stroke-ink [&_a:focus-visible>*]:[stroke-width:4]';
 
 function PlaceLink({ place, children }: { place: MapPlace; children: React.ReactNode }) {

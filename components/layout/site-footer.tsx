@@ -1,4 +1,5 @@
 import { links } from '@/lib/links';
+import { STATEMENT_SEARCHES } from '@/lib/statement/searches';
 import type { Theme } from '@/lib/theme/theme';
 import { Opener } from '../comfort/opener';
 import { ThemeForm } from '../comfort/theme-form';
@@ -32,6 +33,12 @@ export function SiteFooter({ source, limits, theme }: SiteFooterProps) {
           </Link>
           <Link href={links.corporateGroupingSearch()} className="underline">
             Corporate groupings
+          </Link>
+          <Link href={links.events()} className="underline">
+            Events
+          </Link>
+          <Link href={links.search(STATEMENT_SEARCHES.search_control_statements.path)} className="underline">
+            Statements
           </Link>
           <Link href={links.compare()} className="underline">
             Compare

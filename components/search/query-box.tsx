@@ -11,7 +11,8 @@ import { useSuggestions } from './use-suggestions';
 interface QueryBoxProps {
   id: string;
   name: string;
-  search: SearchKind;
+  /** Absent where there is nothing to suggest from. */
+  search?: SearchKind;
   text: string;
   maxLength: number;
   /** Ids of what explains the box. */
@@ -34,6 +35,7 @@ export function QueryBox({ id, name, search, text, maxLength, described, invalid
   const router = useRouter();
   const list = useId();
   const { groups, options, active, setActive, isStale, ask, close } = useSuggestions(search);
+  const isHydrated = useHydrated();
   const isOpen = options.length > 0;
 
   const askAtCaret = (wait?: number) => {
@@ -93,7 +95,7 @@ export function QueryBox({ id, name, search, text, maxLength, described, invalid
         aria-describedby={described}
         aria-invalid={invalid || undefined}
         className="w-full rounded border border-line-strong bg-raised px-3 py-2"
-        {...(useHydrated() ? combobox : {})}
+        {...(isHydrated && search ? combobox : {})}
         onInput={() => askAtCaret()}
         onKeyDown={onKeyDown}
         onBlur={close}

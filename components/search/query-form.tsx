@@ -1,12 +1,13 @@
 import { LONGEST_QUERY, QUERY_PARAMETER } from '@/lib/results/query-address';
 import { keptParameters } from '@/lib/results/query-href';
-import type { SearchPage } from '@/lib/search/filters';
+import { COMPANY_SEARCH, OFFICER_SEARCH, type SearchPage } from '@/lib/search/filters';
 import { explain } from '@/lib/search/query/explain';
 import type { NumberMeant } from '@/lib/search/query/numbers';
 import { printQuery } from '@/lib/search/query/print';
 import type { Problem } from '@/lib/search/query/problem';
 import { searchHref, withParameters } from '@/lib/search/request';
 import type { SearchState } from '@/lib/search/state';
+import type { SearchKind } from './load-options';
 import { NumberNotice } from './number-notice';
 import { QueryBox } from './query-box';
 import { QueryProblems } from './query-problems';
@@ -27,6 +28,12 @@ export interface QueryFormProps {
   /** Each search is a call of a remote service. */
   metered?: boolean;
 }
+
+/** What the box of a search suggests. The searches of statements have nothing to suggest from. */
+const SUGGESTED_FROM: Partial<Record<string, SearchKind>> = {
+  [COMPANY_SEARCH.path]: 'companies',
+  [OFFICER_SEARCH.path]: 'officers',
+};
 
 /**
  * The query box: one text for the name and all filters, as the facets would say it too. It is a plain form; the page that
@@ -49,7 +56,7 @@ export function QueryForm({ page, state, label, hint, text, metered = false, ...
             key={shown}
             id="q"
             name={QUERY_PARAMETER}
-            search={page.number_fields ? 'companies' : 'officers'}
+            search={SUGGESTED_FROM[page.path]}
             text={shown}
             maxLength={LONGEST_QUERY}
             described={described}

@@ -7,8 +7,8 @@ const WAIT = 150;
 
 const NONE: OptionGroup[] = [];
 
-/** The options for what is being typed, and which of them the keys are at (-1: none, the text itself). */
-export function useSuggestions(search: SearchKind) {
+/** The options for what is being typed (none where there is nothing to suggest from), and which of them the keys are at (-1: none, the text itself). */
+export function useSuggestions(search: SearchKind | undefined) {
   const [groups, setGroups] = useState(NONE);
   const [active, setActive] = useState(-1);
   // What is shown answers an earlier text until the next answer comes: the keys must not choose from it.
@@ -29,6 +29,7 @@ export function useSuggestions(search: SearchKind) {
   /** Asks after a pause; what was asked before and has not come is forgotten. */
   const ask = useCallback(
     (text: string, caret: number, wait = WAIT) => {
+      if (search === undefined) return;
       asked.current?.abort();
       const controller = new AbortController();
       asked.current = controller;

@@ -49,11 +49,15 @@ export async function pricesOf(links: Priced[]): Promise<Prices> {
   return new Map(links.flatMap(({ href }, index) => (prices[index] ? [[href, prices[index]] as const] : [])));
 }
 
-/** What opening each part of a company's record would cost, by the part's address. */
-export function companyPricesOf(company: CompanyNumber): Promise<Prices> {
+/** What opening each part of a company's record, and these further records, would cost, by their addresses. */
+export function companyPricesOf(company: CompanyNumber, records: string[] = []): Promise<Prices> {
   const network = { href: links.companyNetwork(company), params: everythingOn(undefined) };
   const lists = [links.companyFilings, links.companyStatements, links.companyData, links.companyEvents];
-  return pricesOf([...lists.map((hrefOf) => ({ href: hrefOf(company) })), network]);
+  return pricesOf([
+    ...lists.map((hrefOf) => ({ href: hrefOf(company) })),
+    network,
+    ...records.map((href) => ({ href })),
+  ]);
 }
 
 /** The prices of a page of results: its records, and the pages before and after. */

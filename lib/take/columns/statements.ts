@@ -1,12 +1,8 @@
-import type { Provenance } from '@/lib/contract/provenance';
 import type { ControlStatement, Statement } from '@/lib/contract/statement';
+import { provenancesOf } from '@/lib/statement/confidence';
 import { joined } from '../text';
 import { type Column, columnsFor } from './column';
 import { companyInCell } from './reference';
-
-/** Both keys are served, and a remote service may send either. */
-export const provenancesOf = ({ provenances, sources }: Statement): readonly Provenance[] =>
-  provenances ?? sources ?? [];
 
 /** A statement is believed as much as the best time it was seen; null where no confidence was given. */
 export function confidenceOf(statement: Statement): number | null {

@@ -1,6 +1,6 @@
 import type { Provenance } from '@/lib/contract/provenance';
 import type { Statement, StatementEntity } from '@/lib/contract/statement';
-import { provenancesOf } from '../columns/statements';
+import { provenancesOf } from '@/lib/statement/confidence';
 import { section } from './blocks';
 import { escapeMarkdown, markdownLink } from './escape';
 import { structureLines } from './structure';

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { newestFilings } from '@/components/company/company-filings';
 import { CompanyHeader } from '@/components/company/company-header';
 import { CompanyProfile } from '@/components/company/company-profile';
 import { FailurePage } from '@/components/failure/failure-notice';
@@ -20,7 +21,10 @@ export default async function CompanyPage({ params }: CompanyRoute) {
   if (failure) return <FailurePage failure={failure} now={Date.now()} />;
   const path = links.company(company);
   const [prices, network, statements] = await Promise.all([
-    companyPricesOf(company),
+    companyPricesOf(
+      company,
+      newestFilings(company).map(({ id }) => links.filing(id)),
+    ),
     free((registry) => registry.array('get_company_network', company, everythingOn(undefined))),
     free((registry) => registry.list('list_company_statements', company)),
   ]);
