@@ -42,6 +42,8 @@ function loadClient(main: string, baseUrl: string, token: string): Client {
 }
 
 test.describe('a published client, unmodified but for its address', () => {
+  // In one process: two would fetch the client into the same folder at once.
+  test.describe.configure({ mode: 'default' });
   let server: FirmamentServer | undefined;
   let client: Client | undefined;
 
