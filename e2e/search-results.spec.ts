@@ -82,6 +82,7 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
       ]);
       await page.getByText('Columns (4)').click();
       await page.getByRole('link', { name: 'Show Status' }).click();
+      await expect(table.getByRole('columnheader', { name: 'Status' })).toBeVisible();
       // With scripts it stays open while the table changes.
       if (!javaScriptEnabled) await page.getByText('Columns (5)').click();
       await page.getByRole('link', { name: 'Move Jurisdiction up' }).click();

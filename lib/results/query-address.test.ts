@@ -25,6 +25,8 @@ describe('the address of a search page', () => {
       '/companies/search?q=01234500&fields=company_number,native_company_number,heavily_normalised_number&jurisdiction_code=gb',
     ],
     [{ query: '' }, '/companies/search'],
+    [{ query: 'marine', inactive: 'false' }, '/companies/search?q=marine&inactive=false'],
+    [{ query: 'marine is:inactive', inactive: 'false' }, '/companies/search?q=marine&inactive=true'],
   ])('%j moves to %s', (given, expected) => {
     expect(read(given).moves).toBe(true);
     expect(addressOf(given)).toBe(expected);

@@ -46,6 +46,14 @@ const keep = (found: SearchState, { order, per_page }: SearchState): SearchState
   ...(per_page && { per_page }),
 });
 
+/** Filters beside a text, as a lock of this device adds them: each stands where the text says nothing of its name. */
+const withLocks = (found: SearchState, { terms, flags, dates }: SearchState): SearchState => ({
+  ...found,
+  terms: { ...terms, ...found.terms },
+  flags: { ...flags, ...found.flags },
+  dates: { ...dates, ...found.dates },
+});
+
 /**
  * Reads the address of a search page: `query`, as the box sends it, before the interface's own parameters. A query
  * with a problem has no other address, as the parameters could not say what was wrong; what is right is searched.
@@ -56,7 +64,7 @@ export function readQueryAddress(page: SearchPage, given: AddressParameters, rea
   if (given[QUERY_PARAMETER] !== undefined) {
     const parsed = parse(page, typed, reading);
     const moves = parsed.problems.length === 0;
-    const state = keep(moves ? asNumber(parsed) : parsed.state, asked);
+    const state = withLocks(keep(moves ? asNumber(parsed) : parsed.state, asked), asked);
     return { state: { ...state, page: moves ? 1 : asked.page }, text: typed, problems: parsed.problems, moves };
   }
   const text = printQuery(page, asked);
