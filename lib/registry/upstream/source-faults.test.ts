@@ -5,9 +5,12 @@ import { answersCompany, COMPANY_PATH, errorOf, HOUR, startSource } from './sour
 /** What the register says of the record: kept briefly, and no older copy is shown in its place. */
 const isLastWord = (reason: string | undefined): boolean => reason === 'not_found' || reason === 'redacted';
 
-describe.each(FAULTS)('a service that fails by $name', ({ fault, status, reason }) => {
+describe.each(FAULTS)('a service that fails by $name', ({ fault, status, reason, isSlow }) => {
+  // Short where all of it is waited for; else long enough for a busy machine.
+  const patience = { timeoutMs: isSlow ? 400 : 10_000 };
+
   it('is told by status, reason and a sentence, and counted by the calls that went out', async () => {
-    const { get, calls, spent } = await startSource(fault);
+    const { get, calls, spent } = await startSource(fault, patience);
     const reply = await get(COMPANY_PATH);
     expect(reply.status).toBe(status);
     expect(errorOf(reply).reason).toBe(reason);
@@ -17,7 +20,7 @@ describe.each(FAULTS)('a service that fails by $name', ({ fault, status, reason 
   });
 
   it(isLastWord(reason) ? 'is remembered for ten minutes' : 'leaves nothing kept', async () => {
-    const { get, calls, use, pass, source } = await startSource(fault);
+    const { get, calls, use, pass, source } = await startSource(fault, patience);
     await get(COMPANY_PATH);
     const before = calls().length;
     await use(answersCompany);
@@ -36,7 +39,7 @@ describe.each(FAULTS)('a service that fails by $name', ({ fault, status, reason 
   });
 
   it(isLastWord(reason) ? 'goes before an old copy' : 'shows an old copy, and why it is old', async () => {
-    const { get, use, pass } = await startSource(answersCompany);
+    const { get, use, pass } = await startSource(answersCompany, patience);
     const first = await get(COMPANY_PATH);
     await use(fault);
     pass(10 * 24 * HOUR);
