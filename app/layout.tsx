@@ -4,9 +4,12 @@ import { connection } from 'next/server';
 import { Comfort } from '@/components/comfort/comfort';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
+import { layoutWords } from '@/components/layout/words/words';
 import { LockedSearches } from '@/components/search/locked-searches';
 import { pageStanding } from '@/lib/client/allowance';
 import { registrySource } from '@/lib/client/server';
+import { LanguageProvider } from '@/lib/language/in-client';
+import { requestLanguage } from '@/lib/language/request';
 import { originOf } from '@/lib/registry/origin';
 import { limitsWithoutToken } from '@/lib/registry/upstream/without-token';
 import { OPEN_SEARCH_MEDIA_TYPE } from '@/lib/take/open-search';
@@ -15,11 +18,12 @@ import { parseTheme, THEME_COOKIE } from '@/lib/theme/theme';
 import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {
+  const { title, description } = layoutWords[await requestLanguage()];
   return {
     // Pictures of links are named by their whole address.
     metadataBase: new URL(originOf(await headers())),
-    title: { default: 'Firmament: who owns what', template: '%s · Firmament' },
-    description: 'Search company registers, read records with their sources, and explore who owns what.',
+    title: { default: title, template: '%s · Firmament' },
+    description,
     openGraph: { siteName: 'Firmament', type: 'website' },
   };
 }
@@ -35,21 +39,24 @@ export default async function RootLayout({ children }: { children: React.ReactNo
   await connection();
   const standing = await pageStanding();
   const theme = await chosenTheme();
+  const language = await requestLanguage();
   return (
-    <html lang="en" data-theme={theme}>
+    <html lang={language} data-theme={theme}>
       <body className="flex flex-col">
         <link rel="search" type={OPEN_SEARCH_MEDIA_TYPE} title="Firmament" href="/opensearch.xml" />
-        <LockedSearches />
-        <Comfort metered={registrySource() === 'upstream'} />
-        <SiteHeader standing={standing} now={Date.now()} />
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 outline-none">
-          {children}
-        </main>
-        <SiteFooter
-          theme={theme}
-          source={registrySource()}
-          limits={standing?.token === false ? limitsWithoutToken(standing.form) : []}
-        />
+        <LanguageProvider language={language}>
+          <LockedSearches />
+          <Comfort metered={registrySource() === 'upstream'} />
+          <SiteHeader standing={standing} now={Date.now()} />
+          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 outline-none">
+            {children}
+          </main>
+          <SiteFooter
+            theme={theme}
+            source={registrySource()}
+            limits={standing?.token === false ? limitsWithoutToken(standing.form) : []}
+          />
+        </LanguageProvider>
       </body>
     </html>
   );

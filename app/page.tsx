@@ -1,10 +1,12 @@
 import { QueryExamples } from '@/components/home/query-examples';
 import { RegisterSummary } from '@/components/home/register-summary';
+import { homeWords } from '@/components/home/words/words';
 import { QueryForm } from '@/components/search/query-form';
 import { isMetered } from '@/lib/client/allowance';
 import { registry, registrySource } from '@/lib/client/server';
 import { RegistryError } from '@/lib/contract/errors';
 import { FACETS_PARAMETER } from '@/lib/contract/extensions';
+import { requestLanguage } from '@/lib/language/request';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { parseSearch } from '@/lib/search/state';
 
@@ -23,18 +25,16 @@ async function countRegister() {
 
 export default async function HomePage() {
   const summary = await countRegister();
+  const words = homeWords[await requestLanguage()];
   return (
     <div className="py-6 sm:py-14">
-      <h1 className="max-w-3xl text-4xl sm:text-5xl">Who owns what, and who says so</h1>
-      <p className="mt-4 mb-8 max-w-prose text-lg text-muted">
-        Search companies and the people who run them, read each record with its source, and follow ownership from
-        company to company.
-      </p>
+      <h1 className="max-w-3xl text-4xl sm:text-5xl">{words.heading}</h1>
+      <p className="mt-4 mb-8 max-w-prose text-lg text-muted">{words.lead}</p>
       <QueryForm
         page={COMPANY_SEARCH}
         state={parseSearch(COMPANY_SEARCH, {})}
-        label="Company name, number or query"
-        hint="All words, in any order; former names are searched too."
+        label={words.queryLabel}
+        hint={words.queryHint}
         metered={isMetered()}
       />
       <QueryExamples page={COMPANY_SEARCH} />

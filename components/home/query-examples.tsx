@@ -1,8 +1,10 @@
+import { useWords } from '@/lib/language/use-words';
 import type { SearchPage } from '@/lib/search/filters';
 import { explain } from '@/lib/search/query/explain';
 import { parseQuery } from '@/lib/search/query/parse';
 import { searchHref } from '@/lib/search/request';
 import { Link } from '../ui/link';
+import { homeWords } from './words/words';
 
 /** Each shows another thing that the box understands; what it means is said by the box's own words. */
 const EXAMPLES = [
@@ -16,10 +18,11 @@ const EXAMPLES = [
 
 /** What the query box understands, as links that try it. */
 export function QueryExamples({ page }: { page: SearchPage }) {
+  const words = useWords(homeWords);
   return (
     <section aria-labelledby="examples" className="mt-6 max-w-3xl text-sm">
       <h2 id="examples" className="font-sans font-semibold text-muted text-sm">
-        It understands
+        {words.understands}
       </h2>
       <ul className="mt-2 grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
         {EXAMPLES.map((text) => {

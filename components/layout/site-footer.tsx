@@ -1,9 +1,12 @@
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { STATEMENT_SEARCHES } from '@/lib/statement/searches';
 import type { Theme } from '@/lib/theme/theme';
+import { LanguageForm } from '../comfort/language-form';
 import { Opener } from '../comfort/opener';
 import { ThemeForm } from '../comfort/theme-form';
 import { Link } from '../ui/link';
+import { layoutWords } from './words/words';
 
 /** Where the facts come from. The pages are rendered on request, so this names the source of this process. */
 interface SiteFooterProps {
@@ -14,56 +17,46 @@ interface SiteFooterProps {
   theme: Theme;
 }
 
+/** Where one can go from every page, beside the searches of the header. */
+const PLACES = [
+  { href: links.jurisdictions(), name: 'jurisdictions' },
+  { href: links.industryCodes(), name: 'industryCodes' },
+  { href: links.corporateGroupingSearch(), name: 'corporateGroupings' },
+  { href: links.events(), name: 'events' },
+  { href: links.search(STATEMENT_SEARCHES.search_control_statements.path), name: 'statements' },
+  { href: links.compare(), name: 'compare' },
+  { href: links.watchlist(), name: 'watchlist' },
+  { href: links.accountStatus(), name: 'accountStatus' },
+  { href: links.apiReference(), name: 'api' },
+  { href: links.glossary(), name: 'glossary' },
+] as const;
+
 export function SiteFooter({ source, limits, theme }: SiteFooterProps) {
+  const words = useWords(layoutWords);
+  const { and } = useForms();
   return (
     <footer className="mt-16 border-line border-t text-muted text-sm print:mt-6">
       <div className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-8 gap-y-2 px-4 py-6">
         <p>
-          {source === 'embedded'
-            ? 'Answered from this server’s own register. Each record names its source and licence.'
-            : 'Answered by a remote registry service. Each record names its source and licence.'}
-          {limits.length > 0 && <span className="block">It is asked without a token: {limits.join(', ')}.</span>}
+          {words[source]}
+          {limits.length > 0 && <span className="block">{words.withoutToken(and(limits))}</span>}
         </p>
         <p className="flex flex-wrap gap-x-6">
-          <Link href={links.jurisdictions()} className="underline">
-            Jurisdictions
-          </Link>
-          <Link href={links.industryCodes()} className="underline">
-            Industry codes
-          </Link>
-          <Link href={links.corporateGroupingSearch()} className="underline">
-            Corporate groupings
-          </Link>
-          <Link href={links.events()} className="underline">
-            Events
-          </Link>
-          <Link href={links.search(STATEMENT_SEARCHES.search_control_statements.path)} className="underline">
-            Statements
-          </Link>
-          <Link href={links.compare()} className="underline">
-            Compare
-          </Link>
-          <Link href={links.watchlist()} className="underline">
-            Watchlist
-          </Link>
-          <Link href={links.accountStatus()} className="underline">
-            Account status
-          </Link>
-          <Link href={links.apiReference()} className="underline">
-            API
-          </Link>
-          <Link href={links.glossary()} className="underline">
-            Glossary
-          </Link>
+          {PLACES.map(({ href, name }) => (
+            <Link key={href} href={href} className="underline">
+              {words[name]}
+            </Link>
+          ))}
         </p>
         <div className="flex w-full flex-wrap justify-between gap-x-8 gap-y-2">
           <ThemeForm theme={theme} />
+          <LanguageForm />
           <p className="flex gap-x-6">
             <Opener opens="jump" className="min-h-6 underline">
-              Jump
+              {words.jump}
             </Opener>
             <Opener opens="list" className="min-h-6 underline">
-              Keys
+              {words.keys}
             </Opener>
           </p>
         </div>

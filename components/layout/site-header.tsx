@@ -1,15 +1,17 @@
 import type { AllowanceStanding } from '@/lib/contract/meter';
 import { SEARCH_KEY, shortcutsOf, titleOf } from '@/lib/keys/keys';
+import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { AllowanceMeter } from '../allowance/allowance-meter';
 import { Opener } from '../comfort/opener';
 import { Link } from '../ui/link';
 import { Constellation } from './wordmark';
+import { layoutWords } from './words/words';
 
 const NAVIGATION = [
-  { href: links.companySearch(), label: 'Companies' },
-  { href: links.officerSearch(), label: 'Officers' },
-];
+  { href: links.companySearch(), name: 'companies' },
+  { href: links.officerSearch(), name: 'officers' },
+] as const;
 
 interface SiteHeaderProps {
   /** Only where calls of a remote service are counted. */
@@ -18,25 +20,26 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader({ standing, now }: SiteHeaderProps) {
+  const words = useWords(layoutWords);
   return (
     <header className="border-line border-b bg-raised print:hidden">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10 focus:bg-raised focus:px-3 focus:py-2"
       >
-        Skip to content
+        {words.skip}
       </a>
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
         <Link href={links.home()} className="flex items-center gap-2 font-semibold font-serif text-ink text-lg">
           <Constellation className="size-6 text-accent" />
           Firmament
         </Link>
-        <nav aria-label="Main">
+        <nav aria-label={words.navigation}>
           <ul className="flex gap-1">
-            {NAVIGATION.map(({ href, label }) => (
+            {NAVIGATION.map(({ href, name }) => (
               <li key={href}>
                 <Link href={href} className="block rounded px-2 py-1.5 text-ink text-sm hover:bg-sunken">
-                  {label}
+                  {words[name]}
                 </Link>
               </li>
             ))}
@@ -46,7 +49,7 @@ export function SiteHeader({ standing, now }: SiteHeaderProps) {
           opens="jump"
           className="hidden items-center gap-2 rounded border border-line px-2 py-1 text-muted text-sm hover:bg-sunken lg:flex"
         >
-          Jump <kbd className="font-sans text-xs">Ctrl K</kbd>
+          {words.jump} <kbd className="font-sans text-xs">Ctrl K</kbd>
         </Opener>
         {/* The free room is shared out among what is pushed to the right: only the first of the two may be. */}
         {standing && (
@@ -59,13 +62,13 @@ export function SiteHeader({ standing, now }: SiteHeaderProps) {
           className={`header-search sm:w-72 ${standing ? 'min-w-0 flex-1 sm:flex-none' : 'ml-auto w-full'}`}
         >
           <label className="sr-only" htmlFor="header-search">
-            Search companies by name
+            {words.searchLabel}
           </label>
           <input
             id="header-search"
             type="search"
             name="query"
-            placeholder="Search companies"
+            placeholder={words.searchHint}
             title={titleOf(SEARCH_KEY)}
             aria-keyshortcuts={shortcutsOf(SEARCH_KEY)}
             autoComplete="off"

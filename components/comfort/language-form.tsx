@@ -1,0 +1,17 @@
+import { useLanguage } from '#language';
+import { isLanguage, LANGUAGES } from '@/lib/language/languages';
+import { useWords } from '@/lib/language/use-words';
+import { layoutWords } from '../layout/words/words';
+import { ChoiceForm } from '../ui/choice-form';
+
+const CHOICES = Object.keys(LANGUAGES)
+  .filter(isLanguage)
+  .map((value) => ({ value, label: LANGUAGES[value].name, lang: value }));
+
+/** The languages, each by its own name. */
+export function LanguageForm() {
+  const { language } = useWords(layoutWords);
+  return (
+    <ChoiceForm action="/api/language" name="language" legend={language} choices={CHOICES} chosen={useLanguage()} />
+  );
+}

@@ -1,0 +1,31 @@
+import type { en } from './en';
+
+export const fr: typeof en = {
+  title: 'Firmament : qui possède quoi',
+  description:
+    'Cherchez dans les registres des sociétés, lisez les fiches avec leurs sources et voyez qui possède quoi.',
+  skip: 'Aller au contenu',
+  navigation: 'Menu principal',
+  companies: 'Sociétés',
+  officers: 'Dirigeants',
+  jump: 'Aller à',
+  keys: 'Touches',
+  searchLabel: 'Chercher une société par son nom',
+  searchHint: 'Chercher une société',
+  embedded: 'Réponses tirées du registre de ce serveur. Chaque fiche indique sa source et sa licence.',
+  upstream: 'Réponses d’un service de registre distant. Chaque fiche indique sa source et sa licence.',
+  withoutToken: (limits) => `Il est interrogé sans jeton : ${limits}.`,
+  jurisdictions: 'Juridictions',
+  industryCodes: 'Codes d’activité',
+  corporateGroupings: 'Groupes de sociétés',
+  events: 'Événements',
+  statements: 'Déclarations',
+  compare: 'Comparer',
+  watchlist: 'Liste de suivi',
+  accountStatus: 'État du compte',
+  api: 'API',
+  glossary: 'Glossaire',
+  look: 'Apparence',
+  themes: { system: 'Comme l’appareil', light: 'Clair', dark: 'Sombre', contrast: 'Contraste élevé' },
+  language: 'Langue',
+};
