@@ -1,3 +1,4 @@
+import { everyMethod } from '@/lib/registry/every-method';
 import { probeRoute } from '@/lib/registry/watch/probe-route';
 import { getWatching } from '@/lib/registry/watch/watching';
 
@@ -8,12 +9,4 @@ const answer = probeRoute(async () => {
   return new Response(await metrics.print(), { headers });
 });
 
-export {
-  answer as DELETE,
-  answer as GET,
-  answer as HEAD,
-  answer as OPTIONS,
-  answer as PATCH,
-  answer as POST,
-  answer as PUT,
-};
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = everyMethod(answer);

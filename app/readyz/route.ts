@@ -1,3 +1,4 @@
+import { everyMethod } from '@/lib/registry/every-method';
 import { getRegistry } from '@/lib/registry/registry';
 import { probeRoute, toldNow } from '@/lib/registry/watch/probe-route';
 import { readiness } from '@/lib/registry/watch/readiness';
@@ -11,12 +12,4 @@ const answer = probeRoute(async () => {
   return toldNow(health, health.ready ? 200 : 503);
 });
 
-export {
-  answer as DELETE,
-  answer as GET,
-  answer as HEAD,
-  answer as OPTIONS,
-  answer as PATCH,
-  answer as POST,
-  answer as PUT,
-};
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = everyMethod(answer);

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { environmentWithoutSettings } from '../../lib/commands/setup/environment.mjs';
 import { PROGRAMS, ROOT } from '../../lib/commands/setup/root.mjs';
-import { freePort } from './free-port';
+import { freePort } from '../../lib/testing/free-port';
 import { temporaryDataFolder } from './sample';
 
 export interface FirmamentServer {

@@ -6,7 +6,7 @@ import { printPath } from '@/lib/contract/paths';
 import { links } from '@/lib/links';
 import { everythingOn } from '@/lib/network/request';
 import { type CardPicture, pictureOf } from '@/lib/take/card/picture';
-import { peek } from './peek';
+import { askIfFree } from './page-request';
 
 /** What a card of a company shows; only what is at hand without a call. */
 export interface CompanyCard {
@@ -24,11 +24,11 @@ export interface CardRoute {
 
 /** Undefined for a company that is not there, may not be shown, or would cost a call; the status says which. */
 export async function companyCard(route: CardRoute): Promise<{ status: number; card?: CompanyCard }> {
-  const reply = await peek(printPath('get_company', { ...route }));
+  const reply = await askIfFree(printPath('get_company', { ...route }));
   if (!reply) return { status: 200 };
   const company = companyReply.safeParse(reply.body).data?.results.company;
   if (reply.status !== 200 || !company) return { status: reply.status };
-  const network = await peek(printPath('get_company_network', { ...route }), everythingOn(undefined));
+  const network = await askIfFree(printPath('get_company_network', { ...route }), everythingOn(undefined));
   const relationships = networkReply.safeParse(network?.body).data?.results;
   const root = { path: links.company(company), name: company.name };
   return { status: 200, card: { company, picture: relationships && pictureOf(root, relationships) } };

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Company } from '@/lib/contract/company';
 import { RegistryError } from '@/lib/contract/errors';
 import type { CompanyNumber } from '@/lib/links';
+import { decodeSegment } from './segment';
 import { getCompany } from './server';
 
 /** What Next gives a page below /companies/:jurisdiction_code/:company_number; both still percent-encoded. */
@@ -9,19 +10,10 @@ export interface CompanyRoute {
   params: Promise<{ jurisdiction: string; number: string }>;
 }
 
-/** A path that no browser would have encoded so names nothing. */
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    throw new RegistryError('not_found', 'Record not found');
-  }
-}
-
 /** Throws 404 for a path that is no name. */
 export async function companyKeyOf(params: CompanyRoute['params']): Promise<CompanyNumber> {
   const { jurisdiction, number } = await params;
-  return { jurisdiction_code: decode(jurisdiction), company_number: decode(number) };
+  return { jurisdiction_code: decodeSegment(jurisdiction), company_number: decodeSegment(number) };
 }
 
 export async function companyOfRoute(params: CompanyRoute['params']): Promise<Company> {

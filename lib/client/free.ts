@@ -1,7 +1,13 @@
 import 'server-only';
-import { RegistryError } from '@/lib/contract/errors';
+import { ERROR_STATUS, errorBody, RegistryError } from '@/lib/contract/errors';
+import type { RegistryReply } from '@/lib/registry/request';
 import { createClient } from './client';
 import { askIfFree } from './page-request';
+
+const COSTS_A_CALL: RegistryReply = {
+  status: ERROR_STATUS.unavailable,
+  body: errorBody('A call is spent on this only once somebody asks for it.'),
+};
 
 /** What was to be had without a call. */
 export interface Free<T> {
@@ -19,7 +25,7 @@ export async function free<T>(
 ): Promise<Free<T> | undefined> {
   let at: number | undefined;
   const registry = createClient(async (path, params) => {
-    const reply = await askIfFree(path, params);
+    const reply = (await askIfFree(path, params)) ?? COSTS_A_CALL;
     at = reply.facts?.at;
     return reply;
   });

@@ -2,6 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import { settings } from '@/lib/env';
+import { isFree } from '@/lib/registry/is-free';
 import { originOf } from '@/lib/registry/origin';
 import { getRegistry } from '@/lib/registry/registry';
 import type { Facts, RegistryReply, Visitor } from '@/lib/registry/request';
@@ -29,8 +30,13 @@ async function ask(path: string, params: URLSearchParams, prefetch: boolean): Pr
   );
 }
 
-/** Asks only where the answer costs no call: of our own register, or from a copy. Else the reply is a failure. */
-export const askIfFree = (path: string, params: URLSearchParams): Promise<RegistryReply> => ask(path, params, true);
+/**
+ * What the registry has at hand without spending a call, not even for a newer copy; undefined where it would have to
+ * ask. For what nobody has decided to open: facts beside a page, pictures of links, cards in other sites' pages.
+ */
+export async function askIfFree(path: string, params = new URLSearchParams()): Promise<RegistryReply | undefined> {
+  return (await isFree(getRegistry(), { path, params })) ? ask(path, params, true) : undefined;
+}
 
 /** Asks the registry in process, in the name of whoever opened the page. */
 export async function askForPage(path: string, params: URLSearchParams): Promise<RegistryReply> {

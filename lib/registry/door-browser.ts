@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { EXTENSION_PARAMETERS } from '@/lib/contract/extensions';
 import { matchPath } from '@/lib/contract/paths';
 import type { Door } from './door';
-import { JSON_FORMAT } from './door-format';
+import { ownDoor } from './door-own';
 import { factsHeaders, retryAfterHeader } from './facts-headers';
 import type { Registry, RegistryReply, Visitor } from './request';
 
@@ -42,16 +42,10 @@ function withFacts(reply: RegistryReply): RegistryReply {
   return { ...reply, headers: { ...headers, ...reply.headers } };
 }
 
-/**
- * The browser door: the interface for the explorer's own scripts, without a token and without an allowance. So it is
- * not open to other sites' pages, and answers in JSON only.
- */
+/** The browser door: the interface for the explorer's own scripts. */
 export function createBrowserDoor(options: BrowserDoorOptions): Door {
-  return {
+  return ownDoor({
     name: 'browser',
-    open: false,
-    isPrivate: () => false,
-    formatOf: () => JSON_FORMAT,
     pathOf: (request) => pathOf(new URL(request.url).pathname),
     async ask(request, id) {
       const { pathname, searchParams } = new URL(request.url);
@@ -61,5 +55,5 @@ export function createBrowserDoor(options: BrowserDoorOptions): Door {
       const caller = { kind: 'explorer', visitor: options.visitorOf(request.headers) } as const;
       return withFacts(await options.registry().get({ id, path, params, caller, origin }));
     },
-  };
+  });
 }

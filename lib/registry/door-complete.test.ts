@@ -77,6 +77,14 @@ describe('the door of the query box', () => {
     ]);
   });
 
+  it('offers to leave values out where the register can', async () => {
+    expect(labels((await complete('embedded', { q: '-sta' })).groups)).toContainEqual([
+      'Narrow the search',
+      ['-status:'],
+    ]);
+    expect((await complete('upstream', { q: '-sta' })).groups).toEqual([]);
+  });
+
   it('knows the fields of the search of officers', async () => {
     const { groups } = await complete('upstream', { search: 'officers', q: 'pos' });
     expect(labels(groups)).toEqual([['Narrow the search', ['position:']]]);

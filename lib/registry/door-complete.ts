@@ -9,7 +9,7 @@ import { fieldAt } from '@/lib/search/query/field-at';
 import { parseQuery } from '@/lib/search/query/parse';
 import { printSearch } from '@/lib/search/state';
 import type { Door } from './door';
-import { JSON_FORMAT } from './door-format';
+import { ownDoor } from './door-own';
 import type { SuggestDoorOptions } from './door-suggest';
 import type { Registry } from './request';
 
@@ -64,21 +64,19 @@ async function suggestionsFor(registry: Registry, { page, text, caret }: Typed) 
  * call of a remote service: there it knows fields and places alone.
  */
 export function createCompleteDoor({ registry, originOf }: SuggestDoorOptions): Door {
-  return {
+  return ownDoor({
     name: 'suggest',
-    open: false,
-    isPrivate: () => false,
-    formatOf: () => JSON_FORMAT,
-    pathOf: () => '',
     async ask(request) {
       const typed = typedOf(new URL(request.url));
       const [known, suggestions] = await Promise.all([
         knownValues(registry(), typed, originOf(request.headers)),
         suggestionsFor(registry(), typed),
       ]);
-      const offered = completions(typed.page, typed.text, typed.caret, known);
+      const offered = completions(typed.page, typed.text, typed.caret, known, {
+        canExclude: registry().source === 'embedded',
+      });
       const groups = toOptionGroups({ text: typed.text, completions: offered, ...(suggestions && { suggestions }) });
       return { status: 200, body: { results: { groups } } };
     },
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { errorBody, RegistryError } from '@/lib/contract/errors';
 import type { Door } from './door';
-import { JSON_FORMAT } from './door-format';
+import { ownDoor } from './door-own';
 import type { Meter, Registry, RegistryReply, Visitor } from './request';
 
 export interface MeterDoorOptions {
@@ -13,20 +13,17 @@ const MAX_PATHS = 100;
 /** What a reply says holds for one visitor and one moment. */
 const ONCE = { 'Cache-Control': 'no-store' };
 
-/** For scripts of our own pages, free, and so not open to other sites' pages. Where no calls are counted it is 404. */
+/** Where no calls are counted it is 404. */
 function meterDoor(registry: () => Registry, ask: (meter: Meter, request: Request) => Promise<unknown>): Door {
-  return {
+  return ownDoor({
     name: 'meter',
-    open: false,
     isPrivate: () => true,
-    formatOf: () => JSON_FORMAT,
-    pathOf: () => '',
     async ask(request): Promise<RegistryReply> {
       const { meter } = registry();
       if (!meter) return { status: 404, body: errorBody('This registry counts no calls of its pages.') };
       return { status: 200, body: await ask(meter, request), headers: ONCE };
     },
-  };
+  });
 }
 
 /** `GET /api/allowance`: `allowanceStandingSchema`, for whoever asks. */

@@ -1,6 +1,6 @@
 import { errorBody, RegistryError } from '@/lib/contract/errors';
 import type { Door } from './door';
-import { JSON_FORMAT } from './door-format';
+import { ownDoor } from './door-own';
 import { withServiceUrls } from './embedded/service-urls';
 import type { Registry } from './request';
 
@@ -14,12 +14,8 @@ export interface SuggestDoorOptions {
  * not open to other sites' pages. A remote service has no such thing, and then it is 404.
  */
 export function createSuggestDoor({ registry, originOf }: SuggestDoorOptions): Door {
-  return {
+  return ownDoor({
     name: 'suggest',
-    open: false,
-    isPrivate: () => false,
-    formatOf: () => JSON_FORMAT,
-    pathOf: () => '',
     async ask(request) {
       const { suggest } = registry();
       if (!suggest) return { status: 404, body: errorBody('This registry makes no suggestions.') };
@@ -31,5 +27,5 @@ export function createSuggestDoor({ registry, originOf }: SuggestDoorOptions): D
         throw error;
       }
     },
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import { settings } from '@/lib/env';
 import { createRefreshDoor } from '@/lib/registry/door-refresh';
+import { everyMethod } from '@/lib/registry/every-method';
 import { originOf } from '@/lib/registry/origin';
 import { getRegistry } from '@/lib/registry/registry';
 import { REQUEST_HEADER } from '@/lib/registry/request-connection.mjs';
@@ -12,12 +13,4 @@ const answer = createRefreshDoor({
   requestId: (headers) => headers.get(REQUEST_HEADER) ?? undefined,
 });
 
-export {
-  answer as DELETE,
-  answer as GET,
-  answer as HEAD,
-  answer as OPTIONS,
-  answer as PATCH,
-  answer as POST,
-  answer as PUT,
-};
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = everyMethod(answer);

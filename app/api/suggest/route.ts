@@ -1,16 +1,9 @@
 import { routeTo } from '@/lib/registry/door-route';
 import { createSuggestDoor } from '@/lib/registry/door-suggest';
+import { everyMethod } from '@/lib/registry/every-method';
 import { originOf } from '@/lib/registry/origin';
 import { getRegistry } from '@/lib/registry/registry';
 
 const answer = routeTo(createSuggestDoor({ registry: getRegistry, originOf }));
 
-export {
-  answer as DELETE,
-  answer as GET,
-  answer as HEAD,
-  answer as OPTIONS,
-  answer as PATCH,
-  answer as POST,
-  answer as PUT,
-};
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = everyMethod(answer);

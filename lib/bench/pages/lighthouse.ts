@@ -12,6 +12,13 @@ const FOLDER: string = inRoot('e2e/.artifacts/lighthouse');
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Scores = Record<(typeof CATEGORIES)[number], number>;
 
+const scoresOf = (of: (name: keyof Scores) => number): Scores => ({
+  performance: of('performance'),
+  accessibility: of('accessibility'),
+  'best-practices': of('best-practices'),
+  seo: of('seo'),
+});
+
 const score = z.object({ score: z.number().nullable() });
 const reportSchema = z.object({
   categories: z.object({ performance: score, accessibility: score, 'best-practices': score, seo: score }),
@@ -35,13 +42,7 @@ function runOnce(program: string, address: string): Scores {
   const limits = { maxBuffer: 64 * 1024 * 1024, env };
   const text = execFileSync(process.execPath, [program, address, ...flags], { ...limits, encoding: 'utf8' });
   const { categories } = reportSchema.parse(JSON.parse(text));
-  const of = (name: keyof Scores): number => Math.round((categories[name].score ?? 0) * 100);
-  return {
-    performance: of('performance'),
-    accessibility: of('accessibility'),
-    'best-practices': of('best-practices'),
-    seo: of('seo'),
-  };
+  return scoresOf((name) => Math.round((categories[name].score ?? 0) * 100));
 }
 
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
@@ -50,11 +51,5 @@ const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math
 export function lighthouseScores(address: string, runs = 5): Scores {
   const program = fetchLighthouse();
   const all = Array.from({ length: runs }, () => runOnce(program, address));
-  const of = (name: keyof Scores): number => median(all.map((scores) => scores[name]));
-  return {
-    performance: of('performance'),
-    accessibility: of('accessibility'),
-    'best-practices': of('best-practices'),
-    seo: of('seo'),
-  };
+  return scoresOf((name) => median(all.map((scores) => scores[name])));
 }

@@ -1,25 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { environmentWithoutSettings } from '@/lib/commands/setup/environment.mjs';
 import { PROGRAMS } from '@/lib/commands/setup/root.mjs';
+import { freePort } from '@/lib/testing/free-port';
 
 export interface Served {
   url: string;
   stop(): Promise<void>;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      const port = address !== null && typeof address === 'object' ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {

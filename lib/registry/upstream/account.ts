@@ -3,9 +3,10 @@ import { type AccountStatus, accountStatusSchema } from '@/lib/contract/account-
 import { ERROR_STATUS, errorBody } from '@/lib/contract/errors';
 import type { RegistryReply } from '../request';
 import type { UpstreamWatch } from '../watch/watch';
+import { type Outcome, outcomeName } from './answer';
 import { adapt } from './compatible/adapt';
 import type { Ledger } from './ledger/ledger';
-import type { Outcome, Sender } from './send';
+import type { Sender } from './send';
 import { createSingleFlight } from './single-flight';
 
 export interface Account {
@@ -49,18 +50,16 @@ export function createAccount(parts: {
       ledger.learn(known);
       return;
     }
-    const said = 'answer' in outcome ? outcome.answer.status : outcome.failure;
     ledger.missed('answer' in outcome && outcome.answer.status === 404);
-    watch.warned(`The service did not tell its account_status (${said}); our own count is used.`);
+    watch.warned(`The service did not tell its account_status (${outcomeName(outcome)}); our own count is used.`);
   }
 
   async function ask(): Promise<AccountStatus | undefined> {
     const started = now();
     const outcome = await send(PATH);
-    const answer = 'answer' in outcome ? outcome.answer : undefined;
-    const said = 'answer' in outcome ? String(outcome.answer.status) : outcome.failure;
-    const bytes = answer?.bytes ?? 0;
-    watch.sent({ endpoint: 'get_account_status', outcome: said, ms: now() - started, bytes, attempt: 1 });
+    const bytes = 'answer' in outcome ? outcome.answer.bytes : 0;
+    const ms = now() - started;
+    watch.sent({ endpoint: 'get_account_status', outcome: outcomeName(outcome), ms, bytes, attempt: 1 });
     learn(outcome);
     return known;
   }

@@ -20,6 +20,10 @@ export interface Answer {
 
 export type Outcome = { answer: Answer } | { failure: Failure };
 
+/** For the log and the counts: the status, or what kept it away. */
+export const outcomeName = (outcome: Outcome): string =>
+  'answer' in outcome ? String(outcome.answer.status) : outcome.failure;
+
 export interface Reading {
   redact: (text: string) => string;
   maxBytes: number;

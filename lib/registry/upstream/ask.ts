@@ -2,6 +2,7 @@ import type { EndpointName } from '@/lib/contract/endpoints';
 import type { Visitor } from '../request';
 import type { UpstreamWatch } from '../watch/watch';
 import type { UpstreamRequest } from './address';
+import { type Outcome, outcomeName } from './answer';
 import type { KeptReply } from './cache/cache';
 import type { Circuit } from './circuit';
 import type { ErrorReply } from './failure';
@@ -10,7 +11,7 @@ import type { Ledger, Purpose, TakenCall } from './ledger/ledger';
 import { notSent } from './not-sent';
 import { type Queue, QueueFullError } from './queue';
 import { type Patience, withRetries } from './retry';
-import type { Outcome, Sender } from './send';
+import type { Sender } from './send';
 import type { TokenHold } from './token-hold';
 
 export interface AskParts {
@@ -55,8 +56,6 @@ function isSound(outcome: Outcome): boolean {
   return status < 500 || (status === 503 && body !== undefined);
 }
 
-const nameOf = (outcome: Outcome): string => ('answer' in outcome ? String(outcome.answer.status) : outcome.failure);
-
 /**
  * One question to the service: in its turn, let through by the circuit, taken from the allowance, and put again where
  * that helps. Never throws for anything the service does.
@@ -81,7 +80,7 @@ export function createAsk(parts: AskParts): (question: Question) => Promise<Aske
     const started = patience.now();
     const outcome = await send(request, { etag });
     const bytes = 'answer' in outcome ? outcome.answer.bytes : 0;
-    watch.sent({ endpoint, outcome: nameOf(outcome), ms: patience.now() - started, bytes, attempt, id });
+    watch.sent({ endpoint, outcome: outcomeName(outcome), ms: patience.now() - started, bytes, attempt, id });
     if (isSound(outcome)) circuit.answered();
     else circuit.failed();
     return outcome;

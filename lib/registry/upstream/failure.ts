@@ -15,6 +15,10 @@ export interface ErrorReply {
   body: ErrorBody;
 }
 
+/** "Not found" and "redacted" are what the register says of a record: an older copy is no answer to it. */
+export const isLastWord = ({ body }: ErrorReply): boolean =>
+  body.error.reason === 'not_found' || body.error.reason === 'redacted';
+
 /** What may be told of one failure. The words are for people: no address, no token. */
 interface Told {
   code: ErrorCode;

@@ -2,6 +2,7 @@ import type { Visitor } from '../request';
 import type { AllowedRequest } from './address';
 import type { Asked, Question } from './ask';
 import type { KeptReply, ReplyCache } from './cache/cache';
+import { isLastWord } from './failure';
 import type { Purpose } from './ledger/ledger';
 import type { SingleFlight } from './single-flight';
 
@@ -32,10 +33,9 @@ const wasNotSent = (asked: Fetched): boolean => asked.kind === 'failed' && asked
 
 /** Asks the service, one call for all who want the same at a time, and keeps what it says. */
 export function createFetch({ cache, flights, ask, now }: FetchParts): Fetch {
-  /** "Not found" and "redacted" are what the register says of a record, and kept briefly; other failures never. */
+  /** What the register says of a record is kept briefly; other failures never. */
   function keepRefusal({ key, allowed }: Errand, asked: Fetched): void {
-    const reason = asked.kind === 'failed' ? asked.error.body.error.reason : undefined;
-    if (asked.kind !== 'failed' || (reason !== 'not_found' && reason !== 'redacted')) return;
+    if (asked.kind !== 'failed' || !isLastWord(asked.error)) return;
     cache.put(key, { status: asked.error.status, body: asked.error.body, at: now() }, allowed.endpoint);
   }
 

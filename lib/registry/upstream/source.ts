@@ -7,9 +7,9 @@ import { type AllowedRequest, allowedRequest, keyOf } from './address';
 import type { Asked } from './ask';
 import type { KeptReply, ReplyCache } from './cache/cache';
 import { type Age, ageOf } from './cache/freshness';
-import type { ErrorReply } from './failure';
-import type { Fetch } from './fetch-and-keep';
-import type { Ledger } from './ledger/ledger';
+import { type ErrorReply, isLastWord } from './failure';
+import type { Errand, Fetch } from './fetch-and-keep';
+import type { Ledger, Purpose } from './ledger/ledger';
 import { refuseExclusion } from './no-exclusion';
 import { notSent } from './not-sent';
 
@@ -39,12 +39,18 @@ interface Asking {
 
 const NO_PATH = 'There is no such path.';
 const NO_REGISTER = 'Here is no register; ask the remote service itself.';
-/** What the register says of a record: an older copy is no answer to it. */
-const isLastWord = ({ body }: ErrorReply): boolean =>
-  body.error.reason === 'not_found' || body.error.reason === 'redacted';
 
 /** Nobody has asked for it yet, so that it must spend no call, not even for a newer copy. */
 const isFreeOnly = ({ caller }: RegistryRequest): boolean => caller.kind === 'explorer' && caller.prefetch === true;
+
+const errandOf = ({ allowed, key, kept, request: { caller, id } }: Asking, purpose: Purpose): Errand => ({
+  allowed,
+  key,
+  kept,
+  visitor: caller.kind === 'explorer' ? caller.visitor : undefined,
+  purpose,
+  id,
+});
 
 const replyOf = ({ status, body, at }: KeptReply, facts: Omit<Facts, 'at'>): RegistryReply => ({
   status,
@@ -74,16 +80,8 @@ export function createUpstreamSource(parts: SourceParts): Pick<Registry, 'source
   }
 
   async function askNow(asking: Asking): Promise<RegistryReply> {
-    const { allowed, request, kept } = asking;
-    const visitor = request.caller.kind === 'explorer' ? request.caller.visitor : undefined;
-    const { asked, joined } = await fetch({
-      allowed,
-      key: asking.key,
-      kept,
-      visitor,
-      purpose: 'person',
-      id: request.id,
-    });
+    const { allowed, request } = asking;
+    const { asked, joined } = await fetch(errandOf(asking, 'person'));
     const cost = joined ? 0 : asked.cost;
     const reply =
       asked.kind === 'failed' ? fallBack(asking, asked.error, cost) : replyOf(asked.reply, { from: 'call', cost });
@@ -92,12 +90,11 @@ export function createUpstreamSource(parts: SourceParts): Pick<Registry, 'source
     return reply;
   }
 
-  function serveKept({ allowed, key, kept, age, request }: Asking & { kept: KeptReply }): RegistryReply {
-    const { endpoint } = allowed;
+  function serveKept(asking: Asking & { kept: KeptReply }): RegistryReply {
+    const { kept, age, request } = asking;
+    const { endpoint } = asking.allowed;
     const isFresh = age === 'fresh';
-    const visitor = request.caller.kind === 'explorer' ? request.caller.visitor : undefined;
-    if (!isFresh && !isFreeOnly(request))
-      void fetch({ allowed, key, kept, visitor, purpose: 'revalidate', id: request.id });
+    if (!isFresh && !isFreeOnly(request)) void fetch(errandOf(asking, 'revalidate'));
     ledger.note(endpoint, 'kept');
     watch.served({ endpoint, how: isFresh ? 'kept' : 'stale', id: request.id });
     return replyOf(kept, { from: isFresh ? 'kept' : 'stale', cost: 0 });

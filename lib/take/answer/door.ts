@@ -2,6 +2,7 @@ import { isPrefetchOf } from '@/lib/client/prefetch';
 import { RegistryError } from '@/lib/contract/errors';
 import { toResponse } from '@/lib/registry/door-reply';
 import { retryAfterHeader } from '@/lib/registry/facts-headers';
+import { isFree } from '@/lib/registry/is-free';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
 import { type RequestWatch, watched } from '@/lib/registry/watch/request-watch';
 import { pageOfDottedName, type TakenAddress, takenAddress } from '../address';
@@ -30,7 +31,6 @@ const words = (status: number, message: string, headers: Record<string, string> 
 function askingOf(request: Request, options: TakeDoorOptions): Asking {
   const { headers } = request;
   const registry = options.registry();
-  const { source, meter } = registry;
   const origin = options.originOf(headers);
   const id = options.requestId(headers);
   const caller = { kind: 'explorer', visitor: options.visitorOf(headers), prefetch: isPrefetchOf(headers) } as const;
@@ -39,14 +39,13 @@ function askingOf(request: Request, options: TakeDoorOptions): Asking {
       registry.get({ id, path, params, caller, origin }),
     );
   return {
-    source,
+    source: registry.source,
     origin,
     now: options.now?.() ?? new Date(),
     get,
     async peek(path) {
       const params = new URLSearchParams();
-      const [price = 'kept'] = (await meter?.price([{ path, params }])) ?? [];
-      return price === 'kept' ? get(path, params) : undefined;
+      return (await isFree(registry, { path, params })) ? get(path, params) : undefined;
     },
     failed: (error) => options.watch().failed(error, id),
   };

@@ -1,6 +1,7 @@
 import { settings } from '@/lib/env';
 import { createBrowserDoor } from '@/lib/registry/door-browser';
 import { routeTo } from '@/lib/registry/door-route';
+import { everyMethod } from '@/lib/registry/every-method';
 import { originOf } from '@/lib/registry/origin';
 import { getRegistry } from '@/lib/registry/registry';
 import { visitorOf } from '@/lib/registry/visitor';
@@ -13,12 +14,4 @@ const answer = routeTo(
   }),
 );
 
-export {
-  answer as DELETE,
-  answer as GET,
-  answer as HEAD,
-  answer as OPTIONS,
-  answer as PATCH,
-  answer as POST,
-  answer as PUT,
-};
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = everyMethod(answer);

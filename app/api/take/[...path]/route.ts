@@ -1,4 +1,5 @@
 import { settings } from '@/lib/env';
+import { everyMethod } from '@/lib/registry/every-method';
 import { originOf } from '@/lib/registry/origin';
 import { getRegistry } from '@/lib/registry/registry';
 import { REQUEST_HEADER } from '@/lib/registry/request-connection.mjs';
@@ -15,12 +16,4 @@ const answer = createTakeDoor({
   watch: () => getWatching().requests,
 });
 
-export {
-  answer as DELETE,
-  answer as GET,
-  answer as HEAD,
-  answer as OPTIONS,
-  answer as PATCH,
-  answer as POST,
-  answer as PUT,
-};
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = everyMethod(answer);

@@ -1,18 +1,10 @@
 import { settings } from '@/lib/env';
 import { createProgramDoor } from '@/lib/registry/door-program';
 import { routeTo } from '@/lib/registry/door-route';
+import { everyMethod } from '@/lib/registry/every-method';
 import { originOf } from '@/lib/registry/origin';
 import { getRegistry } from '@/lib/registry/registry';
 
-/** Every method is ours: the framework would refuse the others without a body. */
 const answer = routeTo(createProgramDoor({ registry: getRegistry, originOf, trustProxy: () => settings().trustProxy }));
 
-export {
-  answer as DELETE,
-  answer as GET,
-  answer as HEAD,
-  answer as OPTIONS,
-  answer as PATCH,
-  answer as POST,
-  answer as PUT,
-};
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = everyMethod(answer);
