@@ -44,9 +44,28 @@ function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   );
 }
 
-async function resultsOf(transport: Transport, path: string, params: URLSearchParams): Promise<unknown> {
+/** What was read of a body: our own register gives the same one until it changes, which is then checked once. */
+const read = new WeakMap<object, unknown>();
+
+function readOnce<T>(body: object, parse: () => T): T {
+  // One body answers one endpoint, so that what was read of it is what would be read again.
+  if (read.has(body)) return read.get(body) as T;
+  const value = parse();
+  read.set(body, value);
+  return value;
+}
+
+const resultsSchema = z.object({ results: z.unknown() });
+
+/** What `parse` makes of the results. */
+async function ask<T>(
+  transport: Transport,
+  [path, params]: [path: string, params: URLSearchParams],
+  parse: (results: unknown) => T,
+): Promise<T> {
   const { status, body } = await transport(path, params);
-  if (status === 200) return parseBody(z.object({ results: z.unknown() }), body).results;
+  const parseAll = () => parse(parseBody(resultsSchema, body).results);
+  if (status === 200) return typeof body === 'object' && body ? readOnce(body, parseAll) : parseAll();
   const said = errorSchema.safeParse(body).data?.error;
   const { message = `The registry answered with status ${status}.`, ...details } = said ?? {};
   throw new RegistryError(errorCodeOf(status), message, details);
@@ -64,8 +83,11 @@ export function createClient(transport: Transport) {
       params = new URLSearchParams(),
     ): Promise<ResourceOf<N>> {
       const { reply } = ENDPOINTS[name];
-      const results = await resultsOf(transport, printPath(name, variables), params);
-      return parseBody(recordResults(reply), results)[reply.key] as ResourceOf<N>;
+      return ask(
+        transport,
+        [printPath(name, variables), params],
+        (results) => parseBody(recordResults(reply), results)[reply.key] as ResourceOf<N>,
+      );
     },
 
     async list<N extends NamesOfShape<'list'>>(
@@ -74,11 +96,12 @@ export function createClient(transport: Transport) {
       params = new URLSearchParams(),
     ): Promise<Page<ResourceOf<N>>> {
       const { reply } = ENDPOINTS[name];
-      const results = await resultsOf(transport, printPath(name, variables), params);
-      const list = parseBody(listResults(reply), results)[reply.key] ?? [];
-      const items = list.map((wrapped) => wrapped[reply.item] as ResourceOf<N>);
-      const { facets, ...paging } = parseBody(pagingSchema, results);
-      return { items, page: 1, per_page: items.length, total_pages: 1, total_count: items.length, ...paging, facets };
+      return ask(transport, [printPath(name, variables), params], (results) => {
+        const list = parseBody(listResults(reply), results)[reply.key] ?? [];
+        const items = list.map((wrapped) => wrapped[reply.item] as ResourceOf<N>);
+        const { facets, ...paging } = parseBody(pagingSchema, results);
+        return { items, page: 1, per_page: items.length, total_pages: 1, total_count: items.length, ...paging, facets };
+      });
     },
 
     async array<N extends NamesOfShape<'array'>>(
@@ -86,8 +109,12 @@ export function createClient(transport: Transport) {
       variables: PathVariables<N>,
       params = new URLSearchParams(),
     ): Promise<ResourceOf<N>[]> {
-      const results = await resultsOf(transport, printPath(name, variables), params);
-      return parseBody(arrayResults(ENDPOINTS[name].reply), results) as ResourceOf<N>[];
+      const { reply } = ENDPOINTS[name];
+      return ask(
+        transport,
+        [printPath(name, variables), params],
+        (results) => parseBody(arrayResults(reply), results) as ResourceOf<N>[],
+      );
     },
   };
 }

@@ -12,6 +12,7 @@ import type { Handler, HandlerContext } from './handler';
 import { HANDLERS } from './handlers/handlers';
 import { suggest } from './handlers/suggest';
 import { healthOf } from './health';
+import { keepReplies } from './kept-replies';
 import { asInVersion, checkVersion } from './older-versions';
 import { withServiceUrls } from './service-urls';
 import { type Allowance, spendCall, UNCOUNTED } from './spending';
@@ -119,25 +120,27 @@ function toFailure(error: unknown, { options, request }: Omit<Call, 'now' | 'acc
   return { status: 500, body: errorBody('The register failed to answer this request.') };
 }
 
+async function reply(options: EmbeddedOptions, request: RegistryRequest, now: Date): Promise<RegistryReply> {
+  const failure = (error: unknown): RegistryReply => toFailure(error, { options, request });
+  try {
+    const account = await accountOf(request.caller, options.store, now.toISOString().slice(0, 10));
+    const call: Call = { request, options, now, account };
+    const answered = await answer(call).catch(failure);
+    return call.standing ? { ...answered, headers: allowanceHeaders(call.standing, now) } : answered;
+  } catch (error) {
+    return failure(error);
+  }
+}
+
 /** The registry answered from our own database: path → endpoint → token, version, allowance → handler → store. */
 export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
+  const ask = keepReplies(options.store.version, (request, now) => reply(options, request, now));
   return {
     source: 'embedded',
     suggest: (q) => suggest(options.store, q),
     neighbours: (name, except) => options.store.listNeighbours(name, NEIGHBOURS_SHOWN, except),
     listCompanyKeys: (after, limit) => options.store.listCompanyKeys(after, limit),
     health: () => healthOf(options.store),
-    async get(request) {
-      const now = options.now?.() ?? new Date();
-      const failure = (error: unknown): RegistryReply => toFailure(error, { options, request });
-      try {
-        const account = await accountOf(request.caller, options.store, now.toISOString().slice(0, 10));
-        const call: Call = { request, options, now, account };
-        const reply = await answer(call).catch(failure);
-        return call.standing ? { ...reply, headers: allowanceHeaders(call.standing, now) } : reply;
-      } catch (error) {
-        return failure(error);
-      }
-    },
+    get: (request) => ask(request, options.now?.() ?? new Date()),
   };
 }

@@ -61,6 +61,8 @@ export interface RegisterStore {
   /** Companies that may be shown, in the order of their ids, from the one after `after`: for the sitemap. */
   listCompanyKeys(after: number, limit: number): Promise<ListedCompanyKey[]>;
   findAccount(tokenHash: string): Promise<Account | undefined>;
+  /** Another text as soon as anything in the register may have changed, whichever process changed it. */
+  version(): string;
   close(): void;
 }
 

@@ -41,6 +41,9 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const findAccount = db.prepare<[string], Account>(
     'SELECT id, plan, status, expiry_date, daily_limit, monthly_limit FROM accounts WHERE token_hash = ?',
   );
+  // The first tells of the changes of others, the second of those made through this very connection.
+  const dataVersion = db.prepare<[], number>('PRAGMA data_version').pluck();
+  const ownChanges = db.prepare<[], number>('SELECT total_changes()').pluck();
   return {
     findCompany: async (key) => findCompany(key),
     searchCompanies: async (query) => searchCompanies(query),
@@ -67,6 +70,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
     listNeighbours: async (name, limit, except) => listNeighbours(name, limit, except),
     listCompanyKeys: async (after, limit) => companyKeys.all(after, limit),
     findAccount: async (tokenHash) => findAccount.get(tokenHash),
+    version: () => `${dataVersion.get()} ${ownChanges.get()}`,
     close: () => db.close(),
   };
 }

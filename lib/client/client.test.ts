@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { createClient } from './client';
+
+const listOf = (...names: string[]) => ({
+  results: { jurisdictions: names.map((name) => ({ jurisdiction: { code: name.toLowerCase(), name } })) },
+});
+
+it('reads a body that is given again once, and another one anew', async () => {
+  let body: unknown = listOf('GB');
+  const client = createClient(async () => ({ status: 200, body }));
+  const first = await client.list('list_jurisdictions', {});
+  expect(await client.list('list_jurisdictions', {})).toBe(first);
+  body = listOf('GB', 'DE');
+  expect((await client.list('list_jurisdictions', {})).items.map(({ code }) => code)).toEqual(['gb', 'de']);
+});
+
+it.each<[body: unknown]>([[{ results: { jurisdictions: 'none' } }], [{}], ['gb'], [null]])(
+  'takes %j for a failure, each time that it comes',
+  async (body) => {
+    const client = createClient(async () => ({ status: 200, body }));
+    const ask = () => client.list('list_jurisdictions', {});
+    await expect(ask()).rejects.toMatchObject({ code: 'upstream_down' });
+    await expect(ask()).rejects.toMatchObject({ code: 'upstream_down' });
+  },
+);
