@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Link } from './link';
+
+it.each([
+  [
+    'is a plain link that works without scripts',
+    <Link key="1" href="/glossary" />,
+    '<a href="/glossary" data-page=""></a>',
+  ],
+  [
+    'says where the page is to stay where it is scrolled to',
+    <Link key="2" href="/compare" scroll={false} />,
+    '<a href="/compare" data-page="stays"></a>',
+  ],
+])('a link %s', (_what, link, expected) => expect(renderToStaticMarkup(link)).toBe(expected));
