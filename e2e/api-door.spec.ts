@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { scriptsAtWork } from './support/at-rest';
 import { type FirmamentServer, startServer } from './support/servers';
 import { expect, test } from './support/test';
 
@@ -84,6 +85,7 @@ test('the reference tries a request and shows what was answered', async ({ page 
   await page.getByRole('link', { name: 'API', exact: true }).click();
   const endpoint = page.locator('#get_company');
   await endpoint.locator('summary').first().click();
+  await scriptsAtWork(page);
   await endpoint.getByLabel('sparse').selectOption('true');
   await expect(endpoint.getByText(/curl '.*\/v0.4\/companies\/gb\/01234500\?sparse=true'/)).toBeVisible();
   await endpoint.getByRole('button', { name: 'Send' }).click();

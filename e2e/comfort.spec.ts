@@ -1,21 +1,22 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
-import { expect, test } from './support/test';
+import { atRest, scriptsAtWork } from './support/at-rest';
+import { barriersOf } from './support/barriers';
+import { DEVICE, expect, test } from './support/test';
 
 const { largest_group_head: head, loop } = SAMPLE_HIGHLIGHTS;
 
 /** Keys mean something once the page's scripts are at work. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await scriptsAtWork(page);
 }
 
 const jumpBox = (page: Page) => page.getByRole('dialog', { name: 'Jump' }).getByRole('combobox');
 
 test.describe('by keys alone', () => {
-  test('a stroke leads to the search box of the page, or to that in the header', async ({ page }) => {
+  test('a stroke leads to the search box of the page, or to that in the header', DEVICE, async ({ page }) => {
     await open(page, links.companySearch());
     await page.keyboard.press('/');
     await expect(page.locator('main').getByRole('combobox').first()).toBeFocused();
@@ -26,7 +27,7 @@ test.describe('by keys alone', () => {
     await expect(page.getByLabel('Search companies by name')).toBeFocused();
   });
 
-  test('a question mark lists the keys of the page, and Esc leads back to where one was', async ({ page }) => {
+  test('a question mark lists the keys of the page, and Esc leads back to where one was', DEVICE, async ({ page }) => {
     await open(page, links.companyNetwork(loop));
     const home = page.getByRole('link', { name: 'Firmament', exact: true });
     await home.focus();
@@ -39,7 +40,7 @@ test.describe('by keys alone', () => {
     await expect(home).toBeFocused();
   });
 
-  test('keys are switched off and on again on this device', async ({ page }) => {
+  test('keys are switched off and on again on this device', DEVICE, async ({ page }) => {
     await open(page, '/');
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: 'Keys' });
@@ -61,11 +62,12 @@ test.describe('by keys alone', () => {
     await expect(page.locator('main').getByRole('combobox').first()).toBeFocused();
   });
 
-  test('a chord jumps to a page', async ({ page }) => {
+  test('a chord jumps to a page', DEVICE, async ({ page }) => {
     await open(page, links.company(head));
     await page.keyboard.press('Control+k');
     await expect(jumpBox(page)).toBeFocused();
     await page.keyboard.type('gloss');
+    await expect(page.getByRole('option', { selected: true })).toContainText(/glossary/i);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/glossary$/);
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -106,7 +108,7 @@ test.describe('by keys alone', () => {
     await expect(page).toHaveURL(/\/companies\/search\?q=harrowgate$/);
   });
 
-  test('a term is explained where it stands', async ({ page }) => {
+  test('a term is explained where it stands', DEVICE, async ({ page }) => {
     await open(page, links.company(head));
     const term = page.getByRole('button', { name: /^Beneficial owners\b/ });
     await term.focus();
@@ -123,7 +125,7 @@ test.describe('without scripts', () => {
   // Where scripts are off, the browser reports each one that it does not load.
   test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
 
-  test('a term is explained, and leads to the glossary', async ({ page }) => {
+  test('a term is explained, and leads to the glossary', DEVICE, async ({ page }) => {
     await page.goto(links.company(head));
     await page.getByRole('button', { name: /^Beneficial owners\b/ }).press('Enter');
     const note = page.getByRole('note', { name: 'Beneficial owner' });
@@ -132,7 +134,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('A person who in the end owns')).toBeInViewport();
   });
 
-  test('a theme is chosen, and leads back to the page', async ({ page }) => {
+  test('a theme is chosen, and leads back to the page', DEVICE, async ({ page }) => {
     const address = `${links.companySearch()}?q=harrowgate`;
     await page.goto(address);
     await page.getByRole('button', { name: 'High contrast' }).press('Enter');
@@ -152,40 +154,23 @@ const GROUNDS = {
 
 for (const [theme, ground] of Object.entries(GROUNDS)) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${theme}, chosen on a device that is ${colorScheme}, has no barrier that a machine can find`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await context.addCookies([{ name: 'firmament_theme', value: theme, url: baseURL ?? '' }]);
-      for (const address of [links.company(head), '/glossary', links.companyNetwork(loop)]) {
-        await open(page, address);
+    test(
+      `${theme}, chosen on a device that is ${colorScheme}, is how pages look`,
+      DEVICE,
+      async ({ page, context, baseURL }) => {
+        await page.emulateMedia({ colorScheme });
+        await context.addCookies([{ name: 'firmament_theme', value: theme, url: baseURL ?? '' }]);
+        await page.goto(links.company(head));
+        await atRest(page);
         const expected = theme === 'contrast' && colorScheme === 'dark' ? 'rgb(0, 0, 0)' : ground;
         await expect(page.locator('html')).toHaveCSS('background-color', expected);
-        const { violations } = await new AxeBuilder({ page })
-          .options(theme === 'contrast' ? { rules: { 'color-contrast-enhanced': { enabled: true } } } : {})
-          .analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-      }
-    });
+        expect(await barriersOf(page, theme === 'contrast' ? 'more' : undefined)).toEqual([]);
+      },
+    );
   }
 }
 
-for (const keys of ['Control+k', '?']) {
-  for (const width of [360, 1440]) {
-    test(`what ${keys} opens at ${width} px has no barrier that a machine can find`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 740 });
-      await open(page, links.company(head));
-      await page.keyboard.press(keys);
-      await expect(page.getByRole('dialog')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-    });
-  }
-}
-
-test('a device that asks for more contrast gets it unasked', async ({ page }) => {
+test('a device that asks for more contrast gets it unasked', DEVICE, async ({ page }) => {
   await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveCSS('background-color', GROUNDS.contrast);

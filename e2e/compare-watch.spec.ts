@@ -4,7 +4,7 @@ import { compareHref } from '../lib/compare/address';
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { WATCH_KEY } from '../lib/watch/watchlist';
-import { expect, test } from './support/test';
+import { DEVICE, expect, test } from './support/test';
 
 const { largest_group_head: head, loop, dissolved, branch, home_of_branch: home } = SAMPLE_HIGHLIGHTS;
 
@@ -117,32 +117,36 @@ test('a watched company is told to have changed since it was looked at, and is s
   await expect(page.getByText('Changed since you looked')).toHaveCount(0);
 });
 
-test('the watchlist goes out and in as a file, follows other tabs, and is cleared', async ({ page, context }) => {
-  await page.goto(links.watchlist());
-  await expect(page.getByText('Nothing is watched yet.')).toBeVisible();
-  const other = await context.newPage();
-  await watch(other, dissolved);
-  const list = page.getByRole('list', { name: 'Watched companies' });
-  await expect(list.getByRole('link', { name: dissolved.name })).toBeVisible();
+test(
+  'the watchlist goes out and in as a file, follows other tabs, and is cleared',
+  DEVICE,
+  async ({ page, context }) => {
+    await page.goto(links.watchlist());
+    await expect(page.getByText('Nothing is watched yet.')).toBeVisible();
+    const other = await context.newPage();
+    await watch(other, dissolved);
+    const list = page.getByRole('list', { name: 'Watched companies' });
+    await expect(list.getByRole('link', { name: dissolved.name })).toBeVisible();
 
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export as JSON' }).click();
-  const file = await readFile(await (await waiting).path());
-  await page.getByText('Clear the list').click();
-  await page.getByRole('button', { name: 'Remove 1 company from this device' }).click();
-  await expect(page.getByText('Nothing is watched yet.')).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Watch', exact: true })).toBeVisible();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export as JSON' }).click();
+    const file = await readFile(await (await waiting).path());
+    await page.getByText('Clear the list').click();
+    await page.getByRole('button', { name: 'Remove 1 company from this device' }).click();
+    await expect(page.getByText('Nothing is watched yet.')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Watch', exact: true })).toBeVisible();
 
-  const choose = page.getByLabel('Import a watchlist');
-  await choose.setInputFiles({ name: 'watchlist.json', mimeType: 'application/json', buffer: file });
-  await expect(page.getByText('1 company added, 0 already here.')).toBeVisible();
-  await choose.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
-  await expect(page.getByText('This file is no watchlist; nothing was changed.')).toBeVisible();
-  await page.getByRole('button', { name: `Remove ${dissolved.name}` }).click();
-  await expect(list).toHaveCount(0);
-});
+    const choose = page.getByLabel('Import a watchlist');
+    await choose.setInputFiles({ name: 'watchlist.json', mimeType: 'application/json', buffer: file });
+    await expect(page.getByText('1 company added, 0 already here.')).toBeVisible();
+    await choose.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
+    await expect(page.getByText('This file is no watchlist; nothing was changed.')).toBeVisible();
+    await page.getByRole('button', { name: `Remove ${dissolved.name}` }).click();
+    await expect(list).toHaveCount(0);
+  },
+);
 
-test('what is kept but cannot be read is told, and stays', async ({ page }) => {
+test('what is kept but cannot be read is told, and stays', DEVICE, async ({ page }) => {
   await page.goto(links.watchlist());
   await page.evaluate((key) => localStorage.setItem(key, '{"version":99}'), WATCH_KEY);
   await page.reload();
@@ -152,7 +156,7 @@ test('what is kept but cannot be read is told, and stays', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
-  test('the watchlist says that it needs them, and why', async ({ page }) => {
+  test('the watchlist says that it needs them, and why', DEVICE, async ({ page }) => {
     await page.goto(links.watchlist());
     await expect(page.getByText(/This page needs scripts: the list is kept in this browser/)).toBeVisible();
   });

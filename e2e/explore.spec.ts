@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { scriptsAtWork } from './support/at-rest';
 import { expect, test } from './support/test';
 
 /** Moves the pointer straight down from the root, in the middle of the picture, until the tip names who stands below it. */
@@ -47,12 +48,12 @@ test.describe('an analyst follows ownership', () => {
     const counts = page.getByRole('status').filter({ hasText: /relationships? shown of/ });
     await expect(counts).toHaveText(/^\d+ compan(y|ies) · \d+ relationships? shown of \d+ · \d+$/);
     const unfiltered = await counts.textContent();
+    await scriptsAtWork(page);
 
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const ownership = page.getByRole('slider', { name: 'Minimum ownership' });
-    await ownership.focus();
-    await page.keyboard.press('End');
+    await ownership.press('End');
     await expect(ownership).toHaveValue('100');
     await expect(counts).not.toHaveText(unfiltered ?? '');
     await expect(page).toHaveURL(/ownership_percentage=100/);
@@ -60,7 +61,7 @@ test.describe('an analyst follows ownership', () => {
       requests.filter((url) => /api|rsc/i.test(url)),
       'sliders call no server',
     ).toEqual([]);
-    await page.keyboard.press('Home');
+    await ownership.press('Home');
     await expect(page).toHaveURL(/ownership_percentage=0/);
 
     const shownBefore = await counts.textContent();
@@ -133,6 +134,7 @@ test('a dissolved company says so first, and its former names lead to it', async
 test('the interface’s JSON is one click away', async ({ page }) => {
   await page.goto(links.company(dissolved));
   await page.getByRole('link', { name: 'JSON', exact: true }).click();
+  await expect(page).toHaveURL(/\/api\/registry\//);
   const body = JSON.parse((await page.locator('body').textContent()) ?? '');
   expect(body.results.company).toMatchObject({ name: dissolved.name, inactive: true });
 });

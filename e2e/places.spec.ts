@@ -1,19 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { links } from '../lib/links';
+import { scriptsAtWork } from './support/at-rest';
 import { expect, test } from './support/test';
-
-const PAGES = {
-  'the map of jurisdictions': '/jurisdictions',
-  'jurisdictions found by a word': '/jurisdictions?q=united',
-  'no jurisdiction': '/jurisdictions?q=nowhere',
-  'a match': '/jurisdictions/match?q=Delaware%2C+US',
-  'industry codes': '/industry_codes',
-  'a scheme': '/industry_codes/uk_sic_2007?open=62012',
-  'an industry code': '/industry_codes/eu_nace_2/62.01',
-  groupings: '/corporate_groupings/search',
-  'a grouping': '/corporate_groupings/harrowgate+marine',
-};
 
 const map = (page: Page) => page.getByRole('group', { name: 'Map of the world' });
 
@@ -40,6 +28,7 @@ test('the map and the table say the same, and a country leads to as many compani
 
 test('the map is one stop of Tab, and arrows move over it', async ({ page, source }) => {
   await openMap(page, source);
+  await scriptsAtWork(page);
   await expect(map(page).locator('a[tabindex="0"]')).toHaveCount(1);
   await page.getByRole('link', { name: 'Skip the map' }).focus();
   await page.keyboard.press('Tab');
@@ -61,6 +50,7 @@ test('the map is one stop of Tab, and arrows move over it', async ({ page, sourc
 
 test('a place is named when it is pointed at', async ({ page, source }) => {
   await openMap(page, source);
+  await scriptsAtWork(page);
   await map(page)
     .getByRole('link', { name: /^Australia: / })
     .hover();
@@ -124,29 +114,6 @@ test.describe('without scripts', () => {
     await expect(page.getByText('No jurisdiction is meant for certain')).toBeVisible();
   });
 });
-
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`at ${viewport.width} px by ${colorScheme === 'light' ? 'day' : 'night'}`, () => {
-      test.use({ viewport, colorScheme });
-      for (const [name, address] of Object.entries(PAGES)) {
-        test(`${name} has no barrier that a machine can find, and no sideways scroll`, async ({ page }) => {
-          await page.goto(address);
-          await page.waitForLoadState('networkidle');
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow).toBeLessThanOrEqual(0);
-        });
-      }
-    });
-  }
-}
 
 test.describe('what is not there', () => {
   test.use({ expectedProblems: /status of 404/ });

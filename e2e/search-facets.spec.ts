@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { scriptsAtWork } from './support/at-rest';
 import { expect, test } from './support/test';
 
 const SEARCH = '/companies/search?q=limited';
@@ -9,19 +10,14 @@ const value = (page: Page, filter: string, name: RegExp): Locator => section(pag
 const chips = (page: Page): Locator => page.getByRole('list', { name: 'Active filters' });
 const countOf = (text: string | null): string => /\d[\d,]*/.exec(text ?? '')?.[0] ?? 'no count';
 
-/** The scripts are at work once a control is there that only they draw. */
-const hydrated = (page: Page): Promise<void> =>
-  expect(section(page, 'Jurisdiction').getByRole('button', { name: /^Show \d+ more/ })).toBeVisible();
-
 test.describe('filters, with scripts', () => {
   test('a tick keeps the focus, finds as many as it promised, and can be taken back by Back', async ({ page }) => {
     await page.goto(SEARCH);
-    await hydrated(page);
+    await scriptsAtWork(page);
     const ireland = value(page, 'Jurisdiction', /^Ireland/);
     const promised = countOf(await ireland.textContent());
     const before = await page.getByRole('status').textContent();
-    await ireland.focus();
-    await page.keyboard.press('Enter');
+    await ireland.press('Enter');
     await expect(page).toHaveURL(/jurisdiction_code=ie/);
     await expect(page.getByRole('status')).toHaveText(new RegExp(`^${promised} companies .*in Ireland`));
     await expect(ireland).toBeFocused();
@@ -32,7 +28,7 @@ test.describe('filters, with scripts', () => {
 
   test('two ticks in a row are both kept, whoever is answered first', async ({ page }) => {
     await page.goto(SEARCH);
-    await hydrated(page);
+    await scriptsAtWork(page);
     await section(page, 'Jurisdiction').evaluate((element) => {
       for (const link of [...element.querySelectorAll('a')].filter((each) =>
         /(Ireland|India)\d/.test(each.textContent),
@@ -46,7 +42,7 @@ test.describe('filters, with scripts', () => {
 
   test('the values of a filter are unfolded, and searched while typing, without asking anybody', async ({ page }) => {
     await page.goto(SEARCH);
-    await hydrated(page);
+    await scriptsAtWork(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const more = section(page, 'Company type').getByRole('button', { name: /^Show \d+ more/ });
@@ -60,11 +56,10 @@ test.describe('filters, with scripts', () => {
 
   test('a range of years is moved by the keyboard, and keeps the focus', async ({ page }) => {
     await page.goto(SEARCH);
-    await hydrated(page);
+    await scriptsAtWork(page);
     const first = page.getByRole('slider', { name: 'Incorporated: first year' });
-    await first.focus();
-    await page.keyboard.press('PageUp');
-    await page.keyboard.press('ArrowRight');
+    await first.press('PageUp');
+    await first.press('ArrowRight');
     await expect(page).toHaveURL(/incorporation_date=\d{4}-01-01:\d{4}-12-31/);
     await expect(chips(page)).toContainText('Incorporated');
     await expect(first).toBeFocused();
@@ -80,8 +75,9 @@ test.describe('filters, with scripts', () => {
     await expect(lock).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/');
     // A combobox once the scripts are there, which add the lock.
-    await page.getByRole('main').getByRole('combobox').fill('marine');
-    await page.keyboard.press('Enter');
+    const box = page.getByRole('main').getByRole('combobox');
+    await box.fill('marine');
+    await box.press('Enter');
     await expect(page).toHaveURL(/inactive=false/);
     await expect(chips(page)).toContainText('Without inactive');
     await page.goto(SEARCH);
@@ -91,7 +87,7 @@ test.describe('filters, with scripts', () => {
     await expect(page).toHaveURL(/inactive=false/);
     await page.getByRole('button', { name: 'Lock on this device: not inactive' }).click();
     await page.goto(SEARCH);
-    await hydrated(page);
+    await scriptsAtWork(page);
     await expect(page.getByText(/Locked on this device/)).toHaveCount(0);
   });
 
@@ -99,6 +95,7 @@ test.describe('filters, with scripts', () => {
     test.use({ viewport: { width: 360, height: 740 } });
     test('the filters stay open while they are ticked, and their button says what is found', async ({ page }) => {
       await page.goto(SEARCH);
+      await scriptsAtWork(page);
       const fold = panel(page).locator('summary').first();
       await fold.click();
       await value(page, 'Jurisdiction', /^Ireland/).click();
@@ -132,6 +129,35 @@ test('our own register leaves values out; a service that was not made for it is 
   await expect(page.getByRole('status')).toHaveText(before ?? '');
 });
 
+/** Where each link stands, by where it leads and what it says. */
+const placesOf = async (page: Page): Promise<Map<string, string>> =>
+  new Map(
+    await page.locator('main a').evaluateAll((found) =>
+      found.map((link): [string, string] => {
+        const { x, y } = link.getBoundingClientRect();
+        return [`${link.getAttribute('href')} ${link.textContent}`, `${Math.round(x)}, ${Math.round(y)}`];
+      }),
+    ),
+  );
+
+test('nothing moves when the scripts begin: a press that they come into the midst of is not lost', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const plain = await withoutScripts.newPage();
+  await plain.goto(`${SEARCH}&jurisdiction_code=gb&inactive=false`);
+  const before = await placesOf(plain);
+  await withoutScripts.close();
+  await page.goto(`${SEARCH}&jurisdiction_code=gb&inactive=false`);
+  await scriptsAtWork(page);
+  const after = await placesOf(page);
+  const both = [...before].filter(([link]) => after.has(link));
+  expect(both.length).toBeGreaterThan(50);
+  expect(both.filter(([link, place]) => after.get(link) !== place)).toEqual([]);
+});
+
 test('what visitors may not search by is said, and not offered', async ({ page }) => {
   await page.goto('/officers/search?q=oldacre');
   await expect(panel(page).getByText(/Searching by born and address takes a token/)).toBeVisible();
@@ -160,8 +186,10 @@ test.describe('filters, without scripts', () => {
     await section(page, 'Company type')
       .getByRole('link', { name: /^Show \d+ more/ })
       .click();
-    await section(page, 'Company type').getByRole('searchbox').fill('guarantee');
-    await page.keyboard.press('Enter');
+    const search = section(page, 'Company type').getByRole('searchbox');
+    await search.fill('guarantee');
+    // Into the box itself: at the end of loading the browser goes to the address's fragment, and takes the focus along.
+    await search.press('Enter');
     await expect(page).toHaveURL(/facet_query=guarantee/);
     const values = section(page, 'Company type').getByRole('link', { name: /guarantee/i });
     await expect(values).not.toHaveCount(0);

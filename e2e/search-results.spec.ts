@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
-import { expect, test } from './support/test';
+import { scriptsAtWork } from './support/at-rest';
+import { DEVICE, expect, test } from './support/test';
 
 const { largest_group_head: head, dissolved } = SAMPLE_HIGHLIGHTS;
 
@@ -71,6 +72,7 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
       page,
     }) => {
       await page.goto(links.companySearch(new URLSearchParams({ q: 'harrowgate' })));
+      if (javaScriptEnabled) await scriptsAtWork(page);
       await page.getByRole('link', { name: 'Table view' }).click();
       const table = page.getByRole('table', { name: 'Companies found' });
       await expect(table.getByRole('columnheader')).toHaveText([
@@ -125,6 +127,7 @@ test('companies near a name stand below a search that finds little, where the so
 
 test('by keyboard alone: fields and records are suggested while one types', async ({ page, source }) => {
   await page.goto(links.companySearch());
+  await scriptsAtWork(page);
   await box(page).focus();
   const list = page.getByRole('listbox', { name: 'Suggestions' });
 
@@ -145,8 +148,9 @@ test('by keyboard alone: fields and records are suggested while one types', asyn
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?jurisdiction_code=de$/);
 
+  await scriptsAtWork(page);
   await box(page).fill('');
-  await page.keyboard.type(head.name.slice(0, 18));
+  await box(page).pressSequentially(head.name.slice(0, 18));
   if (source === 'embedded') {
     await expect(list.getByRole('option', { name: new RegExp(head.name) })).toBeVisible();
     await page.keyboard.press('ArrowDown');
@@ -161,6 +165,7 @@ test('by keyboard alone: fields and records are suggested while one types', asyn
 test('by keyboard alone: a preview stands beside the list, and the list does not move', async ({ page, source }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(links.companySearch(new URLSearchParams({ q: 'saltmere' })));
+  await scriptsAtWork(page);
   await expect(page.getByRole('button', { name: 'Preview is on' })).toBeVisible();
   const preview = page.getByRole('complementary', { name: 'Preview' });
   const rows = page.locator('[data-company]');
@@ -188,7 +193,7 @@ test('by keyboard alone: a preview stands beside the list, and the list does not
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
 });
 
-test('the keys of the preview can be switched off', async ({ page }) => {
+test('the keys of the preview can be switched off', DEVICE, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(links.companySearch(new URLSearchParams({ q: 'harrowgate' })));
   await page.getByRole('button', { name: 'Preview is on' }).click();
@@ -197,7 +202,7 @@ test('the keys of the preview can be switched off', async ({ page }) => {
   await expect(page.locator('[data-company]').first()).not.toBeFocused();
 });
 
-test('a search is kept on the device, renamed, taken along and deleted', async ({ page }) => {
+test('a search is kept on the device, renamed, taken along and deleted', DEVICE, async ({ page }) => {
   await page.goto(links.companySearch(new URLSearchParams({ q: 'harrowgate', inactive: 'false' })));
   await page.getByText('Kept on this device (0)').click();
   await page.getByLabel('Name to keep it under').fill('Active Harrowgates');
@@ -220,15 +225,20 @@ test('a search is kept on the device, renamed, taken along and deleted', async (
   await expect(kept.getByRole('link')).toHaveCount(0);
 });
 
-test('the device remembers how results were drawn, and an address that says it goes before', async ({ page }) => {
-  const address = links.companySearch(new URLSearchParams({ q: 'harrowgate' }));
-  await page.goto(address);
-  await page.getByRole('link', { name: 'Table view' }).click();
-  await expect(page.getByRole('table', { name: 'Companies found' })).toBeVisible();
-  await page.goto(address);
-  await expect(page).toHaveURL(/view=table/);
-  await page.getByRole('link', { name: 'List view' }).click();
-  await expect(page.getByRole('table')).toHaveCount(0);
-  await page.goto(address);
-  await expect(page.getByRole('table')).toHaveCount(0);
-});
+test(
+  'the device remembers how results were drawn, and an address that says it goes before',
+  DEVICE,
+  async ({ page }) => {
+    const address = links.companySearch(new URLSearchParams({ q: 'harrowgate' }));
+    await page.goto(address);
+    await scriptsAtWork(page);
+    await page.getByRole('link', { name: 'Table view' }).click();
+    await expect(page.getByRole('table', { name: 'Companies found' })).toBeVisible();
+    await page.goto(address);
+    await expect(page).toHaveURL(/view=table/);
+    await page.getByRole('link', { name: 'List view' }).click();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await page.goto(address);
+    await expect(page.getByRole('table')).toHaveCount(0);
+  },
+);

@@ -43,10 +43,11 @@ const ADDRESSES = [
 ];
 
 async function visitAll(page: Page, url: string): Promise<Find[]> {
-  const heard = listen(page);
+  const { heard, allAnswered } = listen(page);
   for (const address of ADDRESSES) {
     // A page of JSON or a failure is as good as any other here.
-    await page.goto(`${url}${address}`, { waitUntil: 'networkidle' }).catch(() => undefined);
+    await page.goto(`${url}${address}`).catch(() => undefined);
+    await allAnswered();
   }
   const finds = await heard();
   await page.goto('about:blank');

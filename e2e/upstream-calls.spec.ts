@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { scriptsAtWork } from './support/at-rest';
 import { type Pair, startPair } from './support/shared-servers';
 import { expect, test } from './support/test';
 
@@ -47,6 +48,8 @@ test.describe('calls of the service', () => {
       await expect(page.getByRole('heading', { name: /filings/i })).toBeVisible();
       await page.getByRole('link', { name: 'Explore the network' }).click();
       const counts = page.getByRole('status').filter({ hasText: /relationships? shown of/ });
+      await expect(counts).toBeVisible();
+      await scriptsAtWork(page);
       for (let hop = 1; hop <= 3; hop++) {
         const seen = await counts.textContent();
         const asked = page.waitForResponse(/\/api\/registry\/.*network/);
@@ -59,8 +62,7 @@ test.describe('calls of the service', () => {
         await expect(counts).not.toHaveText(seen ?? '');
       }
       // Sliders filter what is here.
-      await page.getByRole('slider', { name: 'Minimum ownership' }).focus();
-      await page.keyboard.press('End');
+      await page.getByRole('slider', { name: 'Minimum ownership' }).press('End');
       await expect(page).toHaveURL(/ownership_percentage=100/);
       expect((await spent(request, running())) - before).toBe(price);
     });

@@ -1,7 +1,6 @@
 import { links } from '../lib/links';
-import { type FaultServer, startFaultServer } from '../lib/testing/fault-server';
 import { FAULTS, type FaultRow } from '../lib/testing/faults/table';
-import { type FirmamentServer, startServer } from './support/servers';
+import { inFrontOf } from './support/faulty-service';
 import { expect, test } from './support/test';
 
 const COMPANY = { jurisdiction_code: 'gb', company_number: '04711' };
@@ -19,26 +18,6 @@ const TITLES: Record<string, RegExp> = {
 };
 
 const titleOf = ({ reason, status }: FaultRow): RegExp => TITLES[reason ?? status] ?? /no title/;
-
-async function inFrontOf(
-  { fault, isSlow }: FaultRow,
-  story: (explorer: FirmamentServer, service: FaultServer) => Promise<void>,
-) {
-  const service = await startFaultServer(fault);
-  const env = {
-    REGISTRY_API_URL: service.url,
-    REGISTRY_API_TOKEN: 'a-token-nobody-knows',
-    // Short where all of it is waited for; else long enough for a busy machine.
-    REGISTRY_API_TIMEOUT: isSlow ? '1' : '10',
-  };
-  const explorer = await startServer({ sample: false, env });
-  try {
-    await story(explorer, service);
-  } finally {
-    await explorer.stop();
-    await service.close();
-  }
-}
 
 test.describe('what a person sees of a service that fails by', () => {
   test.use({ expectedProblems: /status of (404|503)/ });

@@ -1,5 +1,6 @@
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { scriptsAtWork } from './support/at-rest';
 import { startServer } from './support/servers';
 import { type Pair, startPair } from './support/shared-servers';
 import { expect, test } from './support/test';
@@ -32,7 +33,7 @@ test.describe('in front of a remote registry', () => {
 
   test('the same pages work, and the token is in nothing that leaves the explorer', async ({ page }) => {
     const { explorer, token } = running();
-    const heard = listen(page);
+    const { heard } = listen(page);
     await page.goto(explorer.url);
     await page.getByLabel('Company name').fill('harrowgate marine group');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -42,6 +43,7 @@ test.describe('in front of a remote registry', () => {
     await page.getByRole('link', { name: 'Explore the network' }).click();
     const counts = page.getByRole('status').filter({ hasText: /relationships? shown of/ });
     const before = await counts.textContent();
+    await scriptsAtWork(page);
     await page
       .getByRole('table')
       .getByRole('button', { name: /^Expand / })
@@ -85,7 +87,7 @@ test.describe('in front of a remote registry', () => {
     for (const { url, says } of cases) {
       const explorer = await startServer({ sample: false, env: { REGISTRY_API_URL: url, REGISTRY_API_TOKEN: wrong } });
       try {
-        const heard = listen(page);
+        const { heard } = listen(page);
         for (const path of ['/companies/search?q=a', links.company(head), links.companyNetwork(head)]) {
           await page.goto(`${explorer.url}${path}`);
           await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();

@@ -45,5 +45,6 @@ test('the network is a table and a form without scripts', async ({ page }) => {
   await page.getByRole('switch', { name: 'Show unknown ownership' }).uncheck();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/ownership_percentage=100/);
+  await page.waitForLoadState();
   expect(await rows.count()).toBeLessThan(before);
 });

@@ -32,4 +32,7 @@ export const test = base.extend<StoryOptions & { noProblems: undefined }>({
   ],
 });
 
+/** Marks what a device does by itself: the stories that are told once, since no source makes a difference. */
+export const DEVICE = { tag: '@device' };
+
 export { expect };

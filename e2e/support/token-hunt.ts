@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Response } from '@playwright/test';
+import { expect, type Page, type Request, type Response } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { inRoot } from '../../lib/commands/setup/root.mjs';
 import { unpacked } from '../../lib/registry/upstream/cache/packing';
 import { spellingsOf } from '../../lib/registry/upstream/redact';
+import { scriptsAtWork } from './at-rest';
 
 /** Something that left the explorer, or that it wrote down. */
 export interface Find {
@@ -18,17 +19,37 @@ export function thatHold(token: string, finds: Find[]): string[] {
   return finds.filter(({ text }) => spellings.some((spelling) => text.includes(spelling))).map(({ name }) => name);
 }
 
-/** Addresses, headers and bodies of every reply the browser gets, and the headers it sends, from now on. */
-export function listen(page: Page): () => Promise<Find[]> {
+export interface Listening {
+  /** Addresses, headers and bodies of every reply the browser got, and the headers it sent. */
+  heard: () => Promise<Find[]>;
+  /** Waits until the page has nothing left to do or to ask. */
+  allAnswered: () => Promise<void>;
+}
+
+async function toFind(response: Response): Promise<Find> {
+  const headers = JSON.stringify([await response.allHeaders(), await response.request().allHeaders()]);
+  // A redirect, or a reply that was dropped, has no body to read.
+  const body = await response.body().then(String, () => '');
+  return { name: `reply ${new URL(response.url()).pathname}`, text: `${response.url()}\n${headers}\n${body}` };
+}
+
+/** Listens to the page from now on. */
+export function listen(page: Page): Listening {
   const replies: Response[] = [];
+  const open = new Set<Request>();
   page.on('response', (response) => replies.push(response));
-  const toFind = async (response: Response): Promise<Find> => {
-    const headers = JSON.stringify([await response.allHeaders(), await response.request().allHeaders()]);
-    // A redirect, or a reply that was dropped, has no body to read.
-    const body = await response.body().then(String, () => '');
-    return { name: `reply ${new URL(response.url()).pathname}`, text: `${response.url()}\n${headers}\n${body}` };
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  const allAnswered = async () => {
+    do {
+      await scriptsAtWork(page);
+      await expect.poll(() => open.size).toBe(0);
+      // What has come may be a script that asks for more.
+      await scriptsAtWork(page);
+    } while (open.size > 0);
   };
-  return () => Promise.all(replies.map(toFind));
+  return { heard: () => Promise.all(replies.map(toFind)), allAnswered };
 }
 
 /** What a browser may load of the program: scripts, styles, source maps. */

@@ -27,9 +27,19 @@ describe('the totals', () => {
     expect(countsOf(report, fromVitest, 1)).toEqual({ passed: 7, failed: 2, skipped: 3 });
   });
 
-  it('count a story that passes at its second try as failed, and errors outside of stories too', () => {
-    const report = reportOf({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] });
-    expect(countsOf(report, fromPlaywright, 1)).toEqual({ passed: 5, failed: 3, skipped: 2 });
+  it('count what fails outside of stories as failed too', () => {
+    const report = reportOf({ stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 2 }, errors: [{}] });
+    expect(countsOf(report, fromPlaywright, 1)).toEqual({ passed: 5, failed: 2, skipped: 2, flaky: [] });
+  });
+
+  it('count a story that passes at its second try as passed, and name it', () => {
+    const story = (title: string, status: string) => ({ title, tests: [{ projectName: 'embedded', status }] });
+    const inside = { title: 'filters', specs: [story('are kept', 'flaky'), story('are drawn', 'expected')] };
+    const suites = [{ title: 'search.spec.ts', suites: [inside] }];
+    const report = reportOf({ stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 }, suites });
+    const flaky = ['embedded › search.spec.ts › filters › are kept'];
+    expect(countsOf(report, fromPlaywright, 0)).toEqual({ passed: 2, failed: 0, skipped: 0, flaky });
+    expect(countsOf(report, fromPlaywright, 1)).toEqual({ passed: 2, failed: 1, skipped: 0, flaky });
   });
 
   it('never lose a failure: neither of a run whose report is clean nor of one without a report', () => {
@@ -39,14 +49,30 @@ describe('the totals', () => {
     expect(countsOf(reportOf('{'), fromVitest, 0).failed).toBe(1);
   });
 
-  it('close with one plain line', () => {
+  const printed = (stages: Parameters<typeof printTotals>[0]): string[] => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    printTotals([
+    printTotals(stages);
+    const lines = log.mock.calls.flat().join('\n').split('\n');
+    log.mockRestore();
+    return lines;
+  };
+
+  it('close with one plain line', () => {
+    const lines = printed([
       { name: 'types', passed: 1, failed: 0, skipped: 0 },
       { name: 'unit', passed: 120, failed: 2, skipped: 3 },
     ]);
-    const lines = log.mock.calls.flat().join('\n').split('\n');
-    log.mockRestore();
     expect(lines.at(-1)).toBe('121 passed, 2 failed, 3 skipped');
+    expect(lines.join('\n')).not.toContain('second try');
+  });
+
+  it('name what passed only at its second try, before that line', () => {
+    const lines = printed([{ name: 'e2e', passed: 2, failed: 0, skipped: 0, flaky: ['embedded › a › b'] }]);
+    expect(lines.slice(-4)).toEqual([
+      'Passed at the second try only (1):',
+      '  embedded › a › b',
+      '',
+      '2 passed, 0 failed, 0 skipped',
+    ]);
   });
 });

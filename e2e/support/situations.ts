@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test';
+import { compareHref } from '../../lib/compare/address';
+import { links } from '../../lib/links';
+import { SAMPLE_HIGHLIGHTS } from '../../lib/registry/embedded/sample/highlights';
+import { STATEMENT_SEARCHES } from '../../lib/statement/searches';
+
+/** A page with what it holds, to be looked at. */
+export interface Situation {
+  name: string;
+  /** `{placeholder}` stands for the number of one that the sample has. */
+  address: string;
+  /** What is done on it before it is looked at. */
+  begin?: (page: Page) => Promise<unknown>;
+  isNotFound?: true;
+}
+
+const { largest_group_head: head, home_of_branch: home, ...others } = SAMPLE_HIGHLIGHTS;
+const { hub, loop, dissolved, branch, nothing_known: unknown, long_name, redacted } = others;
+const HARROWGATE = '/companies/search?q=harrowgate';
+
+const picture = (page: Page) => expect(page.locator('canvas').first()).toBeVisible();
+const unfoldAll = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    for (const fold of main.querySelectorAll('details')) fold.open = true;
+  });
+
+async function watchOne(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Watch', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Watched' })).toBeVisible();
+  await page.goto(links.watchlist());
+  await expect(page.getByRole('list', { name: 'Watched companies' })).toBeVisible();
+}
+
+const press = (key: string, name: string) => async (page: Page) => {
+  await page.keyboard.press(key);
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+};
+
+async function explainTerm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Beneficial owners\b/ }).press('Enter');
+  await expect(page.getByRole('note', { name: 'Beneficial owner' })).toBeVisible();
+}
+
+const tried = (page: Page) => page.locator('#get_company').locator('summary').first().click();
+
+const SEARCHES: Situation[] = [
+  { name: 'home', address: '/' },
+  { name: 'a company search', address: '/companies/search?q=limited&inactive=false' },
+  { name: 'a company search, all of it unfolded', address: HARROWGATE, begin: unfoldAll },
+  { name: 'a company search as a table', address: `${HARROWGATE}&view=table&per_page=10` },
+  { name: 'a search with an opened filter', address: `${HARROWGATE}&facet=company_type&facet_query=private` },
+  { name: 'a search with filters of every kind', address: `${HARROWGATE}&jurisdiction_code=gb|de&inactive=false` },
+  { name: 'a search with a mistake', address: '/companies/search?query=harrowgate+jursidiction:gb' },
+  { name: 'a search without results', address: '/companies/search?q=zzzzzz' },
+  { name: 'an officer search', address: '/officers/search?q=oldacre' },
+  { name: 'an officer search as a table', address: '/officers/search?q=oldacre&view=table' },
+  ...Object.values(STATEMENT_SEARCHES).map(({ path }) => ({ name: `a search at ${path}`, address: path })),
+  { name: 'groupings', address: links.corporateGroupingSearch() },
+];
+
+const COMPANIES: Situation[] = [
+  { name: 'a company', address: links.company(head) },
+  { name: 'a company, all of it unfolded', address: links.company(head), begin: unfoldAll },
+  { name: 'a company with branches', address: links.company(home) },
+  { name: 'a branch', address: links.company(branch) },
+  { name: 'a dissolved company', address: links.company(dissolved) },
+  { name: 'a company of which nothing is known', address: links.company(unknown) },
+  { name: 'a company with a very long name', address: links.company(long_name) },
+  { name: 'a company with an Arabic name', address: links.company(others.arabic_name) },
+  { name: 'a company with a Hebrew name', address: links.company(others.hebrew_name) },
+  { name: 'a company whose name looks like markup', address: links.company(others.markup_name) },
+  { name: 'a redacted company', address: links.company(redacted) },
+  { name: 'filings', address: links.companyFilings(head) },
+  { name: 'no filings', address: links.companyFilings(unknown) },
+  { name: 'statements, all of them unfolded', address: links.companyStatements(head), begin: unfoldAll },
+  { name: 'statements of a company with a very long name', address: links.companyStatements(long_name) },
+  { name: 'data items', address: links.companyData(head) },
+  { name: 'events of a company', address: links.companyEvents(dissolved) },
+  { name: 'the network of a loop', address: links.companyNetwork(loop), begin: picture },
+  { name: 'the network of a hub', address: links.companyNetwork(hub), begin: picture },
+  { name: 'the network of a company with a very long name', address: links.companyNetwork(long_name) },
+  { name: 'an empty network', address: links.companyNetwork(unknown) },
+];
+
+const RECORDS: Situation[] = [
+  { name: 'an officer', address: links.officer(1) },
+  { name: 'a filing', address: links.filing(1) },
+  { name: 'a statement', address: links.statement(1) },
+  { name: 'a data item', address: links.datum(1) },
+  { name: 'an event', address: links.event(1) },
+  { name: 'events', address: links.events() },
+  { name: 'events of a jurisdiction', address: links.jurisdictionEvents('fr') },
+  { name: 'a placeholder', address: '/placeholders/{placeholder}' },
+  { name: 'the statements of a placeholder', address: '/placeholders/{placeholder}/statements' },
+  { name: 'the network of a placeholder', address: '/placeholders/{placeholder}/network' },
+  { name: 'a grouping', address: links.corporateGrouping('harrowgate marine') },
+  { name: 'the map of jurisdictions', address: links.jurisdictions() },
+  { name: 'jurisdictions found by a word', address: '/jurisdictions?q=united' },
+  { name: 'no jurisdiction', address: '/jurisdictions?q=nowhere' },
+  { name: 'a jurisdiction that is matched', address: '/jurisdictions/match?q=Delaware%2C+US' },
+  { name: 'industry codes', address: links.industryCodes() },
+  { name: 'a scheme', address: '/industry_codes/uk_sic_2007?open=62012' },
+  { name: 'an industry code', address: links.industryCode('eu_nace_2', '62.01') },
+];
+
+const TOOLS: Situation[] = [
+  { name: 'nothing to compare', address: links.compare() },
+  { name: 'two companies side by side', address: compareHref([head, dissolved]) },
+  { name: 'three companies side by side', address: compareHref([branch, home, long_name]) },
+  { name: 'four companies side by side', address: compareHref([head, loop, unknown, redacted]) },
+  { name: 'an empty watchlist', address: links.watchlist() },
+  { name: 'a watchlist', address: links.company(long_name), begin: watchOne },
+  { name: 'the account', address: links.accountStatus() },
+  { name: 'the API reference', address: links.apiReference() },
+  { name: 'the API reference with a form unfolded', address: `${links.apiReference()}#get_company`, begin: tried },
+  { name: 'versions', address: links.versions() },
+  { name: 'the glossary', address: links.glossary() },
+  { name: 'the jump box', address: links.company(head), begin: press('Control+k', 'Jump') },
+  { name: 'the list of keys', address: links.companyNetwork(loop), begin: press('?', 'Keys') },
+  { name: 'a term explained where it stands', address: links.company(head), begin: explainTerm },
+  { name: 'a page that is not there', address: '/nothing/here', isNotFound: true },
+  { name: 'a record that is not there', address: '/companies/gb/00000000', isNotFound: true },
+];
+
+/** Every page of the site at least once, and the states in which it looks different. */
+export const SITUATIONS: Situation[] = [...SEARCHES, ...COMPANIES, ...RECORDS, ...TOOLS];
