@@ -54,7 +54,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
           <SiteFooter
             theme={theme}
             source={registrySource()}
-            limits={standing?.token === false ? limitsWithoutToken(standing.form) : []}
+            limits={standing?.token === false ? limitsWithoutToken(standing.form, language) : []}
           />
         </LanguageProvider>
       </body>

@@ -4,14 +4,18 @@ import { CompaniesToAdd } from '@/components/compare/companies-to-add';
 import { CompareForm } from '@/components/compare/compare-form';
 import { Comparison } from '@/components/compare/comparison';
 import { MissingCompanies } from '@/components/compare/missing-companies';
+import { compareChoiceWords } from '@/components/compare/words/choice/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { isMetered } from '@/lib/client/allowance';
 import { compareHref, parseCompanyReference, parseCompare, withCompany } from '@/lib/compare/address';
 import { companiesNamed, loadCompared } from '@/lib/compare/load';
-import { todayOf } from '@/lib/format/today';
+import { todayOf } from '@/lib/format/days';
+import { requestLanguage } from '@/lib/language/request';
 import type { AddressParameters } from '@/lib/search/state';
 
-export const metadata: Metadata = { title: 'Compare companies' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: compareChoiceWords[await requestLanguage()].title };
+}
 
 export default async function ComparePage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
   const address = parseCompare(await searchParams);
@@ -20,13 +24,12 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
   if (pointedTo) redirect(compareHref(withCompany(keys, pointedTo)));
   const [compared, named] = await Promise.all([loadCompared(keys, address.ask), companiesNamed(add)]);
   const companies = compared.flatMap(({ company }) => company ?? []);
+  const words = compareChoiceWords[await requestLanguage()];
   const now = Date.now();
   return (
     <article>
-      <h1 className="text-3xl sm:text-4xl">Compare companies</h1>
-      <p className="mt-2 max-w-3xl text-pretty text-lg">
-        Two to four companies side by side: what differs, and what they share. The address keeps the comparison.
-      </p>
+      <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
+      <p className="mt-2 max-w-3xl text-pretty text-lg">{words.lead}</p>
       <PageFacts page={compareHref(keys)} />
       <div className="mt-6 space-y-8">
         <CompareForm companies={keys} add={add} metered={isMetered()} />

@@ -1,19 +1,20 @@
 import type { Metadata } from 'next';
 import { TermList } from '@/components/glossary/term-list';
+import { glossaryWords } from '@/components/glossary/words/words';
+import { requestLanguage } from '@/lib/language/request';
+import { useWords } from '@/lib/language/use-words';
 
-export const metadata: Metadata = {
-  title: 'Glossary',
-  description: 'The words of company registers and of ownership, explained in plain sentences.',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, description } = glossaryWords[await requestLanguage()];
+  return { title, description };
+}
 
 export default function GlossaryPage() {
+  const words = useWords(glossaryWords);
   return (
     <>
-      <h1 className="text-3xl sm:text-4xl">Glossary</h1>
-      <p className="mt-3 max-w-prose text-lg">
-        The words that registers and these pages use, in plain sentences. Where such a word is underlined with dots, a
-        press on it explains it there.
-      </p>
+      <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
+      <p className="mt-3 max-w-prose text-lg">{words.lead}</p>
       <TermList />
     </>
   );

@@ -2,26 +2,29 @@ import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { SchemeList } from '@/components/industry-code/scheme-list';
 import { SectionBars } from '@/components/industry-code/section-bars';
+import { industryWords } from '@/components/industry-code/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
 import { pricesOf } from '@/lib/client/allowance';
 import { attempt } from '@/lib/client/attempt';
 import { countSections } from '@/lib/client/places';
 import { registry } from '@/lib/client/server';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 
-export const metadata: Metadata = { title: 'Industry codes' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: industryWords[await requestLanguage()].title };
+}
 
 export default async function IndustryCodesPage() {
+  const words = industryWords[await requestLanguage()];
   const { value: schemes, failure } = await attempt(registry.list('list_industry_code_schemes', {}));
   if (failure) return <FailurePage failure={failure} now={Date.now()} />;
   const prices = await pricesOf(schemes.items.map(({ id }) => ({ href: links.industryCodeScheme(id) })));
   return (
     <>
-      <h1 className="text-3xl">Industry codes</h1>
-      <p className="mt-2 max-w-prose text-lg">
-        Registers say what a company does by codes. Each scheme is a list of them, from wide sections to narrow trades.
-      </p>
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="mt-2 max-w-prose text-lg">{words.lead}</p>
       <PageFacts page={links.industryCodes()} />
       <TakeMenu page={links.industryCodes()} />
       <div className="mt-6">

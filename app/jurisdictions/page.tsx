@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { CountNotice } from '@/components/jurisdiction/count-notice';
+import { holdingsOf } from '@/components/jurisdiction/holdings';
 import { JurisdictionsOverview } from '@/components/jurisdiction/jurisdictions-overview';
 import { JurisdictionsFooter } from '@/components/jurisdiction/page-links';
-import { holdingsInWords } from '@/components/jurisdiction/words';
+import { jurisdictionWords } from '@/components/jurisdiction/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
 import { pricesOf } from '@/lib/client/allowance';
@@ -12,10 +13,14 @@ import { countJurisdictions, facetRequest } from '@/lib/client/places';
 import { registry } from '@/lib/client/server';
 import { heldCountries } from '@/lib/jurisdictions/held';
 import { parseJurisdictionsView, printJurisdictionsView } from '@/lib/jurisdictions/view';
+import { formsOf } from '@/lib/language/forms/forms';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import type { AddressParameters } from '@/lib/search/state';
 
-export const metadata: Metadata = { title: 'Jurisdictions' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: jurisdictionWords[await requestLanguage()].title };
+}
 
 /** What counting costs, where it costs anything. */
 async function priceOfCounting(href: string) {
@@ -24,19 +29,22 @@ async function priceOfCounting(href: string) {
 }
 
 export default async function JurisdictionsPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+  const language = await requestLanguage();
+  const words = jurisdictionWords[language];
   const view = parseJurisdictionsView(await searchParams);
   const { value: known, failure } = await attempt(registry.list('list_jurisdictions', {}));
   if (failure) return <FailurePage failure={failure} now={Date.now()} />;
   const counting = await countJurisdictions(view.counts);
   const values = counting?.value?.values;
-  const countries = heldCountries(known.items, values && new Map(values.map(({ value, count }) => [value, count])));
+  const counts = values && new Map(values.map(({ value, count }) => [value, count]));
+  const countries = heldCountries(known.items, counts, language);
   const askHref = links.jurisdictions(printJurisdictionsView({ ...view, counts: true }));
   const total = counting?.value?.total ?? 0;
   const summed = values?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
     <>
-      <h1 className="text-3xl">Jurisdictions</h1>
-      {values && <p className="mt-2 text-lg">{holdingsInWords(countries, total)}</p>}
+      <h1 className="text-3xl">{words.title}</h1>
+      {values && <p className="mt-2 text-lg">{words.holdings(formsOf(language), holdingsOf(countries, total))}</p>}
       <PageFacts page={links.jurisdictions(printJurisdictionsView(view))} />
       <TakeMenu page={links.jurisdictions(printJurisdictionsView(view))} />
       <div className="mt-4 mb-6">

@@ -1,33 +1,38 @@
 import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
+import { referenceWords } from '@/components/reference/words/words';
 import { type Fact, Facts } from '@/components/ui/facts';
 import { Link } from '@/components/ui/link';
 import { attempt } from '@/lib/client/attempt';
 import { registry } from '@/lib/client/server';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 
-export const metadata: Metadata = { title: 'Versions of the interface' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: referenceWords[await requestLanguage()].versions.title };
+}
+
+const referenceLink = (content: string) => (
+  <Link href={links.apiReference()} className="underline">
+    {content}
+  </Link>
+);
 
 export default async function VersionsPage() {
+  const { versions: words } = referenceWords[await requestLanguage()];
   const { value: versions, failure } = await attempt(registry.record('versions', {}));
   if (failure) return <FailurePage failure={failure} now={Date.now()} />;
   const facts: Fact[] = [
-    { label: 'Current', value: versions.current_version },
-    { label: 'Supported', value: versions.supported_versions.join(', ') },
+    { label: words.current, value: versions.current_version },
+    { label: words.supported, value: versions.supported_versions.join(', ') },
   ];
   return (
     <article className="max-w-2xl">
-      <h1 className="mb-4 text-3xl">Versions of the interface</h1>
+      <h1 className="mb-4 text-3xl">{words.title}</h1>
       <PageFacts page={links.versions()} />
       <Facts facts={facts} />
-      <p className="mt-6 text-sm">
-        What each version answers stands in the{' '}
-        <Link href={links.apiReference()} className="underline">
-          reference of the API
-        </Link>
-        .
-      </p>
+      <p className="mt-6 text-sm">{words.reference(referenceLink)}</p>
     </article>
   );
 }

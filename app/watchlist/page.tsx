@@ -1,24 +1,25 @@
 import type { Metadata } from 'next';
 import { Watchlist } from '@/components/watch/watchlist';
+import { watchWords } from '@/components/watch/words/words';
 import { isMetered } from '@/lib/client/allowance';
+import { placeNamesIn } from '@/lib/language/places';
+import { requestLanguage } from '@/lib/language/request';
 
-export const metadata: Metadata = { title: 'Watchlist', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: watchWords[await requestLanguage()].title, robots: { index: false } };
+}
 
-export default function WatchlistPage() {
+export default async function WatchlistPage() {
+  const language = await requestLanguage();
+  const words = watchWords[language];
   return (
     <article>
-      <h1 className="text-3xl sm:text-4xl">Watchlist</h1>
-      <p className="mt-2 mb-6 max-w-3xl text-pretty text-lg">
-        The companies you watch, kept in this browser and nowhere else, and what has changed in their records since you
-        looked.
-      </p>
+      <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
+      <p className="mt-2 mb-6 max-w-3xl text-pretty text-lg">{words.lead}</p>
       <noscript>
-        <p className="max-w-2xl">
-          This page needs scripts: the list is kept in this browser, where only a script can read it. No server knows
-          what you watch, so no server can write the list for you.
-        </p>
+        <p className="max-w-2xl">{words.needsScripts}</p>
       </noscript>
-      <Watchlist metered={isMetered()} />
+      <Watchlist metered={isMetered()} placeNames={placeNamesIn(language)} />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { UsageReport } from '@/lib/contract/meter';
+import { LanguageProvider } from '@/lib/language/in-client';
 import { STANDING } from '@/lib/testing/standing';
 import { AccountReport } from './account-report';
 import { keptShare } from './endpoint-usage';
@@ -56,6 +57,32 @@ describe('the account page', () => {
     [9, 27, '75 %'],
     [1, 999, '99 %'],
   ])('of %i calls and %i kept answers %s cost nothing', (calls, kept, share) => {
-    expect(keptShare({ endpoint: 'get_company', calls, kept })).toBe(share);
+    expect(keptShare({ endpoint: 'get_company', calls, kept }, 'en')).toBe(share);
+  });
+
+  it.each([
+    [
+      'de',
+      [
+        '9 Antworten, 2 MB von höchstens 256 MB',
+        '12 Aufrufe in 2 Tagen, höchstens 12 an einem davon',
+        '2 Tage bis heute',
+      ],
+    ],
+    [
+      'fr',
+      [
+        '9 réponses, 2\u202fMo sur 256\u202fMo au plus',
+        '12 appels en 2 jours, au plus 12 le même jour',
+        '2 derniers jours',
+      ],
+    ],
+  ] as const)('says the same in %s', (language, said) => {
+    const page = renderToStaticMarkup(
+      <LanguageProvider language={language}>
+        <AccountReport report={REPORT} now={NOW} />
+      </LanguageProvider>,
+    );
+    for (const text of said) expect(page).toContain(text);
   });
 });

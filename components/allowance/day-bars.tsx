@@ -1,24 +1,34 @@
 import type { UsageReport } from '@/lib/contract/meter';
-import { dateInWords, plural } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { type Column, DataTable } from '../ui/data-table';
+import { allowanceWords } from './words/words';
 
 type Day = UsageReport['days'][number];
+type DayWords = (typeof allowanceWords)['en']['days'];
 
 const HEIGHT = 96;
 const STEP = 20;
 const GAP = 4;
 
-const COLUMNS: Column<Day>[] = [
-  { header: 'Day', nowrap: true, cell: ({ day }) => day },
-  { header: 'Calls', nowrap: true, cell: ({ calls }) => calls },
-  { header: 'Kept answers', nowrap: true, cell: ({ kept }) => kept },
+const columnsIn = (words: DayWords): Column<Day>[] => [
+  { header: words.day, nowrap: true, cell: ({ day }) => day },
+  { header: words.calls, nowrap: true, cell: ({ calls }) => calls },
+  { header: words.kept, nowrap: true, cell: ({ kept }) => kept },
 ];
 
-function Bar({ day: { day, calls, kept }, at, perCall }: { day: Day; at: number; perCall: number }) {
+interface BarProps {
+  /** Told to whoever points at it. */
+  title: string;
+  calls: number;
+  at: number;
+  perCall: number;
+}
+
+function Bar({ title, calls, at, perCall }: BarProps) {
   const height = calls * perCall;
   return (
     <g>
-      <title>{`${dateInWords(day)}: ${plural(calls, 'call')}, ${plural(kept, 'kept answer')}`}</title>
+      <title>{title}</title>
       <rect x={at * STEP} y="0" width={STEP} height={HEIGHT} fill="transparent" />
       <rect x={at * STEP + GAP / 2} y={HEIGHT - height} width={STEP - GAP} height={height} fill="currentColor" />
     </g>
@@ -27,6 +37,8 @@ function Bar({ day: { day, calls, kept }, at, perCall }: { day: Day; at: number;
 
 /** The calls of each day as bars; the table behind them says the same, and what was answered without a call. */
 export function DayBars({ days, limit }: { days: Day[]; limit: number }) {
+  const words = useWords(allowanceWords).days;
+  const forms = useForms();
   const most = Math.max(1, ...days.map(({ calls }) => calls));
   const total = days.reduce((sum, { calls }) => sum + calls, 0);
   const width = Math.max(1, days.length) * STEP;
@@ -37,29 +49,22 @@ export function DayBars({ days, limit }: { days: Day[]; limit: number }) {
           viewBox={`0 0 ${width} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`${plural(total, 'call')} in ${plural(days.length, 'day')}, at most ${most} in one of them`}
+          aria-label={words.picture(forms, total, days.length, most)}
           className="h-24 w-full border-line-strong border-b text-accent"
         >
-          {days.map((day, at) => (
-            <Bar key={day.day} day={day} at={at} perCall={HEIGHT / most} />
+          {days.map(({ day, calls, kept }, at) => (
+            <Bar key={day} title={words.bar(forms, day, calls, kept)} calls={calls} at={at} perCall={HEIGHT / most} />
           ))}
         </svg>
         <figcaption className="mt-1 flex justify-between text-muted text-xs tabular-nums">
           <span>{days.at(0)?.day}</span>
-          <span>
-            the highest: {plural(most, 'call')} of {limit}
-          </span>
+          <span>{words.highest(forms, most, limit)}</span>
           <span>{days.at(-1)?.day}</span>
         </figcaption>
       </figure>
       <details className="mt-3 text-sm">
-        <summary className="cursor-pointer text-accent">The same as a table</summary>
-        <DataTable
-          caption="Calls and kept answers of each day"
-          columns={COLUMNS}
-          rows={days}
-          keyOf={({ day }) => day}
-        />
+        <summary className="cursor-pointer text-accent">{words.asTable}</summary>
+        <DataTable caption={words.caption} columns={columnsIn(words)} rows={days} keyOf={({ day }) => day} />
       </details>
     </>
   );

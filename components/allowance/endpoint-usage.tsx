@@ -1,24 +1,36 @@
+import { useLanguage } from '#language';
 import type { UsageReport } from '@/lib/contract/meter';
-import { countInWords } from '@/lib/format/dates';
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
 import { type Column, DataTable } from '../ui/data-table';
+import { allowanceWords } from './words/words';
 
 type Usage = UsageReport['endpoints'][number];
 
 /** Of all answers, those that cost nothing. */
-export const keptShare = ({ calls, kept }: Usage): string =>
-  calls + kept === 0 ? '–' : `${Math.floor((kept / (calls + kept)) * 100)} %`;
+export function keptShare({ calls, kept }: Usage, language: Language): string {
+  if (calls + kept === 0) return '–';
+  const percent = Math.floor((kept / (calls + kept)) * 100);
+  return allowanceWords[language].endpoints.share(formsOf(language), percent);
+}
 
-const COLUMNS: Column<Usage>[] = [
-  { header: 'Endpoint', nowrap: true, cell: ({ endpoint }) => <code className="text-xs">{endpoint}</code> },
-  { header: 'Calls', nowrap: true, cell: ({ calls }) => countInWords(calls) },
-  { header: 'Kept answers', nowrap: true, cell: ({ kept }) => countInWords(kept) },
-  { header: 'Answered without a call', nowrap: true, cell: keptShare },
-];
+function columnsIn(language: Language): Column<Usage>[] {
+  const { days, endpoints } = allowanceWords[language];
+  const { count } = formsOf(language);
+  return [
+    { header: endpoints.endpoint, nowrap: true, cell: ({ endpoint }) => <code className="text-xs">{endpoint}</code> },
+    { header: days.calls, nowrap: true, cell: ({ calls }) => count(calls) },
+    { header: days.kept, nowrap: true, cell: ({ kept }) => count(kept) },
+    { header: endpoints.withoutCall, nowrap: true, cell: (usage) => keptShare(usage, language) },
+  ];
+}
 
 export function EndpointUsage({ endpoints }: { endpoints: Usage[] }) {
-  if (endpoints.length === 0) return <p className="text-muted text-sm">Nothing was asked this month.</p>;
+  const language = useLanguage();
+  const words = allowanceWords[language].endpoints;
+  if (endpoints.length === 0) return <p className="text-muted text-sm">{words.none}</p>;
   const rows = endpoints.toSorted((a, b) => b.calls - a.calls || b.kept - a.kept);
   return (
-    <DataTable caption="This month, by endpoint" columns={COLUMNS} rows={rows} keyOf={({ endpoint }) => endpoint} />
+    <DataTable caption={words.caption} columns={columnsIn(language)} rows={rows} keyOf={({ endpoint }) => endpoint} />
   );
 }

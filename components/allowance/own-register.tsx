@@ -1,18 +1,20 @@
 import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/versions';
+import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { CurlLine } from '../reference/curl-line';
 import { Link } from '../ui/link';
+import { ownRegisterWords } from './words/own/words';
 
 /** The page where no calls are counted for visitors: what it would tell stands in the API, for each account. */
 export function OwnRegister({ origin }: { origin: string }) {
+  const words = useWords(ownRegisterWords);
   return (
     <>
-      <p className="mt-2 max-w-4xl text-lg">
-        These pages spend nothing: they are answered from this server’s own register, as often as you like.
-      </p>
+      <p className="mt-2 max-w-4xl text-lg">{words.spendNothing}</p>
       <p className="mt-6 mb-2 max-w-prose">
-        Calls are counted for programs that use the <Link href={links.apiReference()}>API</Link>. An account sees its
-        own, free of charge:
+        {words.forPrograms((name) => (
+          <Link href={links.apiReference()}>{name}</Link>
+        ))}
       </p>
       <CurlLine url={`${origin}/${DEFAULT_VERSION_PREFIX}/account_status`} hasToken />
     </>

@@ -1,16 +1,18 @@
 import type { Price } from '@/lib/contract/meter';
-import { PRICE_WORDS } from './words';
+import { useWords } from '@/lib/language/use-words';
+import { allowanceScriptWords } from './script-words/words';
 
 /** What a click here would spend; nothing where nothing is counted. It stands beside a link, never in its name. */
 export function PriceTag({ price, className = '' }: { price: Price | undefined; className?: string }) {
+  const words = useWords(allowanceScriptWords);
   if (!price) return null;
-  const { short, full } = PRICE_WORDS[price];
+  const { short, full } = words.prices[price];
   return (
     <span
       title={full}
       className={`whitespace-nowrap text-muted text-xs tabular-nums print:hidden ${price === 'kept' ? 'italic' : ''} ${className}`}
     >
-      <span className="sr-only">Price: </span>
+      <span className="sr-only">{`${words.price} `}</span>
       {short}
     </span>
   );

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { lazy, Suspense, useEffect } from 'react';
 import { rememberVisit } from './remember-visit';
 import { useOverlay } from './use-overlay';
+import { usePageLinks } from './use-page-links';
 
 // Nobody who never asks for them loads them.
 const JumpDialog = lazy(() => import('./jump-dialog'));
@@ -13,6 +14,7 @@ const KeyList = lazy(() => import('./key-list'));
 export function Comfort({ metered }: { metered: boolean }) {
   const path = usePathname();
   const [open, close] = useOverlay();
+  usePageLinks();
   useEffect(() => rememberVisit(path), [path]);
   return (
     <Suspense>

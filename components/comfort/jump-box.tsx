@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { Target } from '@/lib/jump/targets';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { optionId } from '../search/suggestions';
+import { comfortWords } from './script-words/words';
 import { TargetList } from './target-list';
 import { useTargets } from './use-targets';
 
@@ -19,6 +21,8 @@ interface JumpBoxProps {
 
 /** The box and its list (ARIA, "Editable combobox with list autocomplete"); the first target is chosen beforehand. */
 export function JumpBox({ metered, onChoose, onForget }: JumpBoxProps) {
+  const words = useWords(comfortWords);
+  const forms = useForms();
   const list = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
@@ -44,12 +48,12 @@ export function JumpBox({ metered, onChoose, onForget }: JumpBoxProps) {
       <input
         type="text"
         role="combobox"
-        aria-label="Jump to a page or record"
+        aria-label={words.jumpTo}
         aria-autocomplete="list"
         aria-expanded={targets.length > 0}
         aria-controls={list}
         aria-activedescendant={at >= 0 ? optionId(list, at) : undefined}
-        placeholder="Jump to a page or record"
+        placeholder={words.jumpTo}
         maxLength={200}
         autoComplete="off"
         autoCapitalize="none"
@@ -63,7 +67,7 @@ export function JumpBox({ metered, onChoose, onForget }: JumpBoxProps) {
         className="w-full border-line-strong border-b bg-raised px-4 py-3 text-lg focus-visible:-outline-offset-2 placeholder:text-muted"
       />
       <p role="status" className="sr-only">
-        {targets.length} to choose from
+        {words.toChooseFrom(forms, targets.length)}
       </p>
       <TargetList id={list} groups={groups} active={at} onChoose={onChoose} />
       <JumpFoot hasRecent={hasRecent} metered={metered} onForget={onForget} />
@@ -76,16 +80,13 @@ interface JumpFootProps extends Pick<JumpBoxProps, 'metered' | 'onForget'> {
 }
 
 function JumpFoot({ hasRecent, metered, onForget }: JumpFootProps) {
+  const words = useWords(comfortWords);
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t px-4 py-2 text-muted text-xs">
-      <p>
-        {metered
-          ? 'Nothing is asked while you type: names are not suggested in front of a remote service.'
-          : '↓ ↑ choose, Enter goes, Esc closes.'}
-      </p>
+      <p>{metered ? words.nothingIsAsked : words.jumpKeys}</p>
       {hasRecent && (
         <button type="button" onClick={onForget} className="min-h-6 underline">
-          Forget the records seen on this device
+          {words.forget}
         </button>
       )}
     </div>

@@ -3,20 +3,23 @@
 import { useRouter } from 'next/navigation';
 import { printRecent, RECENT_KEY } from '@/lib/jump/recent';
 import type { Target } from '@/lib/jump/targets';
+import { useWords } from '@/lib/language/use-words';
 import { writeStored } from '../search/device';
 import { Dialog } from './dialog';
 import { JumpBox } from './jump-box';
 import { lockedHref } from './locked-href';
+import { comfortWords } from './script-words/words';
 
 /** From anywhere to anywhere. What it remembers is on this device alone. */
 export default function JumpDialog({ metered, onClose }: { metered: boolean; onClose: () => void }) {
   const router = useRouter();
+  const { jump } = useWords(comfortWords);
   const onChoose = ({ href }: Target) => {
     onClose();
     router.push(lockedHref(href));
   };
   return (
-    <Dialog label="Jump" onClose={onClose} className="max-w-xl open:flex open:flex-col sm:mt-[12vh] sm:mb-auto">
+    <Dialog label={jump} onClose={onClose} className="max-w-xl open:flex open:flex-col sm:mt-[12vh] sm:mb-auto">
       <JumpBox metered={metered} onChoose={onChoose} onForget={() => writeStored(RECENT_KEY, printRecent([]))} />
     </Dialog>
   );

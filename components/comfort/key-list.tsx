@@ -2,30 +2,36 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import { type KeyGroup, type KeyRow, keysOn } from '@/lib/keys/keys';
+import { keyWords } from '@/lib/keys/script-words/words';
+import { useWords } from '@/lib/language/use-words';
 import { Dialog } from './dialog';
 import { areKeysOff, subscribeToKeys, switchKeys } from './keys-switch';
+import { comfortWords } from './script-words/words';
 
 const KEY = 'rounded border border-line-strong bg-sunken px-1.5 py-0.5 font-sans text-xs';
 
-const Keys = ({ keys }: Pick<KeyRow, 'keys'>) =>
-  keys.map((key, index) => (
+function Keys({ keys }: Pick<KeyRow, 'keys'>) {
+  const { or } = useWords(comfortWords);
+  return keys.map((key, index) => (
     <span key={key}>
-      {index > 0 && <span className="text-muted text-xs"> or </span>}
+      {index > 0 && <span className="text-muted text-xs">{` ${or} `}</span>}
       <kbd className={KEY}>{key}</kbd>
     </span>
   ));
+}
 
-function Group({ title, rows }: KeyGroup) {
+function Group({ place, rows }: KeyGroup) {
+  const words = useWords(keyWords);
   return (
     <section className="mt-5">
-      <h3 className="font-sans font-semibold text-sm">{title}</h3>
+      <h3 className="font-sans font-semibold text-sm">{words.places[place]}</h3>
       <dl className="mt-1 divide-y divide-line text-sm">
         {rows.map(({ keys, does }) => (
           <div key={does} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
             <dt className="order-2 whitespace-nowrap">
               <Keys keys={keys} />
             </dt>
-            <dd className="order-1">{does}</dd>
+            <dd className="order-1">{words.does[does]}</dd>
           </div>
         ))}
       </dl>
@@ -34,6 +40,7 @@ function Group({ title, rows }: KeyGroup) {
 }
 
 function Switch() {
+  const words = useWords(comfortWords);
   const off = useSyncExternalStore(subscribeToKeys, areKeysOff, () => false);
   const [refused, setRefused] = useState(false);
   return (
@@ -45,29 +52,28 @@ function Switch() {
           onChange={(event) => setRefused(!switchKeys(!event.currentTarget.checked))}
           className="size-4 accent-accent"
         />
-        Keys are on, on this device
+        {words.keysAreOn}
       </label>
-      <p className="mt-1 text-muted text-xs">
-        Off, letters and signs do nothing by themselves. This list stays in the footer of each page, under “Keys”.
-      </p>
-      {refused && <p className="mt-1 text-bad">This browser does not let the page keep the choice.</p>}
+      <p className="mt-1 text-muted text-xs">{words.keysOff}</p>
+      {refused && <p className="mt-1 text-bad">{words.refused}</p>}
     </div>
   );
 }
 
 /** The keys of this page, and the switch for all of them. */
 export default function KeyList({ path, onClose }: { path: string; onClose: () => void }) {
+  const words = useWords(comfortWords);
   return (
-    <Dialog label="Keys" onClose={onClose} className="max-w-lg overflow-y-auto">
+    <Dialog label={words.keys} onClose={onClose} className="max-w-lg overflow-y-auto">
       <div className="p-5">
         <form method="dialog" className="flex items-baseline justify-between">
-          <h2 className="text-xl">Keys</h2>
+          <h2 className="text-xl">{words.keys}</h2>
           <button type="submit" className="min-h-6 rounded border border-line-strong px-2 text-sm hover:bg-sunken">
-            Close
+            {words.close}
           </button>
         </form>
         {keysOn(path).map((group) => (
-          <Group key={group.title} {...group} />
+          <Group key={group.place} {...group} />
         ))}
         <Switch />
       </div>

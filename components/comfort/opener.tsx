@@ -1,10 +1,7 @@
-import { JUMP_KEY, type KeyRow, LIST_KEY, shortcutsOf, titleOf } from '@/lib/keys/keys';
-
-/** What can be opened over every page. */
-export type Overlay = 'jump' | 'list';
-
-/** By this attribute the page's one listener knows what a button opens, so that the button itself sends no script. */
-export const OPENS = 'data-opens';
+import { useLanguage } from '#language';
+import { JUMP_KEY, type KeyRow, LIST_KEY, shortcutsOf } from '@/lib/keys/keys';
+import { titleOf } from '@/lib/keys/title';
+import { OPENS, type Overlay } from './opens';
 
 const ROWS: Record<Overlay, KeyRow> = { jump: JUMP_KEY, list: LIST_KEY };
 
@@ -22,7 +19,7 @@ export function Opener({ opens, className = '', children }: OpenerProps) {
       {...{ [OPENS]: opens }}
       aria-haspopup="dialog"
       aria-keyshortcuts={shortcutsOf(ROWS[opens])}
-      title={titleOf(ROWS[opens])}
+      title={titleOf(ROWS[opens], useLanguage())}
       className={`noscript:hidden print:hidden ${className}`}
     >
       {children}

@@ -1,5 +1,7 @@
 import type { Target, TargetGroup } from '@/lib/jump/targets';
+import { useWords } from '@/lib/language/use-words';
 import { optionId } from '../search/suggestions';
+import { comfortWords } from './script-words/words';
 
 interface TargetListProps {
   id: string;
@@ -38,12 +40,13 @@ function Option({ id, target, isActive, onChoose }: OptionProps) {
 
 /** Where one can jump. A press on it does not take the focus from the box. */
 export function TargetList({ id, groups, active, onChoose }: TargetListProps) {
+  const { whereTo } = useWords(comfortWords);
   let index = -1;
   return (
     <div
       id={id}
       role="listbox"
-      aria-label="Where to"
+      aria-label={whereTo}
       tabIndex={-1}
       onPointerDown={(event) => event.preventDefault()}
       className="min-h-0 flex-1 overflow-y-auto py-1 text-sm"

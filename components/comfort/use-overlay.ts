@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { wishOf } from '@/lib/keys/keys';
 import { areKeysOff } from './keys-switch';
-import { OPENS, type Overlay } from './opener';
+import { OPENS, type Overlay } from './opens';
 import { focusSearchBox } from './search-box';
 
 const WRITES = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable]';

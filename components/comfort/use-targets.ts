@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLanguage } from '#language';
 import { parseRecent, RECENT_KEY } from '@/lib/jump/recent';
 import { recordsIn, type TargetGroup, targetsFor } from '@/lib/jump/targets';
-import { PRICE_WORDS } from '../allowance/words';
+import { allowanceScriptWords } from '../allowance/script-words/words';
 import { readStored, subscribeToStored } from '../search/device';
 import { loadOptions } from '../search/load-options';
 
@@ -13,20 +14,21 @@ const readRecent = (): string => readStored(RECENT_KEY) ?? '';
 
 /** Records of our own register for what was typed; none where asking would be asking somebody else. */
 function useRecords(text: string, metered: boolean): TargetGroup[] {
+  const language = useLanguage();
   const [found, setFound] = useState({ text: '', records: NONE });
   useEffect(() => {
     if (metered || text === '') return;
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(async () => {
-      const records = recordsIn(await loadOptions('companies', text, text.length, signal));
+      const records = recordsIn(await loadOptions('companies', text, text.length, language, signal));
       if (!signal.aborted) setFound({ text, records });
     }, WAIT);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [text, metered]);
+  }, [text, metered, language]);
   return found.text === text ? found.records : NONE;
 }
 
@@ -35,6 +37,7 @@ export function useTargets(text: string, metered: boolean): { groups: TargetGrou
   const kept = useSyncExternalStore(subscribeToStored, readRecent, () => '');
   const recent = useMemo(() => parseRecent(kept), [kept]);
   const records = useRecords(text.trim(), metered);
-  const price = metered ? PRICE_WORDS.call.short : undefined;
-  return { groups: targetsFor({ text, recent, price, records }), hasRecent: recent.length > 0 };
+  const language = useLanguage();
+  const price = metered ? allowanceScriptWords[language].prices.call.short : undefined;
+  return { groups: targetsFor({ text, recent, price, records }, language), hasRecent: recent.length > 0 };
 }

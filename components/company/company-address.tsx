@@ -1,6 +1,8 @@
 import type { Company } from '@/lib/contract/company';
+import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { Link } from '../ui/link';
+import { companyWords } from './words/words';
 
 /** The lines of an address, from its parts where there are any, else as it was given in full. */
 export function addressLines({ registered_address: parts, registered_address_in_full: whole }: Company): string[] {
@@ -11,9 +13,10 @@ export function addressLines({ registered_address: parts, registered_address_in_
 
 /** Where the company is registered, and the way to others there. */
 export function CompanyAddress({ company }: { company: Company }) {
+  const { facts } = useWords(companyWords);
   const lines = addressLines(company);
-  if (lines.length === 0) return <span className="text-muted italic">Not known</span>;
-  const words = lines.join(' ').replaceAll(/[,|]/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  if (lines.length === 0) return <span className="text-muted italic">{facts.addressNotKnown}</span>;
+  const asked = lines.join(' ').replaceAll(/[,|]/g, ' ').replaceAll(/\s+/g, ' ').trim();
   return (
     <>
       <address className="not-italic">
@@ -24,10 +27,10 @@ export function CompanyAddress({ company }: { company: Company }) {
         ))}
       </address>
       <Link
-        href={links.companySearch(new URLSearchParams({ registered_address: words }))}
+        href={links.companySearch(new URLSearchParams({ registered_address: asked }))}
         className="text-xs underline print:hidden"
       >
-        Others at this address
+        {facts.othersHere}
       </Link>
     </>
   );

@@ -1,15 +1,21 @@
 import type { CompanyItem } from '@/lib/contract/company';
-import { BRANCH_WORDS, STANDING_WORDS, type Standing, standingOf } from '@/lib/format/verdict';
+import { branchInWords, type Standing, standingInWords, standingOf } from '@/lib/format/verdict';
+import { formatWords } from '@/lib/format/words/words';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { Badge, type Tone } from '../ui/badge';
 
 const TONES: Record<Standing, Tone> = { inactive: 'bad', not_marked_inactive: 'good', unknown: 'plain' };
 
-export function CompanyBadges({ company }: { company: Pick<CompanyItem, 'inactive' | 'branch' | 'branch_status'> }) {
-  const standing = standingOf(company);
+type BadgedCompany = Pick<CompanyItem, 'inactive' | 'branch' | 'branch_status'>;
+
+export function CompanyBadges({ company }: { company: BadgedCompany }) {
+  const words = useWords(formatWords);
+  const { language } = useForms();
+  const { branch, branch_status } = company;
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      <Badge tone={TONES[standing]}>{STANDING_WORDS[standing]}</Badge>
-      {company.branch && <Badge tone="warn">{company.branch_status ?? BRANCH_WORDS[company.branch] ?? 'Branch'}</Badge>}
+      <Badge tone={TONES[standingOf(company)]}>{standingInWords(company, language)}</Badge>
+      {branch && <Badge tone="warn">{branch_status ?? branchInWords(branch, language) ?? words.branch}</Badge>}
     </span>
   );
 }

@@ -1,11 +1,12 @@
 import type { Company } from '@/lib/contract/company';
 import type { StatementEntity } from '@/lib/contract/statement';
-import { plural } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { FoldedRows } from '../ui/folded-rows';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
 import { EntityLink } from './entity-link';
+import { companyWords } from './words/words';
 
 interface CompanyBranchesProps {
   company: Company;
@@ -17,11 +18,13 @@ const AT_A_GLANCE = 10;
 
 /** Branches that statements name, and the way to others of this name: no record lists its branches. */
 export function CompanyBranches({ company, branches = [] }: CompanyBranchesProps) {
+  const { branches: words, sections } = useWords(companyWords);
+  const forms = useForms();
   if (company.branch || branches.length === 0) return null;
   const search = new URLSearchParams({ q: company.name, branch: 'true' });
   return (
-    <Section id="branches" title="Branches" count={plural(branches.length, 'branch', 'branches')}>
-      <FoldedRows rows={branches} first={AT_A_GLANCE} noun="branches">
+    <Section id="branches" title={sections.branches} count={words.count(forms, branches.length)}>
+      <FoldedRows rows={branches} first={AT_A_GLANCE} noun={words.folded}>
         {(rows) => (
           <ul className="divide-y divide-line text-sm">
             {rows.map(({ name, service_url, jurisdiction_code }) => (
@@ -34,7 +37,7 @@ export function CompanyBranches({ company, branches = [] }: CompanyBranchesProps
       </FoldedRows>
       <p className="mt-2 text-sm print:hidden">
         <Link href={links.companySearch(search)} className="underline">
-          Search for branches of this name
+          {words.search}
         </Link>
       </p>
     </Section>

@@ -1,10 +1,12 @@
 import type { CompanyItem } from '@/lib/contract/company';
 import type { Price } from '@/lib/contract/meter';
-import { dayOf } from '@/lib/format/dates';
-import { STANDING_WORDS, standingOf } from '@/lib/format/verdict';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { dayOf } from '@/lib/format/days';
+import { standingInWords } from '@/lib/format/verdict';
+import type { Language } from '@/lib/language/languages';
+import { placesIn } from '@/lib/language/places';
 import { links } from '@/lib/links';
 import { COMPANY_COLUMNS, chosenColumns } from '@/lib/results/columns';
+import { resultWords } from '@/lib/results/words/words';
 import type { SearchState } from '@/lib/search/state';
 import { PriceTag } from '../allowance/price-tag';
 import { CompareBox } from '../compare/compare-box';
@@ -12,16 +14,17 @@ import { MarkedName } from '../search/marked-name';
 import type { Column } from '../ui/data-table';
 import { Link } from '../ui/link';
 import { MatchNote } from './match-note';
+import { companyResultWords } from './result-words/words';
 
-type Cell = (company: CompanyItem) => React.ReactNode;
+type Cell = (company: CompanyItem, language: Language) => React.ReactNode;
 
 const day = (date: string | null | undefined): React.ReactNode => (date ? dayOf(date) : undefined);
 const text = (value: string | null | undefined): React.ReactNode => (value ? <bdi>{value}</bdi> : undefined);
 
 const CELLS: Record<string, Cell> = {
   company_number: ({ company_number }) => company_number,
-  jurisdiction_code: ({ jurisdiction_code }) => jurisdictionName(jurisdiction_code),
-  inactive: (company) => STANDING_WORDS[standingOf(company)],
+  jurisdiction_code: ({ jurisdiction_code }, language) => placesIn(language)(jurisdiction_code),
+  inactive: standingInWords,
   incorporation_date: ({ incorporation_date }) => day(incorporation_date),
   dissolution_date: ({ dissolution_date }) => day(dissolution_date),
   updated_at: ({ updated_at }) => day(updated_at),
@@ -37,11 +40,12 @@ interface Given {
   prices?: ReadonlyMap<string, Price>;
   /** As the address has them; undefined for the usual ones. */
   names: readonly string[] | undefined;
+  language: Language;
 }
 
 /** The columns of a table of companies: the name with the reason for it, then those that were chosen. */
-export function companyColumns({ state, prices, names }: Given): Column<CompanyItem>[] {
-  const name: Cell = (company) => (
+export function companyColumns({ state, prices, names, language }: Given): Column<CompanyItem>[] {
+  const name = (company: CompanyItem) => (
     <>
       <Link href={links.company(company)} className="font-medium hover:underline">
         <MarkedName name={company.name} q={state.q} />
@@ -51,9 +55,9 @@ export function companyColumns({ state, prices, names }: Given): Column<CompanyI
     </>
   );
   const others = chosenColumns(COMPANY_COLUMNS, names).map((column) => ({
-    header: column.header,
-    cell: CELLS[column.name] ?? (() => undefined),
+    header: resultWords[language].columns[column.name],
+    cell: (company: CompanyItem) => CELLS[column.name]?.(company, language),
     nowrap: NOWRAP.has(column.name),
   }));
-  return [{ header: 'Name', cell: name }, ...others];
+  return [{ header: companyResultWords[language].name, cell: name }, ...others];
 }

@@ -1,37 +1,40 @@
 import type { Company } from '@/lib/contract/company';
 import type { Price } from '@/lib/contract/meter';
-import { countInWords, plural } from '@/lib/format/dates';
+import type { Forms } from '@/lib/language/forms/forms';
+import { DEFAULT_LANGUAGE } from '@/lib/language/languages';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
-import { codeWords } from '@/lib/network/words';
+import { datumTypeInWords } from '@/lib/statement/datum-words';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
+import { companyWords } from './words/words';
 
-/** `CompanyAddress` → "Company address". */
-const typeInWords = (type: string): string => codeWords(type.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase());
+/** Titles are the register's, in English. */
+const saysType = (title: string, type: string): boolean =>
+  title.toLowerCase() === datumTypeInWords(type, DEFAULT_LANGUAGE).toLowerCase();
 
-const saysType = (title: string, type: string): boolean => title.toLowerCase() === typeInWords(type).toLowerCase();
+const countOf = (words: typeof companyWords.en.data, forms: Forms, shown: number, total: number): string =>
+  shown < total ? words.some(forms, shown, total) : words.count(forms, total);
 
 /** What else is held of the company, the newest first. */
 export function CompanyData({ company, price }: { company: Company; price?: Price }) {
+  const { data: words, sections } = useWords(companyWords);
+  const forms = useForms();
   const { most_recent = [], total_count = 0 } = company.data ?? {};
   if (most_recent.length === 0) return null;
-  const count =
-    most_recent.length < total_count
-      ? `${countInWords(most_recent.length)} of ${countInWords(total_count)} shown`
-      : plural(total_count, 'item');
   return (
-    <Section id="data" title="Data" count={count}>
+    <Section id="data" title={sections.data} count={countOf(words, forms, most_recent.length, total_count)}>
       <ul className="divide-y divide-line text-sm">
         {most_recent.map(({ datum: { id, title, data_type, description } }) => (
           <li key={id} className="grid gap-x-4 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]">
             <Link href={links.datum(id)} className="underline">
-              <bdi>{title || typeInWords(data_type)}</bdi>
+              <bdi>{title || datumTypeInWords(data_type, forms.language)}</bdi>
             </Link>
             <span>
               {description && <bdi>{description}</bdi>}
               {title && !saysType(title, data_type) && (
-                <span className="block text-muted text-xs">{typeInWords(data_type)}</span>
+                <span className="block text-muted text-xs">{datumTypeInWords(data_type, forms.language)}</span>
               )}
             </span>
           </li>
@@ -40,7 +43,7 @@ export function CompanyData({ company, price }: { company: Company; price?: Pric
       {most_recent.length < total_count && (
         <p className="mt-3 text-sm print:hidden">
           <Link href={links.companyData(company)} className="underline">
-            All {countInWords(total_count)} items
+            {words.all(forms, total_count)}
           </Link>
           <PriceTag price={price} className="ml-2" />
         </p>

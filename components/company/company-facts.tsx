@@ -1,75 +1,88 @@
 import { factSources } from '@/lib/company/fact-sources';
 import type { Company } from '@/lib/contract/company';
-import { dateInWords } from '@/lib/format/dates';
-import { STANDING_WORDS, standingOf } from '@/lib/format/verdict';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { standingInWords, standingOf } from '@/lib/format/verdict';
+import type { Forms } from '@/lib/language/forms/forms';
+import { placesIn } from '@/lib/language/places';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { Term } from '../glossary/term';
 import { FactSourceList } from '../provenance/fact-source-list';
 import { type Fact, Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';
 import { CompanyAddress } from './company-address';
+import { companyWords } from './words/words';
 
-const dated = (date: string | null | undefined) => (date ? <time dateTime={date}>{dateInWords(date)}</time> : null);
+/** What the page's language says, and how it writes dates. */
+interface Said {
+  words: typeof companyWords.en.facts;
+  forms: Forms;
+}
 
-function activity(company: Company): React.ReactNode {
-  const standing = standingOf(company);
+const dated = (date: string | null | undefined, forms: Forms) =>
+  date ? <time dateTime={date}>{forms.date(date)}</time> : null;
+
+function activity(company: Company, { words, forms }: Said): React.ReactNode {
   return (
     <>
-      {STANDING_WORDS[standing]}
-      {standing === 'not_marked_inactive' && (
-        <span className="block text-muted text-xs">which does not prove that it is active</span>
+      {standingInWords(company, forms.language)}
+      {standingOf(company) === 'not_marked_inactive' && (
+        <span className="block text-muted text-xs">{words.provesNothing}</span>
       )}
     </>
   );
 }
 
-function identifiersOf({ identifiers }: Company): Fact[] {
+function identifiersOf({ identifiers }: Company, { words }: Said): Fact[] {
   return (identifiers ?? []).map(({ identifier: { uid, identifier_system_code, identifier_system_name } }) => ({
-    label: identifier_system_name ?? identifier_system_code ?? 'Identifier',
+    label: identifier_system_name ?? identifier_system_code ?? words.identifier,
     value: <bdi className="text-xs">{uid}</bdi>,
   }));
 }
 
-function numbersOf({ company_number, native_company_number: native }: Company): Fact[] {
+function numbersOf({ company_number, native_company_number: native }: Company, { words }: Said): Fact[] {
   return [
-    { label: 'Number', value: <bdi>{company_number}</bdi> },
-    ...(native && native !== company_number
-      ? [{ label: 'As the register writes it', value: <bdi>{native}</bdi> }]
-      : []),
+    { label: words.number, value: <bdi>{company_number}</bdi> },
+    ...(native && native !== company_number ? [{ label: words.nativeNumber, value: <bdi>{native}</bdi> }] : []),
   ];
 }
 
 /** A row that would only say that something did not happen is left out; one that nobody knows is said to be unknown. */
-function factsOf(company: Company): Fact[] {
+function factsOf(company: Company, said: Said): Fact[] {
   const { dissolution_date, registry_url } = company;
+  const { words, forms } = said;
   return [
-    ...numbersOf(company),
+    ...numbersOf(company, said),
     {
-      label: 'Jurisdiction',
+      label: words.jurisdiction,
       explained: <Term id="jurisdiction" />,
-      value: jurisdictionName(company.jurisdiction_code),
+      value: placesIn(forms.language)(company.jurisdiction_code),
     },
-    { label: 'Type', value: company.company_type },
-    { label: 'Status', explained: <Term id="status" />, value: company.current_status },
-    { label: 'Activity', explained: <Term id="inactive">Activity</Term>, value: activity(company) },
-    { label: 'Incorporated', value: dated(company.incorporation_date) },
+    { label: words.type, value: company.company_type },
+    { label: words.status, explained: <Term id="status" />, value: company.current_status },
+    {
+      label: words.activity,
+      explained: <Term id="inactive">{words.activity}</Term>,
+      value: activity(company, said),
+    },
+    { label: words.incorporated, value: dated(company.incorporation_date, forms) },
     ...(dissolution_date
-      ? [{ label: 'Dissolved', explained: <Term id="dissolved" />, value: dated(dissolution_date) }]
+      ? [{ label: words.dissolved, explained: <Term id="dissolved" />, value: dated(dissolution_date, forms) }]
       : []),
-    { label: 'Address', value: <CompanyAddress company={company} /> },
-    ...identifiersOf(company),
+    { label: words.address, value: <CompanyAddress company={company} /> },
+    ...identifiersOf(company, said),
     ...(registry_url
-      ? [{ label: 'In the register', value: <OutsideLink url={registry_url}>The register’s own page</OutsideLink> }]
+      ? [{ label: words.inRegister, value: <OutsideLink url={registry_url}>{words.registerPage}</OutsideLink> }]
       : []),
   ];
 }
 
 /** What the record says of the company itself, and where each part of it is from. */
 export function CompanyFacts({ company }: { company: Company }) {
+  const { facts: words } = useWords(companyWords);
+  const forms = useForms();
   return (
     <>
-      <Facts facts={factsOf(company)} />
-      <FactSourceList rows={factSources(company)} source={company.source} />
+      <Facts facts={factsOf(company, { words, forms })} />
+      <FactSourceList rows={factSources(company, forms.language)} source={company.source} />
     </>
   );
 }

@@ -1,14 +1,17 @@
 import type { Company } from '@/lib/contract/company';
+import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
+import { companyWords } from './words/words';
 
 /** The corporations to which curators count the company. */
 export function CompanyGroupings({ company }: { company: Company }) {
+  const { sections } = useWords(companyWords);
   const groupings = company.corporate_groupings ?? [];
   if (groupings.length === 0) return null;
   return (
-    <Section id="groupings" title="Groupings">
+    <Section id="groupings" title={sections.groupings}>
       <ul className="text-sm">
         {groupings.map(({ corporate_grouping: { name } }) => (
           <li key={name} className="py-1">

@@ -1,6 +1,7 @@
 import type { Company } from '@/lib/contract/company';
 import { verdictParts } from '@/lib/format/verdict';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { placesIn } from '@/lib/language/places';
+import { useForms } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { Link } from '../ui/link';
 import { CompanyComfort } from '../watch/company-comfort';
@@ -14,9 +15,10 @@ export interface CompanyHeaderProps extends CompanyTabsProps {
 }
 
 function Verdict({ company }: { company: Company }) {
+  const { language } = useForms();
   return (
     <p className="mt-2 max-w-5xl text-pretty text-lg">
-      {verdictParts(company).map((part) =>
+      {verdictParts(company, language).map((part) =>
         typeof part === 'string' ? part : <EntityLink key={part.name} name={part.name} serviceUrl={part.service_url} />,
       )}
     </p>
@@ -26,13 +28,14 @@ function Verdict({ company }: { company: Company }) {
 /** The head of every page of a company: what it is, where, since when, in what state. */
 export function CompanyHeader(props: CompanyHeaderProps) {
   const { company } = props;
+  const { language } = useForms();
   const jurisdiction = new URLSearchParams({ jurisdiction_code: company.jurisdiction_code });
   return (
     <div className="mb-8">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
         <p>
           <Link href={links.companySearch(jurisdiction)} className="underline">
-            {jurisdictionName(company.jurisdiction_code)}
+            {placesIn(language)(company.jurisdiction_code)}
           </Link>{' '}
           · <bdi>{company.company_number}</bdi>
         </p>

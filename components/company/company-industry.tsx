@@ -1,8 +1,10 @@
 import { groupIndustryCodes, type SchemeCodes } from '@/lib/company/industry';
 import type { Company } from '@/lib/contract/company';
+import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
+import { companyWords } from './words/words';
 
 function SchemeList({ scheme: { id, name, codes } }: { scheme: SchemeCodes }) {
   return (
@@ -24,23 +26,24 @@ function SchemeList({ scheme: { id, name, codes } }: { scheme: SchemeCodes }) {
 
 /** What the company does, by the register's own scheme; the same in the international schemes is folded. */
 export function CompanyIndustry({ company }: { company: Company }) {
+  const { industry: words, sections } = useWords(companyWords);
   const codes = (company.industry_codes ?? []).map(({ industry_code }) => industry_code);
   if (codes.length === 0) return null;
   const { own, equivalents } = groupIndustryCodes(codes);
   return (
-    <Section id="industry" title="Industry">
+    <Section id="industry" title={sections.industry}>
       {own.map((scheme) => (
         <SchemeList key={scheme.id} scheme={scheme} />
       ))}
       {equivalents.length > 0 ? (
         <details className="mt-2 text-sm">
-          <summary className="cursor-pointer text-accent">The same in other schemes</summary>
+          <summary className="cursor-pointer text-accent">{words.otherSchemes}</summary>
           {equivalents.map((scheme) => (
             <SchemeList key={scheme.id} scheme={scheme} />
           ))}
         </details>
       ) : (
-        <p className="mt-2 text-muted text-xs">A code leads to its equivalents in other schemes.</p>
+        <p className="mt-2 text-muted text-xs">{words.leadsToOthers}</p>
       )}
     </Section>
   );

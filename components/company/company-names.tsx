@@ -1,25 +1,28 @@
 import { namesOverTime } from '@/lib/company/names';
 import type { AlternativeName, Company } from '@/lib/contract/company';
+import { languageNamesIn } from '@/lib/language/language-names';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { NameTimeline } from '../timeline/name-timeline';
+import { companyWords } from './words/words';
 
-/** "ar" → "Arabic"; a code that nobody knows as it is. */
-function languageName(code: string): string {
-  try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
+function kindInWords(type: string | null | undefined, words: typeof companyWords.en.names): string {
+  const kinds: Readonly<Record<string, string>> = words.kinds;
+  if (!type || type === 'unknown') return words.alsoRecorded;
+  return (Object.hasOwn(kinds, type) ? kinds[type] : undefined) ?? words.otherKind(type);
 }
 
-function noteOf({ type, language }: AlternativeName): string {
-  const kind = type && type !== 'unknown' ? `${type} name` : 'also recorded so';
-  return [kind, language && languageName(language)].filter(Boolean).join(', ');
+function NameNote({ name: { type, language } }: { name: AlternativeName }) {
+  const { names: words } = useWords(companyWords);
+  const forms = useForms();
+  const said = [kindInWords(type, words), language && languageNamesIn(forms.language)(language)];
+  return <span className="text-muted">{said.filter(Boolean).join(', ')}</span>;
 }
 
 function AlternativeNames({ names }: { names: AlternativeName[] }) {
+  const { names: words } = useWords(companyWords);
   return (
     <>
-      <h3 className="mt-5 mb-1 font-sans font-semibold text-sm">Also known as</h3>
+      <h3 className="mt-5 mb-1 font-sans font-semibold text-sm">{words.alsoKnownAs}</h3>
       <ul className="divide-y divide-line text-sm">
         {names.map((name) => (
           <li
@@ -27,7 +30,7 @@ function AlternativeNames({ names }: { names: AlternativeName[] }) {
             className="flex flex-wrap justify-between gap-x-6 py-2"
           >
             <bdi lang={name.language ?? undefined}>{name.company_name}</bdi>
-            <span className="text-muted">{noteOf(name)}</span>
+            <NameNote name={name} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
 import type { Neighbour, Neighbours } from '@/lib/contract/neighbours';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { placesIn } from '@/lib/language/places';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { Link } from '../ui/link';
+import { companyResultWords } from './result-words/words';
 
 interface CompanyNeighboursProps {
   /** The name between those before and those after. */
@@ -10,27 +12,27 @@ interface CompanyNeighboursProps {
 }
 
 function NeighbourItem({ neighbour }: { neighbour: Neighbour }) {
+  const words = useWords(companyResultWords);
+  const place = placesIn(useForms().language)(neighbour.jurisdiction_code);
   return (
     <li className="min-w-0">
       <Link href={links.company(neighbour)} className="text-ink hover:underline">
         <bdi>{neighbour.name}</bdi>
       </Link>{' '}
-      <span className="text-muted text-xs">
-        {jurisdictionName(neighbour.jurisdiction_code)}
-        {neighbour.inactive === true && ', inactive'}
-      </span>
+      <span className="text-muted text-xs">{neighbour.inactive === true ? words.inactiveIn(place) : place}</span>
     </li>
   );
 }
 
 /** The neighbours of a name in the alphabet, as a drawer of cards would have them: a misspelt name is often there. */
 export function CompanyNeighbours({ name, neighbours: { before, after } }: CompanyNeighboursProps) {
+  const words = useWords(companyResultWords);
   const items = (list: Neighbour[]) =>
     list.map((each) => <NeighbourItem key={`${each.jurisdiction_code}/${each.company_number}`} neighbour={each} />);
   return (
     <section aria-labelledby="neighbours" className="mt-10 border-line border-t pt-4 text-sm print:hidden">
       <h2 id="neighbours" className="mb-2 font-sans font-semibold text-muted text-sm">
-        Companies near this name
+        {words.near}
       </h2>
       <ol className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-3">
         {items(before)}

@@ -1,5 +1,6 @@
 import { branchesIn } from '@/lib/company/branches';
 import type { Company } from '@/lib/contract/company';
+import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { ControlSection, type ControlSectionProps } from '../control/control-section';
 import { Section } from '../ui/section';
@@ -14,29 +15,32 @@ import { CompanyOfficers } from './company-officers';
 import { CompanyRegistrations } from './company-registrations';
 import { CompanySource } from './company-source';
 import { CompanyWarnings } from './company-warnings';
+import { companyWords } from './words/words';
 
 /**
  * Said in one line, instead of an empty box for each. Of a list that is not given nothing is known, not even that it
  * is empty.
  */
 function Absences({ company }: { company: Company }) {
+  const words = useWords(companyWords);
   const { officers, filings, industry_codes, previous_names, alternative_names } = company;
   const namesAreGiven = Boolean(previous_names ?? alternative_names);
   const absent = [
-    officers?.length === 0 && 'officers',
-    filings?.length === 0 && 'filings',
-    industry_codes?.length === 0 && 'industry codes',
-    namesAreGiven && !hasOtherNames(company) && 'other names',
-  ].filter(Boolean);
+    ...(officers?.length === 0 ? [words.absent.officers] : []),
+    ...(filings?.length === 0 ? [words.absent.filings] : []),
+    ...(industry_codes?.length === 0 ? [words.absent.industry_codes] : []),
+    ...(namesAreGiven && !hasOtherNames(company) ? [words.absent.other_names] : []),
+  ];
   if (absent.length === 0) return null;
-  return <p className="text-muted text-sm">The registry holds no {absent.join(', no ')} for this company.</p>;
+  return <p className="text-muted text-sm">{words.holdsNo(absent)}</p>;
 }
 
 /** The record in one column: what it says of the company itself. */
 function Aside({ company }: { company: Company }) {
+  const { sections } = useWords(companyWords);
   return (
     <div className="space-y-8 lg:order-2">
-      <Section id="facts" title="Key facts">
+      <Section id="facts" title={sections.facts}>
         <CompanyFacts company={company} />
       </Section>
       <CompanyIndustry company={company} />
@@ -49,6 +53,7 @@ function Aside({ company }: { company: Company }) {
 /** The overview: the record itself, and beside it what it has to do with others. */
 export function CompanyProfile(props: ControlSectionProps) {
   const { company, statements, prices, now } = props;
+  const { sections } = useWords(companyWords);
   const today = new Date(now).toISOString().slice(0, 10);
   const branches = statements && branchesIn(statements.value.items, company.service_url);
   return (
@@ -60,7 +65,7 @@ export function CompanyProfile(props: ControlSectionProps) {
           <ControlSection {...props} />
           <CompanyOfficers company={company} today={today} />
           {hasOtherNames(company) && (
-            <Section id="names" title="Names">
+            <Section id="names" title={sections.names}>
               <CompanyNames company={company} today={today} />
             </Section>
           )}

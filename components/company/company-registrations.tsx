@@ -1,7 +1,9 @@
 import type { Company } from '@/lib/contract/company';
 import type { RegistrationEntity } from '@/lib/contract/reference';
+import { useWords } from '@/lib/language/use-words';
 import { Section } from '../ui/section';
 import { ReferenceLink } from './entity-link';
+import { companyWords } from './words/words';
 
 function RegistrationList({ title, entities }: { title: string; entities: RegistrationEntity[] | null | undefined }) {
   if (!entities?.length) return null;
@@ -27,14 +29,15 @@ function RegistrationList({ title, entities }: { title: string; entities: Regist
 
 /** The same company in other registers, or earlier and later in this one. */
 export function CompanyRegistrations({ company }: { company: Company }) {
+  const { registrations: words, sections } = useWords(companyWords);
   const { alternate_registration_entities: beside, previous_registration_entities: earlier } = company;
   const { subsequent_registration_entities: later } = company;
   if (!beside?.length && !earlier?.length && !later?.length) return null;
   return (
-    <Section id="registrations" title="Other registrations">
-      <RegistrationList title="Superseded by" entities={later} />
-      <RegistrationList title="Registered at the same time as" entities={beside} />
-      <RegistrationList title="Took the place of" entities={earlier} />
+    <Section id="registrations" title={sections.registrations}>
+      <RegistrationList title={words.later} entities={later} />
+      <RegistrationList title={words.beside} entities={beside} />
+      <RegistrationList title={words.earlier} entities={earlier} />
     </Section>
   );
 }

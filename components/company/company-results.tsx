@@ -1,7 +1,8 @@
 import type { CompanyItem } from '@/lib/contract/company';
 import type { Price } from '@/lib/contract/meter';
-import { dateInWords } from '@/lib/format/dates';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import type { Forms } from '@/lib/language/forms/forms';
+import { placesIn } from '@/lib/language/places';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { type ResultLook, USUAL_LOOK } from '@/lib/results/look';
 import type { SearchState } from '@/lib/search/state';
@@ -15,6 +16,7 @@ import { CompanyBadges } from './company-badges';
 import { companyColumns } from './company-columns';
 import { companyRow } from './company-row';
 import { MatchNote } from './match-note';
+import { companyResultWords } from './result-words/words';
 
 interface CompanyResultsProps {
   companies: CompanyItem[];
@@ -25,13 +27,14 @@ interface CompanyResultsProps {
   prices?: ReadonlyMap<string, Price>;
 }
 
-function factsOf({ company_number, jurisdiction_code, company_type, current_status, incorporation_date }: CompanyItem) {
+function factsOf(company: CompanyItem, words: typeof companyResultWords.en, forms: Forms) {
+  const { company_number, jurisdiction_code, company_type, current_status, incorporation_date } = company;
   return [
     company_number,
-    jurisdictionName(jurisdiction_code),
+    placesIn(forms.language)(jurisdiction_code),
     company_type,
     current_status,
-    incorporation_date && `incorporated ${dateInWords(incorporation_date)}`,
+    incorporation_date && words.incorporated(forms.date(incorporation_date)),
   ].filter(Boolean);
 }
 
@@ -41,10 +44,12 @@ interface ItemProps extends Omit<CompanyResultsProps, 'companies' | 'look'> {
 }
 
 function CompanyResult({ company, state, prices, isDense }: ItemProps) {
+  const words = useWords(companyResultWords);
+  const forms = useForms();
   const href = links.company(company);
   const address = company.registered_address_in_full;
   return (
-    <li {...companyRow(company, prices?.get(href))} className={isDense ? 'py-1.5' : 'py-3.5'}>
+    <li {...companyRow(company, prices?.get(href), forms.language)} className={isDense ? 'py-1.5' : 'py-3.5'}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className={`min-w-0 ${isDense ? 'text-base' : 'text-lg'}`}>
           <Link href={href} className="hover:underline">
@@ -57,7 +62,7 @@ function CompanyResult({ company, state, prices, isDense }: ItemProps) {
           <CompareBox company={company} />
         </span>
       </div>
-      <p className={`text-muted ${isDense ? 'text-xs' : 'text-sm'}`}>{factsOf(company).join(' · ')}</p>
+      <p className={`text-muted ${isDense ? 'text-xs' : 'text-sm'}`}>{factsOf(company, words, forms).join(' · ')}</p>
       {address && !isDense && (
         <p className="text-muted text-sm">
           <bdi>{address}</bdi>
@@ -69,15 +74,17 @@ function CompanyResult({ company, state, prices, isDense }: ItemProps) {
 }
 
 function ResultsInLook({ companies, state, look = USUAL_LOOK, prices }: CompanyResultsProps) {
+  const words = useWords(companyResultWords);
+  const { language } = useForms();
   const isDense = look.density === 'compact';
   if (look.view === 'table') {
     return (
       <DataTable
-        caption="Companies found"
-        columns={companyColumns({ state, prices, names: look.columns })}
+        caption={words.caption}
+        columns={companyColumns({ state, prices, names: look.columns, language })}
         rows={companies}
         keyOf={links.company}
-        rowAttributes={(company) => companyRow(company, prices?.get(links.company(company)))}
+        rowAttributes={(company) => companyRow(company, prices?.get(links.company(company)), language)}
         dense={isDense}
       />
     );

@@ -1,7 +1,9 @@
 import type { CompanyReference } from '@/lib/contract/reference';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { placesIn } from '@/lib/language/places';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { pathOf } from '@/lib/links';
-import { Link } from '../ui/link';
+import { NameLink } from '../record/name-link';
+import { companyWords } from './words/words';
 
 interface EntityLinkProps {
   name: string;
@@ -11,17 +13,11 @@ interface EntityLinkProps {
 
 /** Another record by name, a link where it has a page of ours. */
 export function EntityLink({ name, serviceUrl, jurisdictionCode }: EntityLinkProps) {
-  const href = pathOf(serviceUrl);
+  const { language } = useForms();
   return (
     <>
-      {href ? (
-        <Link href={href} className="underline">
-          <bdi>{name}</bdi>
-        </Link>
-      ) : (
-        <bdi>{name}</bdi>
-      )}
-      {jurisdictionCode && <span className="text-muted"> · {jurisdictionName(jurisdictionCode)}</span>}
+      <NameLink name={name} href={pathOf(serviceUrl)} />
+      {jurisdictionCode && <span className="text-muted"> · {placesIn(language)(jurisdictionCode)}</span>}
     </>
   );
 }
@@ -32,11 +28,12 @@ export function ReferenceLink({
 }: {
   entity: Pick<CompanyReference, 'name' | 'service_url' | 'jurisdiction_code'>;
 }) {
+  const { placeholderEnd } = useWords(companyWords);
   const isPlaceholder = pathOf(entity.service_url)?.startsWith('/placeholders/');
   return (
     <>
       <EntityLink name={entity.name} serviceUrl={entity.service_url} jurisdictionCode={entity.jurisdiction_code} />
-      {isPlaceholder && <span className="text-muted"> · placeholder, not matched to a record</span>}
+      {isPlaceholder && <span className="text-muted"> · {placeholderEnd}</span>}
     </>
   );
 }

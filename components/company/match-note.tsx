@@ -1,7 +1,9 @@
 import type { CompanyItem } from '@/lib/contract/company';
+import { useWords } from '@/lib/language/use-words';
 import { whyFound } from '@/lib/results/why-matched';
 import type { SearchState } from '@/lib/search/state';
 import { MarkedName } from '../search/marked-name';
+import { companyResultWords } from './result-words/words';
 
 interface MatchNoteProps {
   company: CompanyItem;
@@ -11,25 +13,21 @@ interface MatchNoteProps {
 
 /** Why a company is among the results, where its name does not show it. */
 export function MatchNote({ company, state }: MatchNoteProps) {
+  const words = useWords(companyResultWords);
   const reason = whyFound(state, company);
   switch (reason?.kind) {
     case 'previous_name':
       return (
         <p className="text-sm">
-          <span className="text-muted">Matches a former name: </span>
-          <MarkedName name={reason.name} q={state.q} />
+          <span className="text-muted">{words.formerName}</span> <MarkedName name={reason.name} q={state.q} />
         </p>
       );
     case 'normalised_name':
-      return <p className="text-muted text-sm">Matches with the legal form written another way.</p>;
+      return <p className="text-muted text-sm">{words.legalForm}</p>;
     case 'number':
-      return (
-        <p className="text-muted text-sm">
-          {reason.exact ? 'Has this number.' : 'Has this number in another spelling, or as the register’s own number.'}
-        </p>
-      );
+      return <p className="text-muted text-sm">{reason.exact ? words.number : words.otherNumber}</p>;
     case 'other_name':
-      return <p className="text-muted text-sm">Matches another of its names, which its record shows.</p>;
+      return <p className="text-muted text-sm">{words.otherName}</p>;
     default:
       return null;
   }

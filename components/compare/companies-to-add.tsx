@@ -1,13 +1,14 @@
 import { compareHref, withCompany } from '@/lib/compare/address';
 import type { NamedCompanies } from '@/lib/compare/load';
 import type { CompanyItem } from '@/lib/contract/company';
-import { countInWords, dateInWords } from '@/lib/format/dates';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { placesIn } from '@/lib/language/places';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { type CompanyNumber, links } from '@/lib/links';
 import { CompanyBadges } from '../company/company-badges';
 import { FailureNotice } from '../failure/failure-notice';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
+import { compareChoiceWords } from './words/choice/words';
 
 /** As many as one looks through; the search has the rest. */
 const SHOWN = 10;
@@ -21,7 +22,9 @@ interface CompaniesToAddProps {
 
 function Choice({ item, companies }: { item: CompanyItem; companies: readonly CompanyNumber[] }) {
   const { company_number, jurisdiction_code, incorporation_date } = item;
-  const since = incorporation_date ? `incorporated ${dateInWords(incorporation_date)}` : undefined;
+  const words = useWords(compareChoiceWords);
+  const { language, date } = useForms();
+  const since = incorporation_date ? words.incorporated(date(incorporation_date)) : undefined;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
       <span className="min-w-0">
@@ -29,7 +32,7 @@ function Choice({ item, companies }: { item: CompanyItem; companies: readonly Co
           <bdi>{item.name}</bdi>
         </Link>
         <span className="block text-muted text-sm">
-          {[company_number, jurisdictionName(jurisdiction_code), since].filter(Boolean).join(' · ')}
+          {[company_number, placesIn(language)(jurisdiction_code), since].filter(Boolean).join(' · ')}
         </span>
       </span>
       <CompanyBadges company={item} />
@@ -38,13 +41,14 @@ function Choice({ item, companies }: { item: CompanyItem; companies: readonly Co
 }
 
 function Found({ name, items, total, companies }: Omit<CompaniesToAddProps, 'named' | 'now'> & Counted) {
-  if (items.length === 0) {
-    return (
-      <p className="text-sm">
-        No company of the name “<bdi>{name}</bdi>” was found. Fewer words find more.
-      </p>
-    );
-  }
+  const words = useWords(compareChoiceWords);
+  const forms = useForms();
+  if (items.length === 0) return <p className="text-sm">{words.noneNamed(<bdi>{name}</bdi>)}</p>;
+  const inSearch = (text: string) => (
+    <Link href={links.companySearch(new URLSearchParams({ q: name }))} className="underline">
+      {text}
+    </Link>
+  );
   return (
     <>
       <ul className="divide-y divide-line">
@@ -52,14 +56,7 @@ function Found({ name, items, total, companies }: Omit<CompaniesToAddProps, 'nam
           <Choice key={links.company(item)} item={item} companies={companies} />
         ))}
       </ul>
-      {total > items.length && (
-        <p className="mt-2 text-sm">
-          <Link href={links.companySearch(new URLSearchParams({ q: name }))} className="underline">
-            All {countInWords(total)} in the search
-          </Link>
-          , where companies are ticked to compare them.
-        </p>
-      )}
+      {total > items.length && <p className="mt-2 text-sm">{words.allInSearch(forms, total, inSearch)}</p>}
     </>
   );
 }
@@ -71,11 +68,13 @@ interface Counted {
 
 /** Companies of the name that was typed: each is a link to the comparison with it. */
 export function CompaniesToAdd({ name, named: { value, failure }, companies, now }: CompaniesToAddProps) {
+  const words = useWords(compareChoiceWords);
+  const forms = useForms();
   const items = value?.items.slice(0, SHOWN) ?? [];
   const total = value?.total_count ?? 0;
-  const count = value && total > items.length ? `${items.length} of ${countInWords(total)} shown` : undefined;
+  const count = value && total > items.length ? words.shown(forms, items.length, total) : undefined;
   return (
-    <Section id="to-add" title="Which one is meant?" count={count}>
+    <Section id="to-add" title={words.whichOne} count={count}>
       {failure && <FailureNotice failure={failure} now={now} />}
       {value && <Found name={name} items={items} total={total} companies={companies} />}
     </Section>

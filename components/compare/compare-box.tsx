@@ -1,6 +1,8 @@
 import { companyReference } from '@/lib/compare/address';
 import type { CompanyItem } from '@/lib/contract/company';
+import { useWords } from '@/lib/language/use-words';
 import { COMPARE_FORM } from './compare-choice';
+import { compareChoiceWords } from './words/choice/words';
 
 /** Ticks a result for the comparison. It belongs to the form of `CompareChoice`, wherever that stands. */
 export function CompareBox({
@@ -8,6 +10,7 @@ export function CompareBox({
 }: {
   company: Pick<CompanyItem, 'name' | 'jurisdiction_code' | 'company_number'>;
 }) {
+  const words = useWords(compareChoiceWords);
   return (
     <label className="inline-flex cursor-pointer items-center gap-1 text-muted text-xs print:hidden">
       <input
@@ -15,10 +18,10 @@ export function CompareBox({
         name="company"
         value={companyReference(company)}
         form={COMPARE_FORM}
-        aria-label={`Compare ${company.name}`}
-        className="size-4 accent-accent"
+        aria-label={words.compareIt(company.name)}
+        className="m-1 size-4 accent-accent"
       />
-      Compare
+      {words.compare}
     </label>
   );
 }

@@ -1,5 +1,7 @@
 import { MOST_COMPARED } from '@/lib/compare/address';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { compareChoiceWords } from './words/choice/words';
 
 /** The id of the form that the check boxes of results belong to. */
 export const COMPARE_FORM = 'compare-companies';
@@ -13,6 +15,8 @@ interface CompareChoiceProps {
 
 /** Results of which some can be ticked and compared. While something is ticked the button stays in sight. */
 export function CompareChoice({ metered, children }: CompareChoiceProps) {
+  const words = useWords(compareChoiceWords);
+  const forms = useForms();
   return (
     <div className="group">
       {children}
@@ -22,10 +26,11 @@ export function CompareChoice({ metered, children }: CompareChoiceProps) {
         className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface py-3 text-sm group-has-[input[name=company]:checked]:sticky group-has-[input[name=company]:checked]:bottom-0 print:hidden"
       >
         <button type="submit" className="rounded border border-accent px-3 py-1.5 font-medium text-accent">
-          Compare the ticked companies
+          {words.compareTicked}
         </button>
         <span className="text-muted">
-          Tick 2 to {MOST_COMPARED}.{metered && ' What it costs is said before anything is spent.'}
+          {words.tick(forms, MOST_COMPARED)}
+          {metered && ` ${words.costIsSaid}`}
         </span>
       </form>
     </div>

@@ -1,5 +1,7 @@
 import { companyReference, MOST_COMPARED } from '@/lib/compare/address';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { type CompanyNumber, links } from '@/lib/links';
+import { compareChoiceWords } from './words/choice/words';
 
 interface CompareFormProps {
   companies: readonly CompanyNumber[];
@@ -11,17 +13,18 @@ interface CompareFormProps {
 
 /** Adds one more company, by number or by name: a plain form, whose answer is an address. */
 export function CompareForm({ companies, add, metered }: CompareFormProps) {
+  const words = useWords(compareChoiceWords);
+  const forms = useForms();
   if (companies.length >= MOST_COMPARED) {
-    return <p className="text-muted text-sm print:hidden">Up to {MOST_COMPARED} companies are compared at once.</p>;
+    return <p className="text-muted text-sm print:hidden">{words.most(forms, MOST_COMPARED)}</p>;
   }
-  const cost = metered ? ' A name is searched for, which costs 1 call; a number costs nothing yet.' : '';
   return (
     <form action={links.compare()} className="max-w-xl print:hidden">
       {companies.map((company) => (
         <input key={companyReference(company)} type="hidden" name="company" value={companyReference(company)} />
       ))}
       <label htmlFor="add-company" className="mb-1 block font-medium text-sm">
-        {companies.length === 0 ? 'Company to compare' : 'Company to compare with'}
+        {companies.length === 0 ? words.first : words.next}
       </label>
       <div className="flex gap-2">
         <input
@@ -35,11 +38,12 @@ export function CompareForm({ companies, add, metered }: CompareFormProps) {
           className="min-w-0 flex-1 rounded border border-line-strong bg-raised px-3 py-1.5"
         />
         <button type="submit" className="rounded border border-accent px-3 py-1.5 font-medium text-accent text-sm">
-          Add
+          {words.add}
         </button>
       </div>
       <p id="add-company-hint" className="mt-1 text-muted text-sm">
-        A name, a number with its jurisdiction as in gb/01234500, or the address of a company’s page.{cost}
+        {words.hint}
+        {metered && ` ${words.costOfName}`}
       </p>
     </form>
   );

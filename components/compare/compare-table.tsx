@@ -1,11 +1,14 @@
 import { compareHref, without } from '@/lib/compare/address';
-import { AGREEMENT_WORDS } from '@/lib/compare/agreement';
 import type { Values } from '@/lib/compare/facts';
 import type { ComparedRow } from '@/lib/compare/rows';
+import { compareWords } from '@/lib/compare/words/words';
 import type { Company } from '@/lib/contract/company';
+import { useWords } from '@/lib/language/use-words';
 import { type CompanyNumber, links } from '@/lib/links';
 import { CompanyBadges } from '../company/company-badges';
 import { Link } from '../ui/link';
+import { compareChoiceWords } from './words/choice/words';
+import { comparisonWords } from './words/result/words';
 
 interface CompareTableProps {
   companies: Company[];
@@ -19,6 +22,7 @@ const LABEL =
 const CELL = 'min-w-32 py-2 pr-4 align-top';
 
 function Head({ company, keys }: { company: Company; keys: readonly CompanyNumber[] }) {
+  const words = useWords(compareChoiceWords);
   return (
     <th scope="col" className={`${CELL} text-left font-normal`}>
       <Link href={links.company(company)} className="font-semibold font-serif text-base leading-tight hover:underline">
@@ -28,16 +32,21 @@ function Head({ company, keys }: { company: Company; keys: readonly CompanyNumbe
       <span className="mt-1.5 block">
         <CompanyBadges company={company} />
       </span>
-      <Link href={compareHref(without(keys, company))} className="mt-1.5 inline-block text-xs underline print:hidden">
-        Remove<span className="sr-only"> {company.name}</span>
+      <Link
+        href={compareHref(without(keys, company))}
+        aria-label={words.removeIt(company.name)}
+        className="mt-1.5 inline-block text-xs underline print:hidden"
+      >
+        {words.remove}
       </Link>
     </th>
   );
 }
 
 function Value({ values }: { values: Values }) {
-  if (values === undefined) return <span className="font-normal text-muted italic">Not known</span>;
-  if (values.length === 0) return <span className="font-normal text-muted">None recorded</span>;
+  const words = useWords(comparisonWords);
+  if (values === undefined) return <span className="font-normal text-muted italic">{words.notKnown}</span>;
+  if (values.length === 0) return <span className="font-normal text-muted">{words.noneRecorded}</span>;
   return values.map((value) => (
     <bdi key={value} className="block">
       {value}
@@ -46,16 +55,17 @@ function Value({ values }: { values: Values }) {
 }
 
 /** What differs is said by a word and drawn in weight; what is the same stands back. */
-function Row({ row: { label, values, agreement }, companies }: { row: ComparedRow; companies: Company[] }) {
+function Row({ row: { name, values, agreement }, companies }: { row: ComparedRow; companies: Company[] }) {
+  const words = useWords(compareWords);
   const differs = agreement === 'differs';
   return (
     <tr className="border-line border-t">
       <th scope="row" className={LABEL}>
-        <span className={differs ? 'font-semibold' : 'text-muted'}>{label}</span>
+        <span className={differs ? 'font-semibold' : 'text-muted'}>{words.facts[name]}</span>
         {agreement && (
           <span className={`block text-xs ${differs ? 'font-semibold' : 'text-muted'}`}>
             <span aria-hidden="true">{differs ? '≠ ' : ''}</span>
-            {AGREEMENT_WORDS[agreement]}
+            {words.agreements[agreement]}
           </span>
         )}
       </th>
@@ -70,15 +80,16 @@ function Row({ row: { label, values, agreement }, companies }: { row: ComparedRo
 
 /** Facts down, companies across; it scrolls inside itself where the screen is narrow, and the names of the facts stay. */
 export function CompareTable({ companies, rows, keys }: CompareTableProps) {
+  const words = useWords(comparisonWords);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="relative overflow-x-auto" aria-label="Facts side by side" tabIndex={0}>
+    <section className="relative overflow-x-auto" aria-label={words.sideBySide} tabIndex={0}>
       <table className="w-full border-collapse sm:table-fixed text-sm">
-        <caption className="sr-only">Facts side by side</caption>
+        <caption className="sr-only">{words.sideBySide}</caption>
         <thead className="align-top">
           <tr>
             <th scope="col" className={LABEL}>
-              <span className="sr-only">Fact</span>
+              <span className="sr-only">{words.fact}</span>
             </th>
             {companies.map((company) => (
               <Head key={links.company(company)} company={company} keys={keys} />
@@ -87,7 +98,7 @@ export function CompareTable({ companies, rows, keys }: CompareTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.label} row={row} companies={companies} />
+            <Row key={row.name} row={row} companies={companies} />
           ))}
         </tbody>
       </table>

@@ -1,10 +1,13 @@
 import { compareHref } from '@/lib/compare/address';
 import { agreementInWords, compareFacts } from '@/lib/compare/rows';
+import { compareWords } from '@/lib/compare/words/words';
 import type { Company } from '@/lib/contract/company';
+import { useForms, useWords } from '@/lib/language/use-words';
 import type { CompanyNumber } from '@/lib/links';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
 import { CompareTable } from './compare-table';
+import { comparisonWords } from './words/result/words';
 
 interface FactsSideBySideProps {
   companies: Company[];
@@ -15,35 +18,37 @@ interface FactsSideBySideProps {
 }
 
 function Choice({ keys, differences }: Pick<FactsSideBySideProps, 'keys' | 'differences'>) {
+  const words = useWords(comparisonWords);
   return (
     <Link
       href={compareHref(keys, { differences: !differences })}
       scroll={false}
       className="whitespace-nowrap underline print:hidden"
     >
-      {differences ? 'Show all facts' : 'Show only what differs'}
+      {differences ? words.showAll : words.showDifferences}
     </Link>
   );
 }
 
 /** The records in a table, with a sentence that says how much of it differs. */
 export function FactsSideBySide({ companies, keys, differences, today }: FactsSideBySideProps) {
-  const { rows, unknown } = compareFacts(companies, today);
+  const words = useWords(comparisonWords);
+  const labels = useWords(compareWords).facts;
+  const { language } = useForms();
+  const { rows, unknown } = compareFacts(companies, today, language);
   const isComparison = companies.length > 1;
   const shown = isComparison && differences ? rows.filter(({ agreement }) => agreement === 'differs') : rows;
   return (
-    <Section id="facts" title="Facts">
+    <Section id="facts" title={words.facts}>
       {isComparison && (
         <p className="mb-3 flex flex-wrap justify-between gap-x-6 text-sm">
-          {agreementInWords(rows)}
+          {agreementInWords(rows, language)}
           <Choice keys={keys} differences={differences} />
         </p>
       )}
       <CompareTable companies={companies} rows={shown} keys={keys} />
       {unknown.length > 0 && (
-        <p className="mt-3 text-muted text-sm">
-          No record here tells: {unknown.map((label) => label.toLowerCase()).join(', ')}.
-        </p>
+        <p className="mt-3 text-muted text-sm">{words.noneTells(unknown.map((name) => labels[name]))}</p>
       )}
     </Section>
   );

@@ -1,20 +1,20 @@
 import type { Holder } from '@/lib/compare/holders';
 import { labelsOf } from '@/lib/compare/labels';
+import { compareWords } from '@/lib/compare/words/words';
 import type { Company } from '@/lib/contract/company';
+import { useWords } from '@/lib/language/use-words';
+import { comparisonWords } from './words/result/words';
 
 /** Where something that is shared stands in each of the records. */
 export function HolderList({ holders, companies }: { holders: Holder[]; companies: Company[] }) {
   const labels = labelsOf(companies);
+  const { roles } = useWords(compareWords);
+  const words = useWords(comparisonWords);
   return (
     <ul className="text-muted text-sm">
       {holders.map(({ company, as, of }) => (
         <li key={`${company} ${as} ${of}`}>
-          <bdi className="text-ink">{labels[company]}</bdi>: {as}
-          {of && (
-            <>
-              , <bdi>{of}</bdi>
-            </>
-          )}
+          {words.holder(<bdi className="text-ink">{labels[company]}</bdi>, roles[as], of ? <bdi>{of}</bdi> : undefined)}
         </li>
       ))}
     </ul>

@@ -1,10 +1,11 @@
 import { type CompareAddress, companyReference, compareHref, MOST_COMPARED, without } from '@/lib/compare/address';
 import type { Compared } from '@/lib/compare/load';
-import { plural } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import type { CompanyNumber } from '@/lib/links';
 import { FailureNotice } from '../failure/failure-notice';
 import { Link } from '../ui/link';
 import { Notice } from '../ui/notice';
+import { compareChoiceWords } from './words/choice/words';
 
 interface MissingProps {
   compared: Compared[];
@@ -12,30 +13,31 @@ interface MissingProps {
   now: number;
 }
 
-const RemoveLink = ({ keys, company }: { keys: readonly CompanyNumber[]; company: CompanyNumber }) => (
-  <Link href={compareHref(without(keys, company))} className="underline">
-    Remove <bdi>{companyReference(company)}</bdi>
-  </Link>
-);
+function RemoveLink({ keys, company }: { keys: readonly CompanyNumber[]; company: CompanyNumber }) {
+  const words = useWords(compareChoiceWords);
+  return (
+    <Link href={compareHref(without(keys, company))} className="underline">
+      {words.removeNamed(<bdi>{companyReference(company)}</bdi>)}
+    </Link>
+  );
+}
 
 /** What it would cost to show those that no copy is kept of, and the way to spend it. */
 function NotAsked({ keys, waiting }: { keys: readonly CompanyNumber[]; waiting: CompanyNumber[] }) {
-  const calls = plural(waiting.length, 'call');
+  const words = useWords(compareChoiceWords);
+  const forms = useForms();
+  const companies = waiting.map((company, index) => (
+    <span key={companyReference(company)}>
+      {index > 0 && ', '}
+      <bdi>{companyReference(company)}</bdi>
+    </span>
+  ));
   return (
-    <Notice title={`${plural(waiting.length, 'company', 'companies')} would have to be asked for: ${calls}`}>
-      <p>
-        No copy is kept here of{' '}
-        {waiting.map((company, index) => (
-          <span key={companyReference(company)}>
-            {index > 0 && ', '}
-            <bdi>{companyReference(company)}</bdi>
-          </span>
-        ))}
-        .
-      </p>
+    <Notice title={words.wouldCost(forms, waiting.length)}>
+      <p>{words.noCopies(companies)}</p>
       <p className="mt-2 print:hidden">
         <Link href={compareHref(keys, { ask: true })} className="font-medium underline">
-          Compare all · {calls}
+          {words.compareAll(forms, waiting.length)}
         </Link>
       </p>
     </Notice>
@@ -44,6 +46,8 @@ function NotAsked({ keys, waiting }: { keys: readonly CompanyNumber[]; waiting: 
 
 /** Everything of the address that is not in the table, and why. */
 export function MissingCompanies({ compared, address, now }: MissingProps) {
+  const words = useWords(compareChoiceWords);
+  const forms = useForms();
   const { companies: keys, left_out, unreadable } = address;
   const waiting = compared.filter(({ company, failure }) => !company && !failure).map(({ key }) => key);
   return (
@@ -60,15 +64,10 @@ export function MissingCompanies({ compared, address, now }: MissingProps) {
             </div>
           ),
       )}
-      {left_out > 0 && (
-        <Notice
-          tone="warn"
-          title={`The first ${MOST_COMPARED} are compared; ${plural(left_out, 'more company', 'more companies')} left out`}
-        />
-      )}
+      {left_out > 0 && <Notice tone="warn" title={words.leftOut(forms, MOST_COMPARED, left_out)} />}
       {unreadable.map((text) => (
-        <Notice key={text} tone="warn" title="Something in the address names no company">
-          “<bdi>{text}</bdi>” was left out: a company stands there as gb/01234500.
+        <Notice key={text} tone="warn" title={words.namesNone}>
+          {words.wasLeftOut(<bdi>{text}</bdi>)}
         </Notice>
       ))}
     </>

@@ -1,8 +1,10 @@
 import { alignNames, type NameYears } from '@/lib/compare/name-years';
 import type { Company } from '@/lib/contract/company';
+import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { NameTimeline } from '../timeline/name-timeline';
 import { Section } from '../ui/section';
+import { comparisonWords } from './words/result/words';
 
 /** The years above the bars; the dates beside each name say the same in words. */
 function Axis({ years }: Pick<NameYears, 'years'>) {
@@ -23,15 +25,16 @@ function Axis({ years }: Pick<NameYears, 'years'>) {
 
 /** What each company was called when, on one axis of years. */
 export function NamesByYear({ companies, today }: { companies: Company[]; today: string }) {
+  const words = useWords(comparisonWords);
   const { years, names } = alignNames(companies, today);
   return (
-    <Section id="names" title="Names over time">
+    <Section id="names" title={words.names}>
       {years.length > 0 && <Axis years={years} />}
       <div className="space-y-4">
         {companies.map((company, index) => (
           <div key={links.company(company)} className="break-inside-avoid">
             <NameTimeline periods={names[index] ?? []} />
-            {!company.previous_names && <p className="text-muted text-xs">Whether it had other names is not told.</p>}
+            {!company.previous_names && <p className="text-muted text-xs">{words.otherNamesUnknown}</p>}
           </div>
         ))}
       </div>

@@ -1,18 +1,22 @@
 import { labelsOf } from '@/lib/compare/labels';
 import { type SharedOfficer, sharedOfficers } from '@/lib/compare/officers';
 import type { Company } from '@/lib/contract/company';
-import { plural } from '@/lib/format/dates';
+import type { Language } from '@/lib/language/languages';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
-import { LIKELIHOOD_WORDS } from '@/lib/officer/candidates';
+import { likelihoodInWords } from '@/lib/officer/candidates';
+import { reasonInWords } from '@/lib/officer/evidence';
 import { type Column, DataTable } from '../ui/data-table';
 import { FoldedRows } from '../ui/folded-rows';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
+import { comparisonWords } from './words/result/words';
 
 /** So many are read at a glance; the rest is folded. */
 const AT_A_GLANCE = 15;
 
 function Office({ pair, side, companies }: { pair: SharedOfficer; side: 0 | 1; companies: Company[] }) {
+  const words = useWords(comparisonWords).officers;
   const { id, name, position } = pair.officers[side];
   return (
     <>
@@ -20,27 +24,29 @@ function Office({ pair, side, companies }: { pair: SharedOfficer; side: 0 | 1; c
         <bdi>{name}</bdi>
       </Link>
       <span className="block text-muted text-xs">
-        {position ?? 'position not known'}, <bdi>{labelsOf(companies)[pair.companies[side]]}</bdi>
+        {position ?? words.positionUnknown}, <bdi>{labelsOf(companies)[pair.companies[side]]}</bdi>
       </span>
     </>
   );
 }
 
-const columnsOf = (companies: Company[]): Column<SharedOfficer>[] => [
-  { header: 'Officer', cell: (pair) => <Office pair={pair} side={0} companies={companies} /> },
-  { header: 'Perhaps the same as', cell: (pair) => <Office pair={pair} side={1} companies={companies} /> },
+type Words = typeof comparisonWords.en.officers;
+
+const columnsOf = (companies: Company[], words: Words, language: Language): Column<SharedOfficer>[] => [
+  { header: words.officer, cell: (pair) => <Office pair={pair} side={0} companies={companies} /> },
+  { header: words.perhapsSame, cell: (pair) => <Office pair={pair} side={1} companies={companies} /> },
   {
-    header: 'How likely',
-    cell: ({ likelihood }) => <span className="font-medium">{LIKELIHOOD_WORDS[likelihood]}</span>,
+    header: words.likelihood,
+    cell: ({ likelihood }) => <span className="font-medium">{likelihoodInWords(likelihood, language)}</span>,
   },
   {
-    header: 'Why',
+    header: words.reasons,
     cell: ({ reasons }) => (
       <ul>
-        {reasons.map(({ fact, words, points }) => (
-          <li key={fact}>
-            {words}
-            {points < 0 && <span className="text-muted"> (speaks against)</span>}
+        {reasons.map((reason) => (
+          <li key={reason.fact}>
+            {reasonInWords(reason, language)}
+            {reason.points < 0 && <span className="text-muted"> {words.speaksAgainst}</span>}
           </li>
         ))}
       </ul>
@@ -52,35 +58,40 @@ const keyOf = ({ companies, officers: [a, b] }: SharedOfficer) => `${companies.j
 
 /** What the comparison rests on, and what it cannot see. */
 function Extent({ companies }: { companies: Company[] }) {
+  const words = useWords(comparisonWords).officers;
+  const { count } = useForms();
   const unknown = companies.filter(({ officers }) => !officers);
+  const counts = companies.map((company, index) => (
+    <span key={links.company(company)}>
+      {index > 0 && ', '}
+      <bdi>{labelsOf(companies)[index]}</bdi> {company.officers ? count(company.officers.length) : words.countUnknown}
+    </span>
+  ));
   return (
     <p className="mt-2 text-muted text-sm">
-      Compared are the officers that each record holds:{' '}
-      {companies.map((company, index) => (
-        <span key={links.company(company)}>
-          {index > 0 && ', '}
-          <bdi>{labelsOf(companies)[index]}</bdi> {company.officers ? company.officers.length : 'not known'}
-        </span>
-      ))}
-      .{unknown.length > 0 && ' Of a record that tells no officers nothing can be said.'}
+      {words.extent(counts)}
+      {unknown.length > 0 && ` ${words.untold}`}
     </p>
   );
 }
 
 /** Offices under names that agree: candidates with reasons, never merged. */
 export function SharedOfficers({ companies }: { companies: Company[] }) {
+  const words = useWords(comparisonWords).officers;
+  const forms = useForms();
   const pairs = sharedOfficers(companies);
+  const columns = columnsOf(companies, words, forms.language);
   return (
     <Section
       id="officers"
-      title="Shared officers"
-      count={pairs.length > 0 ? plural(pairs.length, 'candidate') : undefined}
+      title={words.title}
+      count={pairs.length > 0 ? words.candidates(forms, pairs.length) : undefined}
     >
       {pairs.length === 0 ? (
-        <p className="text-sm">No two of the companies’ officers have names that agree.</p>
+        <p className="text-sm">{words.none}</p>
       ) : (
-        <FoldedRows rows={pairs} first={AT_A_GLANCE} noun="candidates">
-          {(rows) => <DataTable caption="Shared officers" columns={columnsOf(companies)} rows={rows} keyOf={keyOf} />}
+        <FoldedRows rows={pairs} first={AT_A_GLANCE} noun={words.manyCandidates}>
+          {(rows) => <DataTable caption={words.title} columns={columns} rows={rows} keyOf={keyOf} />}
         </FoldedRows>
       )}
       <Extent companies={companies} />

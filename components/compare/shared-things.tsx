@@ -1,12 +1,14 @@
 import { sharedAddresses } from '@/lib/compare/addresses';
 import type { Shared } from '@/lib/compare/holders';
 import { sharedIdentifiers, sharedTies } from '@/lib/compare/ties';
+import { compareWords } from '@/lib/compare/words/words';
 import type { Company } from '@/lib/contract/company';
-import { plural } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { EntityLink } from '../company/entity-link';
 import { FoldedRows } from '../ui/folded-rows';
 import { Section } from '../ui/section';
 import { HolderList } from './holder-list';
+import { comparisonWords } from './words/result/words';
 
 interface Entry extends Pick<Shared<unknown>, 'holders'> {
   key: string;
@@ -23,14 +25,12 @@ interface SharedListProps {
 }
 
 function SharedList({ id, title, none, entries, companies }: SharedListProps) {
+  const words = useWords(comparisonWords);
+  const forms = useForms();
   return (
-    <Section
-      id={id}
-      title={title}
-      count={entries.length > 0 ? `${plural(entries.length, 'match', 'matches')}` : undefined}
-    >
+    <Section id={id} title={title} count={entries.length > 0 ? words.matches(forms, entries.length) : undefined}>
       {entries.length === 0 && <p className="text-sm">{none}</p>}
-      <FoldedRows rows={entries} first={10} noun="matches">
+      <FoldedRows rows={entries} first={10} noun={words.manyMatches}>
         {(rows) => (
           <ul className="divide-y divide-line">
             {rows.map(({ key, heading, holders }) => (
@@ -49,26 +49,24 @@ function SharedList({ id, title, none, entries, companies }: SharedListProps) {
 const addressEntries = (companies: Company[]): Entry[] =>
   sharedAddresses(companies).map(({ thing, holders }) => ({ key: thing, heading: <bdi>{thing}</bdi>, holders }));
 
-const identifierEntries = (companies: Company[]): Entry[] =>
+const identifierEntries = (companies: Company[], unnamed: string): Entry[] =>
   sharedIdentifiers(companies).map(({ thing: { system, uid }, holders }) => ({
-    key: `${system} ${uid}`,
+    key: `${system ?? ''} ${uid}`,
     heading: (
       <>
-        {system} <bdi>{uid}</bdi>
+        {system ?? unnamed} <bdi>{uid}</bdi>
       </>
     ),
     holders,
   }));
 
-const tieEntries = (companies: Company[]): Entry[] =>
+const tieEntries = (companies: Company[], sameName: string): Entry[] =>
   sharedTies(companies).map(({ thing, holders, by }) => ({
     key: `${by} ${thing.service_url} ${thing.name}`,
     heading: (
       <>
         <EntityLink name={thing.name} serviceUrl={thing.service_url} />
-        {by === 'name' && (
-          <span className="text-muted text-sm"> · the same name, which does not prove the same owner</span>
-        )}
+        {by === 'name' && <span className="text-muted text-sm"> · {sameName}</span>}
       </>
     ),
     holders,
@@ -76,27 +74,29 @@ const tieEntries = (companies: Company[]): Entry[] =>
 
 /** What stands in more than one of the records, beside officers. */
 export function SharedThings({ companies }: { companies: Company[] }) {
+  const { ties, addresses, identifiers } = useWords(comparisonWords);
+  const { roles } = useWords(compareWords);
   return (
     <>
       <SharedList
         id="ties"
-        title="Shared owners and ties"
-        none="The records name no owner, controller, grouping or registration in common. Statements and networks may know more."
-        entries={tieEntries(companies)}
+        title={ties.title}
+        none={ties.none}
+        entries={tieEntries(companies, ties.sameName)}
         companies={companies}
       />
       <SharedList
         id="addresses"
-        title="Shared addresses"
-        none="No address stands in more than one of the records, the companies’ own or an officer’s."
+        title={addresses.title}
+        none={addresses.none}
         entries={addressEntries(companies)}
         companies={companies}
       />
       <SharedList
         id="identifiers"
-        title="Shared identifiers"
-        none="No identifier stands in more than one of the records."
-        entries={identifierEntries(companies)}
+        title={identifiers.title}
+        none={identifiers.none}
+        entries={identifierEntries(companies, roles.identifier)}
         companies={companies}
       />
     </>

@@ -1,7 +1,9 @@
 import type { Company } from '@/lib/contract/company';
+import { useWords } from '@/lib/language/use-words';
 import { ReferenceLink } from '../company/entity-link';
 import { Term } from '../glossary/term';
 import { type Fact, Facts } from '../ui/facts';
+import { controlWords } from './words/words';
 
 function ownersOf({ ultimate_beneficial_owners: owners }: Company): React.ReactNode {
   if (!owners?.length) return null;
@@ -18,26 +20,27 @@ function ownersOf({ ultimate_beneficial_owners: owners }: Company): React.ReactN
 
 /** Who is known to control the company; whether one parent is also the last one up the chain. */
 export function CompanyControl({ company }: { company: Company }) {
+  const words = useWords(controlWords);
   const { controlling_entity: direct, ultimate_controlling_company: ultimate } = company;
   const isSame = ultimate && direct && ultimate.service_url === direct.service_url;
   const facts: Fact[] = [
     {
-      label: 'Controlled by',
-      explained: <Term id="control">{isSame ? 'Controlled by, also ultimately' : 'Controlled by'}</Term>,
+      label: words.controlledBy,
+      explained: <Term id="control">{isSame ? words.controlledByUltimately : words.controlledBy}</Term>,
       value: direct && <ReferenceLink entity={direct} />,
     },
     ...(ultimate && !isSame
       ? [
           {
-            label: 'Ultimately by',
-            explained: <Term id="ultimate_controlling_company">Ultimately by</Term>,
+            label: words.ultimatelyBy,
+            explained: <Term id="ultimate_controlling_company">{words.ultimatelyBy}</Term>,
             value: <ReferenceLink entity={ultimate} />,
           },
         ]
       : []),
     {
-      label: 'Beneficial owners',
-      explained: <Term id="beneficial_owner">Beneficial owners</Term>,
+      label: words.beneficialOwners,
+      explained: <Term id="beneficial_owner">{words.beneficialOwners}</Term>,
       value: ownersOf(company),
     },
   ];

@@ -5,7 +5,7 @@ import type { Company } from '@/lib/contract/company';
 import type { Price } from '@/lib/contract/meter';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Statement } from '@/lib/contract/statement';
-import { countInWords } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
@@ -13,6 +13,7 @@ import { Section } from '../ui/section';
 import { CompanyControl } from './company-control';
 import { ControlStatements } from './control-statements';
 import { NetworkSummary } from './network-summary';
+import { controlWords } from './words/words';
 
 export interface ControlSectionProps {
   company: Company;
@@ -25,19 +26,17 @@ export interface ControlSectionProps {
 
 /** The way to the statements, with how much of them was looked at here. */
 function StatementsLink({ company, statements, prices }: ControlSectionProps) {
+  const words = useWords(controlWords);
+  const forms = useForms();
   const href = links.companyStatements(company);
   const page = statements?.value;
   const isPart = page && page.items.length < page.total_count;
-  if (page?.total_count === 0) return <p className="mt-2 text-muted text-sm">No statement is held on this company.</p>;
+  if (page?.total_count === 0) return <p className="mt-2 text-muted text-sm">{words.none}</p>;
   return (
     <p className="mt-2 text-sm print:hidden">
-      {isPart && (
-        <span className="text-muted">
-          The newest {countInWords(page.items.length)} of {countInWords(page.total_count)} statements were looked at.{' '}
-        </span>
-      )}
+      {isPart && <span className="text-muted">{words.lookedAt(forms, page.items.length, page.total_count)} </span>}
       <Link href={href} className="underline">
-        {page ? 'All statements' : 'The statements behind this'}
+        {page ? words.allStatements : words.statementsBehind}
       </Link>
       <PriceTag price={prices?.get(href)} className="ml-2" />
     </p>
@@ -47,9 +46,11 @@ function StatementsLink({ company, statements, prices }: ControlSectionProps) {
 /** Who controls the company, on whose word, and what it controls itself. */
 export function ControlSection(props: ControlSectionProps) {
   const { company, network, statements, prices, now } = props;
-  const lines = statementsBehind(company.service_url, statements?.value.items ?? [], network?.value);
+  const words = useWords(controlWords);
+  const { language } = useForms();
+  const lines = statementsBehind(company.service_url, statements?.value.items ?? [], network?.value ?? [], language);
   return (
-    <Section id="control" title="Ownership and control">
+    <Section id="control" title={words.title}>
       <CompanyControl company={company} />
       {lines.length > 0 && <ControlStatements lines={lines} />}
       <StatementsLink {...props} />

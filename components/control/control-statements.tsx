@@ -1,5 +1,6 @@
 import type { ControlStatementLine } from '@/lib/company/behind-control';
-import { dateInWords, plural } from '@/lib/format/dates';
+import type { Forms } from '@/lib/language/forms/forms';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { EntityLink } from '../company/entity-link';
 import { Term } from '../glossary/term';
@@ -7,12 +8,16 @@ import { Badge } from '../ui/badge';
 import { type Column, DataTable } from '../ui/data-table';
 import { FoldedRows } from '../ui/folded-rows';
 import { Link } from '../ui/link';
+import { controlWords } from './words/words';
+
+type Words = typeof controlWords.en.statements;
 
 function Holders({ holders, reasons, isUltimate }: ControlStatementLine) {
+  const { statements: words } = useWords(controlWords);
   if (holders.length === 0) {
     return (
       <span className="text-muted italic">
-        {reasons.length > 0 ? `Nobody named: ${reasons.join('; ')}` : 'Nobody named'}
+        {reasons.length > 0 ? words.nobodyBecause(reasons.join('; ')) : words.nobody}
       </span>
     );
   }
@@ -23,26 +28,26 @@ function Holders({ holders, reasons, isUltimate }: ControlStatementLine) {
           <EntityLink name={name} serviceUrl={service_url} jurisdictionCode={jurisdiction_code} />
         </span>
       ))}
-      {isUltimate && <span className="block text-muted text-xs">ultimate beneficial owner</span>}
+      {isUltimate && <span className="block text-muted text-xs">{words.ultimateOwner}</span>}
     </>
   );
 }
 
-function period({ start_date, end_date }: ControlStatementLine): React.ReactNode {
-  if (end_date) return <Badge tone="warn">until {dateInWords(end_date)}</Badge>;
-  return start_date && `since ${dateInWords(start_date)}`;
+function period({ start_date, end_date }: ControlStatementLine, { since, until }: Forms): React.ReactNode {
+  if (end_date) return <Badge tone="warn">{until(end_date)}</Badge>;
+  return start_date && since(start_date);
 }
 
-const COLUMNS: Column<ControlStatementLine>[] = [
-  { header: 'Who', cell: (line) => <Holders {...line} /> },
+const columnsIn = (words: Words, forms: Forms): Column<ControlStatementLine>[] => [
+  { header: words.who, cell: (line) => <Holders {...line} /> },
   {
-    header: 'Holds',
+    header: words.holds,
     cell: ({ holding }) => (holding.length > 0 ? holding.join('; ').replaceAll(' %', '\u00a0%') : undefined),
   },
-  { header: 'When', nowrap: true, cell: period },
-  { header: 'Confidence', explained: <Term id="confidence" />, nowrap: true, cell: ({ confidence }) => confidence },
+  { header: words.when, nowrap: true, cell: (line) => period(line, forms) },
+  { header: words.confidence, explained: <Term id="confidence" />, nowrap: true, cell: ({ confidence }) => confidence },
   {
-    header: 'Statement',
+    header: words.statement,
     explained: <Term id="statement" />,
     nowrap: true,
     cell: ({ id, kind }) => (
@@ -58,13 +63,15 @@ const AT_A_GLANCE = 6;
 
 /** What is said of who controls the company, each line with the statement that says it. */
 export function ControlStatements({ lines }: { lines: ControlStatementLine[] }) {
+  const { statements: words } = useWords(controlWords);
+  const forms = useForms();
   return (
     <>
-      <h3 className="mt-5 mb-1 font-sans font-semibold text-sm">
-        What {plural(lines.length, 'statement says', 'statements say')}
-      </h3>
-      <FoldedRows rows={lines} first={AT_A_GLANCE} noun="statements">
-        {(rows) => <DataTable caption="Statements on control" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />}
+      <h3 className="mt-5 mb-1 font-sans font-semibold text-sm">{words.heading(forms, lines.length)}</h3>
+      <FoldedRows rows={lines} first={AT_A_GLANCE} noun={words.folded}>
+        {(rows) => (
+          <DataTable caption={words.caption} columns={columnsIn(words, forms)} rows={rows} keyOf={({ id }) => id} />
+        )}
       </FoldedRows>
     </>
   );

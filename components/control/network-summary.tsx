@@ -3,44 +3,45 @@ import { drawPicture } from '@/lib/company/picture';
 import type { Company } from '@/lib/contract/company';
 import type { Price } from '@/lib/contract/meter';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { countInWords, plural } from '@/lib/format/dates';
-import { ageInWords } from '@/lib/format/moments';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
-import { toEntity } from '@/lib/network/entity';
+import { nameOf, toEntity } from '@/lib/network/entity';
 import { buildModel } from '@/lib/network/model';
 import { shareWords } from '@/lib/network/share';
-import { nameOf } from '@/lib/network/words';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
 import { NetworkPicture } from './network-picture';
+import { controlWords } from './words/words';
 
 const OWNED_AT_A_GLANCE = 8;
 
 function OwnedList({ owned }: { owned: Neighbour[] }) {
-  if (owned.length === 0) return <p className="text-muted text-sm">It is not known to own or control a company.</p>;
+  const { network: words } = useWords(controlWords);
+  const forms = useForms();
+  if (owned.length === 0) return <p className="text-muted text-sm">{words.ownsNothing}</p>;
   const rest = owned.length - OWNED_AT_A_GLANCE;
   return (
     <div>
-      <h3 className="mb-1 font-sans font-semibold text-sm">
-        Owns or controls {plural(owned.length, 'company', 'companies')}
-      </h3>
+      <h3 className="mb-1 font-sans font-semibold text-sm">{words.owns(forms, owned.length)}</h3>
       <ul className="divide-y divide-line text-sm">
         {owned.slice(0, OWNED_AT_A_GLANCE).map(({ entity, relationship }) => (
           <li key={relationship.id} className="flex justify-between gap-x-6 py-1.5">
             <Link href={entity.id} className="underline">
               <bdi>{nameOf(entity, entity.id)}</bdi>
             </Link>
-            <span className="whitespace-nowrap text-muted">{shareWords(relationship.share)}</span>
+            <span className="whitespace-nowrap text-muted">{shareWords(relationship.share, forms.language)}</span>
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className="mt-1 text-muted text-sm">and {countInWords(rest)} more in the network</p>}
+      {rest > 0 && <p className="mt-1 text-muted text-sm">{words.more(forms, rest)}</p>}
     </div>
   );
 }
 
-function ageNote(at: number | undefined, now: number): string {
-  return at === undefined ? '' : ` As of a copy of ${ageInWords(now - at)}.`;
+function AgeNote({ at, now }: { at: number | undefined; now: number }) {
+  const { network: words } = useWords(controlWords);
+  const { age } = useForms();
+  return at === undefined ? null : <> {words.age(age(now - at))}</>;
 }
 
 interface NetworkSummaryProps {
@@ -59,25 +60,27 @@ function KnownNetwork({
   at,
   now,
 }: NetworkSummaryProps & { relationships: NetworkRelationship[] }) {
+  const { network: words } = useWords(controlWords);
+  const forms = useForms();
   const model = buildModel(toEntity(company.service_url, company.name), relationships);
-  const picture = drawPicture(model);
+  const picture = drawPicture(model, forms.language);
   if (!picture)
-    return <p className="mt-4 text-muted text-sm">No relationship with another company is known.{ageNote(at, now)}</p>;
-  const count =
-    picture.shown < picture.of
-      ? `${countInWords(picture.shown)} of ${plural(picture.of, 'neighbour')} shown, the largest shares first.`
-      : `${plural(picture.of, 'neighbour')}.`;
+    return (
+      <p className="mt-4 text-muted text-sm">
+        {words.none}
+        <AgeNote at={at} now={now} />
+      </p>
+    );
+  const { shown, of } = picture;
+  const count = shown < of ? words.some(forms, shown, of) : words.count(forms, of);
   return (
     <div className="mt-5 grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       <OwnedList owned={ownedBy(model, company.service_url)} />
       <figure className="rounded border border-line bg-raised p-3 sm:col-start-2">
-        <NetworkPicture
-          picture={picture}
-          description={`The network around ${company.name}: owners above, owned below. ${count}`}
-        />
+        <NetworkPicture picture={picture} description={words.description(company.name, count)} />
         <figcaption className="mt-2 text-muted text-xs">
-          Owners above, owned below; dashed where unsure or the share is unknown. {count}
-          {ageNote(at, now)}
+          {words.legend} {count}
+          <AgeNote at={at} now={now} />
         </figcaption>
       </figure>
     </div>
@@ -87,6 +90,7 @@ function KnownNetwork({
 /** The network as far as it costs nothing, and the way to all of it. */
 export function NetworkSummary(props: NetworkSummaryProps) {
   const { company, relationships, price } = props;
+  const { network: words } = useWords(controlWords);
   const known = relationships && <KnownNetwork {...props} relationships={relationships} />;
   if (relationships?.length === 0) return known;
   return (
@@ -97,7 +101,7 @@ export function NetworkSummary(props: NetworkSummaryProps) {
           href={links.companyNetwork(company)}
           className="inline-block rounded bg-accent px-4 py-2 font-medium text-on-accent text-sm"
         >
-          Explore the network
+          {words.explore}
         </Link>
         <PriceTag price={price} className="ml-3" />
       </p>

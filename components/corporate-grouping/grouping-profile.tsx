@@ -1,16 +1,18 @@
 import type { CorporateGroupingRecord } from '@/lib/contract/corporate-grouping';
-import { countInWords, dateInWords, plural } from '@/lib/format/dates';
+import type { Forms } from '@/lib/language/forms/forms';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { type Fact, Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';
 import { Section } from '../ui/section';
 import { Trail } from '../ui/trail';
+import { membersOf } from './member-counts';
 import { MemberTable } from './member-table';
-import { membersInWords } from './members-in-words';
+import { groupingWords } from './words/words';
 
 function Curators({ curators }: Pick<CorporateGroupingRecord, 'curators'>) {
   return (
-    <ul>
+    <ul className="space-y-1">
       {curators.map(({ user: { name, service_url } }) => (
         <li key={`${name} ${service_url}`}>
           <OutsideLink url={service_url}>
@@ -29,32 +31,33 @@ function wikipediaOf({ wikipedia_url, wikipedia_id }: CorporateGroupingRecord): 
   );
 }
 
-function factsOf(grouping: CorporateGroupingRecord): Fact[] {
+type Words = (typeof groupingWords)['en'];
+
+function factsOf(grouping: CorporateGroupingRecord, words: Words, forms: Forms): Fact[] {
   const { curators, wikipedia_id, created_at, updated_at } = grouping;
   const wikipedia = wikipediaOf(grouping);
   return [
     {
-      label: curators.length === 1 ? 'Curator' : 'Curators',
+      label: words.curators(forms, curators.length),
       value: curators.length > 0 && <Curators curators={curators} />,
     },
     ...(wikipedia
       ? [
           {
             label: 'Wikipedia',
-            value: <OutsideLink url={wikipedia}>{wikipedia_id?.replaceAll('_', ' ') ?? 'Article'}</OutsideLink>,
+            value: <OutsideLink url={wikipedia}>{wikipedia_id?.replaceAll('_', ' ') ?? words.article}</OutsideLink>,
           },
         ]
       : []),
-    { label: 'Made', value: created_at && dateInWords(created_at) },
-    { label: 'Last changed', value: updated_at && dateInWords(updated_at) },
+    { label: words.made, value: created_at && forms.date(created_at) },
+    { label: words.lastChanged, value: updated_at && forms.date(updated_at) },
   ].map(({ label, value }) => ({ label, value: value || undefined }));
 }
 
 /** "30 of 112 shown", where a source gives fewer members than it counts. */
-function shownInWords({ memberships, companies_count }: CorporateGroupingRecord): string {
+function shownInWords({ memberships, companies_count }: CorporateGroupingRecord, words: Words, forms: Forms): string {
   const shown = memberships.length;
-  if (shown >= companies_count) return plural(shown, 'company', 'companies');
-  return `${countInWords(shown)} of ${countInWords(companies_count)} shown`;
+  return shown >= companies_count ? words.companyCount(forms, shown) : words.shown(forms, shown, companies_count);
 }
 
 interface GroupingProfileProps {
@@ -64,27 +67,27 @@ interface GroupingProfileProps {
 }
 
 export function GroupingProfile({ grouping, children }: GroupingProfileProps) {
+  const words = useWords(groupingWords);
+  const forms = useForms();
   const memberships = grouping.memberships.map(({ membership }) => membership);
   return (
     <article>
-      <Trail crumbs={[{ href: links.corporateGroupingSearch(), label: 'Corporate groupings' }]} />
+      <Trail crumbs={[{ href: links.corporateGroupingSearch(), label: words.title }]} />
       <h1 className="mt-1 text-3xl">
         <bdi>{grouping.name}</bdi>
       </h1>
-      <p className="mt-2 text-lg">{membersInWords(memberships)}</p>
-      <p className="mt-1 max-w-prose text-muted text-sm">
-        Curators say that these companies belong together. It need not mean that one owns another.
-      </p>
+      <p className="mt-2 text-lg">{words.members(forms, membersOf(memberships))}</p>
+      <p className="mt-1 max-w-prose text-muted text-sm">{words.notOwned}</p>
       {children}
       <div className="mt-6 max-w-2xl">
-        <Facts facts={factsOf(grouping)} />
+        <Facts facts={factsOf(grouping, words, forms)} />
       </div>
       <div className="mt-8">
-        <Section id="members" title="Companies" count={shownInWords(grouping)}>
+        <Section id="members" title={words.companies} count={shownInWords(grouping, words, forms)}>
           {memberships.length > 0 ? (
             <MemberTable memberships={memberships} />
           ) : (
-            <p className="text-sm">No company of this grouping is shown.</p>
+            <p className="text-sm">{words.noneShown}</p>
           )}
         </Section>
       </div>

@@ -1,9 +1,10 @@
 import type { CorporateGrouping } from '@/lib/contract/corporate-grouping';
 import type { Price } from '@/lib/contract/meter';
-import { dateInWords } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
+import { groupingWords } from './words/words';
 
 interface GroupingResultsProps {
   groupings: CorporateGrouping[];
@@ -12,6 +13,8 @@ interface GroupingResultsProps {
 }
 
 export function GroupingResults({ groupings, prices }: GroupingResultsProps) {
+  const words = useWords(groupingWords);
+  const forms = useForms();
   return (
     <ol className="divide-y divide-line border-line border-t">
       {groupings.map(({ name, updated_at, service_url }) => (
@@ -22,7 +25,7 @@ export function GroupingResults({ groupings, prices }: GroupingResultsProps) {
             </Link>
           </h2>
           <span className="flex items-baseline gap-x-3 text-muted text-sm">
-            {updated_at && `changed ${dateInWords(updated_at)}`}
+            {updated_at && words.changed(forms, updated_at)}
             <PriceTag price={prices.get(links.corporateGrouping(name))} />
           </span>
         </li>

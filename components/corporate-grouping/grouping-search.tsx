@@ -1,12 +1,13 @@
 import type { Page } from '@/lib/client/client';
 import type { CorporateGrouping } from '@/lib/contract/corporate-grouping';
 import type { Price } from '@/lib/contract/meter';
-import { countInWords, plural } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
 import { Pager } from '../ui/pager';
 import { GroupingResults } from './grouping-results';
+import { groupingWords } from './words/words';
 
 interface GroupingSearchProps {
   q: string;
@@ -22,38 +23,32 @@ export function groupingPage(q: string, page: number): string {
 }
 
 function NothingFound({ q }: { q: string }) {
+  const words = useWords(groupingWords);
   const companies = links.companySearch(new URLSearchParams({ q }));
   return (
     <p>
-      {q === ''
-        ? 'The register holds no groupings.'
-        : 'Names are searched by how they begin, so a word from the middle finds nothing.'}{' '}
+      {q === '' ? words.none : words.noneBeginsSo}{' '}
       {q !== '' && (
         <Link href={companies} className="underline">
-          Search the companies for “<bdi>{q}</bdi>”
+          {words.searchCompanies(<bdi>{q}</bdi>)}
         </Link>
       )}
     </p>
   );
 }
 
-/** How many there are, and how many of them stand here. */
-function totalInWords({ total_count, items }: Page<CorporateGrouping>): string {
-  const total = plural(total_count, 'grouping');
-  return items.length < total_count ? `${total}, ${countInWords(items.length)} shown` : total;
-}
-
 export function GroupingSearch({ q, found, prices }: GroupingSearchProps) {
-  const { page, total_pages, items, left_out = 0 } = found;
+  const words = useWords(groupingWords);
+  const forms = useForms();
+  const { page, total_pages, total_count, items, left_out = 0 } = found;
+  const areAll = items.length >= total_count;
   return (
     <>
       <p role="status" className="mt-6 mb-2 font-semibold font-serif text-xl">
-        {totalInWords(found)}
+        {areAll ? words.total(forms, total_count) : words.totalShown(forms, total_count, items.length)}
       </p>
-      {left_out > 0 && (
-        <p className="mb-2 text-sm text-warn">{plural(left_out, 'entry', 'entries')} of this page could not be read.</p>
-      )}
-      {found.total_count === 0 ? <NothingFound q={q} /> : <GroupingResults groupings={items} prices={prices} />}
+      {left_out > 0 && <p className="mb-2 text-sm text-warn">{words.leftOut(forms, left_out)}</p>}
+      {total_count === 0 ? <NothingFound q={q} /> : <GroupingResults groupings={items} prices={prices} />}
       <Pager
         page={page}
         totalPages={total_pages}

@@ -1,53 +1,53 @@
 import type { CorporateGroupingRecord } from '@/lib/contract/corporate-grouping';
-import { dateInWords } from '@/lib/format/dates';
-import { STANDING_WORDS, standingOf } from '@/lib/format/verdict';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { standingInWords } from '@/lib/format/verdict';
+import type { Language } from '@/lib/language/languages';
+import { placesIn } from '@/lib/language/places';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { pathOf } from '@/lib/links';
+import { NameLink } from '../record/name-link';
 import { type Column, DataTable } from '../ui/data-table';
-import { Link } from '../ui/link';
 import { OutsideLink } from '../ui/outside-link';
+import { groupingWords } from './words/words';
 
 export type Membership = CorporateGroupingRecord['memberships'][number]['membership'];
 
-function Company({ company }: Membership) {
-  const href = pathOf(company.service_url);
-  const name = <bdi>{company.name}</bdi>;
-  return href ? (
-    <Link href={href} className="underline">
-      {name}
-    </Link>
-  ) : (
-    name
-  );
-}
-
 /** Who says that the company belongs to it. */
 function SourceCell({ source }: Membership) {
-  if (!source) return <span className="text-muted italic">Not known</span>;
+  const { table } = useWords(groupingWords);
+  const { date } = useForms();
+  if (!source) return <span className="text-muted italic">{table.notKnown}</span>;
   return (
     <>
-      <OutsideLink url={source.url}>{source.publisher ?? 'A publisher without a name'}</OutsideLink>
-      {source.retrieved_at && <span className="block text-muted text-xs">{dateInWords(source.retrieved_at)}</span>}
+      <OutsideLink url={source.url}>{source.publisher ?? table.namelessPublisher}</OutsideLink>
+      {source.retrieved_at && <span className="block text-muted text-xs">{date(source.retrieved_at)}</span>}
     </>
   );
 }
 
-const COLUMNS: Column<Membership>[] = [
-  { header: 'Company', cell: Company },
-  { header: 'Number', cell: ({ company }) => company.company_number && <bdi>{company.company_number}</bdi> },
-  {
-    header: 'Jurisdiction',
-    cell: ({ company }) => company.jurisdiction_code && jurisdictionName(company.jurisdiction_code),
-  },
-  { header: 'State', cell: ({ company }) => STANDING_WORDS[standingOf(company)] },
-  { header: 'Source', cell: SourceCell },
-];
+function columnsIn(language: Language): Column<Membership>[] {
+  const { table } = groupingWords[language];
+  const place = placesIn(language);
+  return [
+    {
+      header: table.company,
+      cell: ({ company }) => <NameLink name={company.name} href={pathOf(company.service_url)} />,
+    },
+    { header: table.number, cell: ({ company }) => company.company_number && <bdi>{company.company_number}</bdi> },
+    {
+      header: table.jurisdiction,
+      cell: ({ company }) => company.jurisdiction_code && place(company.jurisdiction_code),
+    },
+    { header: table.state, cell: ({ company }) => standingInWords(company, language) },
+    { header: table.source, cell: (membership) => <SourceCell {...membership} /> },
+  ];
+}
 
 export function MemberTable({ memberships }: { memberships: Membership[] }) {
+  const { language } = useForms();
   return (
     <DataTable
-      caption="Companies of the grouping"
-      columns={COLUMNS}
+      caption={groupingWords[language].table.caption}
+      columns={columnsIn(language)}
       rows={memberships}
       keyOf={({ company }) => company.service_url}
     />

@@ -2,13 +2,16 @@ import type { Attempt } from '@/lib/client/attempt';
 import type { Page } from '@/lib/client/client';
 import type { Datum } from '@/lib/contract/datum';
 import type { Price } from '@/lib/contract/meter';
-import { dayOf } from '@/lib/format/dates';
+import { dayOf } from '@/lib/format/days';
+import type { Language } from '@/lib/language/languages';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { datumTypeInWords } from '@/lib/statement/datum-words';
 import { PriceTag } from '../allowance/price-tag';
 import { ListFrame } from '../record/list-frame';
 import { type Column, DataTable } from '../ui/data-table';
 import { Link } from '../ui/link';
+import { datumWords } from './words/words';
 
 interface DatumListProps {
   data: Attempt<Page<Datum>>;
@@ -19,21 +22,23 @@ interface DatumListProps {
   now: number;
 }
 
-const columnsFor = (prices: DatumListProps['prices']): Column<Datum>[] => [
+type Words = typeof datumWords.en.columns;
+
+const columnsFor = (prices: DatumListProps['prices'], words: Words, language: Language): Column<Datum>[] => [
   {
-    header: 'What',
+    header: words.what,
     cell: ({ id, title, data_type }) => (
       <>
         <Link href={links.datum(id)} className="underline">
-          <bdi>{datumTypeInWords(data_type) || title}</bdi>
+          <bdi>{datumTypeInWords(data_type, language) || title}</bdi>
         </Link>{' '}
         <PriceTag price={prices?.get(links.datum(id))} />
       </>
     ),
   },
-  { header: 'Says', cell: ({ description }) => description && <bdi>{description}</bdi> },
+  { header: words.says, cell: ({ description }) => description && <bdi>{description}</bdi> },
   {
-    header: 'Changed',
+    header: words.changed,
     nowrap: true,
     cell: ({ updated_at, created_at }) => {
       const date = updated_at ?? created_at;
@@ -44,25 +49,16 @@ const columnsFor = (prices: DatumListProps['prices']): Column<Datum>[] => [
 
 /** A page of a company's data items, the newest first. */
 export function DatumList({ data, page, hrefOf, prices, now }: DatumListProps) {
+  const words = useWords(datumWords);
+  const { language } = useForms();
   return (
-    <ListFrame
-      results={data}
-      page={page}
-      hrefOf={hrefOf}
-      noun={['data item', 'data items']}
-      of="this company"
-      prices={prices}
-      now={now}
-    >
+    <ListFrame results={data} page={page} hrefOf={hrefOf} list="data" prices={prices} now={now}>
       {(items) => (
         <>
-          <p className="max-w-prose text-muted text-sm">
-            What other sources than the register say of the company: addresses, entries in other registers, ways to
-            reach it. Newer facts of this kind come as statements.
-          </p>
+          <p className="max-w-prose text-muted text-sm">{words.about}</p>
           <DataTable
-            caption="Data items, newest first"
-            columns={columnsFor(prices)}
+            caption={words.caption}
+            columns={columnsFor(prices, words.columns, language)}
             rows={items}
             keyOf={({ id }) => id}
           />

@@ -1,5 +1,6 @@
 import type { DatumRecord } from '@/lib/contract/datum';
-import { dateInWords, plural } from '@/lib/format/dates';
+import type { Forms } from '@/lib/language/forms/forms';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { trailOf } from '@/lib/record/trail';
 import { datumTypeInWords } from '@/lib/statement/datum-words';
@@ -9,9 +10,11 @@ import { SourceLine } from '../provenance/source-line';
 import { RecordHead } from '../record/record-head';
 import { FieldFacts } from '../statement/field-facts';
 import { Section } from '../ui/section';
+import { datumWords } from './words/words';
 
 function Companies({ companies }: { companies: NonNullable<DatumRecord['companies']> }) {
-  if (companies.length === 0) return <p className="text-muted text-sm">No company is named.</p>;
+  const { noCompany } = useWords(datumWords);
+  if (companies.length === 0) return <p className="text-muted text-sm">{noCompany}</p>;
   return (
     <ul className="space-y-1 text-sm">
       {companies.map(({ name, service_url, jurisdiction_code }) => (
@@ -23,50 +26,49 @@ function Companies({ companies }: { companies: NonNullable<DatumRecord['companie
   );
 }
 
-function Changed({ created_at, updated_at }: Pick<DatumRecord, 'created_at' | 'updated_at'>) {
-  const dates = [
-    created_at && `Recorded ${dateInWords(created_at)}`,
-    updated_at && updated_at !== created_at && `changed ${dateInWords(updated_at)}`,
-  ].filter(Boolean);
-  return dates.length === 0 ? null : <p className="mt-1 text-muted text-sm">{dates.join(', ')}.</p>;
+function changes({ created_at, updated_at }: DatumRecord, words: typeof datumWords.en, { date }: Forms): string {
+  const changed = updated_at && updated_at !== created_at ? date(updated_at) : undefined;
+  if (!created_at) return changed ? words.changed(changed) : '';
+  return changed ? words.recordedAndChanged(date(created_at), changed) : words.recorded(date(created_at));
+}
+
+function Changed({ datum }: { datum: DatumRecord }) {
+  const said = changes(datum, useWords(datumWords), useForms());
+  return said === '' ? null : <p className="mt-1 text-muted text-sm">{said}</p>;
 }
 
 /** One data item: what it states, of whom, and from where. `children`: how old the facts are. */
 export function DatumProfile({ datum, children }: { datum: DatumRecord; children?: React.ReactNode }) {
+  const words = useWords(datumWords);
+  const forms = useForms();
   const { id, data_type, title, description, attributes, source } = datum;
-  const [companies, type, fields] = [datum.companies ?? [], datumTypeInWords(data_type), toFields(attributes ?? {})];
+  const type = datumTypeInWords(data_type, forms.language);
+  const [companies, fields] = [datum.companies ?? [], toFields(attributes ?? {})];
   return (
     <article className="max-w-3xl">
       <RecordHead
-        kind={`Data item · ${type}`}
-        crumbs={trailOf(companies[0], 'data')}
+        kind={words.kindOf(type)}
+        crumbs={trailOf(companies[0], 'data', forms.language)}
         title={<bdi>{description ?? title ?? type}</bdi>}
-        lead={
-          companies[0] && (
-            <>
-              {type} of <bdi>{companies[0].name}</bdi>
-              {companies.length > 1 && ` and ${companies.length - 1} more`}.
-            </>
-          )
-        }
+        lead={companies[0] && words.lead(forms, type, <bdi>{companies[0].name}</bdi>, companies.length - 1)}
         jsonHref={links.json(links.datum(id))}
       >
         {children}
       </RecordHead>
       <div className="space-y-10">
-        <Section id="attributes" title="What is stated">
+        <Section id="attributes" title={words.stated}>
           {fields.length > 0 ? (
             <FieldFacts fields={fields} />
           ) : (
-            <p className="text-muted text-sm">Nothing beyond its title.</p>
+            <p className="text-muted text-sm">{words.nothingStated}</p>
           )}
         </Section>
-        <Section id="companies" title="Of whom" count={plural(companies.length, 'company', 'companies')}>
+        <Section id="companies" title={words.ofWhom} count={words.companies(forms, companies.length)}>
           <Companies companies={companies} />
         </Section>
-        <Section id="source" title="Source">
+        <Section id="source" title={words.source}>
           <SourceLine source={source} />
-          <Changed {...datum} />
+          <Changed datum={datum} />
         </Section>
       </div>
     </article>

@@ -1,21 +1,27 @@
 import type { Change } from '@/lib/event/changes';
+import { useWords } from '@/lib/language/use-words';
 import { type Column, DataTable } from '../ui/data-table';
+import { eventPageWords } from './words/words';
 
-const side = (text: string | undefined) =>
-  text === undefined ? <span className="text-muted">nothing</span> : <bdi>{text}</bdi>;
+type Words = (typeof eventPageWords)['en']['changes'];
 
-const COLUMNS: Column<Change>[] = [
-  { header: 'What', cell: ({ label }) => label },
-  { header: 'Before', cell: ({ before }) => side(before) },
-  { header: 'After', cell: ({ after }) => side(after) },
-];
+function columnsIn(words: Words): Column<Change>[] {
+  const side = (text: string | undefined) =>
+    text === undefined ? <span className="text-muted">{words.nothing}</span> : <bdi>{text}</bdi>;
+  return [
+    { header: words.what, cell: ({ label }) => label },
+    { header: words.before, cell: ({ before }) => side(before) },
+    { header: words.after, cell: ({ after }) => side(after) },
+  ];
+}
 
 /** What the event changed, value by value. */
 export function EventChanges({ changes }: { changes: Change[] }) {
+  const words = useWords(eventPageWords).changes;
   return (
     <DataTable
-      caption="Values before and after"
-      columns={COLUMNS}
+      caption={words.caption}
+      columns={columnsIn(words)}
       rows={changes}
       keyOf={({ label, before, after }) => `${label} ${before} ${after}`}
     />

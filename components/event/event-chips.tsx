@@ -1,6 +1,8 @@
 import type { EventChip } from '@/lib/event/chips';
 import type { EventFilter } from '@/lib/event/filter';
+import { useWords } from '@/lib/language/use-words';
 import { Link } from '../ui/link';
+import { eventFilterWords } from './words/filters/words';
 
 interface EventChipsProps {
   chips: EventChip[];
@@ -10,9 +12,10 @@ interface EventChipsProps {
 
 /** The active filters in words; each is a link to the list without it. */
 export function EventChips({ chips, hrefOf, clearHref }: EventChipsProps) {
+  const words = useWords(eventFilterWords);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className="flex flex-wrap gap-2 text-sm">
+    <ul aria-label={words.chips} className="flex flex-wrap gap-2 text-sm">
       {chips.map(({ label, value, without }) => (
         <li key={`${label} ${value}`}>
           <Link
@@ -21,14 +24,14 @@ export function EventChips({ chips, hrefOf, clearHref }: EventChipsProps) {
           >
             <span className="text-muted">{label}</span> <bdi>{value}</bdi>
             <span aria-hidden="true">×</span>
-            <span className="sr-only">(remove this filter)</span>
+            <span className="sr-only">{words.remove}</span>
           </Link>
         </li>
       ))}
       {chips.length > 1 && (
         <li>
           <Link href={clearHref} className="inline-block px-2 py-1 underline">
-            Remove all
+            {words.removeAll}
           </Link>
         </li>
       )}

@@ -1,19 +1,23 @@
 import type { CompanyEvent } from '@/lib/contract/event';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { placesIn } from '@/lib/language/places';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { Link } from '../ui/link';
+import { eventPageWords } from './words/words';
 
 /** The company of an event. The interface gives its number alone; `name` stands where it can be had without a call. */
 export function EventCompany({ event, name }: { event: CompanyEvent; name: string | undefined }) {
+  const words = useWords(eventPageWords);
+  const place = placesIn(useForms().language);
   const { company_number, jurisdiction_code } = event;
   return (
     <>
       <Link href={links.company(event)} className="underline">
-        <bdi>{name ?? `Company ${company_number}`}</bdi>
+        <bdi>{name ?? words.company(company_number)}</bdi>
       </Link>
       <span className="text-muted">
         {' '}
-        · {jurisdictionName(jurisdiction_code)}
+        · {place(jurisdiction_code)}
         {name !== undefined && (
           <>
             {' '}

@@ -1,9 +1,10 @@
 import { type Leaf, leavesOf, pathInWords, valueInWords } from '@/lib/event/values';
+import { useForms } from '@/lib/language/use-words';
 import { Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';
 
 function Value({ value }: Pick<Leaf, 'value'>) {
-  const words = valueInWords(value);
+  const words = valueInWords(value, useForms().language);
   return (
     <OutsideLink url={typeof value === 'string' ? value : undefined}>
       <bdi>{words}</bdi>

@@ -3,13 +3,14 @@ import type { Price } from '@/lib/contract/meter';
 import type { EventOrder } from '@/lib/event/filter';
 import { headlineOf } from '@/lib/event/headline';
 import { isExact, whenInWords } from '@/lib/event/when';
-import { dateInWords } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
 import { EventCompany } from './event-company';
 import { EventHeadline } from './event-headline';
 import { BriefSource } from './event-source';
+import { eventPageWords } from './words/words';
 
 export interface EventEntryProps {
   event: CompanyEvent;
@@ -23,14 +24,16 @@ export interface EventEntryProps {
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** An exact day is said by the day it stands under, unless that is the day of the record. */
-function momentOf({ event: { time_range, created_at }, order }: Pick<EventEntryProps, 'event' | 'order'>): string {
-  const when = capital(whenInWords(time_range));
+function Moment({ event: { time_range, created_at }, order }: Pick<EventEntryProps, 'event' | 'order'>) {
+  const words = useWords(eventPageWords);
+  const forms = useForms();
+  const when = capital(whenInWords(time_range, forms.language));
   if (order === 'created_at') return when;
-  const recorded = `ecorded ${dateInWords(created_at)}`;
-  return isExact(time_range) ? `R${recorded}` : `${when} · r${recorded}`;
+  return isExact(time_range) ? words.recorded(forms, created_at) : words.whenAndRecorded(forms, when, created_at);
 }
 
 export function EventEntry({ event, order, price, company }: EventEntryProps) {
+  const { language } = useForms();
   return (
     <>
       <h4 className="flex flex-wrap items-baseline gap-x-3 font-sans text-base">
@@ -38,7 +41,7 @@ export function EventEntry({ event, order, price, company }: EventEntryProps) {
           href={links.event(event.id)}
           className="min-w-0 text-ink underline decoration-line-strong hover:decoration-ink"
         >
-          <EventHeadline headline={headlineOf(event)} />
+          <EventHeadline headline={headlineOf(event, language)} />
         </Link>
         <PriceTag price={price} />
       </h4>
@@ -48,7 +51,7 @@ export function EventEntry({ event, order, price, company }: EventEntryProps) {
         </p>
       )}
       <p className="text-muted text-sm">
-        {momentOf({ event, order })} · <BriefSource provenance={event.provenance} />
+        <Moment event={event} order={order} /> · <BriefSource provenance={event.provenance} />
       </p>
     </>
   );

@@ -2,6 +2,9 @@ import type { CompanyEvent } from '@/lib/contract/event';
 import { categoryMeaning, offeredCategories } from '@/lib/event/categories';
 import type { EventFilter, EventScope } from '@/lib/event/filter';
 import { eventTypeInWords, offeredTypes } from '@/lib/event/types';
+import { useForms, useWords } from '@/lib/language/use-words';
+import { eventFilterWords } from './words/filters/words';
+import { eventPageWords } from './words/words';
 
 export interface EventFiltersProps {
   /** The page's own path. */
@@ -19,13 +22,15 @@ const INPUT = 'w-full min-w-0 rounded border border-line-strong bg-raised px-2 p
 const LEGEND = 'mb-1 font-semibold text-sm';
 
 function Types({ filter, events }: Pick<EventFiltersProps, 'filter' | 'events'>) {
+  const words = useWords(eventFilterWords);
+  const { language } = useForms();
   const types = offeredTypes(
     filter.type,
     events.map(({ type }) => type),
   );
   return (
     <fieldset>
-      <legend className={LEGEND}>Type, any of</legend>
+      <legend className={LEGEND}>{words.types}</legend>
       {types.map((type) => (
         <label key={type} className="flex items-baseline gap-2 py-0.5 text-sm">
           <input
@@ -35,7 +40,7 @@ function Types({ filter, events }: Pick<EventFiltersProps, 'filter' | 'events'>)
             defaultChecked={filter.type.includes(type)}
             className="size-3.5 shrink-0 translate-y-0.5 accent-accent"
           />
-          {eventTypeInWords(type)}
+          {eventTypeInWords(type, language)}
         </label>
       ))}
     </fieldset>
@@ -52,12 +57,13 @@ function Day({ name, label, value }: { name: string; label: string; value: strin
 }
 
 function Category({ filter: { categories }, events }: Pick<EventFiltersProps, 'filter' | 'events'>) {
+  const words = useWords(eventFilterWords);
   const offered = offeredCategories(categories ? [categories] : [], ...events.map((event) => event.categories));
   return (
     <label className="block">
-      <span className={`block ${LEGEND}`}>Category</span>
+      <span className={`block ${LEGEND}`}>{words.category}</span>
       <select name="categories" defaultValue={categories?.toLowerCase() ?? ''} className={INPUT}>
-        <option value="">Any</option>
+        <option value="">{words.any}</option>
         {offered.map((category) => (
           <option key={category} value={category}>
             {category}
@@ -68,30 +74,32 @@ function Category({ filter: { categories }, events }: Pick<EventFiltersProps, 'f
   );
 }
 
-const PLACES = [
-  { name: 'jurisdiction_code', label: 'Jurisdiction', hint: 'a code such as gb or us_de' },
-  { name: 'country_code', label: 'Country', hint: 'a code such as us, with all its regions' },
-] as const;
+const PLACES = ['jurisdiction_code', 'country_code'] as const;
 
-const Places = ({ filter }: Pick<EventFiltersProps, 'filter'>) =>
-  PLACES.map(({ name, label, hint }) => (
+function Places({ filter }: Pick<EventFiltersProps, 'filter'>) {
+  const { places } = useWords(eventFilterWords);
+  return PLACES.map((name) => (
     <label key={name} className="block">
-      <span className={`block ${LEGEND}`}>{label}</span>
+      <span className={`block ${LEGEND}`}>{places[name].label}</span>
       <input name={name} defaultValue={filter[name] ?? ''} className={INPUT} autoComplete="off" spellCheck={false} />
-      <span className="text-muted text-xs">{hint}</span>
+      <span className="text-muted text-xs">{places[name].hint}</span>
     </label>
   ));
+}
 
 /** What the categories mean; the interface explains none, so these are our words. */
 function CategoryWords({ events }: Pick<EventFiltersProps, 'events'>) {
+  const words = useWords(eventFilterWords);
+  const { unexplained } = useWords(eventPageWords);
+  const { language } = useForms();
   return (
     <details className="text-sm">
-      <summary className="cursor-pointer text-accent">What the categories mean</summary>
+      <summary className="cursor-pointer text-accent">{words.meanings}</summary>
       <dl className="mt-2 space-y-2">
         {offeredCategories(...events.map(({ categories }) => categories)).map((category) => (
           <div key={category}>
             <dt className="font-medium">{category}</dt>
-            <dd className="text-muted">{categoryMeaning(category) ?? 'not explained by the registry'}</dd>
+            <dd className="text-muted">{categoryMeaning(category, language) ?? unexplained}</dd>
           </div>
         ))}
       </dl>
@@ -101,30 +109,32 @@ function CategoryWords({ events }: Pick<EventFiltersProps, 'events'>) {
 
 /** All filters of a list of events as one form; folded on a phone (globals.css, `.filter-panel`). Every value is anew, so keys tell React. */
 export function EventFilters({ path, scope, filter, events, activeCount, metered }: EventFiltersProps) {
+  const words = useWords(eventFilterWords);
+  const forms = useForms();
   return (
     <details className="filter-panel">
       <summary className="cursor-pointer rounded border border-line-strong px-3 py-2 font-medium text-sm">
-        Filters{activeCount > 0 && ` (${activeCount})`}
+        {activeCount > 0 ? words.active(forms, activeCount) : words.filters}
       </summary>
       <form action={path} key={JSON.stringify(filter)} className="mt-4 space-y-5 lg:mt-0">
         <Types filter={filter} events={events} />
         <fieldset>
-          <legend className={LEGEND}>When it could have been</legend>
-          <Day name="time_range.from" label="After" value={filter.time_range?.from} />
-          <Day name="time_range.to" label="Before" value={filter.time_range?.to} />
-          <p className="text-muted text-xs">With both, both days are in it.</p>
+          <legend className={LEGEND}>{words.when}</legend>
+          <Day name="time_range.from" label={words.after} value={filter.time_range?.from} />
+          <Day name="time_range.to" label={words.before} value={filter.time_range?.to} />
+          <p className="text-muted text-xs">{words.bothDays}</p>
         </fieldset>
         <fieldset>
-          <legend className={LEGEND}>When it was recorded</legend>
-          <Day name="created_at" label="On" value={filter.created_at} />
+          <legend className={LEGEND}>{words.recorded}</legend>
+          <Day name="created_at" label={words.on} value={filter.created_at} />
         </fieldset>
         <Category filter={filter} events={events} />
         {scope === 'all' && <Places filter={filter} />}
         {filter.order !== 'time_range_ends_at' && <input type="hidden" name="order" value={filter.order} />}
         <button type="submit" className="rounded border border-line-strong px-3 py-1.5 text-sm hover:bg-sunken">
-          Apply filters
+          {words.apply}
         </button>
-        {metered && <p className="text-muted text-xs">Each change of the list is 1 call, unless its copy is kept.</p>}
+        {metered && <p className="text-muted text-xs">{words.metered}</p>}
         <CategoryWords events={events} />
       </form>
     </details>

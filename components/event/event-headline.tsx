@@ -1,21 +1,25 @@
 import type { Headline } from '@/lib/event/headline';
+import { useWords } from '@/lib/language/use-words';
+import { eventPageWords } from './words/words';
 
-const NAME = 'font-normal';
+const Name = ({ children }: { children: string }) => <bdi className="font-normal">{children}</bdi>;
+
+/** An arrow, which is said as a word. */
+function Became() {
+  const { became } = useWords(eventPageWords);
+  return (
+    <>
+      <span aria-hidden="true">→</span>
+      <span className="sr-only">{became}</span>
+    </>
+  );
+}
 
 /** What happened. Each name stands in `bdi`, so that a right-to-left one turns nothing beside it. */
 export function EventHeadline({ headline: { what, change, about } }: { headline: Headline }) {
+  const words = useWords(eventPageWords);
   if (change) {
-    return (
-      <>
-        {what}: <bdi className={NAME}>{change.before}</bdi> <span aria-hidden="true">→</span>
-        <span className="sr-only">became</span> <bdi className={NAME}>{change.after}</bdi>
-      </>
-    );
+    return words.change(what, <Name>{change.before}</Name>, <Became />, <Name>{change.after}</Name>);
   }
-  if (about === undefined) return what;
-  return (
-    <>
-      {what}: <bdi className={NAME}>{about}</bdi>
-    </>
-  );
+  return about === undefined ? what : words.about(what, <Name>{about}</Name>);
 }

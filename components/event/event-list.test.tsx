@@ -38,7 +38,7 @@ function drawn(part: Partial<EventListProps> = {}): string {
 
 describe('a list of events', () => {
   it('names the company where its name is at hand, and its number where it is not', () => {
-    expect(drawn()).toContain('<a class="underline" href="/companies/gb/01234500"><bdi>New Tarn Ltd</bdi></a>');
+    expect(drawn()).toMatch(/href="\/companies\/gb\/01234500"[^>]*><bdi>New Tarn Ltd<\/bdi><\/a>/);
     expect(drawn({ names: new Map() })).toContain('<bdi>Company 01234500</bdi>');
     expect(drawn({ names: undefined })).not.toContain('href="/companies/gb/01234500"');
   });

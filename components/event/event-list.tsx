@@ -3,8 +3,8 @@ import type { RegistryError } from '@/lib/contract/errors';
 import type { CompanyEvent } from '@/lib/contract/event';
 import type { Price } from '@/lib/contract/meter';
 import { toEventChips } from '@/lib/event/chips';
-import { type EventFilter, type EventOrder, type EventScope, NO_EVENT_FILTER } from '@/lib/event/filter';
-import { plural } from '@/lib/format/dates';
+import { type EventFilter, type EventScope, NO_EVENT_FILTER } from '@/lib/event/filter';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { PriceTag } from '../allowance/price-tag';
 import { FailureNotice } from '../failure/failure-notice';
 import { Pager } from '../ui/pager';
@@ -13,6 +13,8 @@ import { EventFilters } from './event-filters';
 import { EventOrders } from './event-orders';
 import { type CompanyNames, EventTimeline } from './event-timeline';
 import { NoEvents } from './no-events';
+import { eventFilterWords } from './words/filters/words';
+import { eventPageWords } from './words/words';
 
 export interface EventListProps {
   scope: EventScope;
@@ -29,30 +31,25 @@ export interface EventListProps {
   now: number;
 }
 
-const STANDS_UNDER: Record<EventOrder, string> = {
-  time_range_ends_at: 'Each event stands under the latest day on which it can have been.',
-  created_at: 'Each event stands under the day on which it was recorded.',
-};
-
 function Found({ results, ...props }: EventListProps & { results: Page<CompanyEvent> }) {
+  const words = useWords(eventPageWords);
+  const forms = useForms();
   const { filter, hrefOf, prices } = props;
   const hrefOfPage = (page: number) => hrefOf({ ...filter, page });
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p role="status" className="font-semibold font-serif text-xl">
-          {plural(results.total_count, 'event')}
+          {words.count(forms, results.total_count)}
         </p>
         {results.total_count > 1 && <EventOrders filter={filter} hrefOf={hrefOf} />}
       </div>
-      {results.left_out && (
-        <p className="text-muted text-sm">{plural(results.left_out, 'entry', 'entries')} could not be read.</p>
-      )}
+      {results.left_out && <p className="text-muted text-sm">{words.leftOut(forms, results.left_out)}</p>}
       {results.items.length === 0 ? (
-        <NoEvents scope={props.scope} filter={filter} chips={toEventChips(filter)} hrefOf={hrefOf} />
+        <NoEvents scope={props.scope} filter={filter} chips={toEventChips(filter, forms.language)} hrefOf={hrefOf} />
       ) : (
         <>
-          <p className="text-muted text-sm">{STANDS_UNDER[filter.order]}</p>
+          <p className="text-muted text-sm">{words.standsUnder[filter.order]}</p>
           <EventTimeline events={results.items} order={filter.order} prices={prices} names={props.names} />
         </>
       )}
@@ -68,11 +65,13 @@ function Found({ results, ...props }: EventListProps & { results: Page<CompanyEv
 
 /** A list of events with its filters: of all companies, of one jurisdiction, of one company. */
 export function EventList(props: EventListProps) {
+  const words = useWords(eventFilterWords);
+  const { language } = useForms();
   const { scope, filter, hrefOf, results, failure } = props;
-  const chips = toEventChips(filter);
+  const chips = toEventChips(filter, language);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <aside aria-label="Filters" className="print:hidden">
+      <aside aria-label={words.filters} className="print:hidden">
         <EventFilters
           path={hrefOf(NO_EVENT_FILTER)}
           scope={scope}

@@ -1,25 +1,25 @@
 import type { EventFilter, EventOrder } from '@/lib/event/filter';
+import { useWords } from '@/lib/language/use-words';
 import { Link } from '../ui/link';
+import { eventPageWords } from './words/words';
 
-const ORDERS: readonly { order: EventOrder; label: string }[] = [
-  { order: 'time_range_ends_at', label: 'Latest first' },
-  { order: 'created_at', label: 'Latest recorded first' },
-];
+const ORDERS: readonly EventOrder[] = ['time_range_ends_at', 'created_at'];
 
 /** The two orders of the interface, which knows newest first only. */
 export function EventOrders({ filter, hrefOf }: { filter: EventFilter; hrefOf: (filter: EventFilter) => string }) {
+  const words = useWords(eventPageWords);
   return (
-    <nav aria-label="Order of the events">
+    <nav aria-label={words.order}>
       <ul className="flex flex-wrap gap-x-3 text-sm">
-        {ORDERS.map(({ order, label }) => (
+        {ORDERS.map((order) => (
           <li key={order}>
             {order === filter.order ? (
               <span aria-current="true" className="font-semibold">
-                {label}
+                {words.orders[order]}
               </span>
             ) : (
               <Link href={hrefOf({ ...filter, order, page: 1 })} className="underline">
-                {label}
+                {words.orders[order]}
               </Link>
             )}
           </li>

@@ -4,8 +4,9 @@ import { changesOf } from '@/lib/event/changes';
 import { NO_EVENT_FILTER, printEventFilter } from '@/lib/event/filter';
 import { headlineOf } from '@/lib/event/headline';
 import { whenInWords } from '@/lib/event/when';
-import { dateInWords } from '@/lib/format/dates';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import type { Forms } from '@/lib/language/forms/forms';
+import { placesIn } from '@/lib/language/places';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { type Fact, Facts } from '../ui/facts';
 import { Link } from '../ui/link';
@@ -15,11 +16,14 @@ import { EventCompany } from './event-company';
 import { EventData } from './event-data';
 import { EventHeadline } from './event-headline';
 import { EventSource } from './event-source';
+import { eventPageWords } from './words/words';
 
 const listOfType = (type: string) => links.events(printEventFilter({ ...NO_EVENT_FILTER, type: [type] }));
 const listOfCategory = (categories: string) => links.events(printEventFilter({ ...NO_EVENT_FILTER, categories }));
 
 function Categories({ categories }: { categories: readonly string[] }) {
+  const words = useWords(eventPageWords);
+  const { language } = useForms();
   if (categories.length === 0) return null;
   return (
     <ul className="space-y-1">
@@ -28,35 +32,37 @@ function Categories({ categories }: { categories: readonly string[] }) {
           <Link href={listOfCategory(category)} className="underline">
             {category}
           </Link>
-          <span className="text-muted">: {categoryMeaning(category) ?? 'not explained by the registry'}</span>
+          <span className="text-muted">{words.meaning(categoryMeaning(category, language) ?? words.unexplained)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
+type Words = (typeof eventPageWords)['en']['facts'];
+
 /** The days that the event lies between, and what is known of them. */
-const certainty = ({ starts_at, ends_at }: CompanyEvent['time_range']): Fact[] => [
-  { label: 'Not before', value: starts_at && dateInWords(starts_at) },
-  { label: 'Not after', value: ends_at && dateInWords(ends_at) },
+const certainty = ({ starts_at, ends_at }: CompanyEvent['time_range'], words: Words, { date }: Forms): Fact[] => [
+  { label: words.notBefore, value: starts_at && date(starts_at) },
+  { label: words.notAfter, value: ends_at && date(ends_at) },
 ];
 
-function factsOf(event: CompanyEvent, companyName: string | undefined): Fact[] {
+function factsOf({ event, companyName }: EventProfileProps, words: Words, forms: Forms): Fact[] {
   return [
-    { label: 'Company', value: <EventCompany event={event} name={companyName} /> },
-    ...certainty(event.time_range),
+    { label: words.company, value: <EventCompany event={event} name={companyName} /> },
+    ...certainty(event.time_range, words, forms),
     {
-      label: 'Type',
+      label: words.type,
       value: (
         <Link href={listOfType(event.type)} className="underline">
           <bdi>{event.type}</bdi>
         </Link>
       ),
     },
-    { label: 'Categories', value: event.categories.length > 0 && <Categories categories={event.categories} /> },
-    { label: 'In the registry’s words', value: <bdi>{event.description}</bdi> },
-    { label: 'Recorded', value: dateInWords(event.created_at) },
-    { label: 'Known', value: <EventSource provenance={event.provenance} /> },
+    { label: words.categories, value: event.categories.length > 0 && <Categories categories={event.categories} /> },
+    { label: words.description, value: <bdi>{event.description}</bdi> },
+    { label: words.recorded, value: forms.date(event.created_at) },
+    { label: words.known, value: <EventSource provenance={event.provenance} /> },
   ];
 }
 
@@ -68,35 +74,39 @@ interface EventProfileProps {
 }
 
 /** One event: what happened, when at the earliest and the latest, what changed, how it is known. */
-export function EventProfile({ event, companyName, children }: EventProfileProps) {
-  const changes = changesOf(event.derived_from);
+export function EventProfile(props: EventProfileProps) {
+  const words = useWords(eventPageWords);
+  const forms = useForms();
+  const { event, companyName, children } = props;
+  const changes = changesOf(event.derived_from, forms.language);
+  const number = <bdi>{event.company_number}</bdi>;
   const path = links.event(event.id);
   return (
     <article className="max-w-3xl">
       <p className="text-muted text-sm">
         <Link href={links.companyEvents(event)} className="underline">
-          Events of <bdi>{companyName ?? `company ${event.company_number}`}</bdi>
+          {companyName === undefined ? words.ofNumber(number) : words.ofCompany(<bdi>{companyName}</bdi>)}
         </Link>{' '}
-        · {jurisdictionName(event.jurisdiction_code)}
+        · {placesIn(forms.language)(event.jurisdiction_code)}
       </p>
       <h1 className="mt-1 text-3xl">
-        <EventHeadline headline={headlineOf(event)} />
+        <EventHeadline headline={headlineOf(event, forms.language)} />
       </h1>
-      <p className="mt-2 text-lg">It happened {whenInWords(event.time_range)}.</p>
+      <p className="mt-2 text-lg">{words.happened(whenInWords(event.time_range, forms.language))}</p>
       {children}
       <div className="mt-6">
-        <Facts facts={factsOf(event, companyName)} />
+        <Facts facts={factsOf(props, words.facts, forms)} />
       </div>
       {changes.length > 0 && (
         <div className="mt-10">
-          <Section id="changes" title="What changed">
+          <Section id="changes" title={words.whatChanged}>
             <EventChanges changes={changes} />
           </Section>
         </div>
       )}
       {event.payload && (
         <div className="mt-10">
-          <Section id="payload" title="What was recorded of it">
+          <Section id="payload" title={words.payload}>
             <EventData data={event.payload} />
           </Section>
         </div>

@@ -1,18 +1,19 @@
 import type { CompanyEvent } from '@/lib/contract/event';
-import { dateInWords } from '@/lib/format/dates';
+import type { Forms } from '@/lib/language/forms/forms';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { pathOf } from '@/lib/links';
 import { Link } from '../ui/link';
+import { eventSourceWords } from './words/source/words';
 
 type Provenance = NonNullable<CompanyEvent['provenance']>;
 
-const dayOfSnapshot = (snapshot: Provenance['earlier_snapshot']): string | undefined => {
-  const taken = snapshot?.sample_date ?? snapshot?.sampled_at;
-  return taken ? dateInWords(taken) : undefined;
-};
+const dayOfSnapshot = (snapshot: Provenance['earlier_snapshot']): string | undefined =>
+  (snapshot?.sample_date ?? snapshot?.sampled_at) || undefined;
 
 function Statement({ provenance: { service_url, id } }: { provenance: Provenance }) {
+  const words = useWords(eventSourceWords);
   const path = pathOf(service_url);
-  const name = id == null ? 'a statement' : `statement ${id}`;
+  const name = id == null ? words.aStatement : words.statement(String(id));
   if (!path) return name;
   return (
     <Link href={path} className="underline">
@@ -21,12 +22,13 @@ function Statement({ provenance: { service_url, id } }: { provenance: Provenance
   );
 }
 
-function snapshotsInWords({ earlier_snapshot, later_snapshot }: Provenance): string {
+function snapshotsInWords({ earlier_snapshot, later_snapshot }: Provenance, forms: Forms): string {
+  const words = eventSourceWords[forms.language];
   const [earlier, later] = [dayOfSnapshot(earlier_snapshot), dayOfSnapshot(later_snapshot)];
-  if (earlier && later) return `From comparing the register as it was on ${earlier} and on ${later}.`;
-  if (later) return `From the register as it was on ${later}; it was not compared with an earlier state.`;
-  if (earlier) return `From the register as it was on ${earlier}; the later state has no date.`;
-  return 'From two states of the register, the dates of which are not known.';
+  if (earlier && later) return words.compared(forms, earlier, later);
+  if (later) return words.laterOnly(forms, later);
+  if (earlier) return words.earlierOnly(forms, earlier);
+  return words.undated;
 }
 
 interface EventSourceProps {
@@ -35,26 +37,22 @@ interface EventSourceProps {
 
 /** How the event is known: from one statement, or from two snapshots of the register (specification, Events, `provenance`). */
 export function EventSource({ provenance }: EventSourceProps) {
-  if (!provenance) return 'The registry does not say how it knows of this event.';
-  if (provenance.type === 'company') return snapshotsInWords(provenance);
-  if (provenance.type !== 'statement') {
-    return `Known by a way the interface does not explain: “${provenance.type}”.`;
-  }
-  const { sample_date } = provenance;
-  return (
-    <>
-      From <Statement provenance={provenance} />
-      {sample_date ? `, seen ${dateInWords(sample_date)}` : ', seen on an unknown date'}.
-    </>
-  );
+  const words = useWords(eventSourceWords);
+  const forms = useForms();
+  if (!provenance) return words.notTold;
+  if (provenance.type === 'company') return snapshotsInWords(provenance, forms);
+  if (provenance.type !== 'statement') return words.unexplained(provenance.type);
+  return words.fromStatement(forms, <Statement provenance={provenance} />, provenance.sample_date || undefined);
 }
 
 /** The same for a list, where the days of two snapshots mostly are those between which the event lies. */
 export function BriefSource({ provenance }: EventSourceProps) {
-  if (!provenance) return 'source not told';
+  const { brief } = useWords(eventSourceWords);
+  const forms = useForms();
+  if (!provenance) return brief.notTold;
   if (provenance.type === 'statement') return <Statement provenance={provenance} />;
-  if (provenance.type !== 'company') return `known by “${provenance.type}”`;
-  if (provenance.earlier_snapshot) return 'two snapshots compared';
+  if (provenance.type !== 'company') return brief.unexplained(provenance.type);
+  if (provenance.earlier_snapshot) return brief.compared;
   const later = dayOfSnapshot(provenance.later_snapshot);
-  return later ? `already so in the register of ${later}` : 'from a snapshot without a date';
+  return later ? brief.already(forms, later) : brief.undated;
 }

@@ -3,9 +3,10 @@ import { isIsoDate } from '@/lib/contract/filters';
 import type { Price } from '@/lib/contract/meter';
 import type { EventOrder } from '@/lib/event/filter';
 import { type TimelineDay, toTimeline } from '@/lib/event/timeline';
-import { dateInWords } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { EventEntry } from './event-entry';
+import { eventPageWords } from './words/words';
 
 /** Names of companies by the address of their page. */
 export type CompanyNames = ReadonlyMap<string, string>;
@@ -21,9 +22,11 @@ export interface EventTimelineProps {
 
 /** The day without its year, which stands above; what is no date is shown as it is. */
 function DayLabel({ day }: { day: string | undefined }) {
-  if (day === undefined) return <>Unknown date</>;
+  const words = useWords(eventPageWords);
+  const { date } = useForms();
+  if (day === undefined) return words.unknownDate;
   if (!isIsoDate(day)) return <bdi>{day}</bdi>;
-  return <time dateTime={day}>{dateInWords(day).replace(/ \d{4}$/, '')}</time>;
+  return <time dateTime={day}>{date(day).replace(/ \d{4}$/, '')}</time>;
 }
 
 function Day({ day, of, ...rest }: EventTimelineProps & { day: TimelineDay; of: string }) {
@@ -51,12 +54,13 @@ function Day({ day, of, ...rest }: EventTimelineProps & { day: TimelineDay; of: 
 
 /** Events by year and by day, in the order of the list. */
 export function EventTimeline(props: EventTimelineProps) {
+  const { unknownYear } = useWords(eventPageWords);
   return (
     <div className="space-y-8">
       {toTimeline(props.events, props.order).map(({ year, days }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a list that nobody sorts may come to a year again
-        <section key={`${year} ${index}`} aria-label={year ?? 'Year not known'}>
-          <h2 className="mb-1 border-line-strong border-b pb-1 text-xl">{year ?? 'Year not known'}</h2>
+        <section key={`${year} ${index}`} aria-label={year ?? unknownYear}>
+          <h2 className="mb-1 border-line-strong border-b pb-1 text-xl">{year ?? unknownYear}</h2>
           <ul className="divide-y divide-line">
             {days.map((day) => (
               <Day key={day.events[0]?.id} day={day} of={year ?? ''} {...props} />

@@ -1,5 +1,9 @@
+import { useLanguage } from '#language';
+import { DEFAULT_LANGUAGE } from '@/lib/language/languages';
+import { useWords } from '@/lib/language/use-words';
 import { Notice } from '../ui/notice';
-import { failureWords, type ShownFailure } from './failure-words';
+import { failureInWords, type ShownFailure } from './failure-in-words';
+import { failureWords } from './words/words';
 
 interface FailureProps {
   failure: ShownFailure;
@@ -12,18 +16,25 @@ const AgainLink = () => (
   <p className="mt-2">
     {/* biome-ignore lint/a11y/useValidAnchor: it leads to this very page */}
     <a href="" className="font-medium underline">
-      Try again
+      {useWords(failureWords).tryAgain}
     </a>
   </p>
 );
 
+/** The source's own sentence: English, as its interface is, and quoted as such where the page speaks another language. */
+function Said({ message }: { message: string }) {
+  const language = useLanguage();
+  const said = language === DEFAULT_LANGUAGE ? message : <bdi lang={DEFAULT_LANGUAGE}>{message}</bdi>;
+  return <p>{failureWords[language].said(said)}</p>;
+}
+
 /** What kept the answer away, told apart by its reason. What the register withholds is told in a plain tone: nothing failed. */
 export function FailureNotice({ failure, now }: FailureProps) {
-  const { tone, title, advice, again } = failureWords(failure, now);
+  const { tone, title, advice, again } = failureInWords(failure, now, useLanguage());
   return (
     <div role="alert">
       <Notice tone={tone} title={title}>
-        <p>{failure.message}</p>
+        <Said message={failure.message} />
         <p className="mt-1 text-muted">{advice}</p>
         {again && <AgainLink />}
       </Notice>
@@ -32,11 +43,12 @@ export function FailureNotice({ failure, now }: FailureProps) {
 }
 
 /** The same as a page of its own: where a record cannot be shown, its name is not known either. */
-export function FailurePage(props: FailureProps) {
+export function FailurePage({ failure, now }: FailureProps) {
+  const { heading } = failureInWords(failure, now, useLanguage());
   return (
     <div className="max-w-2xl">
-      <h1 className="mb-4 text-3xl">{failureWords(props.failure, props.now).heading}</h1>
-      <FailureNotice {...props} />
+      <h1 className="mb-4 text-3xl">{heading}</h1>
+      <FailureNotice failure={failure} now={now} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { Filing } from '@/lib/contract/filing';
 import { type FilingChoice, type FilingFilter, NO_YEAR, typeChoices, yearChoices } from '@/lib/filing/filter';
-import { countInWords } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { Link } from '../ui/link';
+import { filingWords } from './words/words';
 
 interface FilingFiltersProps {
   /** Those of the page that is loaded: nothing else can be filtered without asking for more. */
@@ -24,6 +25,8 @@ interface ChoicesProps {
 
 /** One filter as a row of links; a click on what is chosen takes it away. */
 function Choices({ label, choices, current, wordsOf = (value) => value, hrefOf }: ChoicesProps) {
+  const { filters: words } = useWords(filingWords);
+  const forms = useForms();
   if (choices.length < 2 && current === undefined) return null;
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5 text-sm">
@@ -37,8 +40,8 @@ function Choices({ label, choices, current, wordsOf = (value) => value, hrefOf }
               className={CHOICE}
             >
               <bdi>{wordsOf(value)}</bdi>
-              <span className="opacity-75">{countInWords(count)}</span>
-              {value === current && <span className="sr-only">(remove this filter)</span>}
+              <span className="opacity-75">{forms.count(count)}</span>
+              {value === current && <span className="sr-only">{words.remove}</span>}
             </Link>
           </li>
         ))}
@@ -49,18 +52,19 @@ function Choices({ label, choices, current, wordsOf = (value) => value, hrefOf }
 
 /** By year and by type, each with how many of the filings here it would show. */
 export function FilingFilters({ filings, filter, hrefOf }: FilingFiltersProps) {
+  const { filters: words } = useWords(filingWords);
   const { year, type, ...rest } = filter;
   return (
-    <nav aria-label="Filter the filings" className="space-y-2 print:hidden">
+    <nav aria-label={words.label} className="space-y-2 print:hidden">
       <Choices
-        label="Year"
+        label={words.year}
         choices={yearChoices(filings, filter)}
         current={year}
-        wordsOf={(value) => (value === NO_YEAR ? 'No date' : value)}
+        wordsOf={(value) => (value === NO_YEAR ? words.noDate : value)}
         hrefOf={(value) => hrefOf({ ...rest, ...(type && { type }), ...(value && { year: value }) })}
       />
       <Choices
-        label="Type"
+        label={words.type}
         choices={typeChoices(filings, filter)}
         current={type}
         hrefOf={(value) => hrefOf({ ...rest, ...(year && { year }), ...(value && { type: value }) })}

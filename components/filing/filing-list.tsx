@@ -3,11 +3,12 @@ import type { Page } from '@/lib/client/client';
 import type { Filing } from '@/lib/contract/filing';
 import type { Price } from '@/lib/contract/meter';
 import { type FilingFilter, matchingFilings } from '@/lib/filing/filter';
-import { countInWords, plural } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { ListFrame } from '../record/list-frame';
 import { Link } from '../ui/link';
 import { FilingFilters } from './filing-filters';
 import { FilingYears } from './filing-years';
+import { filingWords } from './words/words';
 
 interface FilingListProps {
   filings: Attempt<Page<Filing>>;
@@ -20,12 +21,12 @@ interface FilingListProps {
 
 /** What a filter leaves of a page, and that it looked at no other page. */
 function Filtered({ shown, loaded, isWhole, href }: { shown: number; loaded: number; isWhole: boolean; href: string }) {
+  const { filters: words } = useWords(filingWords);
   return (
     <p role="status" className="text-sm">
-      {countInWords(shown)} of the {plural(loaded, 'filing')} here {shown === 1 ? 'matches' : 'match'} the filters
-      {isWhole ? '. ' : '; the other pages are not searched. '}
+      {words.matching(useForms(), shown, loaded, isWhole)}{' '}
       <Link href={href} className="underline">
-        Show all here
+        {words.showAll}
       </Link>
     </p>
   );
@@ -36,15 +37,7 @@ export function FilingList({ filings, filter, hrefOf, prices, now }: FilingListP
   const hrefOfPage = (page: number) => hrefOf({ page });
   const isFiltered = filter.year !== undefined || filter.type !== undefined;
   return (
-    <ListFrame
-      results={filings}
-      page={filter.page}
-      hrefOf={hrefOfPage}
-      noun={['filing', 'filings']}
-      of="this company"
-      prices={prices}
-      now={now}
-    >
+    <ListFrame results={filings} page={filter.page} hrefOf={hrefOfPage} list="filings" prices={prices} now={now}>
       {(items) => {
         const shown = matchingFilings(items, filter);
         const isWhole = (filings.value?.total_pages ?? 1) <= 1;

@@ -1,65 +1,61 @@
 import type { FilingRecord } from '@/lib/contract/filing';
 import { codeOf, typeOf } from '@/lib/filing/filter';
-import { dateInWords, onDate } from '@/lib/format/dates';
+import type { Forms } from '@/lib/language/forms/forms';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links, outsideLink } from '@/lib/links';
 import { trailOf } from '@/lib/record/trail';
 import { EntityLink } from '../company/entity-link';
 import { RecordHead } from '../record/record-head';
 import { type Fact, Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';
+import { filingWords } from './words/words';
 
 function Sentence({ filing }: { filing: FilingRecord }) {
   const { company, date } = filing;
-  return (
-    <>
-      <bdi>{typeOf(filing)}</bdi>
-      {company && (
-        <>
-          {' '}
-          of <bdi>{company.name}</bdi>
-        </>
-      )}
-      {date ? `, filed ${onDate(date)}.` : '; the day of filing is not known.'}
-    </>
-  );
+  const { sentence } = useWords(filingWords);
+  const { onDate } = useForms();
+  return sentence(<bdi>{typeOf(filing)}</bdi>, company && <bdi>{company.name}</bdi>, date ? onDate(date) : undefined);
 }
 
-function factsOf(filing: FilingRecord): Fact[] {
+function factsOf(filing: FilingRecord, words: typeof filingWords.en.facts, forms: Forms): Fact[] {
   const { company, date, description, uid, title } = filing;
   const code = codeOf(filing);
   return [
     {
-      label: 'Company',
+      label: words.company,
       value: company && (
         <EntityLink name={company.name} serviceUrl={company.service_url} jurisdictionCode={company.jurisdiction_code} />
       ),
     },
-    { label: 'Filed', value: date && <time dateTime={date}>{dateInWords(date)}</time> },
-    { label: 'Type', value: <bdi>{typeOf(filing)}</bdi> },
-    ...(code ? [{ label: 'Code in the register', value: <bdi>{code}</bdi> }] : []),
-    ...(uid ? [{ label: 'Register’s id', value: <bdi>{uid}</bdi> }] : []),
-    ...(description && description !== title ? [{ label: 'Description', value: <bdi>{description}</bdi> }] : []),
+    { label: words.filed, value: date && <time dateTime={date}>{forms.date(date)}</time> },
+    { label: words.type, value: <bdi>{typeOf(filing)}</bdi> },
+    ...(code ? [{ label: words.code, value: <bdi>{code}</bdi> }] : []),
+    ...(uid ? [{ label: words.uid, value: <bdi>{uid}</bdi> }] : []),
+    ...(description && description !== title ? [{ label: words.description, value: <bdi>{description}</bdi> }] : []),
   ];
 }
 
 function Document({ url }: Pick<FilingRecord, 'url'>) {
+  const words = useWords(filingWords);
   if (!outsideLink(url)) {
-    return <p className="text-muted text-sm">The registry knows no address of the document.</p>;
+    return <p className="text-muted text-sm">{words.noDocument}</p>;
   }
   return (
     <p className="text-sm">
-      <OutsideLink url={url}>Open the document at the register</OutsideLink>
+      <OutsideLink url={url}>{words.openDocument}</OutsideLink>
     </p>
   );
 }
 
 /** One filing, its company and the way to the document. `children`: how old the facts are. */
 export function FilingProfile({ filing, children }: { filing: FilingRecord; children?: React.ReactNode }) {
+  const words = useWords(filingWords);
+  const forms = useForms();
   return (
     <article className="max-w-3xl">
       <RecordHead
-        kind="Filing"
-        crumbs={trailOf(filing.company, 'filings')}
+        kind={words.kind}
+        crumbs={trailOf(filing.company, 'filings', forms.language)}
         title={<bdi>{filing.title}</bdi>}
         lead={<Sentence filing={filing} />}
         jsonHref={links.json(links.filing(filing.id))}
@@ -67,7 +63,7 @@ export function FilingProfile({ filing, children }: { filing: FilingRecord; chil
         {children}
       </RecordHead>
       <div className="space-y-6">
-        <Facts facts={factsOf(filing)} />
+        <Facts facts={factsOf(filing, words.facts, forms)} />
         <Document url={filing.url} />
       </div>
     </article>

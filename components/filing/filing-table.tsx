@@ -1,12 +1,14 @@
 import type { Filing } from '@/lib/contract/filing';
 import type { Price } from '@/lib/contract/meter';
 import { codeOf, typeOf } from '@/lib/filing/filter';
-import { dayOf } from '@/lib/format/dates';
+import { dayOf } from '@/lib/format/days';
+import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { PriceTag } from '../allowance/price-tag';
 import { type Column, DataTable } from '../ui/data-table';
 import { Link } from '../ui/link';
 import { OutsideLink } from '../ui/outside-link';
+import { filingWords } from './words/words';
 
 /** What opening the filing's own page would cost, by its address. */
 type Prices = ReadonlyMap<string, Price> | undefined;
@@ -35,9 +37,10 @@ function TitleCell({ filing, prices }: { filing: Filing; prices: Prices }) {
 }
 
 function DocumentCell({ url, title, date }: Filing) {
+  const { columns } = useWords(filingWords);
   return (
     <OutsideLink url={url}>
-      Open
+      {columns.open}
       <span className="sr-only">
         : <bdi>{title}</bdi>, {date}
       </span>
@@ -46,23 +49,23 @@ function DocumentCell({ url, title, date }: Filing) {
 }
 
 /** What is told of a filing in a row. */
-export const filingColumns = (prices: Prices): Column<Filing>[] => [
+export const filingColumns = (prices: Prices, words: typeof filingWords.en.columns): Column<Filing>[] => [
   {
-    header: 'Date',
+    header: words.date,
     nowrap: true,
-    cell: ({ date }) => (date ? <time dateTime={dayOf(date)}>{dayOf(date)}</time> : 'not known'),
+    cell: ({ date }) => (date ? <time dateTime={dayOf(date)}>{dayOf(date)}</time> : words.notKnown),
   },
-  { header: 'Filing', cell: (filing) => <TitleCell filing={filing} prices={prices} /> },
-  { header: 'Code', nowrap: true, cell: codeOf },
-  { header: 'Document', nowrap: true, cell: (filing) => filing.url && <DocumentCell {...filing} /> },
+  { header: words.filing, cell: (filing) => <TitleCell filing={filing} prices={prices} /> },
+  { header: words.code, nowrap: true, cell: codeOf },
+  { header: words.document, nowrap: true, cell: (filing) => filing.url && <DocumentCell {...filing} /> },
 ];
 
 interface FilingTableProps {
   filings: Filing[];
-  caption?: string;
   prices?: Prices;
 }
 
-export function FilingTable({ filings, caption = 'Filings, newest first', prices }: FilingTableProps) {
-  return <DataTable caption={caption} columns={filingColumns(prices)} rows={filings} keyOf={({ id }) => id} />;
+export function FilingTable({ filings, prices }: FilingTableProps) {
+  const { caption, columns } = useWords(filingWords);
+  return <DataTable caption={caption} columns={filingColumns(prices, columns)} rows={filings} keyOf={({ id }) => id} />;
 }

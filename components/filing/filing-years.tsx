@@ -1,19 +1,20 @@
 import type { Filing } from '@/lib/contract/filing';
 import type { Price } from '@/lib/contract/meter';
 import { byYear, type FilingYear } from '@/lib/filing/years';
-import { plural } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import type { Column } from '../ui/data-table';
 import { filingColumns } from './filing-table';
-
-const CAPTION = 'Filings by year, newest first';
+import { filingWords } from './words/words';
 
 function Year({ year, filings, columns }: FilingYear & { columns: Column<Filing>[] }) {
+  const words = useWords(filingWords);
+  const forms = useForms();
   return (
     <tbody className="divide-y divide-line">
       <tr className="border-line-strong border-b">
         <th scope="rowgroup" colSpan={columns.length} className="pt-6 pb-1">
-          <span className="font-semibold font-serif text-xl">{year ?? 'Date not known'}</span>
-          <span className="ml-3 font-normal text-muted text-sm">{plural(filings.length, 'filing')}</span>
+          <span className="font-semibold font-serif text-xl">{year ?? words.dateNotKnown}</span>
+          <span className="ml-3 font-normal text-muted text-sm">{words.count(forms, filings.length)}</span>
         </th>
       </tr>
       {filings.map((filing) => (
@@ -31,12 +32,13 @@ function Year({ year, filings, columns }: FilingYear & { columns: Column<Filing>
 
 /** One table, so that all years share their columns; it scrolls inside itself as `DataTable` does. */
 export function FilingYears({ filings, prices }: { filings: readonly Filing[]; prices?: ReadonlyMap<string, Price> }) {
-  const columns = filingColumns(prices);
+  const words = useWords(filingWords);
+  const columns = filingColumns(prices, words.columns);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="relative overflow-x-auto" aria-label={CAPTION} tabIndex={0}>
+    <section className="relative overflow-x-auto" aria-label={words.captionByYear} tabIndex={0}>
       <table className="w-full border-collapse text-left text-sm">
-        <caption className="sr-only">{CAPTION}</caption>
+        <caption className="sr-only">{words.captionByYear}</caption>
         <thead className="text-muted">
           <tr>
             {columns.map(({ header }) => (

@@ -1,24 +1,27 @@
+import { useLanguage } from '#language';
 import { allTerms } from '@/lib/glossary/glossary';
 import type { GlossaryTerm } from '@/lib/glossary/term';
+import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { Link } from '../ui/link';
+import { glossaryWords } from './words/words';
 
-function Entry({ id, term: { term, forms = [], means, endpoint } }: { id: string; term: GlossaryTerm }) {
+function Entry({ id, term: { term, also, means, endpoint } }: { id: string; term: GlossaryTerm }) {
+  const words = useWords(glossaryWords);
   return (
     <div id={id} className="scroll-mt-6 rounded py-4 target:bg-accent-soft target:px-4">
       <dt>
         <a href={`#${id}`} className="font-semibold font-serif text-ink text-lg hover:underline">
           {term}
         </a>
-        {forms.length > 0 && <span className="block text-muted text-sm">also: {forms.join(', ')}</span>}
+        {also && <span className="block text-muted text-sm">{words.also(also)}</span>}
       </dt>
       <dd className="mt-1 max-w-prose">
         {means}
-        {endpoint && (
-          <Link href={`${links.apiReference()}#${endpoint}`} className="mt-1 block text-sm underline print:hidden">
-            In the words of the interface<span className="sr-only">: {term}</span>
-          </Link>
-        )}
+        <Link href={`${links.apiReference()}#${endpoint}`} className="mt-1 block text-sm underline print:hidden">
+          {words.inInterface}
+          <span className="sr-only">{words.ofTerm(term)}</span>
+        </Link>
       </dd>
     </div>
   );
@@ -26,10 +29,11 @@ function Entry({ id, term: { term, forms = [], means, endpoint } }: { id: string
 
 /** All terms, each with an address of its own. */
 export function TermList() {
-  const terms = allTerms();
+  const words = useWords(glossaryWords);
+  const terms = allTerms(useLanguage());
   return (
     <>
-      <nav aria-label="Terms" className="mt-6 max-w-4xl text-sm">
+      <nav aria-label={words.terms} className="mt-6 max-w-4xl text-sm">
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {terms.map(({ id, term: { term } }) => (
             <li key={id}>

@@ -1,6 +1,6 @@
-import { useId } from 'react';
+import { useLanguage } from '#language';
 import { type TermId, termOf } from '@/lib/glossary/glossary';
-import { links } from '@/lib/links';
+import { TermNote } from './term-note';
 
 interface TermProps {
   id: TermId;
@@ -8,26 +8,12 @@ interface TermProps {
   children?: React.ReactNode;
 }
 
-/**
- * A word that explains itself where it stands. The popover is the browser's own: a press, Enter or a finger opens it, Esc
- * or a press elsewhere closes it, no script is needed. On paper only the word is left.
- */
+/** A word that explains itself where it stands, on the server: all terms are many words. */
 export function Term({ id, children }: TermProps) {
-  const { term, means } = termOf(id);
-  const note = useId();
+  const { term, means } = termOf(id, useLanguage());
   return (
-    <>
-      <button type="button" popoverTarget={note} className="glossary-term">
-        {children ?? term}
-        <span className="sr-only">: what is this?</span>
-      </button>
-      <span id={note} popover="auto" role="note" aria-label={term} className="glossary-note">
-        <strong className="block font-semibold">{term}</strong>
-        <span className="mt-1 block">{means}</span>
-        <a href={links.glossary(id)} className="mt-2 inline-block underline">
-          All terms explained
-        </a>
-      </span>
-    </>
+    <TermNote id={id} term={term} means={means}>
+      {children}
+    </TermNote>
   );
 }

@@ -1,3 +1,4 @@
+import { useLanguage } from '#language';
 import { useWords } from '@/lib/language/use-words';
 import type { SearchPage } from '@/lib/search/filters';
 import { explain } from '@/lib/search/query/explain';
@@ -19,6 +20,7 @@ const EXAMPLES = [
 /** What the query box understands, as links that try it. */
 export function QueryExamples({ page }: { page: SearchPage }) {
   const words = useWords(homeWords);
+  const language = useLanguage();
   return (
     <section aria-labelledby="examples" className="mt-6 max-w-3xl text-sm">
       <h2 id="examples" className="font-sans font-semibold text-muted text-sm">
@@ -32,7 +34,7 @@ export function QueryExamples({ page }: { page: SearchPage }) {
               <Link href={searchHref(page, number?.state ?? state)} className="inline-block py-0.5 underline">
                 <code>{text}</code>
               </Link>
-              <span className="block text-muted text-xs">{explain(page, state).join(', ')}</span>
+              <span className="block text-muted text-xs">{explain(page, state, language).join(', ')}</span>
             </li>
           );
         })}

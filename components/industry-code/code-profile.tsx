@@ -1,7 +1,7 @@
 import type { IndustryCode, IndustryCodeRecord } from '@/lib/contract/industry-code';
 import type { Price } from '@/lib/contract/meter';
-import { plural } from '@/lib/format/dates';
 import { type CodeNode, uidOf } from '@/lib/industry/tree';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
@@ -9,6 +9,7 @@ import { Section } from '../ui/section';
 import { type Crumb, Trail } from '../ui/trail';
 import { companiesIn } from './company-links';
 import { Equivalents } from './equivalents';
+import { industryWords } from './words/words';
 
 interface CodeProfileProps {
   code: IndustryCodeRecord;
@@ -25,37 +26,38 @@ interface CodeProfileProps {
 const schemeName = ({ code_scheme_id, code_scheme_name }: IndustryCode): string => code_scheme_name ?? code_scheme_id;
 
 /** Where the whole tree is not at hand, the code itself still says what it stands below. */
-function crumbsOf(code: IndustryCodeRecord, way: CodeNode[] | undefined): Crumb[] {
+function crumbsOf(code: IndustryCodeRecord, way: CodeNode[] | undefined, codes: string): Crumb[] {
   const above = way ? way.slice(0, -1).map(({ code: { code } }) => code) : [code.parent_code ?? []].flat();
   return [
-    { href: links.industryCodes(), label: 'Industry codes' },
+    { href: links.industryCodes(), label: codes },
     { href: links.industryCodeScheme(code.code_scheme_id), label: schemeName(code) },
     ...above.map((one) => ({ href: links.industryCode(code.code_scheme_id, one), label: one })),
   ];
 }
 
 function Below({ code, way, prices }: CodeProfileProps) {
+  const words = useWords(industryWords);
   const scheme = code.code_scheme_id;
   if (!way) {
     const href = links.industryCodeScheme(scheme, new URLSearchParams({ open: code.code }));
     return (
       <p className="text-sm">
         <Link href={href} className="underline">
-          See what is below it in the tree
+          {words.seeBelow}
         </Link>{' '}
         <PriceTag price={prices.get(links.industryCodeScheme(scheme))} />
       </p>
     );
   }
   const children = way.at(-1)?.children ?? [];
-  if (children.length === 0) return <p className="text-sm">Nothing: it is among the narrowest codes of its scheme.</p>;
+  if (children.length === 0) return <p className="text-sm">{words.nothingBelow}</p>;
   return (
     <ul className="divide-y divide-line text-sm">
       {children.map(({ code: { code: below, description } }) => (
         <li key={below} className="py-1.5">
           <Link href={links.industryCode(scheme, below)} className="text-ink hover:underline">
             <span className="mr-3 inline-block min-w-14 text-muted">{below}</span>
-            <bdi>{description ?? '(no description)'}</bdi>
+            <bdi>{description ?? words.noDescription}</bdi>
           </Link>
         </li>
       ))}
@@ -64,39 +66,39 @@ function Below({ code, way, prices }: CodeProfileProps) {
 }
 
 function CompaniesLink({ code, companies, prices }: CodeProfileProps) {
+  const words = useWords(industryWords);
+  const forms = useForms();
   const href = companiesIn(uidOf(code.code_scheme_id, code));
-  if (companies === 0) return <p>No company here has it, or a code below it or equivalent to it.</p>;
+  if (companies === 0) return <p>{words.noCompany}</p>;
   return (
     <p>
       <Link href={href} className="font-medium underline">
-        {companies === undefined ? 'Companies' : plural(companies, 'company', 'companies')}
+        {companies === undefined ? words.companies : words.companyCount(forms, companies)}
       </Link>{' '}
       <PriceTag price={prices.get(href)} />
-      <span className="block text-muted text-sm">
-        with this code, one below it, or an equivalent in another scheme.
-      </span>
+      <span className="block text-muted text-sm">{words.withIt}</span>
     </p>
   );
 }
 
 export function CodeProfile(props: CodeProfileProps) {
+  const words = useWords(industryWords);
   const { code, way, children } = props;
+  const scheme = <bdi>{schemeName(code)}</bdi>;
   const inTree = new URLSearchParams({ open: code.code });
   return (
     <article className="max-w-3xl">
-      <Trail crumbs={crumbsOf(code, way)} />
+      <Trail crumbs={crumbsOf(code, way, words.title)} />
       <h1 className="mt-1 text-3xl">
-        <span className="text-muted">{code.code}</span> <bdi>{code.description ?? '(no description)'}</bdi>
+        <span className="text-muted">{code.code}</span> <bdi>{code.description ?? words.noDescription}</bdi>
       </h1>
-      <p className="mt-2 text-lg">
-        {way?.length === 1 ? 'A section of' : 'A code of'} <bdi>{schemeName(code)}</bdi>.
-      </p>
+      <p className="mt-2 text-lg">{way?.length === 1 ? words.sectionOf(scheme) : words.codeOf(scheme)}</p>
       {children}
       <div className="mt-6">
         <CompaniesLink {...props} />
       </div>
       <div className="mt-8 space-y-8">
-        <Section id="below" title="Below it">
+        <Section id="below" title={words.below}>
           <Below {...props} />
         </Section>
         <Equivalents codes={code.mapped_industry_codes} />
@@ -105,7 +107,7 @@ export function CodeProfile(props: CodeProfileProps) {
         {way && way.length > 0 && (
           <li>
             <Link href={links.industryCodeScheme(code.code_scheme_id, inTree)} className="underline">
-              Show it in the tree
+              {words.inTree}
             </Link>
           </li>
         )}

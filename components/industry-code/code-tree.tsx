@@ -1,7 +1,8 @@
-import { countInWords } from '@/lib/format/dates';
 import { type CodeNode, codeKey, uidOf } from '@/lib/industry/tree';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { Link } from '../ui/link';
+import { industryWords } from './words/words';
 
 export interface CodeTreeProps {
   scheme: string;
@@ -18,6 +19,8 @@ const anchorOf = (code: string): string => `code-${codeKey(code)}`;
 
 /** Code, description and number in columns, in which a long description keeps to its own. */
 function CodeLine({ node, scheme, counts, current }: { node: CodeNode } & CodeTreeProps) {
+  const words = useWords(industryWords);
+  const forms = useForms();
   const { code, description } = node.code;
   const count = counts.get(uidOf(scheme, node.code));
   const isCurrent = current !== undefined && codeKey(current) === codeKey(code);
@@ -26,14 +29,15 @@ function CodeLine({ node, scheme, counts, current }: { node: CodeNode } & CodeTr
       className={`inline-flex w-[calc(100%-1.25rem)] items-baseline gap-x-3 align-top ${isCurrent ? 'bg-mark' : ''}`}
     >
       <span className={`min-w-10 flex-none sm:min-w-14 ${isCurrent ? '' : 'text-muted'}`}>{code}</span>{' '}
-      <bdi className="min-w-0 flex-1">{description ?? '(no description)'}</bdi>
-      {count !== undefined && <span className={isCurrent ? '' : 'text-muted'}> {countInWords(count)}</span>}
+      <bdi className="min-w-0 flex-1">{description ?? words.noDescription}</bdi>
+      {count !== undefined && <span className={isCurrent ? '' : 'text-muted'}> {forms.count(count)}</span>}
     </span>
   );
 }
 
 /** What a click on the line opens is the branch, so the way to the code's own page is the first thing in it. */
 function Branch({ node, ...props }: { node: CodeNode } & CodeTreeProps) {
+  const words = useWords(industryWords);
   const { code } = node.code;
   const isOpen = props.open === 'all' || props.open.has(codeKey(code));
   return (
@@ -43,7 +47,7 @@ function Branch({ node, ...props }: { node: CodeNode } & CodeTreeProps) {
       </summary>
       <div className="ml-1 border-line border-l pl-3 sm:ml-1.5 sm:pl-5">
         <Link href={links.industryCode(props.scheme, code)} className="block py-1 pl-4 underline">
-          All about {code}
+          {words.allAbout(code)}
         </Link>
         <CodeTree {...props} nodes={node.children} />
       </div>

@@ -1,9 +1,11 @@
 import type { IndustryCodeScheme } from '@/lib/contract/industry-code';
 import type { Price } from '@/lib/contract/meter';
+import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
 import { OutsideLink } from '../ui/outside-link';
+import { industryWords } from './words/words';
 
 interface SchemeListProps {
   schemes: IndustryCodeScheme[];
@@ -13,7 +15,8 @@ interface SchemeListProps {
 
 /** The schemes by name, each with the page of whoever publishes it. */
 export function SchemeList({ schemes, prices }: SchemeListProps) {
-  if (schemes.length === 0) return <p>The register knows no scheme of industry codes.</p>;
+  const words = useWords(industryWords);
+  if (schemes.length === 0) return <p>{words.noSchemes}</p>;
   return (
     <ul className="max-w-3xl divide-y divide-line border-line border-t">
       {schemes.map(({ id, name, url }) => (
@@ -28,7 +31,8 @@ export function SchemeList({ schemes, prices }: SchemeListProps) {
           {url && (
             <span className="text-sm">
               <OutsideLink url={url}>
-                Official page<span className="sr-only"> of {name}</span>
+                {words.officialPage}
+                <span className="sr-only">{words.ofScheme(name)}</span>
               </OutsideLink>
             </span>
           )}

@@ -1,13 +1,14 @@
 import type { IndustryCodeSchemeRecord } from '@/lib/contract/industry-code';
-import { countInWords, plural } from '@/lib/format/dates';
 import { findCodes } from '@/lib/industry/find';
 import { codeKey, sizeOf, toTree, uidOf, wayTo } from '@/lib/industry/tree';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { FindForm } from '../ui/find-form';
 import { Link } from '../ui/link';
 import { OutsideLink } from '../ui/outside-link';
 import { Trail } from '../ui/trail';
 import { CodeTree } from './code-tree';
+import { industryWords } from './words/words';
 
 interface SchemeProfileProps {
   scheme: IndustryCodeSchemeRecord;
@@ -20,11 +21,12 @@ interface SchemeProfileProps {
 }
 
 function NothingFound({ scheme, q }: { scheme: IndustryCodeSchemeRecord; q: string }) {
+  const words = useWords(industryWords);
   return (
     <p>
-      No code of this scheme has “<bdi>{q}</bdi>” at its beginning or in its description.{' '}
+      {words.noneFound(<bdi>{q}</bdi>)}{' '}
       <Link href={links.industryCodeScheme(scheme.id)} className="underline">
-        All of its codes
+        {words.all}
       </Link>
     </p>
   );
@@ -32,6 +34,8 @@ function NothingFound({ scheme, q }: { scheme: IndustryCodeSchemeRecord; q: stri
 
 /** The tree, or what a search left of it: then all branches are open, as everything in them was found. */
 function Codes({ scheme, q, open, counts }: SchemeProfileProps) {
+  const words = useWords(industryWords);
+  const forms = useForms();
   const tree = toTree(scheme.industry_codes.map(({ industry_code }) => industry_code));
   const size = sizeOf(tree);
   const found = q === '' ? { tree, count: size } : findCodes(tree, q);
@@ -39,7 +43,7 @@ function Codes({ scheme, q, open, counts }: SchemeProfileProps) {
   return (
     <>
       <p role="status" className="mt-6 mb-2 font-semibold font-serif text-xl">
-        {q === '' ? plural(size, 'code') : `${countInWords(found.count)} of ${plural(size, 'code')}`}
+        {q === '' ? words.total(forms, size) : words.found(forms, found.count, size)}
       </p>
       {found.count === 0 && q !== '' ? (
         <NothingFound scheme={scheme} q={q} />
@@ -52,16 +56,17 @@ function Codes({ scheme, q, open, counts }: SchemeProfileProps) {
           counts={counts}
         />
       )}
-      {size === 0 && <p>The register lists no code of this scheme.</p>}
+      {size === 0 && <p>{words.noCodes}</p>}
     </>
   );
 }
 
 export function SchemeProfile(props: SchemeProfileProps) {
+  const words = useWords(industryWords);
   const { scheme, q, counts, children } = props;
   return (
     <article className="max-w-3xl">
-      <Trail crumbs={[{ href: links.industryCodes(), label: 'Industry codes' }]} />
+      <Trail crumbs={[{ href: links.industryCodes(), label: words.title }]} />
       <h1 className="mt-1 text-3xl">
         <bdi>{scheme.name}</bdi>
       </h1>
@@ -70,7 +75,7 @@ export function SchemeProfile(props: SchemeProfileProps) {
         {scheme.url && (
           <>
             {' · '}
-            <OutsideLink url={scheme.url}>Official page</OutsideLink>
+            <OutsideLink url={scheme.url}>{words.officialPage}</OutsideLink>
           </>
         )}
         {' · '}
@@ -80,18 +85,11 @@ export function SchemeProfile(props: SchemeProfileProps) {
       </p>
       {children}
       <div className="mt-5">
-        <FindForm
-          action={links.industryCodeScheme(scheme.id)}
-          label="Find a code of this scheme"
-          hint="Words of its description, or the beginning of the code."
-          q={q}
-        />
+        <FindForm action={links.industryCodeScheme(scheme.id)} label={words.find} hint={words.findHint} q={q} />
       </div>
       <Codes {...props} />
       {scheme.industry_codes.some(({ industry_code }) => counts.has(uidOf(scheme.id, industry_code))) && (
-        <p className="mt-4 text-muted text-sm">
-          Numbers are of companies, counted by section. Where a line has none, nobody counted.
-        </p>
+        <p className="mt-4 text-muted text-sm">{words.numbers}</p>
       )}
     </article>
   );

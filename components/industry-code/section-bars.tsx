@@ -1,16 +1,19 @@
 import type { FacetValue } from '@/lib/contract/extensions';
-import { countInWords } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
 import { companiesIn } from './company-links';
+import { industryWords } from './words/words';
 
 /** The sections of industry with their companies, the most frequent first. The bar repeats the number. */
 export function SectionBars({ sections }: { sections: FacetValue[] }) {
+  const words = useWords(industryWords);
+  const forms = useForms();
   if (sections.length === 0) return null;
   const most = Math.max(...sections.map(({ count }) => count));
   return (
     <div className="mt-10 max-w-3xl">
-      <Section id="sections" title="What the companies here do">
+      <Section id="sections" title={words.whatCompaniesDo}>
         <ul className="space-y-1 text-sm">
           {sections.map(({ value, label, count }) => (
             <li key={value}>
@@ -22,15 +25,12 @@ export function SectionBars({ sections }: { sections: FacetValue[] }) {
                 <span aria-hidden="true" className="hidden self-center sm:block">
                   <span className="block h-2 rounded-sm bg-accent" style={{ width: `${(count / most) * 100}%` }} />
                 </span>
-                <span className="text-right text-muted">{countInWords(count)}</span>
+                <span className="text-right text-muted">{forms.count(count)}</span>
               </Link>
             </li>
           ))}
         </ul>
-        <p className="mt-3 text-muted text-sm">
-          Counted with everything below a section and with its equivalents in other schemes. A company may be in
-          several.
-        </p>
+        <p className="mt-3 text-muted text-sm">{words.countedHow}</p>
       </Section>
     </div>
   );

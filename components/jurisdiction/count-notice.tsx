@@ -1,8 +1,10 @@
 import type { RegistryError } from '@/lib/contract/errors';
 import type { Price } from '@/lib/contract/meter';
+import { useWords } from '@/lib/language/use-words';
 import { PriceTag } from '../allowance/price-tag';
 import { FailureNotice } from '../failure/failure-notice';
 import { Link } from '../ui/link';
+import { jurisdictionWords } from './words/words';
 
 interface CountNoticeProps {
   /** Undefined where nobody asked for counts. */
@@ -14,20 +16,15 @@ interface CountNoticeProps {
 
 /** Why there are no numbers, and how to have them. Nothing where there are. */
 export function CountNotice({ counting, askHref, price }: CountNoticeProps) {
+  const words = useWords(jurisdictionWords);
   if (counting?.failure) return <FailureNotice failure={counting.failure} now={Date.now()} />;
   if (counting?.given) return null;
-  if (counting) {
-    return (
-      <p className="text-muted text-sm">
-        The remote service does not count companies by jurisdiction, so no numbers are shown.
-      </p>
-    );
-  }
+  if (counting) return <p className="text-muted text-sm">{words.notGiven}</p>;
   return (
     <p className="text-muted text-sm">
-      Numbers of companies were not asked for. Each link is a search of the remote service.{' '}
+      {words.notAsked}{' '}
       <Link href={askHref} className="underline">
-        Ask how many there are
+        {words.ask}
       </Link>{' '}
       <PriceTag price={price} />
     </p>

@@ -1,28 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { heldCountries } from '@/lib/jurisdictions/held';
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
 import { companiesOfCountry } from './company-links';
-import { holdingsInWords, placeInWords, stepInWords } from './words';
+import { heldInWords } from './held-in-words';
+import { holdingsOf } from './holdings';
+import { jurisdictionWords } from './words/words';
 
 describe('the words of the map', () => {
-  it.each([
-    [{ code: 'fr', name: 'France', count: 1204 }, 'France: 1,204 companies'],
-    [{ code: 'fr', name: 'France', count: 1 }, 'France: 1 company'],
-    [{ code: 'fr', name: 'France' }, 'France'],
-  ])('name a place with what it holds, where that was counted: %j', (place, words) =>
-    expect(placeInWords(place)).toBe(words),
+  it.each<[Language, Parameters<typeof heldInWords>[0], string]>([
+    ['en', { code: 'fr', name: 'France', count: 1204 }, 'France: 1,204 companies'],
+    ['en', { code: 'fr', name: 'France', count: 1 }, 'France: 1 company'],
+    ['en', { code: 'fr', name: 'France' }, 'France'],
+    ['de', { code: 'fr', name: 'Frankreich', count: 1204 }, 'Frankreich: 1.204 Unternehmen'],
+    ['fr', { code: 'fr', name: 'France', count: 1204 }, 'France\u202f: 1\u202f204 sociétés'],
+    ['fr', { code: 'fr', name: 'France', count: 0 }, 'France\u202f: 0 société'],
+  ])('name a place with what it holds, where that was counted: in %s %j', (language, place, words) =>
+    expect(heldInWords(place, language)).toBe(words),
   );
 
-  it.each([
-    [{ from: 50, to: 99 }, '50 to 99 companies'],
-    [{ from: 1, to: 1 }, '1 company'],
-    [{ from: 2000 }, '2,000 companies or more'],
-  ])('say both ends of a class: %j', (step, words) => expect(stepInWords(step)).toBe(words));
+  it.each<[Language, { from: number; to?: number }, string]>([
+    ['en', { from: 50, to: 99 }, '50 to 99 companies'],
+    ['en', { from: 1, to: 1 }, '1 company'],
+    ['en', { from: 2000 }, '2,000 companies or more'],
+    ['de', { from: 50, to: 99 }, '50 bis 99 Unternehmen'],
+    ['de', { from: 2000 }, 'mindestens 2.000 Unternehmen'],
+    ['fr', { from: 50, to: 99 }, 'de 50 à 99 sociétés'],
+    ['fr', { from: 1, to: 1 }, '1 société'],
+  ])('say both ends of a class: in %s %j', (language, step, words) =>
+    expect(jurisdictionWords[language].step(formsOf(language), step)).toBe(words),
+  );
 
-  const held = heldCountries([], new Map(Object.entries({ us: 1, us_de: 2, gb: 4, fr: 0 })));
+  const held = heldCountries([], new Map(Object.entries({ us: 1, us_de: 2, gb: 4, fr: 0 })), 'en');
+  const holdings = (language: Language, total: number): string =>
+    jurisdictionWords[language].holdings(formsOf(language), holdingsOf(held, total));
 
   it('count what is registered in a country itself as a jurisdiction of its own, and nothing that is empty', () => {
-    expect(holdingsInWords(held, 7)).toBe('7 companies in 3 jurisdictions of 2 countries and territories.');
-    expect(holdingsInWords(held, 9)).toMatch(/^9 companies/);
+    expect(holdings('en', 7)).toBe('7 companies in 3 jurisdictions of 2 countries and territories.');
+    expect(holdings('en', 9)).toMatch(/^9 companies/);
+    expect(holdings('de', 7)).toBe('7 Unternehmen in 3 Rechtsräumen (2 Länder und Gebiete).');
+    expect(holdings('fr', 7)).toBe('7 sociétés dans 3 juridictions (2 pays et territoires).');
   });
 
   it('lead to the companies of all regions where there are regions', () => {

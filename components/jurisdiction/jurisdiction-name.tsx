@@ -1,8 +1,11 @@
 import type { CountedJurisdiction } from '@/lib/jurisdictions/held';
+import { useWords } from '@/lib/language/use-words';
 import { Link } from '../ui/link';
+import { jurisdictionWords } from './words/words';
 
 /** Name and code; a link to the companies, unless it is known that there are none. */
 export function JurisdictionName({ one, href }: { one: CountedJurisdiction; href: string }) {
+  const words = useWords(jurisdictionWords);
   return (
     <>
       {one.count === 0 ? (
@@ -12,7 +15,7 @@ export function JurisdictionName({ one, href }: { one: CountedJurisdiction; href
           <bdi>{one.name}</bdi>
         </Link>
       )}{' '}
-      <span className="text-muted text-xs">{one.unknown ? 'a code without a name' : one.code}</span>
+      <span className="text-muted text-xs">{one.unknown ? words.nameless : one.code}</span>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
-import { countInWords } from '@/lib/format/dates';
 import type { HeldCountry } from '@/lib/jurisdictions/held';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { companiesOfCountry } from './company-links';
 import { JurisdictionName } from './jurisdiction-name';
 import { RegionList } from './region-list';
+import { jurisdictionWords } from './words/words';
 
 interface JurisdictionTableProps {
   countries: HeldCountry[];
@@ -13,15 +14,16 @@ interface JurisdictionTableProps {
 }
 
 function CountryRows({ country, counted, open }: { country: HeldCountry } & Omit<JurisdictionTableProps, 'countries'>) {
+  const { count } = useForms();
   return (
     <Fragment>
       <tr className="border-line border-t">
         <th scope="row" className="py-1.5 text-left font-normal">
           <JurisdictionName one={country} href={companiesOfCountry(country)} />
         </th>
-        {counted && <td className="py-1.5 pl-4 text-right">{countInWords(country.count ?? 0)}</td>}
+        {counted && <td className="py-1.5 pl-4 text-right">{count(country.count ?? 0)}</td>}
       </tr>
-      {country.regions.some(({ count }) => count !== 0) && (
+      {country.regions.some((region) => region.count !== 0) && (
         <tr>
           <td colSpan={counted ? 2 : 1}>
             <RegionList country={country} open={open} />
@@ -34,17 +36,18 @@ function CountryRows({ country, counted, open }: { country: HeldCountry } & Omit
 
 /** The map as a table: the countries, each with its regions below it. */
 export function JurisdictionTable({ countries, counted, open }: JurisdictionTableProps) {
+  const { table } = useWords(jurisdictionWords);
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">{counted ? 'Companies by country' : 'Countries'}</caption>
+      <caption className="sr-only">{counted ? table.counted : table.uncounted}</caption>
       <thead>
         <tr className="text-left text-muted">
           <th scope="col" className="py-1.5 font-medium">
-            Country or territory
+            {table.country}
           </th>
           {counted && (
             <th scope="col" className="py-1.5 text-right font-medium">
-              Companies
+              {table.companies}
             </th>
           )}
         </tr>

@@ -1,6 +1,6 @@
-import { plural } from '@/lib/format/dates';
 import { findHeld, type HeldCountry, sortHeld } from '@/lib/jurisdictions/held';
 import { type JurisdictionsView, printJurisdictionsView } from '@/lib/jurisdictions/view';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { toMap } from '@/lib/map/places';
 import { getWorld } from '@/lib/map/world';
@@ -11,6 +11,7 @@ import { JurisdictionTable } from './jurisdiction-table';
 import { MapLegend } from './map-legend';
 import { MapNotes } from './map-notes';
 import { OrderLinks } from './order-links';
+import { jurisdictionWords } from './words/words';
 import { WorldMap } from './world-map';
 
 interface JurisdictionsOverviewProps {
@@ -24,32 +25,33 @@ interface JurisdictionsOverviewProps {
 const isShown = ({ count }: HeldCountry): boolean => count !== 0;
 
 function NothingFound({ q }: { q: string }) {
+  const words = useWords(jurisdictionWords);
   const match = links.jurisdictionMatch(new URLSearchParams({ q }));
   return (
     <p className="py-3 text-sm">
-      No jurisdiction has “<bdi>{q}</bdi>” in its name.{' '}
+      {words.noneNamed(<bdi>{q}</bdi>)}{' '}
       <Link href={match} className="underline">
-        Match it as other registers may write it
+        {words.matchIt}
       </Link>
     </p>
   );
 }
 
 function Found({ countries, view, counted, uncounted }: JurisdictionsOverviewProps) {
+  const words = useWords(jurisdictionWords);
+  const forms = useForms();
   const found = findHeld(countries, view.q);
-  const shown = sortHeld(found.filter(isShown), counted ? view.order : 'name');
+  const shown = sortHeld(found.filter(isShown), counted ? view.order : 'name', forms.language);
   const searched = view.q !== '';
   return (
     <div id="by-country" tabIndex={-1} className="outline-none">
       {counted && <OrderLinks view={view} />}
       {shown.length > 0 && <JurisdictionTable countries={shown} counted={counted} open={searched} />}
       {found.length === 0 && <NothingFound q={view.q} />}
-      {uncounted > 0 && !searched && (
-        <p className="mt-2 text-muted text-sm">
-          {plural(uncounted, 'company', 'companies')} in jurisdictions beyond these.
-        </p>
+      {uncounted > 0 && !searched && <p className="mt-2 text-muted text-sm">{words.beyond(forms, uncounted)}</p>}
+      {counted && (
+        <EmptyJurisdictions countries={sortHeld(found, 'name', forms.language)} open={searched && shown.length === 0} />
       )}
-      {counted && <EmptyJurisdictions countries={sortHeld(found, 'name')} open={searched && shown.length === 0} />}
     </div>
   );
 }
@@ -57,18 +59,20 @@ function Found({ countries, view, counted, uncounted }: JurisdictionsOverviewPro
 /** The map and, beside it, the same as a table. The table narrows to what is looked for; the map stays whole. */
 export function JurisdictionsOverview(props: JurisdictionsOverviewProps) {
   const { countries, view } = props;
-  const map = toMap(getWorld(), sortHeld(countries, props.counted ? 'count' : 'name'));
+  const words = useWords(jurisdictionWords);
+  const { language } = useForms();
+  const map = toMap(getWorld(), sortHeld(countries, props.counted ? 'count' : 'name', language));
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <section aria-labelledby="map" className="min-w-0 self-start lg:sticky lg:top-6">
         <h2 id="map" className="sr-only">
-          Map of the world
+          {words.map.heading}
         </h2>
         <a
           href="#by-country"
           className="sr-only focus:not-sr-only focus:inline-block focus:px-2 focus:py-1 focus:text-sm"
         >
-          Skip the map
+          {words.map.skip}
         </a>
         <WorldMap map={map} labelledBy="map" />
         <div className="mt-3">
@@ -78,12 +82,12 @@ export function JurisdictionsOverview(props: JurisdictionsOverviewProps) {
       </section>
       <section aria-labelledby="countries" className="min-w-0">
         <h2 id="countries" className="sr-only">
-          By country
+          {words.byCountry}
         </h2>
         <FindForm
           action={links.jurisdictions()}
-          label="Find a jurisdiction"
-          hint="A name in any language, or a code."
+          label={words.find}
+          hint={words.findHint}
           q={view.q}
           kept={printJurisdictionsView({ ...view, q: '' })}
         />

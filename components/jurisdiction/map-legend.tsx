@@ -1,7 +1,7 @@
-import { plural } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import type { MapModel } from '@/lib/map/places';
 import { fillOf } from './map-patterns';
-import { stepInWords } from './words';
+import { jurisdictionWords } from './words/words';
 
 function Swatch({ fill, dashed = false }: { fill: string; dashed?: boolean }) {
   return (
@@ -24,28 +24,30 @@ const countriesAt = ({ outlined, dotted }: MapModel, step: number): number =>
 
 /** What the fills mean, in words and numbers. */
 export function MapLegend({ map }: { map: MapModel }) {
+  const words = useWords(jurisdictionWords);
+  const forms = useForms();
   const counted = map.steps.length > 0;
   return (
-    <ul aria-label="Legend of the map" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    <ul aria-label={words.map.legend} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {map.steps.map((step, index) => (
         <li key={step.from} className="flex items-center gap-2">
           <Swatch fill={fillOf(index, map.steps.length)} />
           <span>
-            {stepInWords(step)}
-            <span className="text-muted"> · {plural(countriesAt(map, index), 'place')}</span>
+            {words.step(forms, step)}
+            <span className="text-muted"> · {words.map.places(forms, countriesAt(map, index))}</span>
           </span>
         </li>
       ))}
       <li className="flex items-center gap-2">
         <Swatch fill={counted ? 'var(--sunken)' : 'var(--raised)'} />
-        {counted ? 'none here' : 'not counted'}
+        {counted ? words.map.none : words.map.notCounted}
       </li>
       {map.dotted.length > 0 && (
         <li className="flex items-center gap-2">
           <svg viewBox="0 0 14 14" className="size-3.5 flex-none" aria-hidden="true">
             <circle cx="7" cy="7" r="5" className="fill-raised stroke-ink" strokeWidth="1.2" />
           </svg>
-          too small to draw
+          {words.map.tooSmall}
         </li>
       )}
     </ul>

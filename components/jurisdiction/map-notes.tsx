@@ -1,32 +1,33 @@
+import { useForms, useWords } from '@/lib/language/use-words';
 import type { MapModel } from '@/lib/map/places';
 import { Link } from '../ui/link';
 import { companiesOfCountry } from './company-links';
-import { placeInWords } from './words';
+import { heldInWords } from './held-in-words';
+import { jurisdictionWords } from './words/words';
+
+/** Links to what has no place on the map, as a list. */
+function Missing({ map }: { map: MapModel }) {
+  const { language } = useForms();
+  return map.missing.map((held, index) => (
+    <span key={held.code}>
+      {index > 0 && ', '}
+      <Link href={companiesOfCountry(held)} className="underline">
+        <bdi>{heldInWords(held, language)}</bdi>
+      </Link>
+    </span>
+  ));
+}
 
 /** What a map cannot say: whose borders these are, what it draws without a code, and what has no place on it. */
 export function MapNotes({ map }: { map: MapModel }) {
+  const words = useWords(jurisdictionWords).map;
+  const { and } = useForms();
+  const named: Readonly<Record<string, string>> = words.uncoded;
+  const uncoded = map.uncoded.map(({ name }) => named[name] ?? name);
   return (
     <div className="mt-3 space-y-1 text-muted text-xs">
-      {map.missing.length > 0 && (
-        <p>
-          Not on the map:{' '}
-          {map.missing.map((held, index) => (
-            <span key={held.code}>
-              {index > 0 && ', '}
-              <Link href={companiesOfCountry(held)} className="underline">
-                <bdi>{placeInWords(held)}</bdi>
-              </Link>
-            </span>
-          ))}
-          .
-        </p>
-      )}
-      <p>
-        Borders are Natural Earth’s, 1 : 110 million: they show who holds an area, not whose it is. Territories with a
-        code of their own are drawn apart from the country they belong to.{' '}
-        {map.uncoded.map(({ name }) => name).join(' and ')} have no code of their own and are drawn with a broken line.
-        Equal Earth projection.
-      </p>
+      {map.missing.length > 0 && <p>{words.missing(<Missing map={map} />)}</p>}
+      <p>{words.borders(and(uncoded))}</p>
     </div>
   );
 }

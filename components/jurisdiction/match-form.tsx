@@ -1,4 +1,6 @@
+import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { matchWords } from './words/match/words';
 
 interface MatchFormProps {
   q: string;
@@ -6,33 +8,36 @@ interface MatchFormProps {
   metered: boolean;
 }
 
+/** A code to show what is meant, the same in every language. */
+const COUNTRY = 'us';
+
 const INPUT = 'w-full rounded border border-line-strong bg-raised px-3 py-1.5 placeholder:text-muted';
 
 export function MatchForm({ q, related, metered }: MatchFormProps) {
+  const words = useWords(matchWords);
   return (
     <form action={links.jurisdictionMatch()} className="grid max-w-xl gap-4 sm:grid-cols-2 print:hidden">
       <label className="block text-sm">
-        <span className="mb-1 block font-medium">Name or code of a place</span>
+        <span className="mb-1 block font-medium">{words.text}</span>
         <input name="q" type="search" defaultValue={q} autoComplete="off" className={INPUT} />
       </label>
       <label className="block text-sm">
-        <span className="mb-1 block font-medium">Near (may be left out)</span>
+        <span className="mb-1 block font-medium">{words.near}</span>
         <input
           name="related_jurisdiction_code"
           defaultValue={related}
           autoComplete="off"
-          placeholder="us"
+          placeholder={COUNTRY}
           className={INPUT}
         />
       </label>
       <div className="sm:col-span-2">
         <button type="submit" className="rounded border border-accent px-3 py-1.5 font-medium text-accent text-sm">
-          Match
+          {words.match}
         </button>
         <p className="mt-2 text-muted text-sm">
-          Names in many languages, codes of two and three letters, and regions with or without their country: “Delaware,
-          US”, “Deutschland”, “gbr”. A country settles a name that two places share.
-          {metered && ' Each match is 1 call, unless its copy is kept.'}
+          {words.help}
+          {metered && ` ${words.metered}`}
         </p>
       </div>
     </form>

@@ -1,27 +1,35 @@
 import type { JurisdictionMatch } from '@/lib/contract/jurisdiction';
+import { countryOf } from '@/lib/jurisdictions/jurisdictions';
+import { namedIn } from '@/lib/jurisdictions/named';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { Link } from '../ui/link';
 import { Notice } from '../ui/notice';
 import { companiesOf } from './company-links';
+import { matchWords } from './words/match/words';
 
 /** What a text was understood to mean; an empty answer of the interface is the answer that it means nothing. */
 export function MatchResult({ q, match }: { q: string; match: JurisdictionMatch }) {
+  const words = useWords(matchWords);
+  const { language } = useForms();
   const code = match.code ?? match.jurisdiction_code;
   if (!code) {
-    return (
-      <Notice title="No jurisdiction is meant for certain">
-        “<bdi>{q}</bdi>” names no place that the register knows, or several. Nothing is guessed.
-      </Notice>
-    );
+    return <Notice title={words.uncertain}>{words.namesNone(<bdi>{q}</bdi>)}</Notice>;
   }
+  const name = namedIn(language, code, match.full_name ?? match.name ?? code);
+  const country = match.country && match.country !== match.name ? match.country : undefined;
   return (
-    <Notice tone="good" title={match.full_name ?? match.name ?? code}>
+    <Notice tone="good" title={name}>
       <p>
-        “<bdi>{q}</bdi>” means <bdi>{match.full_name ?? match.name ?? code}</bdi>, code <code>{code}</code>
-        {match.country && match.country !== match.name && <> in {match.country}</>}.
+        {words.means({
+          q: <bdi>{q}</bdi>,
+          name: <bdi>{name}</bdi>,
+          code: <code>{code}</code>,
+          country: country && namedIn(language, countryOf(code), country),
+        })}
       </p>
       <p className="mt-1">
         <Link href={companiesOf(code)} className="underline">
-          Companies registered there
+          {words.companies}
         </Link>
       </p>
     </Notice>

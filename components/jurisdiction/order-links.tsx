@@ -1,25 +1,25 @@
 import { type JurisdictionsView, printJurisdictionsView } from '@/lib/jurisdictions/view';
+import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { Link } from '../ui/link';
+import { jurisdictionWords } from './words/words';
 
-const ORDERS = [
-  { order: 'count', label: 'Most companies' },
-  { order: 'name', label: 'Name' },
-] as const;
+const ORDERS = ['count', 'name'] as const;
 
 export function OrderLinks({ view }: { view: JurisdictionsView }) {
+  const words = useWords(jurisdictionWords);
   return (
-    <nav aria-label="Order of the countries">
+    <nav aria-label={words.order}>
       <ul className="flex gap-x-4 text-sm">
-        {ORDERS.map(({ order, label }) => (
+        {ORDERS.map((order) => (
           <li key={order}>
             {order === view.order ? (
               <span aria-current="true" className="font-semibold">
-                {label}
+                {words.orders[order]}
               </span>
             ) : (
               <Link href={links.jurisdictions(printJurisdictionsView({ ...view, order }))} className="underline">
-                {label}
+                {words.orders[order]}
               </Link>
             )}
           </li>

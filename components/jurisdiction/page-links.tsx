@@ -1,13 +1,16 @@
+import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { Link } from '../ui/link';
+import { jurisdictionWords } from './words/words';
 
 /** What else can be done with jurisdictions, and the interface's own reply. */
 export function JurisdictionsFooter() {
+  const words = useWords(jurisdictionWords);
   return (
     <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-sm print:hidden">
       <li>
         <Link href={links.jurisdictionMatch()} className="underline">
-          Match the name of a place
+          {words.matchPlace}
         </Link>
       </li>
       <li>

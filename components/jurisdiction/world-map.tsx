@@ -1,10 +1,11 @@
+import { useForms } from '@/lib/language/use-words';
 import { DOT, type MapModel, type MapPlace } from '@/lib/map/places';
 import { WORLD } from '@/lib/map/world';
 import { Link } from '../ui/link';
 import { companiesOfCountry } from './company-links';
+import { heldInWords } from './held-in-words';
 import { MapKeys } from './map-keys';
 import { fillOf, MapPatterns } from './map-patterns';
-import { placeInWords } from './words';
 
 /** A place that is pointed at has a bolder line, one that is focused a thick one: an outline would be a box around islands. */
 const LOOK =
@@ -12,9 +13,16 @@ const LOOK =
   '[&_a]:outline-none [&_a:focus-visible>*]:stroke-ink [&_a:focus-visible>*]:[stroke-width:4]';
 
 function PlaceLink({ place, children }: { place: MapPlace; children: React.ReactNode }) {
+  const { language } = useForms();
   const { held, x, y } = place;
   return (
-    <Link href={companiesOfCountry(held)} aria-label={placeInWords(held)} data-place={held.code} data-x={x} data-y={y}>
+    <Link
+      href={companiesOfCountry(held)}
+      aria-label={heldInWords(held, language)}
+      data-place={held.code}
+      data-x={x}
+      data-y={y}
+    >
       {children}
     </Link>
   );

@@ -43,7 +43,7 @@ export function SiteFooter({ source, limits, theme }: SiteFooterProps) {
         </p>
         <p className="flex flex-wrap gap-x-6">
           {PLACES.map(({ href, name }) => (
-            <Link key={href} href={href} className="underline">
+            <Link key={href} href={href} className="min-h-6 underline">
               {words[name]}
             </Link>
           ))}

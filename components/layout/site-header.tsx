@@ -1,6 +1,7 @@
+import { useLanguage } from '#language';
 import type { AllowanceStanding } from '@/lib/contract/meter';
-import { SEARCH_KEY, shortcutsOf, titleOf } from '@/lib/keys/keys';
-import { useWords } from '@/lib/language/use-words';
+import { SEARCH_KEY, shortcutsOf } from '@/lib/keys/keys';
+import { titleOf } from '@/lib/keys/title';
 import { links } from '@/lib/links';
 import { AllowanceMeter } from '../allowance/allowance-meter';
 import { Opener } from '../comfort/opener';
@@ -20,7 +21,8 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader({ standing, now }: SiteHeaderProps) {
-  const words = useWords(layoutWords);
+  const language = useLanguage();
+  const words = layoutWords[language];
   return (
     <header className="border-line border-b bg-raised print:hidden">
       <a
@@ -69,7 +71,7 @@ export function SiteHeader({ standing, now }: SiteHeaderProps) {
             type="search"
             name="query"
             placeholder={words.searchHint}
-            title={titleOf(SEARCH_KEY)}
+            title={titleOf(SEARCH_KEY, language)}
             aria-keyshortcuts={shortcutsOf(SEARCH_KEY)}
             autoComplete="off"
             className="w-full rounded border border-line-strong bg-surface px-3 py-1.5 text-sm placeholder:text-muted"

@@ -1,5 +1,4 @@
-import type { Entity } from '@/lib/network/entity';
-import { nameOf } from '@/lib/network/words';
+import { type Entity, nameOf } from '@/lib/network/entity';
 import type { Tip } from './canvas-handlers';
 
 /** The whole name beside the pointer. The panel and the table hold the same for those who do not point. */

@@ -1,6 +1,8 @@
 import type { Core } from 'cytoscape';
 import type { ReactNode } from 'react';
+import { useWords } from '@/lib/language/use-words';
 import { fitAll, zoomBy } from './camera';
+import { networkPictureWords } from './script-words/picture/words';
 
 interface Props {
   cy: Core;
@@ -8,19 +10,20 @@ interface Props {
 }
 
 export function CanvasToolbar({ cy, onResetLayout }: Props) {
+  const words = useWords(networkPictureWords);
   return (
     <div className="absolute top-3 right-3 flex rounded border border-line bg-raised text-sm print:hidden">
-      <ToolButton name="Zoom in" onPress={() => zoomBy(cy, 1)}>
+      <ToolButton name={words.zoomIn} onPress={() => zoomBy(cy, 1)}>
         +
       </ToolButton>
-      <ToolButton name="Zoom out" onPress={() => zoomBy(cy, -1)}>
+      <ToolButton name={words.zoomOut} onPress={() => zoomBy(cy, -1)}>
         −
       </ToolButton>
-      <ToolButton name="Fit the network to the screen" onPress={() => fitAll(cy)}>
-        Fit
+      <ToolButton name={words.fitToScreen} onPress={() => fitAll(cy)}>
+        {words.fit}
       </ToolButton>
-      <ToolButton name="Reset layout" onPress={onResetLayout}>
-        Reset layout
+      <ToolButton name={words.resetLayout} onPress={onResetLayout}>
+        {words.resetLayout}
       </ToolButton>
     </div>
   );

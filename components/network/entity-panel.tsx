@@ -1,12 +1,14 @@
 import type { Price } from '@/lib/contract/meter';
-import type { Entity } from '@/lib/network/entity';
+import { useForms, useWords } from '@/lib/language/use-words';
+import { type Entity, nameOf } from '@/lib/network/entity';
 import type { ExpansionStatus } from '@/lib/network/expansions';
 import type { Selection } from '@/lib/network/filter';
 import { neighbourCounts } from '@/lib/network/rows';
-import { kindWords, nameOf } from '@/lib/network/words';
+import { relationshipWords } from '@/lib/network/script-words/words';
 import { Link } from '../ui/link';
 import { ExpandButton } from './expand-button';
 import { Fact } from './fact';
+import { networkFactWords } from './script-words/facts/words';
 
 interface Props {
   entity: Entity;
@@ -19,6 +21,9 @@ interface Props {
 }
 
 export function EntityPanel({ entity, isRoot, status, selection, jurisdictionNames, price, onExpand }: Props) {
+  const words = useWords(networkFactWords);
+  const { kinds } = useWords(relationshipWords);
+  const { count } = useForms();
   const { owners, owned } = neighbourCounts(selection, entity.id);
   const { jurisdiction } = entity;
   return (
@@ -27,19 +32,19 @@ export function EntityPanel({ entity, isRoot, status, selection, jurisdictionNam
         <bdi>{nameOf(entity, entity.id)}</bdi>
       </h2>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        <Fact term="Kind">{kindWords(entity)}</Fact>
+        <Fact term={words.kind}>{kinds[entity.kind]}</Fact>
         {jurisdiction && (
-          <Fact term="Jurisdiction">{jurisdictionNames[jurisdiction] ?? jurisdiction.toUpperCase()}</Fact>
+          <Fact term={words.jurisdiction}>{jurisdictionNames[jurisdiction] ?? jurisdiction.toUpperCase()}</Fact>
         )}
-        <Fact term="Owners shown">{owners}</Fact>
-        <Fact term="Owned, shown">{owned}</Fact>
+        <Fact term={words.ownersShown}>{count(owners)}</Fact>
+        <Fact term={words.ownedShown}>{count(owned)}</Fact>
       </dl>
       <div className="mt-4 flex flex-wrap items-center gap-3 text-sm">
         <Link href={entity.id} className="underline">
-          Open record
+          {words.openRecord}
         </Link>
         {isRoot ? (
-          <span className="text-muted">Centre of this network</span>
+          <span className="text-muted">{words.centre}</span>
         ) : (
           <ExpandButton entity={entity} status={status} price={price} onExpand={onExpand} />
         )}

@@ -1,8 +1,9 @@
 import type { Price } from '@/lib/contract/meter';
-import type { Entity } from '@/lib/network/entity';
+import { useWords } from '@/lib/language/use-words';
+import { type Entity, nameOf } from '@/lib/network/entity';
 import type { ExpansionStatus } from '@/lib/network/expansions';
-import { nameOf } from '@/lib/network/words';
-import { PRICE_WORDS } from '../allowance/words';
+import { allowanceScriptWords } from '../allowance/script-words/words';
+import { networkFactWords } from './script-words/facts/words';
 
 interface Props {
   entity: Entity;
@@ -12,8 +13,6 @@ interface Props {
   price?: Price;
 }
 
-const WORDS: Record<ExpansionStatus, string> = { new: 'Expand', loading: 'Loading', expanded: 'Expanded' };
-
 const LOOKS: Record<ExpansionStatus, string> = {
   new: 'cursor-pointer border-line-strong bg-raised text-ink hover:bg-accent-soft',
   loading: 'border-line text-muted',
@@ -22,17 +21,19 @@ const LOOKS: Record<ExpansionStatus, string> = {
 
 /** It stays when its work is done: a button that went away would take the focus of the keyboard with it. */
 export function ExpandButton({ entity, status, onExpand, price }: Props) {
-  const told = status === 'new' && price ? PRICE_WORDS[price] : undefined;
+  const words = useWords(networkFactWords);
+  const { prices } = useWords(allowanceScriptWords);
+  const told = status === 'new' && price ? prices[price] : undefined;
   return (
     <button
       type="button"
-      aria-label={`${WORDS[status]} ${nameOf(entity, entity.id)}${told ? `, ${told.short}` : ''}`}
+      aria-label={words.expandName(status, nameOf(entity, entity.id), told?.short)}
       aria-disabled={status !== 'new'}
       title={told?.full}
       onClick={() => onExpand(entity.id)}
       className={`min-h-6 shrink-0 whitespace-nowrap rounded border px-2 text-xs print:hidden ${LOOKS[status]}`}
     >
-      {WORDS[status]}
+      {words.expand[status]}
       {told && <span className="text-muted tabular-nums"> · {told.short}</span>}
     </button>
   );

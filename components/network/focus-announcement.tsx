@@ -1,24 +1,43 @@
+import type { Forms } from '@/lib/language/forms/forms';
+import { useForms, useWords } from '@/lib/language/use-words';
+import { nameOf } from '@/lib/network/entity';
+import { holdingWords } from '@/lib/network/relationship-words';
 import { neighbourCounts } from '@/lib/network/rows';
 import { shareWords } from '@/lib/network/share';
-import { codeWords, kindWords, nameOf, plural } from '@/lib/network/words';
+import { networkFactWords } from './script-words/facts/words';
 import type { NetworkView } from './use-network-view';
 
 /** What the ring moved to, for those who hear the picture instead of seeing it. */
-export const FocusAnnouncement = ({ view, focus }: { view: NetworkView; focus: string | undefined }) => (
-  <p aria-live="polite" className="sr-only">
-    {focus === undefined ? '' : focusWords(view, focus)}
-  </p>
-);
+export function FocusAnnouncement({ view, focus }: { view: NetworkView; focus: string | undefined }) {
+  const words = useWords(networkFactWords);
+  const forms = useForms();
+  return (
+    <p aria-live="polite" className="sr-only">
+      {focus === undefined ? '' : focusInWords(view, focus, words, forms)}
+    </p>
+  );
+}
 
-function focusWords({ model, selection }: NetworkView, id: string): string {
+function focusInWords(view: NetworkView, id: string, words: (typeof networkFactWords)['en'], forms: Forms): string {
+  const { model, selection } = view;
+  const nameAt = (end: string) => nameOf(model.entities.get(end), end);
   const relationship = model.relationships.get(id);
   if (relationship) {
-    const [owner, owned] = [relationship.parent, relationship.child].map((end) => nameOf(model.entities.get(end), end));
-    return `${codeWords(relationship.type)}: ${owner} in ${owned}, share ${shareWords(relationship.share)}`;
+    const { parent, child, type, share } = relationship;
+    return words.relationshipFocused({
+      type: holdingWords(type, forms.language),
+      owner: nameAt(parent),
+      owned: nameAt(child),
+      share: shareWords(share, forms.language),
+    });
   }
   const entity = model.entities.get(id);
   if (!entity) return '';
-  const { owners, owned } = neighbourCounts(selection, id);
-  const expanded = model.expanded.has(id) ? ', expanded' : '';
-  return `${nameOf(entity, id)}, ${kindWords(entity).toLowerCase()}, ${plural(owners, 'owner', 'owners')}, ${owned} owned${expanded}`;
+  const isExpanded = model.expanded.has(id);
+  return words.entityFocused(forms, {
+    name: nameAt(id),
+    kind: entity.kind,
+    isExpanded,
+    ...neighbourCounts(selection, id),
+  });
 }

@@ -18,15 +18,13 @@ describe('loading the network of an entity', () => {
   });
 
   it.each([
-    ['{"error":{"message":"The allowance is used."}}', 403, 'The allowance is used.'],
-    ['{"error":{"message":"Used up.","retry_at":"2999-01-01T00:00:00Z"}}', 403, 'from 1 January 2999, 00:00 UTC'],
-    ['{"error":{"message":"Used up.","retry_at":"soon"}}', 403, /^Used up\.$/],
-    ['{"error":{}}', 403, 'The register answered 403.'],
-    ['<html>', 502, 'The register answered 502.'],
-    ['{"results":{}}', 200, 'The register answered 200.'],
-    ['null', 200, 'The register answered 200.'],
-  ])('of a reply %s with status %i fails with words', async (body, status, message) => {
+    ['{"error":{"message":"Used up.","reason":"allowance"}}', 403, { message: 'Used up.', reason: 'allowance' }],
+    ['{"error":{}}', 403, {}],
+    ['<html>', 502, {}],
+    ['{"results":{}}', 200, {}],
+    ['null', 200, {}],
+  ])('of a reply %s with status %i fails with what it tells', async (body, status, told) => {
     reply(body, status);
-    await expect(loadFromRegistry('/companies/gb/1')).rejects.toThrow(message);
+    await expect(loadFromRegistry('/companies/gb/1')).rejects.toMatchObject({ reply: { status, ...told } });
   });
 });

@@ -1,37 +1,32 @@
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { fromWhenInWords } from '@/lib/format/moments';
+import { type FailedReply, failedReply } from '@/lib/failed-reply/failed-reply';
 import { everythingOn } from '@/lib/network/request';
 import { pageSpent } from '../allowance/spent';
 
 export type LoadNetwork = (path: string, dates?: string) => Promise<readonly NetworkRelationship[]>;
 
-interface Reply {
-  results?: NetworkRelationship[];
-  error?: { message?: string; retry_at?: string };
+/** A network that did not come, and what the reply says of why. */
+export class NetworkFailure extends Error {
+  constructor(readonly reply: FailedReply) {
+    super(reply.message);
+    this.name = 'NetworkFailure';
+  }
 }
 
-/** Everything the register has, unfiltered: the sliders filter here, without a further call. */
+/** Everything the register has, unfiltered: the sliders filter here, without a further call. Throws a `NetworkFailure`. */
 export const loadFromRegistry: LoadNetwork = async (path, dates) => {
   const response = await fetch(`/api/registry${path}/network?${everythingOn(dates)}`);
   const spent = response.headers.get('X-Calls-Spent');
   if (spent !== null) pageSpent.add(Number(spent));
-  const body = await readReply(response);
-  if (!response.ok || !Array.isArray(body.results)) throw new Error(failureIn(body, response.status));
+  const body = await readBody(response);
+  if (!response.ok || !Array.isArray(body?.results)) throw new NetworkFailure(failedReply(body, response.status));
   return body.results;
 };
 
-/** What was said, and when asking again makes sense where the message does not say it. */
-function failureIn({ error }: Reply, status: number): string {
-  const message = error?.message ?? `The register answered ${status}.`;
-  const from = fromWhenInWords(error?.retry_at, Date.now());
-  return from && !message.includes('UTC') ? `${message} Asking again makes sense from ${from}.` : message;
-}
-
-async function readReply(response: Response): Promise<Reply> {
+async function readBody(response: Response): Promise<{ results?: NetworkRelationship[] } | null> {
   try {
-    const body: Reply | null = await response.json();
-    return body ?? {};
+    return await response.json();
   } catch {
-    return {};
+    return null;
   }
 }

@@ -1,14 +1,11 @@
-import type { Entity } from '@/lib/network/entity';
-import { nameOf } from '@/lib/network/words';
+import { useForms, useWords } from '@/lib/language/use-words';
+import { type Entity, nameOf } from '@/lib/network/entity';
+import { networkSelectionWords } from './script-words/selection/words';
 
 /** Nothing is known: that is not the same as nothing being shown. */
 export function NothingKnown({ root }: { root: Entity }) {
-  return (
-    <p className="max-w-prose">
-      No owner of <bdi>{nameOf(root, root.id)}</bdi> and nothing it owns is known to this register. That says what the
-      register holds, not that there is none.
-    </p>
-  );
+  const words = useWords(networkSelectionWords);
+  return <p className="max-w-prose">{words.nothingKnown(<bdi>{nameOf(root, root.id)}</bdi>)}</p>;
 }
 
 interface Props {
@@ -19,10 +16,11 @@ interface Props {
 
 /** Nothing passes the filters: how much that hides, and the way out. The link works without scripts too. */
 export function AllHidden({ hidden, dates, onShowAll }: Props) {
+  const words = useWords(networkSelectionWords);
   const query = new URLSearchParams({ confidence: 'all', ownership_percentage: '0', ...(dates && { dates }) });
   return (
     <p className="rounded border border-line bg-raised px-4 py-3 text-sm">
-      {hidden === 1 ? 'The filters hide the only relationship. ' : `The filters hide all ${hidden} relationships. `}
+      {words.hidden(useForms(), hidden)}{' '}
       <a
         href={`?${query}`}
         onClick={(event) => {
@@ -31,7 +29,7 @@ export function AllHidden({ hidden, dates, onShowAll }: Props) {
         }}
         className="underline"
       >
-        Show all
+        {words.showAll}
       </a>
     </p>
   );

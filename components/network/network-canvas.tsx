@@ -1,14 +1,16 @@
 'use client';
 
 import { type FocusEvent, memo, useId, useRef } from 'react';
+import { useWords } from '@/lib/language/use-words';
 import type { Elements } from '@/lib/network/elements';
+import { nameOf } from '@/lib/network/entity';
 import type { Positions } from '@/lib/network/geometry';
 import type { NetworkModel } from '@/lib/network/model';
-import { nameOf } from '@/lib/network/words';
 import { type CanvasActions, useFitting, useFocusRing, useReadableNames, useTaps, useTip } from './canvas-handlers';
 import { canvasKeys } from './canvas-keys';
 import { CanvasTip } from './canvas-tip';
 import { CanvasToolbar } from './canvas-toolbar';
+import { networkPictureWords } from './script-words/picture/words';
 import { useCytoscape } from './use-cytoscape';
 import { usePicture, usePictureStyle } from './use-picture';
 
@@ -39,6 +41,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
   useFitting(cy, layouts, [...model.expanded].join(' '), arrived);
   const tip = useTip(cy);
   const help = useId();
+  const words = useWords(networkPictureWords);
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     if (focus === undefined && event.currentTarget.matches(':focus-visible')) actions.onFocus(model.root);
@@ -48,7 +51,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
       <div
         ref={container}
         role="application"
-        aria-label={`Ownership network of ${nameOf(model.entities.get(model.root), model.root)}`}
+        aria-label={words.label(nameOf(model.entities.get(model.root), model.root))}
         aria-describedby={help}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is steered by keys, as its instructions say
         tabIndex={0}
@@ -57,14 +60,9 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
         className="size-full focus-visible:-outline-offset-2"
       />
       <p id={help} hidden>
-        Arrow keys move between companies, Enter expands, o opens the record, plus and minus zoom, 0 fits, Escape
-        leaves. The table below holds the same relationships.
+        {words.steering}
       </p>
-      {failed && (
-        <p className="absolute inset-x-4 top-16 text-sm">
-          The picture could not be loaded. The table below is complete.
-        </p>
-      )}
+      {failed && <p className="absolute inset-x-4 top-16 text-sm">{words.notLoaded}</p>}
       <CanvasTip tip={tip} entity={tip && model.entities.get(tip.id)} />
       {cy && <CanvasToolbar cy={cy} onResetLayout={onResetLayout} />}
     </div>

@@ -1,13 +1,16 @@
-import { countWords } from '@/lib/network/filter';
+import { useForms, useWords } from '@/lib/language/use-words';
+import { networkSelectionWords } from './script-words/selection/words';
 import { useHydrated } from './use-hydrated';
 import type { NetworkView } from './use-network-view';
 
 /** How much is seen of how much is known, in words that are read out when they change. */
 export function NetworkCounts({ view }: { view: NetworkView }) {
+  const words = useWords(networkSelectionWords);
+  const forms = useForms();
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
       <p role="status" className="font-medium tabular-nums">
-        {countWords(view.counts)}
+        {words.shown(forms, view.counts)}
       </p>
       <HubNote view={view} />
     </div>
@@ -16,14 +19,16 @@ export function NetworkCounts({ view }: { view: NetworkView }) {
 
 /** Said only where something is drawn: without scripts the table is all there is. */
 function HubNote({ view }: { view: NetworkView }) {
+  const words = useWords(networkSelectionWords);
+  const forms = useForms();
   const hydrated = useHydrated();
   const [drawn, all] = [view.drawn.entities.size - 1, view.selection.entities.size - 1];
   if (!hydrated || drawn === all) return null;
   return (
     <p className="text-muted">
-      Strongest {drawn} drawn, all {all} in the table.{' '}
+      {words.strongest(forms, drawn, all)}{' '}
       <button type="button" onClick={view.drawAll} className="cursor-pointer text-accent underline underline-offset-4">
-        Draw all
+        {words.drawAll}
       </button>
     </p>
   );

@@ -1,6 +1,9 @@
 import { useId } from 'react';
+import { useForms, useWords } from '@/lib/language/use-words';
+import { shareWords } from '@/lib/network/share';
 import type { NetworkState } from '@/lib/network/state';
-import { Term } from '../glossary/term';
+import { NetworkTerm } from '../glossary/network-term';
+import { networkSelectionWords } from './script-words/selection/words';
 import { ThresholdSlider } from './threshold-slider';
 import { useHydrated } from './use-hydrated';
 
@@ -13,30 +16,32 @@ interface Props {
 
 /** A plain form without scripts; with them each movement is applied at once and nothing is sent. */
 export function NetworkFilters({ state, dates, onChange }: Props) {
+  const words = useWords(networkSelectionWords).filters;
+  const forms = useForms();
   const confidence = state.confidence === 'all' ? 0 : state.confidence;
   return (
     <form
       method="get"
-      aria-label="Filter the network"
+      aria-label={words.label}
       onSubmit={(event) => event.preventDefault()}
       className="flex flex-wrap items-start gap-x-8 gap-y-4 text-sm"
     >
       <ThresholdSlider
-        label="Minimum confidence"
+        label={words.confidence}
         name="confidence"
         value={confidence}
-        words={confidence === 0 ? 'all' : `above ${confidence}`}
-        hint="How sure the register is, from 0 to 100."
-        explanation={<Term id="confidence">What confidence is</Term>}
+        words={confidence === 0 ? words.all : words.above(forms, confidence)}
+        hint={words.confidenceHint}
+        explanation={<NetworkTerm id="confidence">{words.whatConfidenceIs}</NetworkTerm>}
         onChange={(value) => onChange({ confidence: value })}
       />
       <ThresholdSlider
-        label="Minimum ownership"
+        label={words.ownership}
         name="ownership_percentage"
         value={state.ownership_percentage}
-        words={`${state.ownership_percentage} %`}
-        hint="Of a band the upper end counts."
-        explanation={<Term id="band">What a band is</Term>}
+        words={shareWords({ kind: 'exact', value: state.ownership_percentage }, forms.language)}
+        hint={words.ownershipHint}
+        explanation={<NetworkTerm id="band">{words.whatABandIs}</NetworkTerm>}
         onChange={(value) => onChange({ ownership_percentage: value })}
       />
       <UnknownSwitch checked={state.unknown} onChange={(unknown) => onChange({ unknown })} />
@@ -48,6 +53,7 @@ export function NetworkFilters({ state, dates, onChange }: Props) {
 
 function UnknownSwitch({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   const id = useId();
+  const words = useWords(networkSelectionWords).filters;
   return (
     <div className="flex items-center gap-2 sm:pt-5">
       {/* An unticked box sends nothing; this says "off" for it, and a ticked box overrules it. */}
@@ -64,7 +70,7 @@ function UnknownSwitch({ checked, onChange }: { checked: boolean; onChange: (che
         className="relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken transition-colors before:absolute before:top-[3px] before:left-[3px] before:size-3 before:rounded-full before:bg-line-strong before:transition-transform checked:border-accent checked:bg-accent checked:before:translate-x-4 checked:before:bg-on-accent"
       />
       <label htmlFor={id} className="cursor-pointer font-medium">
-        Show unknown ownership
+        {words.unknown}
       </label>
     </div>
   );
@@ -81,13 +87,14 @@ function Carried({ state, dates }: Pick<Props, 'state' | 'dates'>) {
 }
 
 function ApplyButton() {
+  const words = useWords(networkSelectionWords).filters;
   return (
     <button
       type="submit"
       hidden={useHydrated()}
       className="rounded border border-line-strong bg-raised px-3 py-1.5 font-medium hover:bg-accent-soft sm:mt-3"
     >
-      Apply
+      {words.apply}
     </button>
   );
 }

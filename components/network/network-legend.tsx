@@ -1,15 +1,22 @@
+import { useWords } from '@/lib/language/use-words';
+import { networkPictureWords } from './script-words/picture/words';
+
 /** How to read the picture; colour never says anything alone. */
 export function NetworkLegend() {
+  const { legend } = useWords(networkPictureWords);
   return (
-    <ul className="flex flex-wrap noscript:hidden print:hidden gap-x-5 gap-y-1 text-muted text-xs" aria-label="Legend">
-      <li>Arrows run from owner to owned</li>
+    <ul
+      className="flex flex-wrap noscript:hidden print:hidden gap-x-5 gap-y-1 text-muted text-xs"
+      aria-label={legend.label}
+    >
+      <li>{legend.arrows}</li>
       <li>
-        <Line /> thicker: larger share
+        <Line /> {legend.thicker}
       </li>
       <li>
-        <Line dashes="5 4" /> confidence 60 or less, or share unknown
+        <Line dashes="5 4" /> {legend.dashed}
       </li>
-      <li>paler: ended</li>
+      <li>{legend.paler}</li>
       <li>
         <svg aria-hidden="true" viewBox="0 0 14 14" className="mr-1 inline size-3.5 align-[-2px]">
           <circle cx="7" cy="7" r="6" fill="none" stroke="currentColor" strokeDasharray="3 2" />
@@ -17,7 +24,7 @@ export function NetworkLegend() {
             ?
           </text>
         </svg>{' '}
-        placeholder: probably a company, not yet matched to a record
+        {legend.placeholder}
       </li>
     </ul>
   );

@@ -1,7 +1,10 @@
 import type { Price } from '@/lib/contract/meter';
+import { useWords } from '@/lib/language/use-words';
 import { type Expansion, statusOf } from '@/lib/network/expansions';
 import { EntityPanel } from './entity-panel';
 import { RelationshipPanel } from './relationship-panel';
+import { networkFactWords } from './script-words/facts/words';
+import { networkPictureWords } from './script-words/picture/words';
 import type { NetworkView } from './use-network-view';
 
 interface Props {
@@ -15,11 +18,12 @@ interface Props {
 
 /** What is focused in the picture, in words and with its ways on. */
 export function NetworkPanel({ view, expansions, focus, jurisdictionNames, prices, onExpand }: Props) {
+  const words = useWords(networkFactWords);
   const { model, selection } = view;
   const entity = focus === undefined ? undefined : model.entities.get(focus);
   const relationship = focus === undefined ? undefined : model.relationships.get(focus);
   return (
-    <aside aria-label="Focused in the picture" className="min-w-0 rounded border border-line bg-raised p-4">
+    <aside aria-label={words.focused} className="min-w-0 rounded border border-line bg-raised p-4">
       {entity && (
         <EntityPanel
           entity={entity}
@@ -37,10 +41,13 @@ export function NetworkPanel({ view, expansions, focus, jurisdictionNames, price
   );
 }
 
-const HowTo = () => (
-  <div className="text-muted text-sm">
-    <p>Choose a company or a line in the picture to read about it here.</p>
-    <p className="mt-3">Double click a company to add its own owners and holdings.</p>
-    <p className="mt-3">By keyboard: arrow keys, Enter to expand, o to open, + − 0 to zoom and fit.</p>
-  </div>
-);
+function HowTo() {
+  const { howTo } = useWords(networkPictureWords);
+  return (
+    <div className="text-muted text-sm">
+      <p>{howTo.choose}</p>
+      <p className="mt-3">{howTo.expand}</p>
+      <p className="mt-3">{howTo.keys}</p>
+    </div>
+  );
+}

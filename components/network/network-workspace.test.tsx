@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { LanguageProvider } from '@/lib/language/in-client';
 import { hub, relationship } from '@/lib/network/network.fixture';
 import { parseNetworkState } from '@/lib/network/state';
 import { NetworkWorkspace } from './network-workspace';
@@ -48,6 +49,21 @@ describe('the network without scripts', () => {
 
   it('says in a sentence when nothing is known', () => {
     expect(html([])).toContain('nothing it owns is known to this register');
+  });
+
+  it('speaks the language of the page', () => {
+    const network = [relationship('A', 'R', { ownership_percentage: 33.3, confidence: 80 })];
+    const page = renderToStaticMarkup(
+      <LanguageProvider language="fr">
+        <NetworkWorkspace
+          root={{ path: '/companies/gb/R', name: 'Root' }}
+          relationships={network}
+          initialState={parseNetworkState(new URLSearchParams())}
+        />
+      </LanguageProvider>,
+    );
+    expect(page).toContain('Participation minimale');
+    expect(page).toContain('33,3\u202f%');
   });
 
   it('writes names as text', () => {

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Price } from '@/lib/contract/meter';
 import type { NetworkRelationship } from '@/lib/contract/network';
+import { useWords } from '@/lib/language/use-words';
 import { toEntity } from '@/lib/network/entity';
 import type { Expansion } from '@/lib/network/expansions';
 import { tableRows } from '@/lib/network/rows';
@@ -18,6 +19,7 @@ import { NetworkFilters } from './network-filters';
 import { NetworkLegend } from './network-legend';
 import { NetworkPanel } from './network-panel';
 import { NetworkTable } from './network-table';
+import { networkSelectionWords } from './script-words/selection/words';
 import { useExpansions } from './use-expansions';
 import { useNetworkActions } from './use-network-actions';
 import { useNetworkAddress } from './use-network-address';
@@ -53,6 +55,7 @@ const NO_NAMES = {};
 
 function Workspace(props: NetworkWorkspaceProps) {
   const { root: page, relationships, initialState, jurisdictionNames = NO_NAMES, dates, metered = false } = props;
+  const { needsScripts } = useWords(networkSelectionWords);
   const root = useMemo(() => toEntity(page.path, page.name), [page.path, page.name]);
   const address = useNetworkAddress(initialState);
   const { state } = address;
@@ -97,7 +100,7 @@ function Workspace(props: NetworkWorkspaceProps) {
       <FocusAnnouncement view={view} focus={focus} />
       <NetworkLegend />
       <noscript>
-        <p className="text-sm">The picture of the network needs scripts. The table says the same.</p>
+        <p className="text-sm">{needsScripts}</p>
       </noscript>
       <SelectionTable view={view} expansions={expansions} prices={prices} onExpand={actions.expand} />
     </div>

@@ -1,31 +1,41 @@
+import { useForms, useWords } from '@/lib/language/use-words';
+import { links } from '@/lib/links';
+import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
 import type { Relationship } from '@/lib/network/relationship';
+import { endWords, holdingWords } from '@/lib/network/relationship-words';
+import { relationshipWords } from '@/lib/network/script-words/words';
 import { shareWords } from '@/lib/network/share';
-import { codeWords, confidenceWords, endWords, nameOf } from '@/lib/network/words';
 import { Link } from '../ui/link';
 import { Fact } from './fact';
+import { networkFactWords } from './script-words/facts/words';
 
 /** One line of the picture, down to the statements it was computed from. */
 export function RelationshipPanel({ relationship, model }: { relationship: Relationship; model: NetworkModel }) {
+  const words = useWords(networkFactWords);
+  const { notStated } = useWords(relationshipWords);
+  const { language, count } = useForms();
   const { parent, child, type, share, confidence, interests, from, statements } = relationship;
   return (
     <>
-      <h2 className="text-lg">{codeWords(type)}</h2>
+      <h2 className="text-lg">{holdingWords(type, language)}</h2>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        <Fact term="Owner">
+        <Fact term={words.owner}>
           <EntityLink id={parent} model={model} />
         </Fact>
-        <Fact term="Owned">
+        <Fact term={words.owned}>
           <EntityLink id={child} model={model} />
         </Fact>
-        <Fact term="Share">{shareWords(share)}</Fact>
-        {interests.length > 0 && <Fact term="Interests">{interests.map(codeWords).join(', ')}</Fact>}
-        <Fact term="Confidence">{confidenceWords(confidence)}</Fact>
-        <Fact term="From">{from ?? 'not stated'}</Fact>
-        <Fact term="To">{endWords(relationship) || 'not stated'}</Fact>
+        <Fact term={words.share}>{shareWords(share, language)}</Fact>
+        {interests.length > 0 && (
+          <Fact term={words.interests}>{interests.map((code) => holdingWords(code, language)).join(', ')}</Fact>
+        )}
+        <Fact term={words.confidence}>{confidence === undefined ? notStated : count(confidence)}</Fact>
+        <Fact term={words.from}>{from ?? notStated}</Fact>
+        <Fact term={words.to}>{endWords(relationship, language) || notStated}</Fact>
         {statements.length > 0 && (
-          <Fact term="Statements">
-            <Statements ids={statements} />
+          <Fact term={words.statements}>
+            <Statements ids={statements} nameOne={words.statement} />
           </Fact>
         )}
       </dl>
@@ -39,11 +49,11 @@ const EntityLink = ({ id, model }: { id: string; model: NetworkModel }) => (
   </Link>
 );
 
-const Statements = ({ ids }: { ids: readonly number[] }) => (
+const Statements = ({ ids, nameOne }: { ids: readonly number[]; nameOne: (id: number) => string }) => (
   <ul className="flex flex-wrap gap-x-3">
     {ids.map((id) => (
       <li key={id}>
-        <Link href={`/statements/${id}`} className="underline" aria-label={`Statement ${id}`}>
+        <Link href={links.statement(id)} className="underline" aria-label={nameOne(id)}>
           {id}
         </Link>
       </li>

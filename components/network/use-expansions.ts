@@ -1,8 +1,9 @@
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { NetworkRelationship } from '@/lib/contract/network';
+import type { FailedReply } from '@/lib/failed-reply/failed-reply';
 import type { Expansion } from '@/lib/network/expansions';
-import type { LoadNetwork } from './load-network';
+import { type LoadNetwork, NetworkFailure } from './load-network';
 
 type Relationships = readonly NetworkRelationship[];
 
@@ -20,8 +21,11 @@ const keyOf = (id: string, dates?: string) => ['network', id, dates ?? ''];
 const combine = (results: UseQueryResult<Relationships>[]) =>
   results.map(({ data, error, isFetching }) => ({
     relationships: data,
-    error: error && !isFetching ? error.message : undefined,
+    error: error && !isFetching ? replyOf(error) : undefined,
   }));
+
+/** Whatever else is thrown is thrown by a connection that failed. */
+const replyOf = (error: Error): FailedReply => (error instanceof NetworkFailure ? error.reply : {});
 
 /** Loads the network of each expanded entity once, however often it is undone and done again. */
 export function useExpansions(ids: readonly string[], load: LoadNetwork, dates?: string) {

@@ -1,9 +1,11 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useMemo, useState } from 'react';
+import type { Forms } from '@/lib/language/forms/forms';
+import { useForms, useWords } from '@/lib/language/use-words';
+import { nameOf } from '@/lib/network/entity';
 import type { Expansion } from '@/lib/network/expansions';
 import { MAX_EXPANDED } from '@/lib/network/state';
-import { nameOf } from '@/lib/network/words';
-import { broughtWords } from './expansion-notice';
+import { networkSelectionWords } from './script-words/selection/words';
 import type { NetworkAddress } from './use-network-address';
 import type { NetworkView } from './use-network-view';
 
@@ -19,6 +21,8 @@ export function useNetworkActions(
   const [focus, setFocus] = useState<string>();
   const [happened, setHappened] = useState<Happened>();
   const router = useRouter();
+  const words = useWords(networkSelectionWords);
+  const forms = useForms();
 
   const retry = useCallback(
     (id: string) => {
@@ -56,12 +60,19 @@ export function useNetworkActions(
     [expand, router],
   );
   const arrived = happened?.what === 'expanded' && expanded.has(happened.id) ? happened.id : undefined;
-  return { focus, arrived, note: happened ? noteOf(view, happened) : '', filter, expand, retry, canvas };
+  return { focus, arrived, note: happened ? noteOf(view, happened, words, forms) : '', filter, expand, retry, canvas };
 }
 
-function noteOf(view: NetworkView, { what, id }: Happened): string {
-  const name = nameOf(view.model.entities.get(id), id);
-  if (what === 'already') return `${name} is already expanded.`;
-  if (what === 'full') return `${MAX_EXPANDED} networks are open, which is the most: open the page of ${name} instead.`;
-  return broughtWords(view, id);
+function noteOf(
+  { model, brought }: NetworkView,
+  { what, id }: Happened,
+  words: (typeof networkSelectionWords)['en'],
+  forms: Forms,
+): string {
+  const name = nameOf(model.entities.get(id), id);
+  if (what === 'already') return words.already(name);
+  if (what === 'full') return words.full(forms, MAX_EXPANDED, name);
+  const came = brought.get(id);
+  if (!came) return '';
+  return came.relationships === 0 ? words.nothingNew(name) : words.added(forms, name, came);
 }

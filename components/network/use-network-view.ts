@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { NetworkRelationship } from '@/lib/contract/network';
+import { useForms } from '@/lib/language/use-words';
 import { shownIds, toElements } from '@/lib/network/elements';
 import type { Entity } from '@/lib/network/entity';
 import { type Expansion, withExpansions } from '@/lib/network/expansions';
@@ -28,7 +29,8 @@ export function useNetworkView({ root, relationships, expansions, state }: Sourc
   const [drawsAll, setDrawsAll] = useState(false);
   const drawn = useMemo(() => (drawsAll ? selection : strongest(model.root, selection)), [drawsAll, model, selection]);
   const { positions, layouts, lay } = usePositions(model, drawn);
-  const elements = useMemo(() => toElements(model, positions), [model, positions]);
+  const { language } = useForms();
+  const elements = useMemo(() => toElements(model, positions, language), [model, positions, language]);
   const shown = useMemo(() => shownIds(drawn), [drawn]);
   const counts = countsOf(selection, model);
   const drawAll = () => {

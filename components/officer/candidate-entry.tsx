@@ -1,10 +1,12 @@
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { placesIn } from '@/lib/language/places';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
-import { type Candidate, LIKELIHOOD_WORDS, type Likelihood } from '@/lib/officer/candidates';
-import type { Reason } from '@/lib/officer/evidence';
+import { type Candidate, type Likelihood, likelihoodInWords } from '@/lib/officer/candidates';
+import { type Reason, reasonInWords } from '@/lib/officer/evidence';
 import { Badge, type Tone } from '../ui/badge';
 import { Link } from '../ui/link';
 import { OfficeSentence } from './office-sentence';
+import { officerWords } from './words/words';
 
 const TONES: Record<Likelihood, Tone> = { strong: 'good', possible: 'plain', weak: 'plain', against: 'bad' };
 
@@ -12,11 +14,13 @@ const TONES: Record<Likelihood, Tone> = { strong: 'good', possible: 'plain', wea
 const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
 function Reasons({ reasons }: { reasons: Reason[] }) {
+  const { candidates: words } = useWords(officerWords);
+  const { language } = useForms();
   return (
-    <ul aria-label="Reasons" className="mt-1 flex flex-wrap gap-x-4 text-muted text-sm">
-      {reasons.map(({ fact, points, words }) => (
-        <li key={fact} className={points < 0 ? 'text-bad' : ''}>
-          {words} <span className="whitespace-nowrap">({signed(points)})</span>
+    <ul aria-label={words.reasons} className="mt-1 flex flex-wrap gap-x-4 text-muted text-sm">
+      {reasons.map((reason) => (
+        <li key={reason.fact} className={reason.points < 0 ? 'text-bad' : ''}>
+          {reasonInWords(reason, language)} <span className="whitespace-nowrap">({signed(reason.points)})</span>
         </li>
       ))}
     </ul>
@@ -31,6 +35,8 @@ interface CandidateEntryProps {
 
 /** Another appointment with what speaks for its being the same person's, and what against. */
 export function CandidateEntry({ candidate, today }: CandidateEntryProps) {
+  const { candidates: words } = useWords(officerWords);
+  const { language } = useForms();
   const { officer, score, likelihood, reasons } = candidate;
   const place = officer.company?.jurisdiction_code ?? officer.jurisdiction_code;
   return (
@@ -42,13 +48,13 @@ export function CandidateEntry({ candidate, today }: CandidateEntryProps) {
           </Link>
         </h3>
         <span className="flex flex-wrap items-baseline gap-2 text-sm">
-          <Badge tone={TONES[likelihood]}>{LIKELIHOOD_WORDS[likelihood]}</Badge>
-          <span className="text-muted">{score} of 100</span>
+          <Badge tone={TONES[likelihood]}>{likelihoodInWords(likelihood, language)}</Badge>
+          <span className="text-muted">{words.ofHundred(score)}</span>
         </span>
       </div>
       <p className="text-sm">
         <OfficeSentence officer={officer} company={undefined} today={today} />
-        {place && <span className="text-muted"> {jurisdictionName(place)}.</span>}
+        {place && <span className="text-muted"> {placesIn(language)(place)}.</span>}
       </p>
       <Reasons reasons={reasons} />
     </li>

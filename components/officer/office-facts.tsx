@@ -1,50 +1,50 @@
-import { dateInWords } from '@/lib/format/dates';
-import { OFFICE_STANDING_WORDS, officeStandingOf } from '@/lib/officer/office';
+import type { Forms } from '@/lib/language/forms/forms';
+import { useForms, useWords } from '@/lib/language/use-words';
+import { officeStandingInWords } from '@/lib/officer/office';
+import { officeStandingOf } from '@/lib/officer/office-standing';
 import { EntityLink } from '../company/entity-link';
 import { SourceLine } from '../provenance/source-line';
 import { type Fact, Facts } from '../ui/facts';
 import type { OfficeProps } from './office-sentence';
-
-/** Why the standing is what it is: marks and dates of the register, never more than they say. */
-function standingReason({ company }: OfficeProps): string {
-  if (company) return 'By the register’s dates and marks of the officer and of the company.';
-  return 'By the register’s dates and marks of the officer alone; the company’s record is not at hand.';
-}
+import { officerWords } from './words/words';
 
 const named = (label: string, value: string | null | undefined): Fact[] =>
   value ? [{ label, value: <bdi className="whitespace-pre-line">{value}</bdi> }] : [];
 
 /** Personal facts stand here only where the caller may see them; the registry leaves them out otherwise. */
-function factsOf(props: OfficeProps): Fact[] {
-  const { officer, company, today } = props;
+function factsOf({ officer, company, today }: OfficeProps, words: typeof officerWords.en.facts, forms: Forms): Fact[] {
   const of = officer.company;
   return [
     {
-      label: 'Company',
+      label: words.company,
       value: of && <EntityLink name={of.name} serviceUrl={of.service_url} jurisdictionCode={of.jurisdiction_code} />,
     },
-    { label: 'Position', value: officer.position && <bdi>{officer.position}</bdi> },
-    { label: 'From', value: officer.start_date && dateInWords(officer.start_date) },
-    ...(officer.end_date ? [{ label: 'To', value: dateInWords(officer.end_date) }] : []),
+    { label: words.position, value: officer.position && <bdi>{officer.position}</bdi> },
+    { label: words.from, value: officer.start_date && forms.date(officer.start_date) },
+    ...(officer.end_date ? [{ label: words.to, value: forms.date(officer.end_date) }] : []),
     {
-      label: 'In office',
+      label: words.inOffice,
       value: (
         <>
-          {OFFICE_STANDING_WORDS[officeStandingOf(officer, company, today)]}.{' '}
-          <span className="text-muted">{standingReason(props)}</span>
+          {officeStandingInWords(officeStandingOf(officer, company, today), forms.language)}.{' '}
+          {/* Marks and dates of the register, never more than they say. */}
+          <span className="text-muted">{company ? words.byBoth : words.byOfficerAlone}</span>
         </>
       ),
     },
-    ...named('Status', officer.current_status),
-    ...named('Occupation', officer.occupation),
-    ...named('Register’s id', officer.uid),
-    ...named('Nationality', officer.nationality),
-    ...named('Born', officer.date_of_birth && dateInWords(officer.date_of_birth)),
-    ...named('Address', officer.address),
-    { label: 'Retrieved', value: officer.retrieved_at && dateInWords(officer.retrieved_at) },
+    ...named(words.status, officer.current_status),
+    ...named(words.occupation, officer.occupation),
+    ...named(words.uid, officer.uid),
+    ...named(words.nationality, officer.nationality),
+    ...named(words.born, officer.date_of_birth && forms.date(officer.date_of_birth)),
+    ...named(words.address, officer.address),
+    { label: words.retrieved, value: officer.retrieved_at && forms.date(officer.retrieved_at) },
     // An officer's record names no source of its own; the company's register is where it was found.
-    ...(company?.source ? [{ label: 'From the company’s source', value: <SourceLine source={company.source} /> }] : []),
+    ...(company?.source ? [{ label: words.companySource, value: <SourceLine source={company.source} /> }] : []),
   ];
 }
 
-export const OfficeFacts = (props: OfficeProps) => <Facts facts={factsOf(props)} />;
+export function OfficeFacts(props: OfficeProps) {
+  const { facts: words } = useWords(officerWords);
+  return <Facts facts={factsOf(props, words, useForms())} />;
+}

@@ -1,7 +1,9 @@
 import type { Company } from '@/lib/contract/company';
 import type { OfficerRecord } from '@/lib/contract/officer';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { officeSentence } from '@/lib/officer/office';
 import { EntityLink } from '../company/entity-link';
+import { officerWords } from './words/words';
 
 export interface OfficeProps {
   officer: OfficerRecord;
@@ -13,16 +15,13 @@ export interface OfficeProps {
 
 /** What it is: which office, of which company, since when, whether still. A former office is never told as held. */
 export function OfficeSentence({ officer, company, today }: OfficeProps) {
-  const { before, after } = officeSentence(officer, company, today);
+  const words = useWords(officerWords);
+  const { before, after } = officeSentence(officer, company, today, useForms().language);
+  const office = <bdi>{before}</bdi>;
+  const of = officer.company;
   return (
     <>
-      <bdi>{before}</bdi>
-      {officer.company && (
-        <>
-          {' of '}
-          <EntityLink name={officer.company.name} serviceUrl={officer.company.service_url} />
-        </>
-      )}
+      {of ? words.officeOf(office, <EntityLink name={of.name} serviceUrl={of.service_url} />) : office}
       {after}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Page } from '@/lib/client/client';
 import type { Namesakes } from '@/lib/client/officer-page';
 import type { OfficerRecord } from '@/lib/contract/officer';
-import { countInWords, plural } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { candidatesFor, comparableFacts } from '@/lib/officer/candidates';
 import { NAME_ALONE } from '@/lib/officer/evidence';
 import { PriceTag } from '../allowance/price-tag';
@@ -10,6 +10,7 @@ import { Link } from '../ui/link';
 import { Pager } from '../ui/pager';
 import { Section } from '../ui/section';
 import { CandidateEntry } from './candidate-entry';
+import { officerWords } from './words/words';
 
 interface OfficerCandidatesProps {
   officer: OfficerRecord;
@@ -23,32 +24,40 @@ interface OfficerCandidatesProps {
 /** A few names are one family's; from here on a name says next to nothing. */
 const COMMON = 10;
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** What was compared, and what could not be: a candidate is as good as what could be seen. */
 function Compared({ officer }: { officer: OfficerRecord }) {
-  const { known, unknown } = comparableFacts(officer);
+  const { candidates: words } = useWords(officerWords);
+  const { and, language } = useForms();
+  const { known, unknown } = comparableFacts(officer, language);
   return (
     <p className="text-muted text-sm">
-      Compared: {list.format(['name', ...known])}.
-      {unknown.length > 0 && ` Not known of this record, so not compared: ${list.format(unknown)}.`} The score counts
-      reasons; it is no probability. A name alone is worth {NAME_ALONE} of 100 at most, and nothing is ever merged.
+      {words.compared(and([words.name, ...known]))} {unknown.length > 0 && `${words.notCompared(and(unknown))} `}
+      {words.score(NAME_ALONE)}
     </p>
   );
 }
 
 /** How many records bear the words of the name, the officer's own among them. */
-function howMany(total: number): string {
-  const records = `${plural(total, 'record')} in this registry ${total === 1 ? 'has' : 'have'} all words of this name.`;
-  return total >= COMMON ? `${records} That many may well be several people: a name alone proves nothing.` : records;
+function HowMany({ total }: { total: number }) {
+  const { candidates: words } = useWords(officerWords);
+  const forms = useForms();
+  if (total <= 1) return <p>{words.noneElse}</p>;
+  return (
+    <p>
+      {words.sharing(forms, total)}
+      {total >= COMMON && ` ${words.commonName}`}
+    </p>
+  );
 }
 
 function Found({ officer, namesakes, found, hrefOf, now }: OfficerCandidatesProps & { found: Page<OfficerRecord> }) {
+  const { candidates: words } = useWords(officerWords);
+  const forms = useForms();
   const candidates = candidatesFor(officer, found.items);
   const today = new Date(now).toISOString().slice(0, 10);
   return (
     <>
-      <p>{found.total_count > 1 ? howMany(found.total_count) : 'No other record in this registry bears this name.'}</p>
+      <HowMany total={found.total_count} />
       {candidates.length > 0 && (
         <>
           <Compared officer={officer} />
@@ -60,10 +69,7 @@ function Found({ officer, namesakes, found, hrefOf, now }: OfficerCandidatesProp
         </>
       )}
       {found.total_pages > 1 && (
-        <p className="text-muted text-sm">
-          {countInWords(found.items.length)} of {plural(found.total_count, 'record')} compared on this page, the
-          likeliest of these first; other pages may hold likelier ones.
-        </p>
+        <p className="text-muted text-sm">{words.comparedHere(forms, found.items.length, found.total_count)}</p>
       )}
       <Pager
         page={namesakes.page}
@@ -76,15 +82,14 @@ function Found({ officer, namesakes, found, hrefOf, now }: OfficerCandidatesProp
 }
 
 function NotAsked({ namesakes, hrefOf }: Pick<OfficerCandidatesProps, 'namesakes' | 'hrefOf'>) {
+  const { candidates: words } = useWords(officerWords);
   return (
     <p>
       <Link href={hrefOf(1)} className="underline">
-        Look for records of the same name
+        {words.look}
       </Link>{' '}
       <PriceTag price={namesakes.priceOf(1)} />
-      <span className="mt-1 block text-muted text-sm">
-        They were not looked for, because that asks the remote service once more.
-      </span>
+      <span className="mt-1 block text-muted text-sm">{words.notAsked}</span>
     </p>
   );
 }
@@ -92,10 +97,11 @@ function NotAsked({ namesakes, hrefOf }: Pick<OfficerCandidatesProps, 'namesakes
 /** Other appointments that may be the same person's, as candidates with reasons. */
 export function OfficerCandidates(props: OfficerCandidatesProps) {
   const { namesakes, hrefOf, now } = props;
+  const { candidates: words } = useWords(officerWords);
   const { found } = namesakes;
   return (
     <div className="mt-10">
-      <Section id="candidates" title="Possibly the same person">
+      <Section id="candidates" title={words.title}>
         <div className="space-y-3">
           {!found && <NotAsked namesakes={namesakes} hrefOf={hrefOf} />}
           {found?.failure && <FailureNotice failure={found.failure} now={now} />}
@@ -103,7 +109,7 @@ export function OfficerCandidates(props: OfficerCandidatesProps) {
           {found && (
             <p className="text-sm print:hidden">
               <Link href={namesakes.searchHref} className="underline">
-                Search officers by this name
+                {words.search}
               </Link>
             </p>
           )}

@@ -1,17 +1,20 @@
 import type { Price } from '@/lib/contract/meter';
 import type { OfficerRecord } from '@/lib/contract/officer';
-import { dayOf } from '@/lib/format/dates';
-import { isFormer } from '@/lib/format/office';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { dayOf } from '@/lib/format/days';
+import type { Language } from '@/lib/language/languages';
+import { placesIn } from '@/lib/language/places';
 import { links } from '@/lib/links';
+import { isFormer } from '@/lib/officer/office-standing';
 import { chosenColumns, OFFICER_COLUMNS } from '@/lib/results/columns';
+import { resultWords } from '@/lib/results/words/words';
 import { PriceTag } from '../allowance/price-tag';
 import { MarkedName } from '../search/marked-name';
 import type { Column } from '../ui/data-table';
 import { Link } from '../ui/link';
 import { OfficerCompany } from './officer-company';
+import { officerWords } from './words/words';
 
-type Cell = (officer: OfficerRecord) => React.ReactNode;
+type Cell = (officer: OfficerRecord, given: Given) => React.ReactNode;
 
 const day = (date: string | null | undefined): React.ReactNode => (date ? dayOf(date) : undefined);
 const text = (value: string | null | undefined): React.ReactNode => (value ? <bdi>{value}</bdi> : undefined);
@@ -22,8 +25,12 @@ const CELLS: Record<string, Cell> = {
   start_date: ({ start_date }) => day(start_date),
   end_date: ({ end_date }) => day(end_date),
   // An office that is not marked as former may be over all the same (specification, `inactive`).
-  inactive: (officer) => (isFormer(officer) ? 'Former' : 'Not marked former'),
-  jurisdiction_code: ({ jurisdiction_code }) => jurisdiction_code && jurisdictionName(jurisdiction_code),
+  inactive: (officer, { today, language }) => {
+    const { former, notMarkedFormer } = officerWords[language].results;
+    return isFormer(officer, today) ? former : notMarkedFormer;
+  },
+  jurisdiction_code: ({ jurisdiction_code }, { language }) =>
+    jurisdiction_code && placesIn(language)(jurisdiction_code),
   occupation: ({ occupation }) => text(occupation),
 };
 
@@ -32,13 +39,17 @@ const NOWRAP = new Set(['start_date', 'end_date']);
 interface Given {
   q: string;
   prices?: ReadonlyMap<string, Price>;
+  /** YYYY-MM-DD: an office with an end to come is held until then. */
+  today: string;
   /** As the address has them; undefined for the usual ones. */
   names: readonly string[] | undefined;
+  language: Language;
 }
 
 /** The columns of a table of officers: the name, then those that were chosen. */
-export function officerColumns({ q, prices, names }: Given): Column<OfficerRecord>[] {
-  const name: Cell = ({ id, name: written }) => (
+export function officerColumns(given: Given): Column<OfficerRecord>[] {
+  const { q, prices, names, language } = given;
+  const name = ({ id, name: written }: OfficerRecord) => (
     <>
       <Link href={links.officer(id)} className="font-medium hover:underline">
         <MarkedName name={written} q={q} />
@@ -47,9 +58,9 @@ export function officerColumns({ q, prices, names }: Given): Column<OfficerRecor
     </>
   );
   const others = chosenColumns(OFFICER_COLUMNS, names).map((column) => ({
-    header: column.header,
-    cell: CELLS[column.name] ?? (() => undefined),
+    header: resultWords[language].columns[column.name],
+    cell: (officer: OfficerRecord) => CELLS[column.name]?.(officer, given),
     nowrap: NOWRAP.has(column.name),
   }));
-  return [{ header: 'Name', cell: name }, ...others];
+  return [{ header: officerWords[language].results.name, cell: name }, ...others];
 }

@@ -1,21 +1,24 @@
+import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { isNameOfCompany } from '@/lib/officer/name';
-import { isOver, officeStandingOf } from '@/lib/officer/office';
+import { isOver, officeStandingOf } from '@/lib/officer/office-standing';
 import { Badge } from '../ui/badge';
 import { Link } from '../ui/link';
 import { OfficeFacts } from './office-facts';
 import { type OfficeProps, OfficeSentence } from './office-sentence';
+import { officerWords } from './words/words';
 
 function Ways({ officer }: Pick<OfficeProps, 'officer'>) {
+  const words = useWords(officerWords);
   const { id, name } = officer;
   return (
     <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm print:hidden">
       {isNameOfCompany(name) && (
         <li>
           <Link href={links.companySearch(new URLSearchParams({ q: name }))} className="underline">
-            Search companies of this name
+            {words.searchCompanies}
           </Link>{' '}
-          <span className="text-muted">(a company can hold an office)</span>
+          <span className="text-muted">{words.companiesHoldOffices}</span>
         </li>
       )}
       <li>
@@ -35,12 +38,13 @@ interface OfficerProfileProps extends OfficeProps {
 
 /** One appointment. `children`: who else may be the same person. */
 export function OfficerProfile({ age, children, ...office }: OfficerProfileProps) {
+  const words = useWords(officerWords);
   const { officer, company, today } = office;
   return (
     <article className="max-w-3xl">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-        <p>Officer: one appointment</p>
-        {isOver(officeStandingOf(officer, company, today)) && <Badge tone="warn">No longer in office</Badge>}
+        <p>{words.oneAppointment}</p>
+        {isOver(officeStandingOf(officer, company, today)) && <Badge tone="warn">{words.noLongerInOffice}</Badge>}
       </div>
       <h1 className="mt-1 text-3xl">
         <bdi>{officer.name}</bdi>

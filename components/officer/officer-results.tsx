@@ -1,8 +1,9 @@
 import type { Price } from '@/lib/contract/meter';
 import type { OfficerRecord } from '@/lib/contract/officer';
-import { dateInWords } from '@/lib/format/dates';
-import { isFormer, officeInWords } from '@/lib/format/office';
+import { officeInWords } from '@/lib/format/office';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { isFormer } from '@/lib/officer/office-standing';
 import { type ResultLook, USUAL_LOOK } from '@/lib/results/look';
 import { PriceTag } from '../allowance/price-tag';
 import { MarkedName } from '../search/marked-name';
@@ -11,6 +12,7 @@ import { DataTable } from '../ui/data-table';
 import { Link } from '../ui/link';
 import { officerColumns } from './officer-columns';
 import { OfficerCompany } from './officer-company';
+import { officerWords } from './words/words';
 
 interface OfficerResultsProps {
   officers: OfficerRecord[];
@@ -19,6 +21,8 @@ interface OfficerResultsProps {
   look?: ResultLook;
   /** What opening each record would cost. */
   prices?: ReadonlyMap<string, Price>;
+  /** YYYY-MM-DD: an office with an end to come is held until then. */
+  today: string;
 }
 
 interface ItemProps extends Omit<OfficerResultsProps, 'officers' | 'look'> {
@@ -26,8 +30,9 @@ interface ItemProps extends Omit<OfficerResultsProps, 'officers' | 'look'> {
   isDense: boolean;
 }
 
-function OfficerResult({ officer, q, prices, isDense }: ItemProps) {
-  const facts = [officer.position ?? 'Position not known', officeInWords(officer, dateInWords)];
+function OfficerResult({ officer, q, prices, today, isDense }: ItemProps) {
+  const { results: words } = useWords(officerWords);
+  const facts = [officer.position ?? words.positionNotKnown, officeInWords(officer, useForms())];
   return (
     <li className={isDense ? 'py-1.5' : 'py-3.5'}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -37,7 +42,7 @@ function OfficerResult({ officer, q, prices, isDense }: ItemProps) {
           </Link>
         </h2>
         <span className="flex items-baseline gap-x-3">
-          {isFormer(officer) && <Badge>Former</Badge>}
+          {isFormer(officer, today) && <Badge>{words.former}</Badge>}
           <PriceTag price={prices?.get(links.officer(officer.id))} />
         </span>
       </div>
@@ -48,13 +53,15 @@ function OfficerResult({ officer, q, prices, isDense }: ItemProps) {
 }
 
 /** Appointments that were found, as a list to read or as a table to compare. */
-export function OfficerResults({ officers, q, look = USUAL_LOOK, prices }: OfficerResultsProps) {
+export function OfficerResults({ officers, q, look = USUAL_LOOK, prices, today }: OfficerResultsProps) {
+  const { results: words } = useWords(officerWords);
+  const { language } = useForms();
   const isDense = look.density === 'compact';
   if (look.view === 'table') {
     return (
       <DataTable
-        caption="Officers found"
-        columns={officerColumns({ q, prices, names: look.columns })}
+        caption={words.caption}
+        columns={officerColumns({ q, prices, today, names: look.columns, language })}
         rows={officers}
         keyOf={({ id }) => id}
         dense={isDense}
@@ -64,7 +71,7 @@ export function OfficerResults({ officers, q, look = USUAL_LOOK, prices }: Offic
   return (
     <ol className="divide-y divide-line border-line border-t">
       {officers.map((officer) => (
-        <OfficerResult key={officer.id} officer={officer} q={q} prices={prices} isDense={isDense} />
+        <OfficerResult key={officer.id} officer={officer} q={q} prices={prices} today={today} isDense={isDense} />
       ))}
     </ol>
   );

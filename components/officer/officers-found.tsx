@@ -1,5 +1,6 @@
 import type { Price } from '@/lib/contract/meter';
 import type { OfficerRecord } from '@/lib/contract/officer';
+import { todayOf } from '@/lib/format/days';
 import { OFFICER_COLUMNS } from '@/lib/results/columns';
 import type { ResultLook } from '@/lib/results/look';
 import { OFFICER_SEARCH } from '@/lib/search/filters';
@@ -24,7 +25,7 @@ export function OfficersFound({ officers, state, found = state, look, canResize,
   return (
     <>
       <ResultLookBar page={OFFICER_SEARCH} state={state} look={look} columns={OFFICER_COLUMNS} canResize={canResize} />
-      <OfficerResults officers={officers} q={found.q} look={look} prices={prices} />
+      <OfficerResults officers={officers} q={found.q} look={look} prices={prices} today={todayOf(Date.now())} />
     </>
   );
 }

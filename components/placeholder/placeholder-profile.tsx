@@ -3,8 +3,9 @@ import type { Free } from '@/lib/client/free';
 import type { Price } from '@/lib/contract/meter';
 import type { Placeholder } from '@/lib/contract/placeholder';
 import type { Statement } from '@/lib/contract/statement';
-import { plural } from '@/lib/format/dates';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import type { Language } from '@/lib/language/languages';
+import { placesIn } from '@/lib/language/places';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { PriceTag } from '../allowance/price-tag';
 import { SourceLine } from '../provenance/source-line';
@@ -12,6 +13,7 @@ import { StatementEntries } from '../statement/statement-list';
 import { type Fact, Facts } from '../ui/facts';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
+import { placeholderWords } from './words/words';
 
 interface PlaceholderProfileProps {
   placeholder: Placeholder;
@@ -25,30 +27,36 @@ interface PlaceholderProfileProps {
 const AT_A_GLANCE = 8;
 
 /** Of a person the register tells nothing more than the name. */
-function factsOf({ entity_type, jurisdiction_code, jurisdiction_string, identifier }: Placeholder): Fact[] {
+function factsOf(placeholder: Placeholder, language: Language): Fact[] {
+  const { entity_type, jurisdiction_code, jurisdiction_string, identifier } = placeholder;
+  const { facts: words } = placeholderWords[language];
   if (entity_type === 'person') return [];
   return [
-    { label: 'Jurisdiction', value: jurisdiction_code ? jurisdictionName(jurisdiction_code) : null },
-    { label: 'As it was written', value: jurisdiction_string && <bdi>{jurisdiction_string}</bdi> },
-    { label: 'Identifier', value: identifier && <bdi>{identifier}</bdi> },
+    { label: words.jurisdiction, value: jurisdiction_code ? placesIn(language)(jurisdiction_code) : null },
+    { label: words.asWritten, value: jurisdiction_string && <bdi>{jurisdiction_string}</bdi> },
+    { label: words.identifier, value: identifier && <bdi>{identifier}</bdi> },
   ];
 }
 
 /** Why the placeholder is there at all: the statements that name it. */
 function Behind({ placeholder, statements, prices, today }: PlaceholderProfileProps) {
+  const words = useWords(placeholderWords);
+  const forms = useForms();
   const href = links.placeholderStatements(String(placeholder.id));
   const page = statements?.value;
   const shown = page?.items.slice(0, AT_A_GLANCE) ?? [];
   const isCut = page !== undefined && shown.length < page.total_count;
-  const total = page && plural(page.total_count, 'statement');
+  const count = isCut
+    ? words.some(forms, shown.length, page.total_count)
+    : page && words.count(forms, page.total_count);
   return (
-    <Section id="statements" title="Statements behind it" count={isCut ? `${shown.length} of ${total} shown` : total}>
-      {page && shown.length === 0 && <p className="text-sm">The registry holds no statements that name it.</p>}
+    <Section id="statements" title={words.sections.behind} count={count}>
+      {page && shown.length === 0 && <p className="text-sm">{words.none}</p>}
       {shown.length > 0 && <StatementEntries statements={shown} today={today} level={3} prices={prices} />}
       {(!page || isCut) && (
         <p className="mt-3 text-sm">
           <Link href={href} className="underline">
-            All statements that name it
+            {words.all}
           </Link>
           <PriceTag price={prices?.get(href)} className="ml-2" />
         </p>
@@ -60,16 +68,17 @@ function Behind({ placeholder, statements, prices, today }: PlaceholderProfilePr
 /** What is known of a placeholder, and from where. */
 export function PlaceholderProfile(props: PlaceholderProfileProps) {
   const { placeholder } = props;
-  const facts = factsOf(placeholder);
+  const { sections } = useWords(placeholderWords);
+  const facts = factsOf(placeholder, useForms().language);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="space-y-10 lg:order-2">
         {facts.length > 0 && (
-          <Section id="facts" title="Key facts">
+          <Section id="facts" title={sections.facts}>
             <Facts facts={facts} />
           </Section>
         )}
-        <Section id="source" title="Source">
+        <Section id="source" title={sections.source}>
           <SourceLine source={placeholder.source} />
         </Section>
       </div>

@@ -1,53 +1,48 @@
+import type { ReactNode } from 'react';
 import type { Reason } from '@/lib/contract/errors';
-import { ageInWords, ageLength, fromWhenInWords } from '@/lib/format/moments';
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
 import type { Facts } from '@/lib/registry/request';
+import { provenanceWords } from './words/words';
 
-/** Why nothing newer could be had, after "as". */
-const BECAUSE: Partial<Record<Reason, string>> = {
-  allowance: 'the allowance of calls is used up',
-  token: 'the service does not accept this explorer’s token',
-  needs_token: 'the service gives it to holders of a token only',
-  busy: 'the service is busy',
-  down: 'the service cannot be reached',
-  nonsense: 'the service sent something that cannot be understood',
-};
-
-const because = (reason: Reason | undefined): string => (reason && BECAUSE[reason]) ?? 'the service did not answer';
+function because(reason: Reason | undefined, language: Language): string {
+  const reasons: Readonly<Partial<Record<string, string>>> = provenanceWords[language].because;
+  return reasons[reason ?? 'unknown'] ?? provenanceWords[language].because.unknown;
+}
 
 /** When the oldest facts of a page were given or last confirmed; milliseconds. */
 export const oldestOf = (facts: Facts[]): number => Math.min(...facts.map(({ at }) => at));
 
-export const REMOTE = 'From the remote service';
-
-/** The parts of the sentence on the age of a page's facts, of which there is at least one: what stands before, the age, what follows. */
+/** The sentence on the age of a page's facts, of which there is at least one. */
 export interface AgeSentence {
-  before: string;
+  /** "3 hours ago". */
   age: string;
-  after: string;
+  /** The whole sentence around the age, however that is drawn. */
+  around: (age: ReactNode) => ReactNode;
   /** Something newer was wanted and could not be had. */
   isOld: boolean;
 }
 
-export function ageSentence(facts: Facts[], now: number): AgeSentence {
-  const age = now - oldestOf(facts);
+export function ageSentence(facts: Facts[], now: number, language: Language): AgeSentence {
+  const words = provenanceWords[language];
+  const forms = formsOf(language);
+  const ms = now - oldestOf(facts);
   const why = facts.find((one) => one.why)?.why;
   if (why) {
-    const from = fromWhenInWords(why.retry_at, now);
-    const newer = from ? `; newer facts are possible from ${from}` : '';
-    return {
-      before: 'An older copy of ',
-      age: `${ageLength(age)} ago`,
-      after: ` is shown, as ${because(why.reason)}${newer}`,
-      isOld: true,
-    };
+    const from = forms.fromWhen(why.retry_at, now);
+    const around = (age: ReactNode) => words.ageOfOld(age, because(why.reason, language), from);
+    return { age: words.oldAge(forms, ms), around, isOld: true };
   }
   const isStale = facts.some(({ from }) => from === 'stale');
-  const after = isStale ? '; a newer copy may be here the next time' : '';
-  return { before: `${REMOTE}, `, age: ageInWords(age), after, isOld: false };
+  return { age: forms.age(ms), around: isStale ? words.ageOfStale : words.age, isOld: false };
+}
+
+/** A refresh that brought nothing: why, and from when on it may, as far as that is known. */
+export interface RefusedRefresh {
+  reason?: Reason;
+  retry_at?: string;
 }
 
 /** What is said where a person asked for newer facts and the page could not be renewed. */
-export const notRenewed = (reason: Reason | undefined, retryAt: string | undefined, now: number): string => {
-  const from = fromWhenInWords(retryAt, now);
-  return `Newer facts could not be had, as ${because(reason)}${from ? `; more is possible from ${from}` : ''}.`;
-};
+export const notRenewed = ({ reason, retry_at }: RefusedRefresh, now: number, language: Language): string =>
+  provenanceWords[language].notRenewed(because(reason, language), formsOf(language).fromWhen(retry_at, now));

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { Language } from '@/lib/language/languages';
 import type { Facts } from '@/lib/registry/request';
 import { ageSentence } from './age-words';
 import { FactsAge, type FactsAgeProps } from './facts-age';
@@ -14,9 +15,9 @@ const facts = (hours: number, from: Facts['from'] = 'kept', why?: Facts['why']):
   why,
 });
 
-const said = (...all: Facts[]): string => {
-  const { before, age, after } = ageSentence(all, NOW);
-  return `${before}${age}${after}`;
+const saidIn = (language: Language, all: Facts[]): string => {
+  const { around, age } = ageSentence(all, NOW, language);
+  return renderToStaticMarkup(around(age)).replaceAll('\u202f', ' ');
 };
 
 const html = (part: Partial<FactsAgeProps>): string =>
@@ -40,7 +41,24 @@ describe('the age of the facts', () => {
       [facts(0, 'call'), facts(49, 'stale', { message: '' })],
       'An older copy of 2 days ago is shown, as the service did not answer',
     ],
-  ])('is told: %s', (_, given, expected) => expect(said(...given)).toContain(expected));
+  ])('is told: %s', (_, given, expected) => expect(saidIn('en', given)).toContain(expected));
+
+  it.each<[Language, Facts[], string]>([
+    ['de', [facts(3)], 'Vom entfernten Dienst, vor 3 Stunden.'],
+    ['fr', [facts(30, 'stale')], 'Du service distant, il y a 1 jour ; une copie plus récente'],
+    [
+      'de',
+      [facts(49, 'stale', { message: '', reason: 'busy', retry_at: '2026-11-22T00:00:00Z' })],
+      'eine ältere Kopie (vor 2 Tagen), denn der Dienst ist ausgelastet; neuere Angaben sind möglich ab 00:00 UTC (in 5 Stunden).',
+    ],
+    [
+      'fr',
+      [facts(49, 'stale', { message: '' })],
+      'Une copie plus ancienne (il y a 2 jours) est affichée, car le service n’a pas répondu.',
+    ],
+  ])('is told in another language: %s', (language, given, expected) => {
+    expect(saidIn(language, given)).toContain(expected);
+  });
 
   it('names the exact moment, and shows nothing where no remote service was asked', () => {
     expect(html({})).toContain(

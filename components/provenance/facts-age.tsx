@@ -1,7 +1,7 @@
-import type { Reason } from '@/lib/contract/errors';
-import { plural } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import type { Facts } from '@/lib/registry/request';
-import { ageSentence, notRenewed, oldestOf } from './age-words';
+import { ageSentence, notRenewed, oldestOf, type RefusedRefresh } from './age-words';
+import { provenanceWords } from './words/words';
 
 export interface FactsAgeProps {
   /** Of every reply that the page shows. */
@@ -13,11 +13,12 @@ export interface FactsAgeProps {
   /** Milliseconds since 1970. */
   now: number;
   /** Why a refresh that was asked for a moment ago brought nothing. */
-  refused?: { reason?: Reason; retry_at?: string };
+  refused?: RefusedRefresh;
 }
 
 function RefreshForm({ page, requests }: Pick<FactsAgeProps, 'page' | 'requests'>) {
-  const price = plural(requests.length, 'call');
+  const words = useWords(provenanceWords);
+  const forms = useForms();
   return (
     <form action="/api/refresh" method="post" className="inline print:hidden">
       <input type="hidden" name="page" value={page} />
@@ -26,10 +27,10 @@ function RefreshForm({ page, requests }: Pick<FactsAgeProps, 'page' | 'requests'
       ))}
       <button
         type="submit"
-        title={`Asks the remote service anew: ${price} of the allowance`}
+        title={words.refreshPrice(forms, requests.length)}
         className="cursor-pointer whitespace-nowrap underline underline-offset-[0.2em] hover:text-ink"
       >
-        Refresh · {price}
+        {words.refresh(forms, requests.length)}
       </button>
     </form>
   );
@@ -37,24 +38,25 @@ function RefreshForm({ page, requests }: Pick<FactsAgeProps, 'page' | 'requests'
 
 /** How old a page's facts are, where a remote service gave them, and the way to newer ones with its price. */
 export function FactsAge({ facts, page, requests, now, refused }: FactsAgeProps) {
+  const { language } = useForms();
   if (facts.length === 0) return null;
-  const { before, age, after, isOld } = ageSentence(facts, now);
+  const { age, around, isOld } = ageSentence(facts, now, language);
   const exact = new Date(oldestOf(facts)).toISOString();
   return (
     <div className="mt-2 text-muted text-sm">
       <div className="flex flex-wrap gap-x-3">
         <p className={isOld ? 'text-warn' : ''}>
-          {before}
-          <time dateTime={exact} title={exact}>
-            {age}
-          </time>
-          {after}.
+          {around(
+            <time dateTime={exact} title={exact}>
+              {age}
+            </time>,
+          )}
         </p>
         <RefreshForm page={page} requests={requests} />
       </div>
       {refused && !isOld && (
         <p role="status" className="text-warn">
-          {notRenewed(refused.reason, refused.retry_at, now)}
+          {notRenewed(refused, now, language)}
         </p>
       )}
     </div>

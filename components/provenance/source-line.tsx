@@ -1,6 +1,7 @@
 import type { Source } from '@/lib/contract/provenance';
-import { dateInWords } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { OutsideLink } from '../ui/outside-link';
+import { provenanceWords } from './words/words';
 
 const LICENCES: readonly (readonly [prefix: string, name: string])[] = [
   ['https://creativecommons.org/publicdomain/zero/', 'CC0 1.0'],
@@ -16,18 +17,16 @@ function licenceName(terms: string): string {
 
 /** Where a record comes from and how old it is. Every record shows one. */
 export function SourceLine({ source }: { source: Source | null | undefined }) {
-  if (!source) return <p className="text-muted text-sm">The registry names no source for this record.</p>;
+  const words = useWords(provenanceWords);
+  const { date } = useForms();
+  if (!source) return <p className="text-muted text-sm">{words.noSource}</p>;
   const { publisher, url, retrieved_at, terms } = source;
   return (
     <p className="text-sm">
-      <OutsideLink url={url}>{publisher ?? 'A publisher without a name'}</OutsideLink>
-      {retrieved_at ? `, retrieved ${dateInWords(retrieved_at)}` : ', retrieved on an unknown date'}
-      {terms ? (
-        <>
-          . Licence: <OutsideLink url={terms}>{licenceName(terms)}</OutsideLink>.
-        </>
-      ) : (
-        '.'
+      {words.source(
+        <OutsideLink url={url}>{publisher ?? words.namelessPublisher}</OutsideLink>,
+        retrieved_at ? date(retrieved_at) : undefined,
+        terms && <OutsideLink url={terms}>{licenceName(terms)}</OutsideLink>,
       )}
     </p>
   );

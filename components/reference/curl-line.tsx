@@ -1,11 +1,14 @@
 'use client';
 
 import { useState } from 'react';
+import { useWords } from '@/lib/language/use-words';
 import { curlLine } from '@/lib/take/curl';
 import { useHydrated } from '../network/use-hydrated';
+import { copyWords } from '../take/script-words/words';
 
 /** The same request for a terminal. A token is named, never shown. */
 export function CurlLine({ url, hasToken }: { url: string; hasToken: boolean }) {
+  const words = useWords(copyWords);
   const [isCopied, setCopied] = useState(false);
   const canCopy = useHydrated();
   const command = curlLine(url, hasToken);
@@ -25,8 +28,8 @@ export function CurlLine({ url, hasToken }: { url: string; hasToken: boolean }) 
       <code className="min-w-0 flex-1 rounded bg-sunken px-3 py-2 text-xs">{command}</code>
       {canCopy && (
         <button type="button" onClick={copy} className="rounded border border-line-strong px-3 py-1.5 text-sm">
-          {isCopied ? 'Copied' : 'Copy'}
-          <span className="sr-only"> the curl command</span>
+          {isCopied ? words.copied : words.copy}
+          <span className="sr-only"> {words.what.curl}</span>
         </button>
       )}
     </div>

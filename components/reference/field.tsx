@@ -1,3 +1,6 @@
+import { useWords } from '@/lib/language/use-words';
+import { referenceWords } from './words/words';
+
 export interface FieldProps {
   id: string;
   name: string;
@@ -15,6 +18,7 @@ const BOX = 'w-full rounded border border-line-strong bg-surface px-2 py-1.5 tex
 
 /** One parameter: its name, what to write, and what it means. */
 export function Field({ id, name, label, meaning, example, value, choices, required }: FieldProps) {
+  const words = useWords(referenceWords);
   const described = { id, name, required, defaultValue: value ?? '', 'aria-describedby': `${id}-meaning` };
   return (
     <div>
@@ -23,7 +27,7 @@ export function Field({ id, name, label, meaning, example, value, choices, requi
       </label>
       {choices ? (
         <select {...described} className={BOX}>
-          <option value="">not sent</option>
+          <option value="">{words.notSent}</option>
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
@@ -33,11 +37,7 @@ export function Field({ id, name, label, meaning, example, value, choices, requi
       )}
       <p id={`${id}-meaning`} className="mt-1 text-muted text-xs">
         {meaning}
-        {example && !choices && (
-          <>
-            , e.g. <code>{example}</code>
-          </>
-        )}
+        {example && !choices && words.example(<code>{example}</code>)}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 export interface Reply {
-  /** `200 OK`; what went wrong where nothing was answered. */
-  status: string;
+  /** `200 OK`; undefined where nothing was answered. */
+  status?: string;
   isGood: boolean;
   headers: [string, string][];
   body: string;
@@ -22,6 +22,6 @@ export async function sendRequest(address: string, token: string): Promise<Reply
     const status = `${response.status} ${response.statusText}`.trim();
     return { status, isGood: response.ok, headers: [...response.headers], body: readable(await response.text()) };
   } catch {
-    return { status: 'The server could not be reached.', isGood: false, headers: [], body: '' };
+    return { isGood: false, headers: [], body: '' };
   }
 }

@@ -2,8 +2,10 @@
 
 import { useState } from 'react';
 import { addressOfForm } from '@/lib/contract/examples-address';
+import { useWords } from '@/lib/language/use-words';
 import { CurlLine } from './curl-line';
 import { ReplyView } from './reply-view';
+import { tryWords } from './script-words/words';
 import { type Reply, sendRequest } from './send-request';
 
 interface TryFormProps {
@@ -36,6 +38,7 @@ function readForm(form: HTMLFormElement, path: string): Asked {
 
 /** A plain GET form that opens the reply; with scripts the reply appears below it, with status and headers. */
 export function TryForm({ name, path, base, example, children }: TryFormProps) {
+  const words = useWords(tryWords);
   const [asked, setAsked] = useState<Asked>({ address: example, token: '' });
   const [reply, setReply] = useState<Reply | 'waiting'>();
 
@@ -58,7 +61,7 @@ export function TryForm({ name, path, base, example, children }: TryFormProps) {
       {children}
       <div className="mt-4 flex flex-wrap items-start gap-3">
         <button type="submit" className="rounded bg-accent px-4 py-1.5 font-medium text-on-accent text-sm">
-          Send
+          {words.send}
         </button>
         <CurlLine url={`${base}/${asked.address}`} hasToken={asked.token !== ''} />
       </div>

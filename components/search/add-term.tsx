@@ -1,15 +1,20 @@
+import { useLanguage } from '#language';
+import { useWords } from '@/lib/language/use-words';
+import { termsWords } from '@/lib/search/filter-in-words';
 import type { FilterProps } from './filter-props';
 import { SearchForm } from './search-form';
+import { searchWords } from './words/words';
 
 type AddTermProps = Pick<FilterProps<'terms'>, 'page' | 'state' | 'filter' | 'fieldsOf'>;
 
 /** A box to type a value into: for what nobody counts. */
 export function AddTerm({ page, state, filter, fieldsOf }: AddTermProps) {
   const id = `add-${filter.name}`;
+  const { label, hint } = termsWords(filter, useLanguage());
   return (
     <SearchForm action={page.path} kept={fieldsOf({ ...state, page: 1 })} clearsAfter className="mt-1 px-1">
       <label htmlFor={id} className="mb-1 block text-muted text-xs">
-        {filter.hint}
+        {hint}
       </label>
       <div className="flex gap-1">
         <input
@@ -17,19 +22,21 @@ export function AddTerm({ page, state, filter, fieldsOf }: AddTermProps) {
           name={filter.name}
           className="w-full min-w-0 rounded border border-line-strong bg-raised px-2 py-1 text-sm"
         />
-        <AddButton label={filter.label} />
+        <AddButton label={label} />
       </div>
     </SearchForm>
   );
 }
 
 export function AddButton({ label }: { label: string }) {
+  const { add, addTo } = useWords(searchWords).panel;
   return (
     <button
       type="submit"
+      aria-label={addTo(label)}
       className="shrink-0 whitespace-nowrap rounded border border-line-strong px-2 text-sm hover:bg-sunken"
     >
-      Add<span className="sr-only"> to {label}</span>
+      {add}
     </button>
   );
 }

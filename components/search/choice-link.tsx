@@ -1,4 +1,5 @@
-import { countInWords } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
+import { searchScriptWords } from './script-words/words';
 import { SearchLink } from './search-link';
 
 interface ChoiceLinkProps {
@@ -27,6 +28,8 @@ function Mark({ chosen, leftOut, exclusive }: Pick<ChoiceLinkProps, 'chosen' | '
 
 /** A filter value: a plain link, so that it works without scripts, can be shared, and Back is right. */
 export function ChoiceLink({ href, chosen, leftOut = false, exclusive = false, count, children }: ChoiceLinkProps) {
+  const words = useWords(searchScriptWords);
+  const forms = useForms();
   return (
     <SearchLink
       href={href}
@@ -37,8 +40,8 @@ export function ChoiceLink({ href, chosen, leftOut = false, exclusive = false, c
       <span className={`min-w-0 flex-1 ${chosen ? 'font-semibold' : ''} ${leftOut ? 'text-muted line-through' : ''}`}>
         {children}
       </span>
-      {leftOut && <span className="sr-only">(left out)</span>}
-      {count !== undefined && <span className="text-muted">{countInWords(count)}</span>}
+      {leftOut && <span className="sr-only">{words.leftOut}</span>}
+      {count !== undefined && <span className="text-muted">{forms.count(count)}</span>}
     </SearchLink>
   );
 }

@@ -1,11 +1,15 @@
+import { useLanguage } from '#language';
 import type { FacetValue } from '@/lib/contract/extensions';
 import { type DateFilter, printDateFilter } from '@/lib/contract/filters';
-import { plural } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
+import { filterLabel } from '@/lib/search/filter-in-words';
+import { periodInWords } from '@/lib/search/period-in-words';
 import { withDates } from '@/lib/search/state';
-import { datesOfYears, type Period, periodInWords, scaleOf, toBars, toSteps, yearsOfDates } from '@/lib/search/years';
+import { datesOfYears, type Period, scaleOf, toBars, toSteps, yearsOfDates } from '@/lib/search/years';
 import { ChoiceLink } from './choice-link';
 import type { FilterProps } from './filter-props';
 import { SearchLink } from './search-link';
+import { searchWords } from './words/words';
 import { YearRange } from './year-range';
 
 type HistogramProps = FilterProps<'dates'> & { facet: FacetValue[] };
@@ -26,6 +30,8 @@ function isInside(period: Period, dates: DateFilter | undefined): boolean {
 
 /** The whole span at a glance. For the eye and the mouse: the list below says the same, and has every link for the keyboard. */
 function Bars({ bars, ...props }: HistogramProps & { bars: Period[] }) {
+  const words = useWords(searchWords).dates;
+  const forms = useForms();
   const most = Math.max(...bars.map(({ count }) => count));
   return (
     <div aria-hidden="true" className="flex h-14 items-end gap-px border-line-strong border-b">
@@ -34,7 +40,7 @@ function Bars({ bars, ...props }: HistogramProps & { bars: Period[] }) {
           key={bar.from}
           href={hrefOfPeriod(props, bar)}
           tabIndex={-1}
-          title={`${periodInWords(bar)}: ${bar.count}`}
+          title={words.counted(forms, periodInWords(bar, forms.language), bar.count)}
           className="group flex h-full min-w-0 flex-1 items-end"
         >
           <span
@@ -50,12 +56,14 @@ function Bars({ bars, ...props }: HistogramProps & { bars: Period[] }) {
 /** Decades, and the years of one that is chosen: each a link with its count. */
 function Steps({ steps, ...props }: HistogramProps & { steps: Period[] }) {
   const dates = props.state.dates[props.filter.name];
+  const words = useWords(searchWords).dates;
+  const language = useLanguage();
   const isYears = steps.every(({ from, to }) => from === to);
   return (
     <details className="text-sm" open={dates !== undefined}>
       <summary className="cursor-pointer px-1 py-1 text-accent">
-        By {isYears ? 'year' : 'decade'}
-        <span className="sr-only"> ({props.filter.label})</span>
+        {isYears ? words.byYear : words.byDecade}
+        <span className="sr-only"> ({filterLabel(props.filter, language)})</span>
       </summary>
       <ul className="max-h-72 overflow-y-auto">
         {isYears && (
@@ -64,7 +72,7 @@ function Steps({ steps, ...props }: HistogramProps & { steps: Period[] }) {
               href={props.hrefOf(withDates(props.state, props.filter.name, undefined))}
               className="inline-block px-1 py-1 underline"
             >
-              All decades
+              {words.allDecades}
             </SearchLink>
           </li>
         )}
@@ -76,7 +84,7 @@ function Steps({ steps, ...props }: HistogramProps & { steps: Period[] }) {
               count={step.count}
               exclusive
             >
-              {periodInWords(step)}
+              {periodInWords(step, language)}
             </ChoiceLink>
           </li>
         ))}
@@ -87,16 +95,20 @@ function Steps({ steps, ...props }: HistogramProps & { steps: Period[] }) {
 
 /** How many of the found records have no such date: they are in no bar, and in no range. */
 function Undated({ facet, state, filter, total }: HistogramProps) {
+  const words = useWords(searchWords).dates;
+  const forms = useForms();
   const counted = facet.reduce((sum, { count }) => sum + count, 0);
   const missing = state.dates[filter.name] || total === undefined ? 0 : total - counted;
   if (missing <= 0) return null;
-  return <p className="px-1 text-muted text-xs">{plural(missing, 'record')} without this date.</p>;
+  return <p className="px-1 text-muted text-xs">{words.undated(forms, missing)}</p>;
 }
 
 /** The years of a date filter: bars, a range for keyboard and finger, and a list of links. */
 export function DateHistogram(props: HistogramProps) {
+  const words = useWords(searchWords).dates;
+  const language = useLanguage();
   const [bars, scale] = [toBars(props.facet), scaleOf(props.facet)];
-  if (!scale) return <p className="px-1 text-muted text-sm">No such date among these results.</p>;
+  if (!scale) return <p className="px-1 text-muted text-sm">{words.none}</p>;
   const { from, to } = yearsOfDates(props.state.dates[props.filter.name]);
   const without = withDates(props.state, props.filter.name, undefined);
   return (
@@ -104,7 +116,7 @@ export function DateHistogram(props: HistogramProps) {
       <Bars {...props} bars={bars} />
       <YearRange
         name={props.filter.name}
-        label={props.filter.label}
+        label={filterLabel(props.filter, language)}
         first={scale.from}
         last={scale.to}
         from={from}

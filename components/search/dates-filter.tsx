@@ -1,15 +1,21 @@
+import { useLanguage } from '#language';
+import { useWords } from '@/lib/language/use-words';
+import { filterLabel } from '@/lib/search/filter-in-words';
 import { withDates } from '@/lib/search/state';
 import { DateHistogram } from './date-histogram';
 import type { FilterProps } from './filter-props';
 import { SearchForm } from './search-form';
+import { searchWords } from './words/words';
 
 /** The years with their counts where the source counts them, and two days to type: one alone means after or before it. */
 export function DatesFilter(props: FilterProps<'dates'>) {
   const { page, state, filter, fieldsOf, facet } = props;
+  const words = useWords(searchWords).dates;
+  const name = filterLabel(filter, useLanguage());
   const { from = null, to = null } = state.dates[filter.name] ?? {};
   const ends = [
-    { end: 'from', label: 'After', value: from },
-    { end: 'to', label: 'Before', value: to },
+    { end: 'from', label: words.after, value: from },
+    { end: 'to', label: words.before, value: to },
   ];
   return (
     <>
@@ -23,7 +29,7 @@ export function DatesFilter(props: FilterProps<'dates'>) {
           <label key={end} className="flex items-center justify-between gap-2">
             <span className="text-muted">
               {label}
-              <span className="sr-only"> ({filter.label})</span>
+              <span className="sr-only"> ({name})</span>
             </span>
             <input
               type="date"
@@ -35,9 +41,10 @@ export function DatesFilter(props: FilterProps<'dates'>) {
           </label>
         ))}
         <button type="submit" className="rounded border border-line-strong px-3 py-1 hover:bg-sunken">
-          Apply dates<span className="sr-only"> ({filter.label})</span>
+          {words.apply}
+          <span className="sr-only"> ({name})</span>
         </button>
-        <p className="text-muted text-xs">Two days are both part of the range; one alone is not.</p>
+        <p className="text-muted text-xs">{words.rule}</p>
       </SearchForm>
     </>
   );

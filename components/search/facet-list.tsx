@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { plural } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import type { Choice } from '@/lib/search/choices';
 import { holdsTyped } from '@/lib/search/typed';
 import { ChoiceLink } from './choice-link';
@@ -9,6 +9,7 @@ import { FacetOrders, type FacetOrdersProps } from './facet-orders';
 import { FacetSearch, type FacetSearchProps } from './facet-search';
 import { LeaveOutLink } from './leave-out-link';
 import { MoreValues } from './more-values';
+import { searchScriptWords } from './script-words/words';
 import { SearchLink } from './search-link';
 
 /** As many as are taken in at a glance. */
@@ -51,6 +52,8 @@ const isTicked = ({ state }: Choice): boolean => state !== 'neither';
  */
 export function FacetList({ label, choices, hasMore, openHref, search, orders }: FacetListProps) {
   const id = useId();
+  const words = useWords(searchScriptWords);
+  const forms = useForms();
   const [typed, setTyped] = useTyped(search.query);
   const [isUnfolded, setUnfolded] = useState(false);
   const atOnce = choices.filter((choice, index) => index < SHOWN_AT_ONCE || isTicked(choice));
@@ -65,14 +68,14 @@ export function FacetList({ label, choices, hasMore, openHref, search, orders }:
       {isWhole && <FacetSearch {...search} label={label} typed={typed} onType={setTyped} />}
       {orders && <FacetOrders {...orders} label={label} />}
       <p aria-live="polite" className="sr-only">
-        {isTyping && `${plural(shown.length, 'value')} of ${label} shown`}
+        {isTyping && words.valuesShown(forms, shown.length, label)}
       </p>
       <ul id={id} className={isWhole ? '-mx-1 max-h-96 overflow-y-auto overscroll-contain px-1' : ''}>
         {shown.map((choice) => (
           <FacetValueRow key={choice.value} choice={choice} />
         ))}
       </ul>
-      {shown.length === 0 && <p className="px-1 text-muted text-sm">No value here holds that.</p>}
+      {shown.length === 0 && <p className="px-1 text-muted text-sm">{words.noValue}</p>}
       {!orders && hidden > 0 && (
         <MoreValues
           label={label}
@@ -87,8 +90,12 @@ export function FacetList({ label, choices, hasMore, openHref, search, orders }:
         />
       )}
       {!orders && hasMore && (
-        <SearchLink href={openHref} className="inline-block px-1 py-1 text-sm underline">
-          All values<span className="sr-only"> of {label}</span>
+        <SearchLink
+          href={openHref}
+          aria-label={words.allValuesOf(label)}
+          className="inline-block px-1 py-1 text-sm underline"
+        >
+          {words.allValues}
         </SearchLink>
       )}
     </>

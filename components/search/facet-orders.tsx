@@ -1,3 +1,5 @@
+import { useWords } from '@/lib/language/use-words';
+import { searchScriptWords } from './script-words/words';
 import { SearchLink } from './search-link';
 
 export interface FacetOrdersProps {
@@ -9,8 +11,9 @@ export interface FacetOrdersProps {
 
 /** The orders of the values of an opened filter, and the way to close it. */
 export function FacetOrders({ label, orders, closeHref }: FacetOrdersProps) {
+  const said = useWords(searchScriptWords);
   return (
-    <ul aria-label={`Order of the values of ${label}`} className="flex flex-wrap gap-x-3 px-1 text-xs">
+    <ul aria-label={said.orderOf(label)} className="flex flex-wrap gap-x-3 px-1 text-xs">
       {orders.map(({ words, href, isCurrent }) => (
         <li key={words}>
           {isCurrent ? (
@@ -25,8 +28,8 @@ export function FacetOrders({ label, orders, closeHref }: FacetOrdersProps) {
         </li>
       ))}
       <li className="ml-auto">
-        <SearchLink href={closeHref} className="inline-block py-1.5 underline">
-          Close<span className="sr-only"> the values of {label}</span>
+        <SearchLink href={closeHref} aria-label={said.closeValuesOf(label)} className="inline-block py-1.5 underline">
+          {said.close}
         </SearchLink>
       </li>
     </ul>

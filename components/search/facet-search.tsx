@@ -1,4 +1,6 @@
+import { useWords } from '@/lib/language/use-words';
 import { formHref } from '@/lib/search/form-href';
+import { searchScriptWords } from './script-words/words';
 import { useSearchNavigation } from './search-navigation';
 
 export interface FacetSearchProps {
@@ -13,6 +15,7 @@ export interface FacetSearchProps {
 
 /** Searches inside one filter: a form without scripts, at once with them. */
 export function FacetSearch({ action, kept, name, label, typed, onType }: FacetSearchProps) {
+  const words = useWords(searchScriptWords);
   const { go } = useSearchNavigation();
   return (
     <form
@@ -30,8 +33,8 @@ export function FacetSearch({ action, kept, name, label, typed, onType }: FacetS
       <input
         type="search"
         name="facet_query"
-        aria-label={`Search the values of ${label}`}
-        placeholder="Search these values"
+        aria-label={words.searchValuesOf(label)}
+        placeholder={words.searchValues}
         autoComplete="off"
         value={typed}
         onChange={(event) => onType(event.currentTarget.value)}

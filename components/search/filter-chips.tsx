@@ -1,8 +1,10 @@
+import { useWords } from '@/lib/language/use-words';
 import type { Chip } from '@/lib/search/chips';
 import type { Lock } from '@/lib/search/locks';
 import type { SearchState } from '@/lib/search/state';
 import { LockButton } from './lock-button';
 import { SearchLink } from './search-link';
+import { searchWords } from './words/words';
 
 interface FilterChipsProps {
   path: string;
@@ -15,10 +17,11 @@ interface FilterChipsProps {
 
 /** The active filters in words; each leads to the search without it, and can be locked on this device. */
 export function FilterChips({ path, chips, locks, hrefOf, clearHref }: FilterChipsProps) {
+  const words = useWords(searchWords).chips;
   if (chips.length === 0) return null;
   const isFirst = (index: number) => chips.findIndex(({ name }) => name === chips[index]?.name) === index;
   return (
-    <ul aria-label="Active filters" className="flex flex-wrap gap-2 text-sm">
+    <ul aria-label={words.title} className="flex flex-wrap gap-2 text-sm">
       {chips.map(({ name, label, value, without }, index) => {
         const lock = isFirst(index) ? locks.get(name) : undefined;
         return (
@@ -34,7 +37,7 @@ export function FilterChips({ path, chips, locks, hrefOf, clearHref }: FilterChi
                 <span className="text-muted">{label}</span> <bdi>{value}</bdi>
               </span>
               <span aria-hidden="true">×</span>
-              <span className="sr-only">(remove this filter)</span>
+              <span className="sr-only">{words.remove}</span>
             </SearchLink>
             {lock && <LockButton path={path} lock={lock} />}
           </li>
@@ -43,7 +46,7 @@ export function FilterChips({ path, chips, locks, hrefOf, clearHref }: FilterChi
       {chips.length > 1 && (
         <li>
           <SearchLink href={clearHref} className="inline-block px-2 py-1 underline">
-            Remove all
+            {words.removeAll}
           </SearchLink>
         </li>
       )}

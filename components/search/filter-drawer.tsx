@@ -1,6 +1,8 @@
 'use client';
 
 import { useRef } from 'react';
+import { useWords } from '@/lib/language/use-words';
+import { searchScriptWords } from './script-words/words';
 import { useSearchNavigation } from './search-navigation';
 
 interface FilterDrawerProps {
@@ -21,6 +23,7 @@ const UNFOLDED =
  * the results.
  */
 export function FilterDrawer({ activeCount, found, children }: FilterDrawerProps) {
+  const words = useWords(searchScriptWords);
   const { isPending } = useSearchNavigation();
   const drawer = useRef<HTMLDetailsElement>(null);
   const close = () => {
@@ -32,9 +35,12 @@ export function FilterDrawer({ activeCount, found, children }: FilterDrawerProps
   return (
     <details ref={drawer} className="filter-panel group" onKeyDown={(event) => event.key === 'Escape' && close()}>
       <summary className={`${FOLDED} ${UNFOLDED}`}>
-        <span className="group-open:hidden">Filters{activeCount > 0 && ` (${activeCount})`}</span>
+        <span className="group-open:hidden">
+          {words.filters}
+          {activeCount > 0 && ` (${activeCount})`}
+        </span>
         <span className="hidden group-open:inline">
-          {isPending ? 'Searching…' : found === undefined ? 'Close the filters' : `Show ${found}`}
+          {isPending ? words.searching : found === undefined ? words.closeFilters : words.show(found)}
         </span>
       </summary>
       <div className="mt-4 space-y-6 pb-20 lg:mt-0 lg:pb-0">{children}</div>

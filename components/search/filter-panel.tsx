@@ -1,6 +1,9 @@
+import { useLanguage } from '#language';
 import type { Facets } from '@/lib/contract/extensions';
+import { useWords } from '@/lib/language/use-words';
 import { facetNameOf } from '@/lib/search/facet-names';
 import { type FacetView, NOTHING_OPENED } from '@/lib/search/facet-view';
+import { filterLabel } from '@/lib/search/filter-in-words';
 import type { AnyFilter, SearchPage } from '@/lib/search/filters';
 import { valuesOnPage } from '@/lib/search/on-page';
 import { chooseFilters } from '@/lib/search/shown-filters';
@@ -11,6 +14,7 @@ import { type FilterProps, filterTitleId } from './filter-props';
 import { FlagFilter } from './flag-filter';
 import { SearchLink } from './search-link';
 import { TermsFilter } from './terms-filter';
+import { searchWords } from './words/words';
 
 interface FilterPanelProps {
   page: SearchPage;
@@ -37,11 +41,13 @@ function Filter({ filter, ...rest }: Omit<FilterProps, 'filter'> & { filter: Any
 
 /** What can be filtered by besides, each a link that opens it: what is not drawn is not counted. */
 function OtherFilters({ others, state, hrefOf }: Pick<FilterPanelProps, 'state' | 'hrefOf'> & { others: AnyFilter[] }) {
+  const words = useWords(searchWords).panel;
+  const language = useLanguage();
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="filters-more">
       <h2 id="filters-more" className="mb-1 px-1 font-sans font-semibold text-sm">
-        More filters
+        {words.more}
       </h2>
       <ul className="flex flex-wrap gap-1.5 px-1 text-sm">
         {others.map((filter) => (
@@ -50,7 +56,7 @@ function OtherFilters({ others, state, hrefOf }: Pick<FilterPanelProps, 'state' 
               href={hrefOf(state, { ...NOTHING_OPENED, facet: filter.name })}
               className="inline-block rounded-full border border-line-strong px-2.5 py-0.5 text-ink hover:bg-sunken"
             >
-              {filter.label}
+              {filterLabel(filter, language)}
             </SearchLink>
           </li>
         ))}
@@ -61,26 +67,19 @@ function OtherFilters({ others, state, hrefOf }: Pick<FilterPanelProps, 'state' 
 
 /** Nobody is offered a box that would be refused (README, "Nobody searches by what they may not read"). */
 function RefusedFilters({ refused }: { refused: AnyFilter[] }) {
+  const words = useWords(searchWords).panel;
+  const language = useLanguage();
   if (refused.length === 0) return null;
-  const labels = refused.map(({ label }) => label.toLowerCase()).join(' and ');
-  return (
-    <p className="px-1 text-muted text-xs">
-      Searching by {labels} takes a token of the API: what visitors may not read, they cannot search by.
-    </p>
-  );
+  const labels = refused.map((filter) => filterLabel(filter, language));
+  return <p className="px-1 text-muted text-xs">{words.refused(labels)}</p>;
 }
 
 function Notes({ metered, isCounted }: { metered: boolean; isCounted: boolean }) {
+  const words = useWords(searchWords).panel;
   return (
     <>
-      {metered && (
-        <p className="px-1 text-muted text-xs">Each change of the search is 1 call, unless its copy is kept.</p>
-      )}
-      {!isCounted && (
-        <p className="px-1 text-muted text-xs">
-          The source does not count values: how many have each is not known here.
-        </p>
-      )}
+      {metered && <p className="px-1 text-muted text-xs">{words.callPerChange}</p>}
+      {!isCounted && <p className="px-1 text-muted text-xs">{words.notCounted}</p>}
     </>
   );
 }
@@ -88,6 +87,7 @@ function Notes({ metered, isCounted }: { metered: boolean; isCounted: boolean })
 /** All filters of a page. Folded on a phone, always open where there is room (globals.css, `.filter-panel`). */
 export function FilterPanel({ activeCount, metered, facets, items, found, ...rest }: FilterPanelProps) {
   const { page, state, view, hrefOf, total } = rest;
+  const language = useLanguage();
   const { shown, others, refused } = chooseFilters(page, state, view);
   return (
     <FilterDrawer activeCount={activeCount} found={found}>
@@ -98,13 +98,13 @@ export function FilterPanel({ activeCount, metered, facets, items, found, ...res
         return (
           <section key={filter.name} aria-labelledby={id}>
             <h2 id={id} className="mb-1 scroll-mt-4 px-1 font-sans font-semibold text-sm">
-              {filter.label}
+              {filterLabel(filter, language)}
             </h2>
             <Filter
               {...rest}
               filter={filter}
               facet={facet && facets?.[facet]}
-              onPage={facets ? [] : valuesOnPage(items, filter)}
+              onPage={facets ? [] : valuesOnPage(items, filter, language)}
               canExclude={!metered && page.exclusions?.some((name) => name === filter.name) === true}
               hrefOf={(next, nextView = view) => `${hrefOf(next, nextView)}#${id}`}
             />

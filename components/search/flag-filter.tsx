@@ -1,16 +1,22 @@
+import { useLanguage } from '#language';
+import { useWords } from '@/lib/language/use-words';
+import { flagWords } from '@/lib/search/filter-in-words';
 import { withFlag } from '@/lib/search/state';
 import { ChoiceLink } from './choice-link';
 import type { FilterProps } from './filter-props';
+import { searchWords } from './words/words';
 
 /** Three states, each with what it would find. What is not known counts as not so, as the interface's filter has it. */
 export function FlagFilter({ state, filter, hrefOf, facet }: FilterProps<'flag'>) {
+  const { any } = useWords(searchWords).panel;
+  const { on, off } = flagWords(filter, useLanguage());
   const current = state.flags[filter.name];
   const countOf = (wanted: boolean): number | undefined =>
     facet && (facet.find(({ value }) => value === String(wanted))?.count ?? 0);
   const choices = [
-    { value: undefined, label: 'Any', count: facet?.reduce((sum, { count }) => sum + count, 0) },
-    { value: true, label: filter.on, count: countOf(true) },
-    { value: false, label: filter.off, count: countOf(false) },
+    { value: undefined, label: any, count: facet?.reduce((sum, { count }) => sum + count, 0) },
+    { value: true, label: on, count: countOf(true) },
+    { value: false, label: off, count: countOf(false) },
   ];
   return (
     <ul>

@@ -1,3 +1,5 @@
+import { useWords } from '@/lib/language/use-words';
+import { searchScriptWords } from './script-words/words';
 import { SearchLink } from './search-link';
 
 interface LeaveOutLinkProps {
@@ -8,7 +10,8 @@ interface LeaveOutLinkProps {
 
 /** Leaves a value out of the search, or lets it in again; beside the value's own link. */
 export function LeaveOutLink({ href, words, leftOut }: LeaveOutLinkProps) {
-  const label = leftOut ? `No longer leave out ${words}` : `Leave out ${words}`;
+  const said = useWords(searchScriptWords);
+  const label = leftOut ? said.leaveOutNoLonger(words) : said.leaveOut(words);
   const tone = leftOut
     ? 'border-bad bg-bad-soft text-bad'
     : 'border-transparent text-muted hover:border-line-strong hover:bg-sunken hover:text-ink';

@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/language/languages';
 import { readOptionGroups } from '@/lib/results/read-options';
 import type { OptionGroup } from '@/lib/results/suggest-options';
 
@@ -8,9 +9,10 @@ export async function loadOptions(
   search: SearchKind,
   text: string,
   caret: number,
+  language: Language,
   signal: AbortSignal,
 ): Promise<OptionGroup[]> {
-  const params = new URLSearchParams({ search, q: text, caret: String(caret) });
+  const params = new URLSearchParams({ search, q: text, caret: String(caret), language });
   try {
     const reply = await fetch(`/api/complete?${params}`, { signal });
     return reply.ok ? readOptionGroups(await reply.json()) : [];

@@ -1,4 +1,7 @@
+import { todayOf } from '@/lib/format/days';
+import type { Language } from '@/lib/language/languages';
 import { type Preview, previewFailure, previewOf } from '@/lib/results/preview';
+import { previewWords } from '@/lib/results/script-words/words';
 import { pageSpent } from '../allowance/spent';
 
 export type Loaded = { preview: Preview; failure?: undefined } | { preview?: undefined; failure: string };
@@ -12,16 +15,16 @@ async function readBody(reply: Response): Promise<unknown> {
 }
 
 /** One company's record, and what it cost told to the meter. A failure is told as one, never as an empty record. */
-async function ask(path: string): Promise<Loaded> {
+async function ask(path: string, language: Language): Promise<Loaded> {
   try {
     const reply = await fetch(`/api/registry${path}`);
     const spent = reply.headers.get('X-Calls-Spent');
     if (spent !== null) pageSpent.add(Number(spent));
     const body = await readBody(reply);
-    const preview = reply.ok ? previewOf(body) : undefined;
-    return preview ? { preview } : { failure: previewFailure(body, reply.status) };
+    const preview = reply.ok ? previewOf(body, todayOf(Date.now()), language) : undefined;
+    return preview ? { preview } : { failure: previewFailure(body, reply.status, language) };
   } catch {
-    return { failure: 'The record could not be loaded: the connection failed.' };
+    return { failure: previewWords[language].noConnection };
   }
 }
 
@@ -32,12 +35,12 @@ export interface PreviewLoader {
 }
 
 /** Loads each record once for as long as the page stands; one that failed may be asked for again. */
-export function createPreviewLoader(): PreviewLoader {
+export function createPreviewLoader(language: Language): PreviewLoader {
   const asked = new Map<string, Promise<Loaded>>();
   const load: PreviewLoader['load'] = (path) => {
     const before = asked.get(path);
     if (before) return before;
-    const loading = ask(path).then((loaded) => {
+    const loading = ask(path, language).then((loaded) => {
       if (loaded.failure !== undefined) asked.delete(path);
       return loaded;
     });

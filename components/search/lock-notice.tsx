@@ -1,7 +1,9 @@
 'use client';
 
+import { useWords } from '@/lib/language/use-words';
 import { missingLocks } from '@/lib/search/locks';
 import { LockSign } from './lock-sign';
+import { searchScriptWords } from './script-words/words';
 import { SearchLink } from './search-link';
 import { useLocks } from './use-locks';
 
@@ -17,6 +19,7 @@ interface LockNoticeProps {
  * they can be applied.
  */
 export function LockNotice({ path, href, said }: LockNoticeProps) {
+  const words = useWords(searchScriptWords);
   const { locks, toggle } = useLocks(path);
   const missing = missingLocks(locks, (name) => said.includes(name));
   if (missing.length === 0) return null;
@@ -26,15 +29,16 @@ export function LockNotice({ path, href, said }: LockNoticeProps) {
       <p className="flex items-baseline gap-2">
         <LockSign isLocked />
         <span>
-          Locked on this device, but not part of this search: <bdi>{missing.map(({ words }) => words).join('; ')}</bdi>
+          {words.lockedElsewhere} <bdi>{missing.map((lock) => lock.words).join('; ')}</bdi>
         </span>
       </p>
       <SearchLink href={`${href}${href.includes('?') ? '&' : '?'}${all}`} className="underline">
-        Apply
+        {words.apply}
       </SearchLink>
       {missing.map((lock) => (
         <button key={lock.name} type="button" onClick={() => toggle(lock)} className="underline">
-          Unlock<span className="sr-only"> {lock.words}</span>
+          {words.unlock}
+          <span className="sr-only"> {lock.words}</span>
         </button>
       ))}
     </div>

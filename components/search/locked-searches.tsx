@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { locksOf, missingLocks } from '@/lib/search/locks';
+import { clickedLink } from '../ui/clicked-link';
 import { readLocks } from './use-locks';
 
 /** Inside a search page the address says it all: what was taken away there is not put back. */
@@ -22,10 +23,10 @@ function addToForm(event: SubmitEvent): void {
 }
 
 /** Where a click on a link to a search would lead with the locks; undefined where they change nothing. */
-function lockedHref({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
-  const url = new URL(link.href, window.location.href);
+function lockedHref(event: MouseEvent): string | undefined {
+  const link = clickedLink(event);
+  if (!link) return undefined;
+  const url = new URL(link.getAttribute('href') ?? '', window.location.href);
   if (url.origin !== window.location.origin || isHere(url)) return undefined;
   const missing = missingLocks(locksOf(readLocks(), url.pathname), (name) => url.searchParams.has(name));
   if (missing.length === 0) return undefined;

@@ -1,4 +1,6 @@
+import { useForms, useWords } from '@/lib/language/use-words';
 import { useHydrated } from '../network/use-hydrated';
+import { searchScriptWords } from './script-words/words';
 import { SearchLink } from './search-link';
 
 interface MoreValuesProps {
@@ -14,19 +16,26 @@ const LOOK = 'inline-block px-1 py-1 text-accent text-sm hover:underline';
 
 /** Unfolds the values that are here already; without scripts, a link to the page that shows them. */
 export function MoreValues({ label, listId, hidden, isUnfolded, onToggle, openHref }: MoreValuesProps) {
+  const words = useWords(searchScriptWords);
+  const forms = useForms();
   const isHydrated = useHydrated();
-  const of = <span className="sr-only"> values of {label}</span>;
   if (!isHydrated) {
     return (
-      <SearchLink href={openHref} className={LOOK}>
-        Show {hidden} more{of}
+      <SearchLink href={openHref} aria-label={words.showMoreOf(forms, hidden, label)} className={LOOK}>
+        {words.showMore(forms, hidden)}
       </SearchLink>
     );
   }
   return (
-    <button type="button" aria-expanded={isUnfolded} aria-controls={listId} onClick={onToggle} className={LOOK}>
-      {isUnfolded ? 'Show fewer' : `Show ${hidden} more`}
-      {of}
+    <button
+      type="button"
+      aria-label={isUnfolded ? words.showFewerOf(label) : words.showMoreOf(forms, hidden, label)}
+      aria-expanded={isUnfolded}
+      aria-controls={listId}
+      onClick={onToggle}
+      className={LOOK}
+    >
+      {isUnfolded ? words.showFewer : words.showMore(forms, hidden)}
     </button>
   );
 }

@@ -1,8 +1,11 @@
+import { useLanguage } from '#language';
+import { useWords } from '@/lib/language/use-words';
 import type { SearchPage } from '@/lib/search/filters';
-import type { NumberMeant } from '@/lib/search/query/numbers';
+import { type NumberMeant, numberInWords } from '@/lib/search/query/numbers';
 import { searchHref, withParameters } from '@/lib/search/request';
 import type { SearchState } from '@/lib/search/state';
 import { Link } from '../ui/link';
+import { searchWords } from './words/words';
 
 interface NumberNoticeProps {
   page: SearchPage;
@@ -17,20 +20,20 @@ interface NumberNoticeProps {
 /** That a number was typed, where it leads, and the way to have it looked for as a name, or as a number, instead. */
 export function NumberNotice({ page, state, number, kept, metered }: NumberNoticeProps) {
   const other = state.by_number ? { ...state, by_number: false, page: 1 } : number.state;
-  const words = state.by_number ? 'Search it as a name instead' : 'Look for it as a number';
+  const words = useWords(searchWords).number;
   return (
     <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      <bdi>{number.words}</bdi>
+      <bdi>{numberInWords(number, state.by_number, useLanguage())}</bdi>
       {number.href && (
         <span>
           <Link href={number.href} className="underline">
-            Open the record {number.jurisdiction_code}/{number.number}
+            {words.open(`${number.jurisdiction_code}/${number.number}`)}
           </Link>
-          {metered && <span className="text-muted text-xs"> 1 call, unless its copy is kept</span>}
+          {metered && <span className="text-muted text-xs"> {words.price}</span>}
         </span>
       )}
       <Link href={withParameters(searchHref(page, other), kept)} className="underline">
-        {words}
+        {state.by_number ? words.asName : words.asNumber}
       </Link>
     </p>
   );

@@ -1,21 +1,33 @@
+import { useLanguage } from '#language';
 import { JURISDICTIONS } from '@/lib/jurisdictions/jurisdictions';
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
+import { oncePerLanguage } from '@/lib/language/once';
+import { placesIn } from '@/lib/language/places';
+import { useWords } from '@/lib/language/use-words';
+import { filterLabel } from '@/lib/search/filter-in-words';
 import { AddButton } from './add-term';
 import type { FilterProps } from './filter-props';
 import { SearchForm } from './search-form';
+import { searchWords } from './words/words';
 
-const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en');
-
-const COUNTRIES = JURISDICTIONS.filter(({ code }) => !code.includes('_')).toSorted(byName);
-const PLACES = JURISDICTIONS.map(({ code, full_name, name }) => ({ code, name: full_name ?? name })).toSorted(byName);
+const placesByName = oncePerLanguage((language: Language) => {
+  const { compare } = formsOf(language);
+  const places = JURISDICTIONS.map(({ code }) => ({ code, name: placesIn(language)(code) }));
+  return places.sort((a, b) => compare(a.name, b.name));
+});
 
 /** Every place there is, by name: where nobody counts, nobody knows either which of them the register holds. */
 export function PlaceSelect({ page, state, filter, fieldsOf }: FilterProps<'terms'>) {
   const id = `add-${filter.name}`;
-  const places = filter.name === 'country_code' ? COUNTRIES : PLACES;
+  const words = useWords(searchWords).panel;
+  const language = useLanguage();
+  const isCountry = filter.name === 'country_code';
+  const places = placesByName(language).filter(({ code }) => !isCountry || !code.includes('_'));
   return (
     <SearchForm action={page.path} kept={fieldsOf({ ...state, page: 1 })} clearsAfter className="mt-1 px-1">
       <label htmlFor={id} className="mb-1 block text-muted text-xs">
-        Any place; not each has companies here
+        {words.anyPlace}
       </label>
       <div className="flex gap-1">
         <select
@@ -24,14 +36,14 @@ export function PlaceSelect({ page, state, filter, fieldsOf }: FilterProps<'term
           defaultValue=""
           className="w-full min-w-0 rounded border border-line-strong bg-raised px-2 py-1 text-sm"
         >
-          <option value="">Choose a place</option>
+          <option value="">{words.choosePlace}</option>
           {places.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
         </select>
-        <AddButton label={filter.label} />
+        <AddButton label={filterLabel(filter, language)} />
       </div>
     </SearchForm>
   );

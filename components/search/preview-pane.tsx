@@ -1,7 +1,9 @@
+import { useWords } from '@/lib/language/use-words';
 import type { Preview } from '@/lib/results/preview';
 import { Link } from '../ui/link';
 import type { Loaded } from './load-preview';
 import type { PreviewRow } from './preview-rows';
+import { searchScriptWords } from './script-words/words';
 
 interface PreviewPaneProps {
   row: PreviewRow;
@@ -28,6 +30,7 @@ function Lines({ title, lines }: { title: string; lines: string[] }) {
 }
 
 function Details({ preview }: { preview: Preview }) {
+  const words = useWords(searchScriptWords);
   return (
     <>
       <dl className="space-y-2">
@@ -40,31 +43,33 @@ function Details({ preview }: { preview: Preview }) {
           </div>
         ))}
       </dl>
-      <Lines title="Officers" lines={preview.officers} />
-      <Lines title="Filings" lines={preview.filings} />
+      <Lines title={words.officers} lines={preview.officers} />
+      <Lines title={words.filings} lines={preview.filings} />
     </>
   );
 }
 
 function Body({ row, loaded, isLoading, onLoad }: Omit<PreviewPaneProps, 'onClose'>) {
+  const words = useWords(searchScriptWords);
   if (loaded?.preview) return <Details preview={loaded.preview} />;
   if (loaded) return <p className="text-bad">{loaded.failure}</p>;
-  if (isLoading || row.price !== 'call') return <p className="text-muted">Loading the record …</p>;
+  if (isLoading || row.price !== 'call') return <p className="text-muted">{words.loading}</p>;
   return (
     <p>
       <button type="button" onClick={onLoad} className="rounded border border-line-strong px-3 py-1 hover:bg-sunken">
-        Load the record: 1 call
+        {words.load}
       </button>
-      <span className="ml-2 text-muted text-xs">or press Enter</span>
+      <span className="ml-2 text-muted text-xs">{words.orEnter}</span>
     </p>
   );
 }
 
 /** A company beside the list: its first sentence, which the list knew already, then what its record says. */
 export function PreviewPane({ row, onClose, ...rest }: PreviewPaneProps) {
+  const words = useWords(searchScriptWords);
   return (
     <aside
-      aria-label="Preview"
+      aria-label={words.preview}
       className="sticky top-4 max-h-[calc(100dvh-2rem)] self-start overflow-y-auto rounded border border-line-strong bg-raised p-4 text-sm"
     >
       <div className="flex items-start justify-between gap-3">
@@ -75,7 +80,7 @@ export function PreviewPane({ row, onClose, ...rest }: PreviewPaneProps) {
         </h2>
         <button type="button" onClick={onClose} className="shrink-0 rounded px-1 hover:bg-sunken">
           <span aria-hidden="true">×</span>
-          <span className="sr-only">Close the preview</span>
+          <span className="sr-only">{words.closePreview}</span>
         </button>
       </div>
       <div aria-live="polite">

@@ -1,9 +1,11 @@
 'use client';
 
 import { type MouseEvent, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useWords } from '@/lib/language/use-words';
 import { readStored, subscribeToStored, writeStored } from './device';
 import { PreviewPane } from './preview-pane';
 import { rowsIn } from './preview-rows';
+import { searchScriptWords } from './script-words/words';
 import { usePreview } from './use-preview';
 
 const KEY = 'firmament.preview';
@@ -20,6 +22,7 @@ const onServer = (): undefined => undefined;
  * result is a link.
  */
 export function PreviewedResults({ children }: { children: React.ReactNode }) {
+  const words = useWords(searchScriptWords);
   const container = useRef<HTMLDivElement>(null);
   const off = useSyncExternalStore(subscribeToStored, isOff, onServer);
   const canShow = useCallback(() => !isOff() && window.matchMedia(WIDE).matches, []);
@@ -44,14 +47,13 @@ export function PreviewedResults({ children }: { children: React.ReactNode }) {
 
   return (
     <>
-      {off !== undefined && (
-        <p className="hidden text-muted text-xs lg:block print:hidden">
-          <button type="button" aria-pressed={!off} onClick={toggle} className="mr-2 underline">
-            Preview {off ? 'is off' : 'is on'}
-          </button>
-          {!off && 'j and k go through the results, Enter shows or opens one, Esc closes it.'}
-        </p>
-      )}
+      {/* Its room stands before the scripts are at work, so that nothing moves under a finger. */}
+      <p className={`hidden text-muted text-xs lg:block print:hidden ${off === undefined ? 'invisible' : ''}`}>
+        <button type="button" aria-pressed={!off} onClick={toggle} className="mr-2 underline">
+          {off ? words.previewOff : words.previewOn}
+        </button>
+        {!off && words.previewKeys}
+      </p>
       <div className={shown ? 'grid grid-cols-[minmax(0,1fr)_20rem] gap-x-8' : ''}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: each row has a link; a press beside it is an extra */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are j, k and Enter */}

@@ -2,9 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { useForms, useWords } from '@/lib/language/use-words';
 import type { SuggestOption } from '@/lib/results/suggest-options';
 import { useHydrated } from '../network/use-hydrated';
 import type { SearchKind } from './load-options';
+import { searchScriptWords } from './script-words/words';
 import { optionId, Suggestions } from './suggestions';
 import { useSuggestions } from './use-suggestions';
 
@@ -31,6 +33,8 @@ const stepped = (active: number, by: number, count: number): number =>
  * suggests while one types and never changes the text unasked. Without them it is the field alone.
  */
 export function QueryBox({ id, name, search, text, maxLength, described, invalid }: QueryBoxProps) {
+  const words = useWords(searchScriptWords);
+  const forms = useForms();
   const input = useRef<HTMLInputElement>(null);
   const router = useRouter();
   const list = useId();
@@ -102,7 +106,7 @@ export function QueryBox({ id, name, search, text, maxLength, described, invalid
       />
       {isOpen && <Suggestions id={list} groups={groups} active={active} onChoose={choose} />}
       <p aria-live="polite" className="sr-only">
-        {isOpen && `${options.length} suggestions; arrow keys choose one.`}
+        {isOpen && words.suggested(forms, options.length)}
       </p>
     </div>
   );

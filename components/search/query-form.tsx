@@ -1,3 +1,5 @@
+import { useLanguage } from '#language';
+import { useWords } from '@/lib/language/use-words';
 import { LONGEST_QUERY, QUERY_PARAMETER } from '@/lib/results/query-address';
 import { keptParameters } from '@/lib/results/query-href';
 import { COMPANY_SEARCH, OFFICER_SEARCH, type SearchPage } from '@/lib/search/filters';
@@ -12,6 +14,7 @@ import { NumberNotice } from './number-notice';
 import { QueryBox } from './query-box';
 import { QueryProblems } from './query-problems';
 import { SavedSearches } from './saved-searches';
+import { searchWords } from './words/words';
 
 export interface QueryFormProps {
   page: SearchPage;
@@ -40,6 +43,8 @@ const SUGGESTED_FROM: Partial<Record<string, SearchKind>> = {
  * it leads to reads the text, and sends the reader on to the address that the interface's own parameters make.
  */
 export function QueryForm({ page, state, label, hint, text, metered = false, ...rest }: QueryFormProps) {
+  const words = useWords(searchWords);
+  const language = useLanguage();
   const { problems = [], number, kept = [] } = rest;
   const stays = keptParameters(state, kept);
   const href = withParameters(searchHref(page, { ...state, page: 1 }), kept);
@@ -66,16 +71,16 @@ export function QueryForm({ page, state, label, hint, text, metered = false, ...
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <button type="submit" className="rounded bg-accent px-4 py-2 font-medium text-on-accent">
-            Search
+            {words.search}
           </button>
         </div>
         <p id="q-hint" className="mt-1 text-muted text-sm">
           {hint}
-          {metered && ' A search is 1 call, unless its copy is kept.'}
+          {metered && ` ${words.callPerSearch}`}
         </p>
       </form>
       <QueryProblems page={page} kept={stays} text={shown} problems={problems} />
-      <SavedSearches current={shown === '' ? undefined : { name: explain(page, state).join(', '), href }} />
+      <SavedSearches current={shown === '' ? undefined : { name: explain(page, state, language).join(', '), href }} />
       {number && <NumberNotice page={page} state={state} number={number} kept={kept} metered={metered} />}
     </search>
   );

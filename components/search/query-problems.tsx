@@ -1,8 +1,11 @@
+import { useLanguage } from '#language';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { markProblems, type QueryPart } from '@/lib/results/marked-query';
 import { queryHref } from '@/lib/results/query-href';
 import type { SearchPage } from '@/lib/search/filters';
-import { type Problem, withSuggestion } from '@/lib/search/query/problem';
+import { type Problem, problemInWords, withSuggestion } from '@/lib/search/query/problem';
 import { Link } from '../ui/link';
+import { searchWords } from './words/words';
 
 interface QueryProblemsProps {
   page: SearchPage;
@@ -26,17 +29,19 @@ function MarkedPart({ part }: { part: QueryPart }) {
 }
 
 function ProblemItem({ problem, href }: { problem: Problem; href: string }) {
-  const { kind, message, suggestion, start } = problem;
+  const words = useWords(searchWords).problems;
+  const forms = useForms();
+  const { kind, suggestion, start } = problem;
   return (
     <li className={kind === 'error' ? 'text-bad' : 'text-warn'}>
-      <span className="sr-only">{kind === 'error' ? 'Not searched' : 'Note'}, </span>
-      <span className="text-muted">at character {start + 1}: </span>
-      <bdi>{message}</bdi>
+      <span className="sr-only">{words[kind]}, </span>
+      <span className="text-muted">{words.at(forms, start + 1)} </span>
+      <bdi>{problemInWords(problem, forms.language)}</bdi>
       {suggestion !== undefined && suggestion !== '' && (
         <>
           {' '}
           <Link href={href} className="whitespace-nowrap underline">
-            Use <code className="whitespace-pre-wrap">{suggestion}</code>
+            {words.use(<code className="whitespace-pre-wrap">{suggestion}</code>)}
           </Link>
         </>
       )}
@@ -46,6 +51,8 @@ function ProblemItem({ problem, href }: { problem: Problem; href: string }) {
 
 /** What could not be read, or is doubted: the query once more with the words marked, and a sentence for each. */
 export function QueryProblems({ page, kept, text, problems }: QueryProblemsProps) {
+  const words = useWords(searchWords).problems;
+  const language = useLanguage();
   if (problems.length === 0) return null;
   const someFailed = problems.some(({ kind }) => kind === 'error');
   return (
@@ -58,13 +65,13 @@ export function QueryProblems({ page, kept, text, problems }: QueryProblemsProps
       <ol className="mt-2 list-decimal space-y-1 pl-5">
         {problems.map((problem) => (
           <ProblemItem
-            key={`${problem.start} ${problem.message}`}
+            key={`${problem.start} ${problemInWords(problem, language)}`}
             problem={problem}
             href={queryHref(page, withSuggestion(text, problem), kept)}
           />
         ))}
       </ol>
-      {someFailed && <p className="mt-1 text-muted">The rest of the query is searched.</p>}
+      {someFailed && <p className="mt-1 text-muted">{words.restSearched}</p>}
     </div>
   );
 }

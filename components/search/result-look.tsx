@@ -1,3 +1,4 @@
+import { useForms, useWords } from '@/lib/language/use-words';
 import type { ColumnChoice } from '@/lib/results/columns';
 import { printLook, type ResultLook } from '@/lib/results/look';
 import type { SearchPage } from '@/lib/search/filters';
@@ -6,6 +7,7 @@ import { PAGE_SIZES, type SearchState } from '@/lib/search/state';
 import { Link } from '../ui/link';
 import { RememberLook } from './remember-look';
 import { ResultColumns } from './result-columns';
+import { searchWords } from './words/words';
 
 interface ResultLookProps {
   page: SearchPage;
@@ -25,6 +27,7 @@ interface Choice {
 }
 
 function Choices({ label, choices }: { label: string; choices: Choice[] }) {
+  const { chosen: chosenWords } = useWords(searchWords).look;
   return (
     <fieldset aria-label={label} className="flex items-baseline gap-x-2">
       <span aria-hidden="true" className="text-muted">
@@ -33,13 +36,12 @@ function Choices({ label, choices }: { label: string; choices: Choice[] }) {
       {choices.map(({ label: short, full, href, chosen }) =>
         chosen ? (
           <span key={short} className="py-0.5 font-semibold">
-            {short}
-            <span className="sr-only"> {full} (chosen)</span>
+            <span aria-hidden="true">{short}</span>
+            <span className="sr-only">{chosenWords(full)}</span>
           </span>
         ) : (
-          <Link key={short} href={href} scroll={false} className="py-0.5 underline">
+          <Link key={short} href={href} scroll={false} aria-label={full} className="py-0.5 underline">
             {short}
-            <span className="sr-only"> {full}</span>
           </Link>
         ),
       )}
@@ -48,47 +50,54 @@ function Choices({ label, choices }: { label: string; choices: Choice[] }) {
 }
 
 const VIEWS = [
-  { view: 'list', label: 'List' },
-  { view: 'table', label: 'Table' },
+  { view: 'list', full: 'listView' },
+  { view: 'table', full: 'tableView' },
 ] as const;
 const DENSITIES = [
-  { density: 'comfortable', label: 'Roomy' },
-  { density: 'compact', label: 'Dense' },
+  { density: 'comfortable', label: 'roomy', full: 'roomyRows' },
+  { density: 'compact', label: 'dense', full: 'denseRows' },
 ] as const;
 
 /** How the results are drawn and how many at once: links, so that it works without scripts; the device remembers it. */
 export function ResultLookBar({ page, state, look, columns, canResize }: ResultLookProps) {
+  const words = useWords(searchWords).look;
+  const forms = useForms();
   const hrefOf = (next: ResultLook) => withParameters(searchHref(page, state), printLook(next));
   const sizes = PAGE_SIZES.map((size, index): Choice => {
     const { per_page: _, ...usual } = { ...state, page: 1 };
     const next = index === 0 ? usual : { ...usual, per_page: size };
     const href = withParameters(searchHref(page, next), printLook(look));
-    return { label: String(size), full: 'on a page', href, chosen: (state.per_page ?? PAGE_SIZES[0]) === size };
+    return {
+      label: forms.count(size),
+      full: words.sizeOnPage(forms, size),
+      href,
+      chosen: (state.per_page ?? PAGE_SIZES[0]) === size,
+    };
   });
   return (
     <RememberLook>
       <Choices
-        label="View"
-        choices={VIEWS.map(({ view, label }) => ({
-          label,
-          full: 'view',
+        label={words.view}
+        choices={VIEWS.map(({ view, full }) => ({
+          label: words[view],
+          full: words[full],
           href: hrefOf({ ...look, view }),
           chosen: look.view === view,
         }))}
       />
       <Choices
-        label="Rows"
-        choices={DENSITIES.map(({ density, label }) => ({
-          label,
-          full: 'rows',
+        label={words.rows}
+        choices={DENSITIES.map(({ density, label, full }) => ({
+          label: words[label],
+          full: words[full],
           href: hrefOf({ ...look, density }),
           chosen: look.density === density,
         }))}
       />
       {canResize ? (
-        <Choices label="On a page" choices={sizes} />
+        <Choices label={words.onPage} choices={sizes} />
       ) : (
-        <span className="text-muted">{PAGE_SIZES[0]} on a page: more need a token at the service</span>
+        <span className="text-muted">{words.sizeWithoutToken(forms, PAGE_SIZES[0] ?? 0)}</span>
       )}
       {look.view === 'table' && <ResultColumns all={columns} look={look} hrefOf={hrefOf} />}
     </RememberLook>

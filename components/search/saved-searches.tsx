@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
+import { useForms, useWords } from '@/lib/language/use-words';
 import {
   parseSaved,
   printSaved,
@@ -11,6 +12,7 @@ import {
 } from '@/lib/results/saved-searches';
 import { Link } from '../ui/link';
 import { readStored, subscribeToStored, writeStored } from './device';
+import { searchScriptWords } from './script-words/words';
 
 const KEY = 'firmament.searches';
 const BUTTON = 'rounded border border-line-strong px-2 py-0.5 hover:bg-sunken';
@@ -32,6 +34,7 @@ function useSaved() {
 }
 
 function SaveForm({ current, onSave }: { current: Omit<SavedSearch, 'saved_at'>; onSave: (name: string) => void }) {
+  const words = useWords(searchScriptWords);
   return (
     <form
       key={current.href}
@@ -46,11 +49,11 @@ function SaveForm({ current, onSave }: { current: Omit<SavedSearch, 'saved_at'>;
         required
         maxLength={120}
         defaultValue={current.name}
-        aria-label="Name to keep it under"
+        aria-label={words.keepUnder}
         className={FIELD}
       />
       <button type="submit" className={BUTTON}>
-        Keep this one
+        {words.keep}
       </button>
     </form>
   );
@@ -63,6 +66,7 @@ interface SavedItemProps {
 }
 
 function SavedItem({ search, onRename, onDelete }: SavedItemProps) {
+  const words = useWords(searchScriptWords);
   const [isNaming, setNaming] = useState(false);
   if (isNaming) {
     return (
@@ -81,11 +85,11 @@ function SavedItem({ search, onRename, onDelete }: SavedItemProps) {
           required
           maxLength={120}
           defaultValue={search.name}
-          aria-label="New name"
+          aria-label={words.newName}
           className={FIELD}
         />
         <button type="submit" className={BUTTON}>
-          Rename
+          {words.rename}
         </button>
       </form>
     );
@@ -96,10 +100,12 @@ function SavedItem({ search, onRename, onDelete }: SavedItemProps) {
         <bdi>{search.name}</bdi>
       </Link>
       <button type="button" className="underline" onClick={() => setNaming(true)}>
-        Rename<span className="sr-only"> {search.name}</span>
+        {words.rename}
+        <span className="sr-only"> {search.name}</span>
       </button>
       <button type="button" className="underline" onClick={onDelete}>
-        Delete<span className="sr-only"> {search.name}</span>
+        {words.delete}
+        <span className="sr-only"> {search.name}</span>
       </button>
     </div>
   );
@@ -108,20 +114,26 @@ function SavedItem({ search, onRename, onDelete }: SavedItemProps) {
 const exportHref = (searches: SavedSearch[]): string =>
   `data:application/json;charset=utf-8,${encodeURIComponent(printSaved(searches))}`;
 
+/** As high as what stands here once the scripts are at work, so that nothing moves under a finger then. */
+const Room = () => <p className="mt-2 text-sm print:hidden">&nbsp;</p>;
+
 /** Searches kept on this device, without an account: named, renamed, deleted, and taken along as a file. */
 export function SavedSearches({ current }: SavedSearchesProps) {
+  const words = useWords(searchScriptWords);
+  const forms = useForms();
   const { isReady, searches, change, refused } = useSaved();
-  if (!isReady || (!current && searches.length === 0)) return null;
+  if (!isReady) return current ? <Room /> : null;
+  if (!current && searches.length === 0) return null;
   const save = (name: string) => {
     if (current) change(withSaved(searches, { ...current, name, saved_at: new Date().toISOString() }));
   };
   return (
     <details className="mt-2 text-sm print:hidden">
-      <summary className="cursor-pointer text-accent">Kept on this device ({searches.length})</summary>
+      <summary className="cursor-pointer text-accent">{words.kept(forms, searches.length)}</summary>
       <div className="mt-2 space-y-3 rounded border border-line bg-raised p-3">
         {current && <SaveForm current={current} onSave={save} />}
-        {refused && <p className="text-bad">This browser does not let the page keep anything.</p>}
-        <ul aria-label="Searches kept on this device" className="space-y-1.5">
+        {refused && <p className="text-bad">{words.refused}</p>}
+        <ul aria-label={words.keptSearches} className="space-y-1.5">
           {searches.map((search) => (
             <li key={search.href}>
               <SavedItem
@@ -134,7 +146,7 @@ export function SavedSearches({ current }: SavedSearchesProps) {
         </ul>
         {searches.length > 0 && (
           <a href={exportHref(searches)} download="searches.json" className="underline">
-            Export as JSON
+            {words.exportAll}
           </a>
         )}
       </div>

@@ -26,7 +26,7 @@ it.each([
       state={parseSearch(COMPANY_SEARCH, {})}
       title="Companies"
       query={{ label: 'Company name', hint: '' }}
-      noun={['company', 'companies']}
+      noun={{ one: 'company', other: 'companies' }}
       results={{ ...page, shown: page.items.length }}
     >
       <p />

@@ -1,7 +1,8 @@
 import type { LooserSearches } from '@/lib/client/looser';
 import type { Facets } from '@/lib/contract/extensions';
 import type { Price } from '@/lib/contract/meter';
-import { plural } from '@/lib/format/dates';
+import type { Noun } from '@/lib/language/forms/counts';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { toChips } from '@/lib/search/chips';
 import { type FacetView, NOTHING_OPENED } from '@/lib/search/facet-view';
 import type { SearchPage } from '@/lib/search/filters';
@@ -18,6 +19,7 @@ import { QueryForm, type QueryFormProps } from './query-form';
 import { ResultsHeading } from './results-heading';
 import { ResultsRegion } from './results-region';
 import { SearchNavigationProvider } from './search-navigation';
+import { searchWords } from './words/words';
 
 export interface Results {
   total_count: number;
@@ -39,7 +41,7 @@ interface SearchLayoutProps {
   kept?: readonly [name: string, value: string][];
   title: string;
   query: Omit<QueryFormProps, 'page' | 'state' | 'metered' | 'kept'>;
-  noun: [one: string, many: string];
+  noun: Noun;
   /** Absent where the registry failed; `children` then says how. */
   results?: Results;
   /** For a search that found nothing; `children` then draws what the looser one found, where it found something. */
@@ -54,12 +56,10 @@ interface SearchLayoutProps {
 }
 
 function LeftOut({ count }: { count: number | undefined }) {
+  const { unreadable } = useWords(searchWords).results;
+  const forms = useForms();
   if (!count) return null;
-  return (
-    <p className="text-muted text-sm">
-      {plural(count, 'entry', 'entries')} could not be read and {count === 1 ? 'is' : 'are'} left out.
-    </p>
-  );
+  return <p className="text-muted text-sm">{unreadable(forms, count)}</p>;
 }
 
 /** What every search page has: the query, the filters, the chips, the total, the results and the pages. */
@@ -67,7 +67,9 @@ export function SearchLayout({ page, state, view = NOTHING_OPENED, kept = [], ..
   const { title, query, noun, results, looser, prices, age, below, children } = rest;
   const hrefOf = (next: SearchState, nextView = view) => withParameters(searchHref(page, next, nextView), kept);
   const fieldsOf = (next: SearchState) => [...printSearch(page, next), ...kept];
-  const chips = toChips(page, state);
+  const words = useWords(searchWords);
+  const forms = useForms();
+  const chips = toChips(page, state, forms.language);
   const cleared = { ...state, page: 1, terms: {}, flags: {}, dates: {}, excluded: {} };
   const isEmpty = results?.shown === 0;
   return (
@@ -76,7 +78,7 @@ export function SearchLayout({ page, state, view = NOTHING_OPENED, kept = [], ..
       <QueryForm page={page} state={state} {...query} kept={kept} metered={prices !== undefined} />
       {age}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <aside aria-label="Filters" className="print:hidden">
+        <aside aria-label={words.panel.title} className="print:hidden">
           <FilterPanel
             page={page}
             state={state}
@@ -84,7 +86,7 @@ export function SearchLayout({ page, state, view = NOTHING_OPENED, kept = [], ..
             facets={results?.facets}
             items={results?.items ?? []}
             total={results?.total_count}
-            found={results && plural(results.total_count, ...noun)}
+            found={results && forms.counted(results.total_count, noun)}
             hrefOf={hrefOf}
             fieldsOf={fieldsOf}
             activeCount={chips.length}
@@ -95,7 +97,7 @@ export function SearchLayout({ page, state, view = NOTHING_OPENED, kept = [], ..
           <FilterChips
             path={page.path}
             chips={chips}
-            locks={lockable(page, state)}
+            locks={lockable(page, state, forms.language)}
             hrefOf={hrefOf}
             clearHref={hrefOf(cleared)}
           />

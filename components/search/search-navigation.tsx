@@ -3,6 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useTransition } from 'react';
 import { mergeChange } from '@/lib/search/merge-change';
+import { useClickedLinks } from '../ui/use-clicked-links';
+import { SEARCH_LINK } from './search-link';
 
 interface SearchNavigation {
   /** Whether a search was asked for and has not come yet. */
@@ -40,6 +42,7 @@ export function SearchNavigationProvider({ children }: { children: React.ReactNo
     },
     [router],
   );
+  useClickedLinks(SEARCH_LINK, go);
   const value = useMemo(() => ({ isPending, go }), [isPending, go]);
   return <Navigation value={value}>{children}</Navigation>;
 }

@@ -1,4 +1,7 @@
+import { useWords } from '@/lib/language/use-words';
 import type { OptionGroup, SuggestOption } from '@/lib/results/suggest-options';
+
+import { searchScriptWords } from './script-words/words';
 
 interface SuggestionsProps {
   id: string;
@@ -40,12 +43,13 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
 
 /** The list below the query box. A press on it does not take the focus from the box. */
 export function Suggestions({ id, groups, active, onChoose }: SuggestionsProps) {
+  const words = useWords(searchScriptWords);
   let index = -1;
   return (
     <div
       id={id}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={words.suggestions}
       tabIndex={-1}
       onPointerDown={(event) => event.preventDefault()}
       className="absolute top-full right-0 left-0 z-20 mt-1 max-h-96 overflow-y-auto rounded border border-line-strong bg-raised py-1 text-sm shadow-lg"

@@ -1,25 +1,32 @@
+import { useLanguage } from '#language';
+import type { Language } from '@/lib/language/languages';
+import { useWords } from '@/lib/language/use-words';
 import { toggleLeftOut, toggleWanted } from '@/lib/search/change-term';
 import { isPlace } from '@/lib/search/chips';
 import { mayHaveMore, toChoices } from '@/lib/search/choices';
 import { facetNameOf } from '@/lib/search/facet-names';
 import { NOTHING_OPENED } from '@/lib/search/facet-view';
+import { filterLabel } from '@/lib/search/filter-in-words';
 import { AddTerm } from './add-term';
 import { FacetList } from './facet-list';
 import type { FilterProps } from './filter-props';
 import { MatchChoice } from './match-choice';
 import { PlaceSelect } from './place-select';
+import { searchWords } from './words/words';
 
 const ORDERS = [
-  { sort: 'count', words: 'Most frequent' },
-  { sort: 'name', words: 'By name' },
+  { sort: 'count', words: 'mostFrequent' },
+  { sort: 'name', words: 'byName' },
 ] as const;
 
+type PanelWords = (typeof searchWords)[Language]['panel'];
+
 /** The orders and the way out of an opened filter; undefined for one that is not opened. */
-function ordersOf({ state, view, filter, hrefOf }: FilterProps<'terms'>) {
+function ordersOf({ state, view, filter, hrefOf }: FilterProps<'terms'>, said: PanelWords) {
   if (view.facet !== filter.name) return undefined;
   return {
     orders: ORDERS.map(({ sort, words }) => ({
-      words,
+      words: said[words],
       href: hrefOf(state, { ...view, sort }),
       isCurrent: view.sort === sort,
     })),
@@ -29,19 +36,21 @@ function ordersOf({ state, view, filter, hrefOf }: FilterProps<'terms'>) {
 
 function CountedValues(props: FilterProps<'terms'>) {
   const { page, state, view, filter, hrefOf, fieldsOf, facet = [], canExclude, onPage } = props;
+  const words = useWords(searchWords).panel;
+  const language = useLanguage();
   const isCounted = props.facet !== undefined;
   const values = isCounted ? facet : onPage.map((value) => ({ value }));
-  const choices = toChoices(filter, values, state, view).map((choice) => ({
+  const choices = toChoices(filter, values, state, view, language).map((choice) => ({
     ...choice,
     href: hrefOf(toggleWanted(state, filter.name, choice.value)),
     ...(canExclude && isCounted ? { leaveOutHref: hrefOf(toggleLeftOut(state, filter.name, choice.value)) } : {}),
   }));
   if (choices.length === 0 && view.facet !== filter.name) {
-    return isCounted ? <p className="px-1 text-muted text-sm">None among these results.</p> : null;
+    return isCounted ? <p className="px-1 text-muted text-sm">{words.noneHere}</p> : null;
   }
   return (
     <FacetList
-      label={filter.label}
+      label={filterLabel(filter, language)}
       choices={choices}
       hasMore={isCounted && mayHaveMore(facet, view.facet === filter.name)}
       openHref={hrefOf(state, { ...NOTHING_OPENED, facet: filter.name })}
@@ -51,7 +60,7 @@ function CountedValues(props: FilterProps<'terms'>) {
         name: filter.name,
         query: view.facet === filter.name ? view.query : '',
       }}
-      orders={isCounted ? ordersOf(props) : undefined}
+      orders={isCounted ? ordersOf(props, words) : undefined}
     />
   );
 }
@@ -59,12 +68,13 @@ function CountedValues(props: FilterProps<'terms'>) {
 /** Values with exact counts where the source gives them; where it does not, what the page holds, and a box to add one. */
 export function TermsFilter(props: FilterProps<'terms'>) {
   const { page, filter, facet, onPage } = props;
+  const { onThisPage } = useWords(searchWords).panel;
   const isCountable = facetNameOf(page, filter) !== undefined;
   return (
     <>
       <MatchChoice {...props} />
       <CountedValues {...props} facet={isCountable ? facet : undefined} />
-      {!facet && onPage.length > 0 && <p className="px-1 text-muted text-xs">Values on this page of results.</p>}
+      {!facet && onPage.length > 0 && <p className="px-1 text-muted text-xs">{onThisPage}</p>}
       {!facet && (isPlace(filter.name) ? <PlaceSelect {...props} /> : <AddTerm {...props} />)}
     </>
   );

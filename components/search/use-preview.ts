@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '#language';
 import { areKeysOff } from '../comfort/keys-switch';
 import { createPreviewLoader, type Loaded } from './load-preview';
 import { isTaken, type PreviewRow, rowsIn } from './preview-rows';
@@ -16,7 +17,8 @@ interface Shown {
 /** Which row is previewed and what of its record is here. Costly records wait for `load`. */
 export function usePreview(container: RefObject<HTMLElement | null>, canShow: () => boolean) {
   const [shown, setShown] = useState<Shown>();
-  const [loader] = useState(createPreviewLoader);
+  const language = useLanguage();
+  const [loader] = useState(() => createPreviewLoader(language));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const isFree = useCallback(({ path, price }: PreviewRow) => price !== 'call' || loader.isHere(path), [loader]);

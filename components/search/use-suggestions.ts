@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '#language';
 import type { OptionGroup } from '@/lib/results/suggest-options';
 import { loadOptions, type SearchKind } from './load-options';
 
@@ -9,6 +10,7 @@ const NONE: OptionGroup[] = [];
 
 /** The options for what is being typed (none where there is nothing to suggest from), and which of them the keys are at (-1: none, the text itself). */
 export function useSuggestions(search: SearchKind | undefined) {
+  const language = useLanguage();
   const [groups, setGroups] = useState(NONE);
   const [active, setActive] = useState(-1);
   // What is shown answers an earlier text until the next answer comes: the keys must not choose from it.
@@ -38,11 +40,11 @@ export function useSuggestions(search: SearchKind | undefined) {
       const { signal } = controller;
       setTimeout(async () => {
         if (signal.aborted) return;
-        const found = await loadOptions(search, text, caret, signal);
+        const found = await loadOptions(search, text, caret, language, signal);
         if (!signal.aborted) show(found);
       }, wait);
     },
-    [search, show],
+    [search, language, show],
   );
 
   useEffect(() => () => asked.current?.abort(), []);

@@ -1,8 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useWords } from '@/lib/language/use-words';
 import { hrefOfYears, moveEnd, type YearSpan } from '@/lib/search/year-range';
 import { useHydrated } from '../network/use-hydrated';
+import { searchScriptWords } from './script-words/words';
 import { useSearchNavigation } from './search-navigation';
 
 interface YearRangeProps {
@@ -22,8 +24,8 @@ interface YearRangeProps {
 const ASK_AFTER = 500;
 
 const ENDS = [
-  { end: 'from', words: 'first year' },
-  { end: 'to', words: 'last year' },
+  { end: 'from', words: 'firstYear' },
+  { end: 'to', words: 'lastYear' },
 ] as const;
 
 const clampedSpan = ({ first, last, from, to }: YearRangeProps): YearSpan => ({
@@ -34,6 +36,7 @@ const clampedSpan = ({ first, last, from, to }: YearRangeProps): YearSpan => ({
 /** Two sliders on one line, of the browser's own making: arrows, Page keys, Home and End, and a finger move them. */
 export function YearRange(props: YearRangeProps) {
   const { name, label, first, last, hrefWithout } = props;
+  const said = useWords(searchScriptWords);
   const { go } = useSearchNavigation();
   const isHydrated = useHydrated();
   const [span, setSpan] = useState(() => clampedSpan(props));
@@ -44,7 +47,8 @@ export function YearRange(props: YearRangeProps) {
     setGiven(`${props.from} ${props.to}`);
     setSpan(clampedSpan(props));
   }
-  if (!isHydrated) return null;
+  // Its room stands before it does, so that nothing moves under a finger.
+  if (!isHydrated) return <div className="h-11" />;
   const scale = { from: first, to: last };
   const move = (end: 'from' | 'to', year: number) => {
     const next = moveEnd(span, end, year, scale);
@@ -62,7 +66,7 @@ export function YearRange(props: YearRangeProps) {
             min={first}
             max={last}
             value={span[end]}
-            aria-label={`${label}: ${words}`}
+            aria-label={said[words](label)}
             onChange={(event) => move(end, event.currentTarget.valueAsNumber)}
             className="absolute inset-0 w-full"
           />

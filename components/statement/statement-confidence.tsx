@@ -1,13 +1,13 @@
-import { countInWords, plural } from '@/lib/format/dates';
+import type { Forms } from '@/lib/language/forms/forms';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { type Confidence, confidenceMeaning, confidenceOf, isShownByDefault } from '@/lib/statement/confidence';
 import type { ShownStatement } from '@/lib/statement/statement-view';
+import { statementPageWords } from './words/words';
 
-function madeOf({ sources, counted, without_best }: Confidence): string {
-  if (counted === 1 && sources === 1) return 'It is that of the only source.';
-  const best = `It is that of the best of ${plural(counted, 'source')}`;
-  const silent = counted < sources ? `; ${countInWords(sources - counted)} more give none` : '';
-  const without = without_best === undefined ? '' : `; without that one it would be ${without_best}`;
-  return `${best}${without}${silent}.`;
+function madeOf({ sources, counted, without_best }: Confidence, forms: Forms): string {
+  const words = statementPageWords[forms.language].confidence;
+  if (counted === 1 && sources === 1) return words.onlySource;
+  return words.madeOf(forms, { counted, silent: sources - counted, without: without_best });
 }
 
 interface ConfidenceProps {
@@ -18,24 +18,21 @@ interface ConfidenceProps {
 
 /** What a confidence is made of, and what follows from it (README, "How confidence is computed"). */
 export function StatementConfidence({ statement, isOwnRegister }: ConfidenceProps) {
+  const words = useWords(statementPageWords).confidence;
+  const forms = useForms();
   const confidence = confidenceOf(statement);
   const { value } = confidence;
-  if (value === undefined) {
-    return <p className="text-sm">No source of this statement says how sure it is: its confidence is not known.</p>;
-  }
-  const meaning = isOwnRegister ? confidenceMeaning(value) : undefined;
+  if (value === undefined) return <p className="text-sm">{words.unknown}</p>;
+  const meaning = isOwnRegister ? confidenceMeaning(value, forms.language) : undefined;
   return (
     <div className="space-y-2 text-sm">
       <p>
-        <span className="font-semibold font-serif text-2xl">{countInWords(value)}</span>{' '}
-        <span className="text-muted">of 100{meaning && `: ${meaning}`}</span>
+        <span className="font-semibold font-serif text-2xl">{forms.count(value)}</span>{' '}
+        <span className="text-muted">{words.ofHundred(meaning)}</span>
       </p>
-      <meter min={0} max={100} value={value} aria-label="Confidence" className="h-2 w-full max-w-60" />
+      <meter min={0} max={100} value={value} aria-label={words.label} className="h-2 w-full max-w-60" />
       <p className="text-muted">
-        {madeOf(confidence)}{' '}
-        {isShownByDefault(value)
-          ? 'The network shows what is above 60.'
-          : 'The network leaves it out unless asked, as it is not above 60.'}
+        {madeOf(confidence, forms)} {isShownByDefault(value) ? words.shown : words.notShown}
       </p>
     </div>
   );

@@ -1,11 +1,14 @@
 import type { StatementEntity } from '@/lib/contract/statement';
+import { useForms, useWords } from '@/lib/language/use-words';
+import { entityTypeInWords, predicateInWords } from '@/lib/statement/code-words';
 import { objectsOf, type ShownStatement, subjectsOf } from '@/lib/statement/statement-view';
-import { codeInWords } from '@/lib/statement/words';
 import { EntityLink } from '../company/entity-link';
+import { statementPageWords } from './words/words';
 
 /** Of which kind it is, where that is not plain: most are companies. */
 function End({ end }: { end: StatementEntity }) {
-  const kind = end.entity_type === 'company' ? undefined : codeInWords(end.entity_type).toLowerCase();
+  const { language } = useForms();
+  const kind = end.entity_type === 'company' ? undefined : entityTypeInWords(end.entity_type, language);
   return (
     <li>
       <EntityLink name={end.name} serviceUrl={end.service_url} jurisdictionCode={end.jurisdiction_code} />
@@ -21,11 +24,12 @@ function End({ end }: { end: StatementEntity }) {
 }
 
 function Side({ label, ends }: { label: string; ends: StatementEntity[] }) {
+  const words = useWords(statementPageWords).ends;
   return (
     <div className="min-w-0 flex-1 basis-60">
       <h3 className="font-sans text-muted text-sm">{label}</h3>
       {ends.length === 0 ? (
-        <p className="text-muted text-sm italic">Nobody is named</p>
+        <p className="text-muted text-sm italic">{words.nobody}</p>
       ) : (
         <ul className="text-sm">
           {ends.map((end, index) => (
@@ -38,21 +42,27 @@ function Side({ label, ends }: { label: string; ends: StatementEntity[] }) {
   );
 }
 
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** Both ends of a statement, all of them, each a link to its page. A notice, or a mark, has one side alone. */
 export function StatementEnds({ statement }: { statement: ShownStatement }) {
   const [subjects, objects] = [subjectsOf(statement), objectsOf(statement)];
-  const says = codeInWords(statement.predicate ?? '');
+  const words = useWords(statementPageWords).ends;
+  const says = predicateInWords(statement.predicate, useForms().language);
   const isOneSided = (subjects.length === 0 || objects.length === 0) && statement.data_type !== 'control_statement';
-  if (isOneSided) return <Side label={subjects.length > 0 ? 'Who' : says || 'Whom'} ends={[...subjects, ...objects]} />;
+  if (isOneSided)
+    return (
+      <Side label={subjects.length > 0 ? words.who : capital(says) || words.whom} ends={[...subjects, ...objects]} />
+    );
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-      <Side label="From" ends={subjects} />
+      <Side label={words.from} ends={subjects} />
       {says !== '' && (
         <p className="self-center rounded-full border border-line-strong px-3 py-0.5 text-muted text-sm">
-          {says.toLowerCase()} <span aria-hidden="true">→</span>
+          {says} <span aria-hidden="true">→</span>
         </p>
       )}
-      <Side label="To" ends={objects} />
+      <Side label={words.to} ends={objects} />
     </div>
   );
 }

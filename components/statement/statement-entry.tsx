@@ -1,4 +1,5 @@
 import type { Price } from '@/lib/contract/meter';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { confidenceOf } from '@/lib/statement/confidence';
 import { periodInWords } from '@/lib/statement/dates';
@@ -11,6 +12,7 @@ import { Link } from '../ui/link';
 import { FieldFacts } from './field-facts';
 import { StatementEnds } from './statement-ends';
 import { StatementHeadline } from './statement-headline';
+import { statementPageWords } from './words/words';
 
 export interface StatementEntryProps {
   statement: ShownStatement;
@@ -23,21 +25,21 @@ export interface StatementEntryProps {
 }
 
 function Title({ statement, today, price, level }: StatementEntryProps) {
+  const { ended } = useWords(statementPageWords);
   const Heading = level === 2 ? 'h2' : 'h3';
-  const parts = headlineOf(statement, today);
-  const words = <StatementHeadline parts={parts} />;
+  const headline = <StatementHeadline parts={headlineOf(statement, today, useForms().language)} />;
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <Heading className="min-w-0 text-base">
         {statement.id === null ? (
-          words
+          headline
         ) : (
           <Link href={links.statement(statement.id)} className="hover:underline">
-            {words}
+            {headline}
           </Link>
         )}
       </Heading>
-      {hasEnded(statement, today) && <Badge tone="warn">Ended</Badge>}
+      {hasEnded(statement, today) && <Badge tone="warn">{ended}</Badge>}
       <PriceTag price={price} />
     </div>
   );
@@ -45,17 +47,20 @@ function Title({ statement, today, price, level }: StatementEntryProps) {
 
 /** When it held, and how sure that is. */
 function Line({ statement }: { statement: ShownStatement }) {
+  const words = useWords(statementPageWords);
   const { value, sources } = confidenceOf(statement);
-  const period = periodInWords(statement);
-  const sure = value === undefined ? undefined : `confidence ${value} of 100`;
+  const period = periodInWords(statement, useForms().language);
+  const sure = value === undefined ? undefined : words.sure(value);
   const said = [period, sources > 0 ? sure : undefined].filter(Boolean).join(' · ');
   return said === '' ? null : <p className="text-muted text-sm first-letter:uppercase">{said}</p>;
 }
 
 /** One statement of a list. The list has all of it, so the details open without another question. */
 export function StatementEntry(props: StatementEntryProps) {
+  const words = useWords(statementPageWords);
+  const { language } = useForms();
   const { statement, today } = props;
-  const { facts, others } = describeProperties(statement.data_type, statement.properties);
+  const { facts, others } = describeProperties(statement.data_type, statement.properties, language);
   const shown = facts.length > 0 ? facts : others;
   return (
     <>
@@ -63,8 +68,8 @@ export function StatementEntry(props: StatementEntryProps) {
       <Line statement={statement} />
       <details className="mt-1 text-sm">
         <summary className="w-fit cursor-pointer py-1 text-accent">
-          What is stated
-          <span className="sr-only">: {headlineText(headlineOf(statement, today))}</span>
+          {words.whatIsStated}
+          <span className="sr-only">{words.inHeadline(headlineText(headlineOf(statement, today, language)))}</span>
         </summary>
         <div className="mt-2 space-y-4 rounded bg-raised p-4">
           <StatementEnds statement={statement} />

@@ -1,10 +1,12 @@
 import type { Price } from '@/lib/contract/meter';
-import { plural } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { groupStatements } from '@/lib/statement/groups';
 import type { ShownStatement } from '@/lib/statement/statement-view';
+import { typeInWords } from '@/lib/statement/type-words';
 import { Section } from '../ui/section';
 import { StatementEntry, type StatementEntryProps } from './statement-entry';
+import { statementPageWords } from './words/words';
 
 interface StatementListProps {
   statements: readonly ShownStatement[];
@@ -36,20 +38,24 @@ export function StatementEntries({
   );
 }
 
+function Group({ data_type, statements, ...rest }: StatementListProps & { data_type: string }) {
+  const words = useWords(statementPageWords);
+  const forms = useForms();
+  const { many, explained } = typeInWords(data_type, forms.language);
+  return (
+    <Section id={`type-${data_type}`} title={many} count={words.here(forms, statements.length)}>
+      <p className="mb-2 text-muted text-sm">{explained}</p>
+      <StatementEntries statements={statements} level={3} {...rest} />
+    </Section>
+  );
+}
+
 /** Statements by their type; the counts are of this page alone, and say so by standing below its own. */
 export function GroupedStatements({ statements, ...rest }: StatementListProps) {
   return (
     <div className="space-y-10">
-      {groupStatements(statements).map(({ data_type, title, explained, statements: members }) => (
-        <Section
-          key={data_type}
-          id={`type-${data_type}`}
-          title={title}
-          count={`${plural(members.length, 'statement')} here`}
-        >
-          <p className="mb-2 text-muted text-sm">{explained}</p>
-          <StatementEntries statements={members} level={3} {...rest} />
-        </Section>
+      {groupStatements(statements).map((group) => (
+        <Group key={group.data_type} {...group} {...rest} />
       ))}
     </div>
   );

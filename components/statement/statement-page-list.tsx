@@ -1,7 +1,7 @@
 import type { Attempt } from '@/lib/client/attempt';
 import type { Page } from '@/lib/client/client';
 import type { Price } from '@/lib/contract/meter';
-import { todayOf } from '@/lib/format/today';
+import { todayOf } from '@/lib/format/days';
 import type { ShownStatement } from '@/lib/statement/statement-view';
 import { ListFrame } from '../record/list-frame';
 import { GroupedStatements } from './statement-list';
@@ -11,17 +11,17 @@ interface StatementPageListProps {
   /** The page of the list that was asked for. */
   page: number;
   hrefOf: (page: number) => string;
-  /** Whose statements they are: "this company". */
-  of: string;
+  /** Whose statements they are. */
+  list: 'company_statements' | 'placeholder_statements';
   prices?: ReadonlyMap<string, Price>;
   /** Milliseconds since 1970; the moment of the request. */
   now: number;
 }
 
 /** A page of the statements about somebody: grouped by type, with the failure where there is one. */
-export function StatementPageList({ statements, of, ...rest }: StatementPageListProps) {
+export function StatementPageList({ statements, ...rest }: StatementPageListProps) {
   return (
-    <ListFrame results={statements} noun={['statement', 'statements']} of={of} {...rest}>
+    <ListFrame results={statements} {...rest}>
       {(items) => <GroupedStatements statements={items} today={todayOf(rest.now)} prices={rest.prices} />}
     </ListFrame>
   );

@@ -1,5 +1,5 @@
 import type { Statement } from '@/lib/contract/statement';
-import { plural } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { trailOf } from '@/lib/record/trail';
 import { belongsTo } from '@/lib/statement/belongs-to';
@@ -7,7 +7,7 @@ import { provenancesOf } from '@/lib/statement/confidence';
 import { datesOf, periodInWords } from '@/lib/statement/dates';
 import { hasEnded, headlineOf } from '@/lib/statement/headline';
 import { describeProperties } from '@/lib/statement/properties';
-import { typeInWords } from '@/lib/statement/words';
+import { typeInWords } from '@/lib/statement/type-words';
 import { RecordHead } from '../record/record-head';
 import { Badge } from '../ui/badge';
 import { Facts } from '../ui/facts';
@@ -17,6 +17,7 @@ import { ProvenanceList } from './provenance-list';
 import { StatementConfidence } from './statement-confidence';
 import { StatementEnds } from './statement-ends';
 import { StatementHeadline } from './statement-headline';
+import { statementPageWords } from './words/words';
 
 interface StatementProfileProps {
   statement: Statement;
@@ -30,17 +31,19 @@ interface StatementProfileProps {
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 function Head({ statement, today, children }: StatementProfileProps) {
-  const { one, explained } = typeInWords(statement.data_type);
-  const period = periodInWords(statement);
+  const words = useWords(statementPageWords);
+  const { language } = useForms();
+  const { one, explained } = typeInWords(statement.data_type, language);
+  const period = periodInWords(statement, language);
   return (
     <RecordHead
-      kind={`Statement · ${one}`}
-      crumbs={trailOf(belongsTo(statement), 'statements')}
-      title={<StatementHeadline parts={headlineOf(statement, today)} />}
+      kind={words.kind(one)}
+      crumbs={trailOf(belongsTo(statement), 'statements', language)}
+      title={<StatementHeadline parts={headlineOf(statement, today, language)} />}
       lead={
         <>
-          {period === '' ? 'When it held is not stated.' : `${capital(period)}.`}{' '}
-          {hasEnded(statement, today) && <Badge tone="warn">Ended</Badge>}
+          {period === '' ? words.unknownPeriod : `${capital(period)}.`}{' '}
+          {hasEnded(statement, today) && <Badge tone="warn">{words.ended}</Badge>}
         </>
       }
       jsonHref={links.json(links.statement(statement.id))}
@@ -52,8 +55,9 @@ function Head({ statement, today, children }: StatementProfileProps) {
 }
 
 function Dates({ statement }: { statement: Statement }) {
-  const dates = datesOf(statement);
-  if (dates.length === 0) return <p className="text-muted text-sm">No date is stated.</p>;
+  const { noDate } = useWords(statementPageWords);
+  const dates = datesOf(statement, useForms().language);
+  if (dates.length === 0) return <p className="text-muted text-sm">{noDate}</p>;
   return (
     <Facts facts={dates.map(({ label, date, words }) => ({ label, value: <time dateTime={date}>{words}</time> }))} />
   );
@@ -61,39 +65,39 @@ function Dates({ statement }: { statement: Statement }) {
 
 /** One statement: what it says, of whom, when it held, who says so and how sure that is. */
 export function StatementProfile(props: StatementProfileProps) {
+  const words = useWords(statementPageWords);
+  const forms = useForms();
   const { statement, isOwnRegister } = props;
-  const { facts, others } = describeProperties(statement.data_type, statement.properties);
+  const { facts, others } = describeProperties(statement.data_type, statement.properties, forms.language);
   const provenances = provenancesOf(statement);
   return (
     <article>
       <Head {...props} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0 space-y-10">
-          <Section id="ends" title="Who is named">
+          <Section id="ends" title={words.sections.ends}>
             <StatementEnds statement={statement} />
           </Section>
           {facts.length > 0 && (
-            <Section id="stated" title="What is stated">
+            <Section id="stated" title={words.sections.stated}>
               <FieldFacts fields={facts} />
             </Section>
           )}
           {others.length > 0 && (
-            <Section id="others" title={facts.length > 0 ? 'Also stated' : 'What is stated'}>
+            <Section id="others" title={facts.length > 0 ? words.sections.others : words.sections.stated}>
               <FieldFacts fields={others} />
             </Section>
           )}
-          {facts.length + others.length === 0 && (
-            <p className="text-muted text-sm">The statement says nothing beyond who its ends are.</p>
-          )}
-          <Section id="provenances" title="Who says so" count={plural(provenances.length, 'source')}>
+          {facts.length + others.length === 0 && <p className="text-muted text-sm">{words.nothingBeyond}</p>}
+          <Section id="provenances" title={words.sections.provenances} count={words.sources(forms, provenances.length)}>
             <ProvenanceList provenances={provenances} isOwnRegister={isOwnRegister} />
           </Section>
         </div>
         <div className="space-y-10">
-          <Section id="confidence" title="Confidence">
+          <Section id="confidence" title={words.sections.confidence}>
             <StatementConfidence statement={statement} isOwnRegister={isOwnRegister} />
           </Section>
-          <Section id="dates" title="Dates">
+          <Section id="dates" title={words.sections.dates}>
             <Dates statement={statement} />
           </Section>
         </div>

@@ -1,9 +1,11 @@
 import type { StatementSearchResults } from '@/lib/client/statement-search';
-import { todayOf } from '@/lib/format/today';
+import { todayOf } from '@/lib/format/days';
+import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { searchHref } from '@/lib/search/request';
 import { printSearch } from '@/lib/search/state';
 import { filterValues } from '@/lib/statement/filter-values';
+import { statementSearchWords } from '@/lib/statement/words/searches/words';
 import { FailureNotice } from '../failure/failure-notice';
 import { PageFacts } from '../provenance/page-facts';
 import { SearchLayout } from '../search/search-layout';
@@ -33,6 +35,7 @@ function Age({ search, state }: Pick<StatementSearchProps, 'search' | 'state'>) 
 
 /** A search of statements of one type: the parts of every search, and the statements as everywhere. */
 export function StatementSearch({ search, state, text, problems, found, looser, prices, now }: StatementSearchProps) {
+  const { title, noun, label, hint } = useWords(statementSearchWords)[search.name];
   const { value, failure } = found;
   const items = value?.items.flatMap(filterValues) ?? [];
   const shown = (looser?.found?.results ?? value)?.items ?? [];
@@ -40,9 +43,9 @@ export function StatementSearch({ search, state, text, problems, found, looser, 
     <SearchLayout
       page={search}
       state={state}
-      title={search.title}
-      query={{ ...search.query, text, problems }}
-      noun={search.noun}
+      title={title}
+      query={{ label, hint, text, problems }}
+      noun={noun}
       results={value && { ...value, items, shown: value.items.length }}
       looser={looser}
       prices={prices}

@@ -1,13 +1,20 @@
+import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
-import { STATEMENT_SEARCHES } from '@/lib/statement/searches';
+import { STATEMENT_SEARCH_NAMES, STATEMENT_SEARCHES } from '@/lib/statement/searches';
+import { statementSearchWords } from '@/lib/statement/words/searches/words';
 import { Link } from '../ui/link';
 
 /** From one search of statements to the others. */
 export function StatementSearchesNav({ current }: { current: string }) {
+  const words = useWords(statementSearchWords);
+  const searches = STATEMENT_SEARCH_NAMES.map((name) => ({
+    path: STATEMENT_SEARCHES[name].path,
+    title: words[name].title,
+  }));
   return (
-    <nav aria-label="Searches of statements" className="mt-2 text-sm print:hidden">
+    <nav aria-label={words.navigation} className="mt-2 text-sm print:hidden">
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
-        {Object.values(STATEMENT_SEARCHES).map(({ path, title }) => (
+        {searches.map(({ path, title }) => (
           <li key={path}>
             {path === current ? (
               <span aria-current="page" className="font-semibold">

@@ -1,23 +1,22 @@
-import { dateInWords, plural } from '@/lib/format/dates';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { placesIn } from '@/lib/language/places';
+import { useForms, useWords } from '@/lib/language/use-words';
+import { entityTypeInWords } from '@/lib/statement/code-words';
 import type { EntityView } from '@/lib/statement/entity-view';
 import type { Field, Value } from '@/lib/statement/value';
-import { Link } from '../ui/link';
+import { NameLink } from '../record/name-link';
 import { OutsideLink } from '../ui/outside-link';
-
-const NOT_STATED = <span className="text-muted italic">Not stated</span>;
+import { statementPageWords } from './words/words';
 
 /** Fields below fields: drawn in a line of their own, so that nothing grows narrower on a phone than its words. */
 export function FieldList({ fields }: { fields: readonly Field[] }) {
+  const words = useWords(statementPageWords).values;
   if (fields.length === 0) return null;
   return (
     <dl className="space-y-1 border-line border-l-2 pl-3">
       {fields.map(({ label, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have one label, and they keep their places
         <div key={index}>
-          <dt className="inline text-muted">
-            <bdi>{label}</bdi>:{' '}
-          </dt>
+          <dt className="inline text-muted">{words.label(<bdi>{label}</bdi>)} </dt>
           <dd className="inline">
             <ValueView value={value} />
           </dd>
@@ -28,18 +27,14 @@ export function FieldList({ fields }: { fields: readonly Field[] }) {
 }
 
 function Entity({ entity, fields }: { entity: EntityView; fields: readonly Field[] }) {
+  const { language } = useForms();
   const { name, type, href, jurisdiction_code, company_number } = entity;
-  const place = jurisdiction_code && jurisdictionName(jurisdiction_code);
-  const about = [type !== 'company' && type, place, company_number].filter(Boolean);
+  const place = jurisdiction_code && placesIn(language)(jurisdiction_code);
+  const kind = type && type !== 'company' && entityTypeInWords(type, language);
+  const about = [kind, place, company_number].filter(Boolean);
   return (
     <>
-      {href ? (
-        <Link href={href} className="underline">
-          <bdi>{name}</bdi>
-        </Link>
-      ) : (
-        <bdi>{name}</bdi>
-      )}
+      <NameLink name={name} href={href} />
       {about.length > 0 && (
         <span className="text-muted">
           {' '}
@@ -52,6 +47,8 @@ function Entity({ entity, fields }: { entity: EntityView; fields: readonly Field
 }
 
 function List({ items, hidden }: Extract<Value, { kind: 'list' }>) {
+  const words = useWords(statementPageWords).values;
+  const forms = useForms();
   const [only] = items;
   if (items.length === 1 && hidden === 0 && only) return <ValueView value={only} />;
   return (
@@ -62,7 +59,7 @@ function List({ items, hidden }: Extract<Value, { kind: 'list' }>) {
           <ValueView value={item} />
         </li>
       ))}
-      {hidden > 0 && <li className="text-muted">{plural(hidden, 'more value')}, which the JSON has.</li>}
+      {hidden > 0 && <li className="text-muted">{words.hidden(forms, hidden)}</li>}
     </ul>
   );
 }
@@ -83,13 +80,17 @@ function Text({ text, note, fields = [] }: Extract<Value, { kind: 'text' }>) {
 
 /** What a source states, whatever it is: text, a date, a link, somebody, a list, or fields of its own. */
 export function ValueView({ value }: { value: Value }) {
+  const words = useWords(statementPageWords).values;
+  const { date } = useForms();
   switch (value.kind) {
     case 'nothing':
-      return NOT_STATED;
+      return <span className="text-muted italic">{words.notStated}</span>;
     case 'text':
       return <Text {...value} />;
+    case 'flag':
+      return value.flag ? words.yes : words.no;
     case 'date':
-      return <time dateTime={value.date}>{dateInWords(value.date)}</time>;
+      return <time dateTime={value.date}>{date(value.date)}</time>;
     case 'link':
       return (
         <OutsideLink url={value.url}>

@@ -1,16 +1,19 @@
 'use client';
 
 import { useState } from 'react';
+import { useWords } from '@/lib/language/use-words';
 import { useHydrated } from '../network/use-hydrated';
+import { copyWords } from './script-words/words';
 
 interface CopyLineProps {
   text: string;
-  /** What is copied, for the button's name: "the curl command". */
-  what: string;
+  /** What is copied, for the button's name. */
+  what: 'curl' | 'frame';
 }
 
 /** A text to be copied: marked by hand, or with scripts by a button. */
 export function CopyLine({ text, what }: CopyLineProps) {
+  const words = useWords(copyWords);
   const [isCopied, setCopied] = useState(false);
   const canCopy = useHydrated();
 
@@ -29,8 +32,8 @@ export function CopyLine({ text, what }: CopyLineProps) {
       <code className="min-w-0 flex-1 select-all rounded bg-sunken px-3 py-2 text-xs">{text}</code>
       {canCopy && (
         <button type="button" onClick={copy} className="rounded border border-line-strong px-3 py-1.5 hover:bg-sunken">
-          <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
-          <span className="sr-only"> {what}</span>
+          <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
+          <span className="sr-only"> {words.what[what]}</span>
         </button>
       )}
     </div>

@@ -1,7 +1,8 @@
 import type { CompanyCard } from '@/lib/client/card';
-import { plural } from '@/lib/format/dates';
 import { verdict } from '@/lib/format/verdict';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { formsOf } from '@/lib/language/forms/forms';
+import { DEFAULT_LANGUAGE } from '@/lib/language/languages';
+import { placesIn } from '@/lib/language/places';
 import { cardLetters } from '@/lib/take/card/letters';
 import type { CardPicture } from '@/lib/take/card/picture';
 import { networkSvg } from '@/lib/take/card/svg';
@@ -27,15 +28,17 @@ const FRAME = {
   color: NIGHT.ink,
 } as const;
 
+/** What leaves the site is shared by its address, and says the same to everybody: cards have one language. */
+const aroundIt = (count: number): string =>
+  `${formsOf(DEFAULT_LANGUAGE).counted(count, { one: 'entity', other: 'entities' })} around it`;
+
 function Network({ picture }: { picture: CardPicture }) {
   const svg = networkSvg(picture, PICTURE, COLOURS);
   return (
     <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 12 }}>
       {/* biome-ignore lint/performance/noImgElement: drawn into a picture, never sent as a page */}
       <img src={dataAddress(svg)} alt="" width={PICTURE.width} height={PICTURE.height} />
-      <div style={{ display: 'flex', fontSize: 22, color: NIGHT.muted }}>
-        {plural(picture.points.length - 1, 'entity', 'entities')} around it
-      </div>
+      <div style={{ display: 'flex', fontSize: 22, color: NIGHT.muted }}>{aroundIt(picture.points.length - 1)}</div>
     </div>
   );
 }
@@ -48,13 +51,13 @@ function CompanyWords({ company }: Pick<CompanyCard, 'company'>) {
     <div style={{ display: 'flex', flexDirection: 'column', flex: 1, gap: 22 }}>
       <div style={{ display: 'flex', fontSize: 26, color: NIGHT.muted }}>
         {cardLetters(
-          `${jurisdictionName(company.jurisdiction_code)} · ${company.company_number}`.replace('·', '–'),
+          `${placesIn(DEFAULT_LANGUAGE)(company.jurisdiction_code)} · ${company.company_number}`.replace('·', '–'),
           60,
         )}
       </div>
       <div style={{ display: 'flex', fontSize: sizeOf(name), lineHeight: 1.12 }}>{name}</div>
       <div style={{ display: 'flex', fontSize: 30, lineHeight: 1.35, color: NIGHT.muted }}>
-        {cardLetters(verdict(company), 190)}
+        {cardLetters(verdict(company, DEFAULT_LANGUAGE), 190)}
       </div>
     </div>
   );

@@ -1,18 +1,19 @@
-import { dateInWords } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
+import { takeWords } from './words/words';
 
 /** What a string of CSS may hold as it is; addresses have the rest encoded. */
 const inCss = (url: string): string => url.replace(/["\\<>\s]/g, (found) => encodeURIComponent(found));
 
 /** On paper a page says where it is from: under its first sentence, and at the foot of every sheet. */
 export function PrintedAddress({ url, now }: { url: string; now: string }) {
+  const words = useWords(takeWords);
+  const { date } = useForms();
   const foot = `@page{@bottom-left{content:"${inCss(url)}";color:#444;font-size:8pt}}`;
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an address without any sign that ends a string or a tag */}
       <style media="print" dangerouslySetInnerHTML={{ __html: foot }} />
-      <p className="mt-2 hidden text-muted text-sm print:block">
-        {url}, as of {dateInWords(now)}
-      </p>
+      <p className="mt-2 hidden text-muted text-sm print:block">{words.printed(url, date(now))}</p>
     </>
   );
 }

@@ -1,6 +1,12 @@
+import { useLanguage } from '#language';
 import { MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
-import { countInWords, plural } from '@/lib/format/dates';
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
+import { useWords } from '@/lib/language/use-words';
+import type { FormatName } from '@/lib/take/formats';
+import type { Kind } from '@/lib/take/kinds';
 import type { MenuFile } from '@/lib/take/menu';
+import { takeWords } from './words/words';
 
 /** How many records a list's files hold: the most that the interface gives of any search. */
 const MOST = MAX_PAGE * MAX_PER_PAGE;
@@ -14,28 +20,36 @@ export interface Extent {
 }
 
 /** Whether the files hold all there is, said before anybody takes one. */
-export function extentInWords({ source, isRecord, hasPages, total }: Extent): string | null {
+export function extentInWords({ source, isRecord, hasPages, total }: Extent, language: Language): string | null {
   if (isRecord || !hasPages) return null;
-  if (source === 'upstream')
-    return 'Each file holds the first page of the list: no call where that is kept here, else one.';
-  if (total === undefined) return `Each file holds the whole list, up to ${countInWords(MOST)} records.`;
-  if (total <= MOST)
-    return `Each file holds ${total === 1 ? 'the one record' : `all ${countInWords(total)} records`}, whichever page is open.`;
-  return `Each file holds the first ${countInWords(MOST)} of ${plural(total, 'record')}. Narrow the search to reach the rest.`;
+  const [{ extent }, forms] = [takeWords[language], formsOf(language)];
+  if (source === 'upstream') return extent.firstPage;
+  if (total === undefined) return extent.upTo(forms, MOST);
+  return total <= MOST ? extent.all(forms, total) : extent.first(forms, MOST, total);
 }
 
-export function TakeFiles({ files, ...extent }: Extent & { files: MenuFile[] }) {
-  const words = extentInWords(extent);
+/** What is in a file of a page. */
+function heldBy(format: FormatName, isRecord: boolean, kind: Kind, language: Language): string {
+  const { record, list, many } = takeWords[language];
+  if (isRecord) return record[format];
+  const holds = list[format];
+  return typeof holds === 'string' ? holds : holds(many(kind));
+}
+
+export function TakeFiles({ files, kind, ...extent }: Extent & { files: MenuFile[]; kind: Kind }) {
+  const language = useLanguage();
+  const { formats } = takeWords[language];
+  const said = extentInWords(extent, language);
   return (
     <>
-      {words && <p className="mb-2 text-muted">{words}</p>}
+      {said && <p className="mb-2 text-muted">{said}</p>}
       <ul className="space-y-1">
-        {files.map(({ format, label, holds, href }) => (
+        {files.map(({ format, href }) => (
           <li key={format}>
             <a href={href} rel="nofollow" className="underline">
-              {label}
+              {formats[format]}
             </a>{' '}
-            <span className="text-muted">– {holds}</span>
+            <span className="text-muted">– {heldBy(format, extent.isRecord, kind, language)}</span>
           </li>
         ))}
       </ul>
@@ -45,13 +59,14 @@ export function TakeFiles({ files, ...extent }: Extent & { files: MenuFile[] }) 
 
 /** More pages of a remote service's list, with their price; a form, so that it works without scripts. */
 export function MorePages({ files, params }: { files: MenuFile[]; params: URLSearchParams }) {
+  const words = useWords(takeWords);
   return (
     <form method="get" className="mt-3 flex flex-wrap items-center gap-2 border-line border-t pt-3">
       {[...params].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label className="flex items-center gap-2">
-        Pages
+        {words.pages}
         <input
           type="number"
           name="pages"
@@ -62,19 +77,17 @@ export function MorePages({ files, params }: { files: MenuFile[]; params: URLSea
           className="w-16 rounded border border-line-strong bg-surface px-2 py-1"
         />
       </label>
-      {files.map(({ format, label, href }) => (
+      {files.map(({ format, href }) => (
         <button
           key={format}
           type="submit"
           formAction={href.split('?')[0]}
           className="rounded border border-line-strong px-2 py-1 hover:bg-sunken"
         >
-          {label}
+          {words.formats[format]}
         </button>
       ))}
-      <p className="w-full text-muted">
-        Each page after the first is a call of the remote service, unless it is kept here.
-      </p>
+      <p className="w-full text-muted">{words.pageCost}</p>
     </form>
   );
 }

@@ -1,6 +1,8 @@
 import { headers } from 'next/headers';
 import { registrySource } from '@/lib/client/server';
 import { settings } from '@/lib/env';
+import type { Language } from '@/lib/language/languages';
+import { requestLanguage } from '@/lib/language/request';
 import { originOf } from '@/lib/registry/origin';
 import { filtersOfPage } from '@/lib/take/answer/page-filters';
 import { EMBED_SIZE } from '@/lib/take/card/embed';
@@ -13,6 +15,7 @@ import { offerOf, type TakeOffer } from '@/lib/take/menu';
 import { titleOf } from '@/lib/take/titles';
 import { PrintedAddress } from './printed-address';
 import { TakePanel } from './take-panel';
+import { takeWords } from './words/words';
 
 /** What is cited, and told to machines. */
 type Cited<K extends Kind> = { [Each in K]: { kind: Each; record: Records[Each] } }[K];
@@ -27,14 +30,15 @@ interface TakeMenuProps {
 }
 
 /** For feed readers, and for sites that show cards of links; the framework puts them into the head. */
-function Alternates({ offer, url }: { offer: TakeOffer; url: string }) {
+function Alternates({ offer, url, language }: { offer: TakeOffer; url: string; language: Language }) {
+  const words = takeWords[language];
   const card = `/oembed?url=${encodeURIComponent(url)}`;
   return (
     <>
-      {offer.feeds.map(({ href, media_type, label }) => (
-        <link key={href} rel="alternate" type={media_type} title={label} href={href} />
+      {offer.feeds.map(({ href, media_type, format }) => (
+        <link key={href} rel="alternate" type={media_type} title={words.feeds[format]} href={href} />
       ))}
-      {offer.card && <link rel="alternate" type="application/json+oembed" title="Card" href={card} />}
+      {offer.card && <link rel="alternate" type="application/json+oembed" title={words.card} href={card} />}
     </>
   );
 }
@@ -62,7 +66,7 @@ export async function TakeMenu({ page, cited, total }: TakeMenuProps) {
     offer.card && cited && embedFrame(origin + offer.card, titleOf(cited.kind, cited.record), width, height);
   return (
     <>
-      <Alternates offer={offer} url={url} />
+      <Alternates offer={offer} url={url} language={await requestLanguage()} />
       {cited && <Linked cited={cited} url={url} now={now} />}
       <TakePanel
         offer={offer}

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { LanguageProvider } from '@/lib/language/in-client';
 import { offerOf } from '@/lib/take/menu';
 import { PrintedAddress } from './printed-address';
 import { extentInWords } from './take-files';
@@ -57,7 +58,26 @@ describe('"Take it with you"', () => {
     [{ ...LIST, source: 'embedded' }, 'up to 10,000 records'],
     [{ ...LIST, source: 'upstream', total: 458 }, 'the first page'],
   ] as const)('says before anybody takes a file how much it holds: %j', (extent, expected) => {
-    expect(extentInWords(extent)).toContain(expected);
+    expect(extentInWords(extent, 'en')).toContain(expected);
+  });
+
+  it.each([
+    ['de', 1, 'den einen Eintrag'],
+    ['de', 48_221, 'die ersten 10.000 von 48.221 Einträgen'],
+    ['fr', 1, 'la seule fiche'],
+    ['fr', 458, 'les 458 fiches'],
+  ] as const)('says so in %s of %i', (language, total, expected) => {
+    expect(extentInWords({ ...LIST, source: 'embedded', total }, language)).toContain(expected);
+  });
+
+  it('names what a list holds in the page’s language, and the formats too', () => {
+    const params = new URLSearchParams();
+    const path = '/companies/search';
+    const offer = offerOf({ path, params, source: 'embedded', origin: ORIGIN, needsToken: false });
+    const panel = offer && <TakePanel offer={offer} source="embedded" params={params} />;
+    const html = renderToStaticMarkup(<LanguageProvider language="fr">{panel}</LanguageProvider>);
+    expect(html).toContain('sociétés, une ligne pour chaque');
+    expect(html).toContain('Classeur Excel');
   });
 });
 

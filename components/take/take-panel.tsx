@@ -1,7 +1,9 @@
+import { useWords } from '@/lib/language/use-words';
 import type { TakeOffer } from '@/lib/take/menu';
 import { hasPages } from '@/lib/take/menu';
 import { CopyLine } from './copy-line';
 import { MorePages, TakeFiles } from './take-files';
+import { takeWords } from './words/words';
 
 export interface TakePanelProps {
   offer: TakeOffer;
@@ -39,7 +41,7 @@ function Links({ links }: { links: { label: string; href: string }[] }) {
 
 function Citation({ citation, offer }: { citation: string; offer: TakeOffer }) {
   return (
-    <Part title="Cite">
+    <Part title={useWords(takeWords).cite}>
       <p className="mb-2 select-all rounded bg-sunken px-3 py-2">
         <bdi>{citation}</bdi>
       </p>
@@ -50,34 +52,35 @@ function Citation({ citation, offer }: { citation: string; offer: TakeOffer }) {
 
 /** "Take it with you": files, a line for a terminal, a citation, feeds and a card, behind one word. */
 export function TakePanel({ offer, source, params, total, citation, frame }: TakePanelProps) {
-  const { files, feeds, curl, isRecord, name } = offer;
+  const words = useWords(takeWords);
+  const { files, feeds, curl, isRecord, name, kind } = offer;
   const pages = hasPages(name);
   const isMore = source === 'upstream' && !isRecord && pages;
   return (
     <details className="mt-3 text-sm print:hidden">
       <summary className="w-fit cursor-pointer rounded text-accent underline underline-offset-[0.2em]">
-        Take it with you
+        {words.title}
       </summary>
       <div className="mt-3 grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 rounded border border-line bg-raised p-4 md:grid-cols-2">
         <div className="min-w-0 space-y-6">
-          <Part title="As a file">
-            <TakeFiles files={files} source={source} isRecord={isRecord} hasPages={pages} total={total} />
+          <Part title={words.file}>
+            <TakeFiles files={files} kind={kind} source={source} isRecord={isRecord} hasPages={pages} total={total} />
             {isMore && <MorePages files={files} params={params} />}
           </Part>
-          <Part title="From a terminal">
-            <CopyLine text={curl} what="the curl command" />
+          <Part title={words.terminal}>
+            <CopyLine text={curl} what="curl" />
           </Part>
         </div>
         <div className="min-w-0 space-y-6">
           {citation && <Citation citation={citation} offer={offer} />}
           {feeds.length > 0 && (
-            <Part title="Follow what changes">
-              <Links links={feeds} />
+            <Part title={words.follow}>
+              <Links links={feeds.map(({ format, href }) => ({ label: words.feeds[format], href }))} />
             </Part>
           )}
           {frame && (
-            <Part title="In a page of yours">
-              <CopyLine text={frame} what="the frame" />
+            <Part title={words.embed}>
+              <CopyLine text={frame} what="frame" />
             </Part>
           )}
         </div>

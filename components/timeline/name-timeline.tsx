@@ -1,11 +1,14 @@
 import type { NamePeriod } from '@/lib/company/names';
-import { dateInWords } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
+import { timelineWords } from './words/words';
 
-function period({ from, to, isCurrent }: NamePeriod): string {
-  if (from && to) return `${dateInWords(from)} to ${dateInWords(to)}`;
-  if (to) return `until ${dateInWords(to)}`;
-  if (from) return `${isCurrent ? 'since' : 'from'} ${dateInWords(from)}`;
-  return 'dates not known';
+function Period({ of: { from, to, isCurrent } }: { of: NamePeriod }) {
+  const forms = useForms();
+  const { notKnown } = useWords(timelineWords);
+  if (from && to) return forms.span(from, to);
+  if (to) return forms.until(to);
+  if (!from) return notKnown;
+  return isCurrent ? forms.since(from) : forms.from(from);
 }
 
 /** Where the time stands between the company's first day and its last, or today. The dates say the same in words. */
@@ -31,7 +34,9 @@ export function NameTimeline({ periods }: { periods: NamePeriod[] }) {
         <li key={`${one.name} ${one.from} ${one.to}`} className="py-2">
           <div className="flex flex-wrap justify-between gap-x-6">
             <bdi className={one.isCurrent ? 'font-medium' : ''}>{one.name}</bdi>
-            <span className="text-muted">{period(one)}</span>
+            <span className="text-muted">
+              <Period of={one} />
+            </span>
           </div>
           {hasBars && <Bar bar={one.bar} isCurrent={one.isCurrent} />}
         </li>

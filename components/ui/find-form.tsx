@@ -1,3 +1,6 @@
+import { useWords } from '@/lib/language/use-words';
+import { uiWords } from './words/words';
+
 interface FindFormProps {
   /** The page that lists what is found. */
   action: string;
@@ -10,7 +13,8 @@ interface FindFormProps {
 }
 
 /** A box that finds among what a page lists, or asks for a list: a plain form, which a browser sends by itself. */
-export function FindForm({ action, label, hint, q, kept, button = 'Find' }: FindFormProps) {
+export function FindForm({ action, label, hint, q, kept, button }: FindFormProps) {
+  const { find } = useWords(uiWords);
   return (
     <form action={action} className="max-w-md print:hidden">
       <label htmlFor="find" className="mb-1 block font-medium text-sm">
@@ -31,7 +35,7 @@ export function FindForm({ action, label, hint, q, kept, button = 'Find' }: Find
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className="rounded border border-accent px-3 py-1.5 font-medium text-accent text-sm">
-          {button}
+          {button ?? find}
         </button>
       </div>
       {hint && (

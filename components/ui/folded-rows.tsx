@@ -1,4 +1,5 @@
-import { countInWords } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
+import { uiWords } from './words/words';
 
 interface FoldedRowsProps<Row> {
   rows: Row[];
@@ -11,13 +12,15 @@ interface FoldedRowsProps<Row> {
 
 /** A long list with its beginning open and the rest folded; never folds a handful. */
 export function FoldedRows<Row>({ rows, first, noun, children }: FoldedRowsProps<Row>) {
+  const words = useWords(uiWords);
+  const forms = useForms();
   if (rows.length <= first * 1.25) return <>{children(rows)}</>;
   return (
     <>
       {children(rows.slice(0, first))}
       <details className="mt-3">
         <summary className="cursor-pointer text-accent text-sm">
-          The other {countInWords(rows.length - first)} of {countInWords(rows.length)} {noun}
+          {words.others(forms, rows.length - first, rows.length, noun)}
         </summary>
         {children(rows.slice(first))}
       </details>

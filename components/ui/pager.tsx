@@ -1,6 +1,7 @@
 import { MAX_PAGE } from '@/lib/contract/limits';
-import { countInWords } from '@/lib/format/dates';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { Link } from './link';
+import { uiWords } from './words/words';
 
 interface PagerProps {
   page: number;
@@ -13,32 +14,28 @@ interface PagerProps {
 const LINK = 'rounded border border-line-strong px-3 py-1.5 hover:bg-sunken';
 
 export function Pager({ page, totalPages, hrefOf, noteOf }: PagerProps) {
+  const words = useWords(uiWords);
+  const forms = useForms();
   if (totalPages <= 1 && page === 1) return null;
   const last = Math.min(totalPages, MAX_PAGE);
   return (
-    <nav aria-label="Pages of results" className="mt-8 text-sm">
+    <nav aria-label={words.pages} className="mt-8 text-sm">
       <div className="flex flex-wrap items-center gap-4">
         {page > 1 && (
           <Link href={hrefOf(Math.min(page - 1, last))} rel="prev" className={LINK}>
-            ← Previous
+            {words.previous}
           </Link>
         )}
         {page > 1 && noteOf?.(Math.min(page - 1, last))}
-        <p className="text-muted">
-          Page {countInWords(page)} of {countInWords(totalPages)}
-        </p>
+        <p className="text-muted">{words.page(forms, page, totalPages)}</p>
         {page < last && (
           <Link href={hrefOf(page + 1)} rel="next" className={LINK}>
-            Next →
+            {words.next}
           </Link>
         )}
         {page < last && noteOf?.(page + 1)}
       </div>
-      {totalPages > MAX_PAGE && (
-        <p className="mt-3 text-muted">
-          The first {MAX_PAGE} pages of a search can be had. Narrow it by a filter to reach the rest.
-        </p>
-      )}
+      {totalPages > MAX_PAGE && <p className="mt-3 text-muted">{words.reachable(forms, MAX_PAGE)}</p>}
     </nav>
   );
 }

@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
+import { useWords } from '@/lib/language/use-words';
 import { Link } from './link';
+import { uiWords } from './words/words';
 
 export interface Crumb {
   href: string;
@@ -8,9 +10,10 @@ export interface Crumb {
 
 /** What a page stands below, the outermost first; the page itself is its heading. */
 export function Trail({ crumbs }: { crumbs: Crumb[] }) {
+  const { above } = useWords(uiWords);
   return (
-    <nav aria-label="Above this page" className="text-muted text-sm">
-      <ol className="flex flex-wrap gap-x-2">
+    <nav aria-label={above} className="text-muted text-sm">
+      <ol className="flex flex-wrap gap-x-2 gap-y-1">
         {crumbs.map(({ href, label }, index) => (
           <Fragment key={href}>
             {index > 0 && <li aria-hidden="true">/</li>}

@@ -1,22 +1,24 @@
+import { useForms, useWords } from '@/lib/language/use-words';
+import { changeInWords } from '@/lib/watch/change-in-words';
 import type { Change } from '@/lib/watch/changes';
+import { watchButtonWords } from './script-words/button/words';
+
+function ChangeLine({ change }: { change: Change }) {
+  const words = useWords(watchButtonWords);
+  const { what, from, to } = changeInWords(change, useForms().language);
+  const name = <span className="font-medium">{what}</span>;
+  if (from !== undefined && to !== undefined) return words.changedFromTo(name, <bdi>{from}</bdi>, <bdi>{to}</bdi>);
+  if (from !== undefined) return words.changedFrom(name, <bdi>{from}</bdi>);
+  return to === undefined ? name : words.changedTo(name, <bdi>{to}</bdi>);
+}
 
 /** What has changed, in words: "Status: from “Active” to “Dissolved”". */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <ul className="space-y-0.5 text-sm">
-      {changes.map(({ what, from, to }) => (
-        <li key={`${what} ${from} ${to}`}>
-          <span className="font-medium">{what}</span>
-          {from !== undefined && (
-            <>
-              {to === undefined ? ': was ' : ': from '}“<bdi>{from}</bdi>”
-            </>
-          )}
-          {to !== undefined && (
-            <>
-              {from === undefined ? ': ' : ' to '}“<bdi>{to}</bdi>”
-            </>
-          )}
+      {changes.map((change) => (
+        <li key={Object.values(change).join(' ')}>
+          <ChangeLine change={change} />
         </li>
       ))}
     </ul>

@@ -1,17 +1,21 @@
 import { compareHref } from '@/lib/compare/address';
 import type { Company } from '@/lib/contract/company';
+import { todayOf } from '@/lib/format/days';
+import { useWords } from '@/lib/language/use-words';
 import { watchedFactsOf } from '@/lib/watch/facts';
 import { Link } from '../ui/link';
 import { WatchButton } from './watch-button';
+import { watchWords } from './words/words';
 
 /** What can be done with a company beside reading it: compare it with another, watch it. */
 export function CompanyComfort({ company }: { company: Company }) {
   const { jurisdiction_code, company_number } = company;
-  const facts = watchedFactsOf(company);
+  const words = useWords(watchWords);
+  const facts = watchedFactsOf(company, todayOf(Date.now()));
   return (
     <>
       <Link href={compareHref([company])} className="underline print:hidden">
-        Compare with another
+        {words.compare}
       </Link>
       {facts && <WatchButton company={{ jurisdiction_code, company_number }} facts={facts} />}
     </>

@@ -1,10 +1,12 @@
 import type { Price } from '@/lib/contract/meter';
+import { type FailedReply, failedReply } from '@/lib/failed-reply/failed-reply';
+import { todayOf } from '@/lib/format/days';
 import { type CompanyNumber, links } from '@/lib/links';
-import { failureIn, type WatchedFacts, watchedFactsIn } from '@/lib/watch/facts';
+import { type WatchedFacts, watchedFactsIn } from '@/lib/watch/facts';
 import { pageSpent } from '../allowance/spent';
 
 /** A record as it is now, or why it could not be had. */
-export type Checked = { facts: WatchedFacts; failure?: undefined } | { facts?: undefined; failure: string };
+export type Checked = { facts: WatchedFacts; failure?: undefined } | { facts?: undefined; failure: FailedReply };
 
 async function readBody(reply: Response): Promise<unknown> {
   try {
@@ -21,10 +23,10 @@ export async function loadWatched(company: CompanyNumber): Promise<Checked> {
     const spent = reply.headers.get('X-Calls-Spent');
     if (spent !== null) pageSpent.add(Number(spent));
     const body = await readBody(reply);
-    const facts = reply.ok ? watchedFactsIn(body) : undefined;
-    return facts ? { facts } : { failure: failureIn(body, reply.status) };
+    const facts = reply.ok ? watchedFactsIn(body, todayOf(Date.now())) : undefined;
+    return facts ? { facts } : { failure: failedReply(body, reply.status) };
   } catch {
-    return { failure: 'The record could not be loaded: the connection failed.' };
+    return { failure: {} };
   }
 }
 

@@ -1,13 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { ageInWords } from '@/lib/format/moments';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { type CompanyNumber, links } from '@/lib/links';
 import { type Change, changesBetween } from '@/lib/watch/changes';
 import type { WatchedFacts } from '@/lib/watch/facts';
 import { findWatched, withLook, withoutWatched, withWatched } from '@/lib/watch/watchlist';
 import { Link } from '../ui/link';
 import { ChangeList } from './change-list';
+import { watchButtonWords } from './script-words/button/words';
 import { keepWatchlist, readWatchlist, useWatchlist } from './use-watchlist';
 
 interface WatchButtonProps {
@@ -41,6 +42,8 @@ function useLook({ company, facts }: WatchButtonProps): LastLook | undefined {
 
 /** Watches a company on this device. Until scripts are at work it takes its room, so that nothing moves. */
 export function WatchButton({ company, facts }: WatchButtonProps) {
+  const words = useWords(watchButtonWords);
+  const { age } = useForms();
   const { list, change, refused } = useWatchlist();
   const last = useLook({ company, facts });
   const isWatched = list !== undefined && findWatched(list.companies, company) !== undefined;
@@ -58,17 +61,17 @@ export function WatchButton({ company, facts }: WatchButtonProps) {
           onClick={toggle}
           className="cursor-pointer underline"
         >
-          {isWatched ? 'Watched' : 'Watch'}
+          {isWatched ? words.watched : words.watch}
         </button>
         {(isWatched || list?.unreadable) && (
           <Link href={links.watchlist()} className="underline">
-            Watchlist
+            {words.watchlist}
           </Link>
         )}
       </span>
       {refused && (
         <span role="alert" className="text-bad">
-          This browser does not let the page keep anything.
+          {words.refused}
         </span>
       )}
       {last && (
@@ -76,9 +79,7 @@ export function WatchButton({ company, facts }: WatchButtonProps) {
           role="status"
           className="my-1 w-full rounded border-warn border-l-4 bg-warn-soft px-3 py-2 text-ink print:hidden"
         >
-          <p className="font-semibold">
-            Changed since you looked, {ageInWords(Date.now() - Date.parse(last.looked_at))}
-          </p>
+          <p className="font-semibold">{words.changedSince(age(Date.now() - Date.parse(last.looked_at)))}</p>
           <ChangeList changes={last.changes} />
         </div>
       )}

@@ -1,8 +1,8 @@
 import type { Price } from '@/lib/contract/meter';
-import { ageInWords } from '@/lib/format/moments';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { failureInWords } from '@/lib/failed-reply/failed-reply';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
-import { changesBetween, changesInWords } from '@/lib/watch/changes';
+import { changesBetween } from '@/lib/watch/changes';
 import type { WatchedFacts } from '@/lib/watch/facts';
 import type { Watched } from '@/lib/watch/watchlist';
 import { PriceTag } from '../allowance/price-tag';
@@ -11,37 +11,48 @@ import { Badge } from '../ui/badge';
 import { Link } from '../ui/link';
 import { ChangeList } from './change-list';
 import type { Checked } from './load-watched';
+import { watchlistWords } from './script-words/list/words';
 
 interface WatchedItemProps {
   watched: Watched;
   checked: Checked | undefined;
   price: Price | undefined;
+  /** Code of a jurisdiction → its name. */
+  placeNames: Readonly<Record<string, string>>;
   now: number;
   onSeen: (facts: WatchedFacts) => void;
   onRemove: () => void;
 }
 
 function Ages({ watched: { watched_at, looked_at }, now }: Pick<WatchedItemProps, 'watched' | 'now'>) {
-  return (
-    <>
-      watched <time dateTime={watched_at}>{ageInWords(now - Date.parse(watched_at))}</time>, looked at{' '}
-      <time dateTime={looked_at}>{ageInWords(now - Date.parse(looked_at))}</time>
-    </>
-  );
+  const words = useWords(watchlistWords);
+  const { age } = useForms();
+  const ageOf = (moment: string) => <time dateTime={moment}>{age(now - Date.parse(moment))}</time>;
+  return words.ages(ageOf(watched_at), ageOf(looked_at));
 }
 
-function News({ watched, checked, onSeen }: Pick<WatchedItemProps, 'watched' | 'checked' | 'onSeen'>) {
-  if (!checked) return <p className="text-muted text-sm italic">Not checked</p>;
-  if (!checked.facts) return <p className="text-bad text-sm">Could not be checked. {checked.failure}</p>;
+function News({ watched, checked, now, onSeen }: Pick<WatchedItemProps, 'watched' | 'checked' | 'now' | 'onSeen'>) {
+  const words = useWords(watchlistWords);
+  const forms = useForms();
+  if (!checked) return <p className="text-muted text-sm italic">{words.notChecked}</p>;
+  if (!checked.facts) {
+    const why = failureInWords(checked.failure, forms.language, now);
+    return <p className="text-bad text-sm">{words.notCheckedFor(why)}</p>;
+  }
   const { facts } = checked;
   const changes = changesBetween(watched.facts, facts);
-  if (changes.length === 0) return <p className="text-sm">Unchanged since you looked</p>;
+  if (changes.length === 0) return <p className="text-sm">{words.unchanged}</p>;
   return (
     <div className="mt-1 border-warn border-l-4 pl-3">
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
-        <Badge tone="warn">Changed since you looked</Badge>
-        <button type="button" className="cursor-pointer underline" onClick={() => onSeen(facts)}>
-          Mark {changesInWords(changes)} as seen<span className="sr-only"> of {facts.name}</span>
+        <Badge tone="warn">{words.changed}</Badge>
+        <button
+          type="button"
+          aria-label={words.markSeenOf(forms, changes.length, facts.name)}
+          className="cursor-pointer underline"
+          onClick={() => onSeen(facts)}
+        >
+          {words.markSeen(forms, changes.length)}
         </button>
       </p>
       <ChangeList changes={changes} />
@@ -50,9 +61,11 @@ function News({ watched, checked, onSeen }: Pick<WatchedItemProps, 'watched' | '
 }
 
 /** One company: what it was when last looked at, and what has changed. */
-export function WatchedItem({ watched, checked, price, now, onSeen, onRemove }: WatchedItemProps) {
+export function WatchedItem({ watched, checked, price, placeNames, now, onSeen, onRemove }: WatchedItemProps) {
+  const words = useWords(watchlistWords);
   const { facts, jurisdiction_code, company_number } = watched;
   const { name, inactive, current_status } = checked?.facts ?? facts;
+  const place = placeNames[jurisdiction_code] ?? jurisdiction_code;
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -64,16 +77,21 @@ export function WatchedItem({ watched, checked, price, now, onSeen, onRemove }: 
         <span className="flex flex-wrap items-baseline gap-x-3 text-sm">
           <CompanyBadges company={{ inactive }} />
           <PriceTag price={price} />
-          <button type="button" className="cursor-pointer underline print:hidden" onClick={onRemove}>
-            Remove<span className="sr-only"> {name}</span>
+          <button
+            type="button"
+            aria-label={words.removeIt(name)}
+            className="cursor-pointer underline print:hidden"
+            onClick={onRemove}
+          >
+            {words.remove}
           </button>
         </span>
       </div>
       <p className="text-muted text-sm">
-        {[company_number, jurisdictionName(jurisdiction_code), current_status ?? 'status not known'].join(' · ')} ·{' '}
+        {[company_number, place, current_status ?? words.statusUnknown].join(' · ')} ·{' '}
         <Ages watched={watched} now={now} />
       </p>
-      <News watched={watched} checked={checked} onSeen={onSeen} />
+      <News watched={watched} checked={checked} now={now} onSeen={onSeen} />
     </li>
   );
 }

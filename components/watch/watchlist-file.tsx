@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { plural } from '@/lib/format/dates';
+import type { Forms } from '@/lib/language/forms/forms';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { merged, parseWatchlist, printWatchlist, type Watched } from '@/lib/watch/watchlist';
+import { watchlistWords } from './script-words/list/words';
 
 interface WatchlistFileProps {
   companies: readonly Watched[];
@@ -11,26 +13,29 @@ const exportHref = (companies: readonly Watched[]): string =>
   `data:application/json;charset=utf-8,${encodeURIComponent(printWatchlist(companies))}`;
 
 /** What a file brings to the list, and how to say it. */
-function broughtBy(text: string, own: readonly Watched[]): { companies: readonly Watched[]; said: string } {
+function broughtBy(
+  text: string,
+  own: readonly Watched[],
+  words: (typeof watchlistWords)['en']['file'],
+  forms: Forms,
+): { companies: readonly Watched[]; said: string } {
   const { companies, left_out, unreadable } = parseWatchlist(text);
   if (unreadable || text.trim() === '') {
-    return { companies: own, said: 'This file is no watchlist; nothing was changed.' };
+    return { companies: own, said: words.noWatchlist };
   }
   const all = merged(own, companies);
-  const said = [
-    `${plural(all.added, 'company', 'companies')} added`,
-    `${companies.length - all.added} already here`,
-    left_out > 0 && `${left_out} could not be read`,
-  ];
-  return { companies: all.companies, said: `${said.filter(Boolean).join(', ')}.` };
+  const brought = { added: all.added, known: companies.length - all.added, unreadable: left_out };
+  return { companies: all.companies, said: words.brought(forms, brought) };
 }
 
 /** The list as a file, out and in; and the way to end it. */
 export function WatchlistFile({ companies, change }: WatchlistFileProps) {
+  const words = useWords(watchlistWords).file;
+  const forms = useForms();
   const [said, setSaid] = useState('');
   const bring = async (file: File | undefined) => {
     if (!file) return;
-    const brought = broughtBy(await file.text(), companies);
+    const brought = broughtBy(await file.text(), companies, words, forms);
     change(() => brought.companies);
     setSaid(brought.said);
   };
@@ -38,11 +43,11 @@ export function WatchlistFile({ companies, change }: WatchlistFileProps) {
     <div className="mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-2 border-line border-t pt-3 text-sm print:hidden">
       {companies.length > 0 && (
         <a href={exportHref(companies)} download="watchlist.json" className="underline">
-          Export as JSON
+          {words.export}
         </a>
       )}
       <label>
-        Import a watchlist{' '}
+        {words.import}{' '}
         <input
           type="file"
           accept="application/json,.json"
@@ -55,9 +60,9 @@ export function WatchlistFile({ companies, change }: WatchlistFileProps) {
       </label>
       {companies.length > 0 && (
         <details>
-          <summary className="cursor-pointer text-accent">Clear the list</summary>
+          <summary className="cursor-pointer text-accent">{words.clear}</summary>
           <button type="button" className="mt-1 cursor-pointer text-bad underline" onClick={() => change(() => [])}>
-            Remove {plural(companies.length, 'company', 'companies')} from this device
+            {words.removeAll(forms, companies.length)}
           </button>
         </details>
       )}

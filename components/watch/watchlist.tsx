@@ -1,11 +1,13 @@
 'use client';
 
-import { plural } from '@/lib/format/dates';
+import type { Forms } from '@/lib/language/forms/forms';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { changesBetween } from '@/lib/watch/changes';
 import { type Watched, withLook, withoutWatched } from '@/lib/watch/watchlist';
 import { Link } from '../ui/link';
 import { Notice } from '../ui/notice';
+import { watchlistWords } from './script-words/list/words';
 import { type Checks, useChecks } from './use-checks';
 import { useWatchlist } from './use-watchlist';
 import { WatchedItem } from './watched-item';
@@ -14,46 +16,54 @@ import { WatchlistFile } from './watchlist-file';
 const BUTTON =
   'cursor-pointer rounded border border-accent px-3 py-1.5 font-medium text-accent text-sm disabled:opacity-60';
 
+type Words = (typeof watchlistWords)['en'];
+
 function Empty() {
+  const words = useWords(watchlistWords);
   return (
     <p className="max-w-2xl">
-      Nothing is watched yet. Open a company and press “Watch” beside its number: here it is then told what has changed
-      since you looked.{' '}
+      {words.nothing}{' '}
       <Link href={links.companySearch()} className="underline">
-        Search companies
+        {words.search}
       </Link>
     </p>
   );
 }
 
 /** How many have been asked for, and how many of those have changed. */
-function standing(companies: readonly Watched[], { checked, isChecking }: Checks): string {
+function standing(companies: readonly Watched[], { checked, isChecking }: Checks, words: Words, forms: Forms): string {
   const asked = companies.flatMap((company) => {
     const one = checked.get(links.company(company));
     return one ? [{ company, one }] : [];
   });
   const changed = asked.filter(({ company, one }) => one.facts && changesBetween(company.facts, one.facts).length > 0);
-  const failed = asked.filter(({ one }) => !one.facts).length;
-  const told = [
-    `${plural(companies.length, 'company', 'companies')} watched`,
-    `${asked.length} checked`,
-    `${changed.length} changed since you looked`,
-    failed > 0 && `${failed} could not be checked`,
-  ];
-  return `${isChecking ? 'Checking: ' : ''}${told.filter(Boolean).join(', ')}.`;
+  return words.standing(forms, {
+    watched: companies.length,
+    checked: asked.length,
+    changed: changed.length,
+    failed: asked.filter(({ one }) => !one.facts).length,
+    isChecking,
+  });
 }
 
 /** The price of a check stands in its button: copies that are kept cost nothing. */
-function checkWords(companies: readonly Watched[], metered: boolean, { prices }: Checks): string {
-  if (!metered) return 'Check again';
-  if (!prices) return `Check now · up to ${plural(companies.length, 'call')}`;
+function priceOfCheck(companies: readonly Watched[], { prices }: Checks, words: Words, forms: Forms): string {
+  if (!prices) return words.checkUpTo(forms, companies.length);
   const calls = companies.filter((company) => prices.get(links.company(company)) !== 'kept').length;
-  const kept = companies.length - calls;
-  return `Check now · ${plural(calls, 'call')}${kept > 0 ? `, ${kept} kept` : ''}`;
+  return words.checkNow(forms, calls, companies.length - calls);
 }
 
-/** The companies that are watched on this device. `metered`: each check may cost a call of a remote service. */
-export function Watchlist({ metered }: { metered: boolean }) {
+interface WatchlistProps {
+  /** Whether each check may cost a call of a remote service. */
+  metered: boolean;
+  /** Code of a jurisdiction → its name. */
+  placeNames: Readonly<Record<string, string>>;
+}
+
+/** The companies that are watched on this device. */
+export function Watchlist({ metered, placeNames }: WatchlistProps) {
+  const words = useWords(watchlistWords);
+  const forms = useForms();
   const { list, change, refused } = useWatchlist();
   const checks = useChecks(list?.companies, metered);
   if (!list) return null;
@@ -62,12 +72,12 @@ export function Watchlist({ metered }: { metered: boolean }) {
   return (
     <>
       {unreadable && (
-        <Notice tone="warn" title="What is kept here could not be read">
-          It is broken, or was kept by a later version of these pages. It stays as it is until you import a list.
+        <Notice tone="warn" title={words.unreadable}>
+          {words.unreadableStays}
         </Notice>
       )}
-      {refused && <Notice tone="bad" title="This browser does not let the page keep anything" />}
-      {left_out > 0 && <Notice tone="warn" title={`${plural(left_out, 'entry', 'entries')} could not be read`} />}
+      {refused && <Notice tone="bad" title={words.refused} />}
+      {left_out > 0 && <Notice tone="warn" title={words.leftOut(forms, left_out)} />}
       {companies.length === 0 && !unreadable && <Empty />}
       {companies.length > 0 && (
         <>
@@ -78,19 +88,20 @@ export function Watchlist({ metered }: { metered: boolean }) {
               disabled={checks.isChecking}
               onClick={checks.check}
             >
-              {checkWords(companies, metered, checks)}
+              {metered ? priceOfCheck(companies, checks, words, forms) : words.checkAgain}
             </button>
             <p role="status" className="text-muted text-sm">
-              {standing(companies, checks)}
+              {standing(companies, checks, words, forms)}
             </p>
           </div>
-          <ol aria-label="Watched companies" className="mt-4 divide-y divide-line border-line border-t">
+          <ol aria-label={words.label} className="mt-4 divide-y divide-line border-line border-t">
             {companies.map((watched) => (
               <WatchedItem
                 key={links.company(watched)}
                 watched={watched}
                 checked={checks.checked.get(links.company(watched))}
                 price={checks.prices?.get(links.company(watched))}
+                placeNames={placeNames}
                 now={moment.getTime()}
                 onSeen={(facts) => change((all) => withLook(all, watched, facts, moment.toISOString()))}
                 onRemove={() => change((all) => withoutWatched(all, watched))}

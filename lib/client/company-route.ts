@@ -21,12 +21,16 @@ export async function companyOfRoute(params: CompanyRoute['params']): Promise<Co
   return getCompany(jurisdiction_code, company_number);
 }
 
-/** For the browser's tab: the name, or a word that gives nothing away where the record cannot be shown. */
-export async function companyTitle(params: CompanyRoute['params'], suffix = ''): Promise<string> {
+/** For the browser's tab: a title of the name, or a word (`unnamed`) that gives nothing away where the record cannot be shown. */
+export async function companyTitle(
+  params: CompanyRoute['params'],
+  unnamed: string,
+  titleOf = (name: string) => name,
+): Promise<string> {
   try {
-    return `${(await companyOfRoute(params)).name}${suffix}`;
+    return titleOf((await companyOfRoute(params)).name);
   } catch (error) {
-    if (error instanceof RegistryError) return 'Company';
+    if (error instanceof RegistryError) return unnamed;
     throw error;
   }
 }

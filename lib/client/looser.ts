@@ -1,6 +1,7 @@
 import 'server-only';
 import { RegistryError } from '@/lib/contract/errors';
 import type { Price } from '@/lib/contract/meter';
+import type { Language } from '@/lib/language/languages';
 import type { SearchPage } from '@/lib/search/filters';
 import { type Looser, loosen } from '@/lib/search/query/loosen';
 import { searchHref, searchRequest } from '@/lib/search/request';
@@ -48,8 +49,9 @@ export async function looserSearches<T>(
   page: SearchPage,
   state: SearchState,
   search: (params: URLSearchParams) => Promise<Page<T>>,
+  language: Language,
 ): Promise<LooserSearches<T>> {
-  const looser = loosen(page, state).slice(0, MOST_TRIES);
+  const looser = loosen(page, state, language).slice(0, MOST_TRIES);
   const offers = looser.map((each): LooserOffer => ({ ...each, href: searchHref(page, each.state) }));
   if (isMetered()) {
     const asked = offers.map(({ href, state: next }) => ({ href, path: page.path, params: searchRequest(page, next) }));

@@ -7,12 +7,16 @@ export interface PlaceholderRoute {
   params: Promise<{ id: string }>;
 }
 
-/** For the browser's tab: the name, or a word that gives nothing away where the record cannot be shown. */
-export async function placeholderTitle(params: PlaceholderRoute['params'], suffix = ''): Promise<string> {
+/** For the browser's tab: a title of the name, or a word (`unnamed`) that gives nothing away where the record cannot be shown. */
+export async function placeholderTitle(
+  params: PlaceholderRoute['params'],
+  unnamed: string,
+  titleOf = (name: string) => name,
+): Promise<string> {
   try {
-    return `${(await getPlaceholder((await params).id)).name}${suffix}`;
+    return titleOf((await getPlaceholder((await params).id)).name);
   } catch (error) {
-    if (error instanceof RegistryError) return 'Placeholder';
+    if (error instanceof RegistryError) return unnamed;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
+import type { Language } from '@/lib/language/languages';
 import { links } from '@/lib/links';
 import { readQueryAddress } from '@/lib/results/query-address';
 import type { Problem } from '@/lib/search/query/problem';
@@ -39,6 +40,7 @@ async function listStatements(name: StatementSearchName, params: URLSearchParams
 export async function searchStatements(
   name: StatementSearchName,
   given: AddressParameters,
+  language: Language,
 ): Promise<StatementSearchResults> {
   const search = statementSearch(name);
   const { state, text, problems, moves } = readQueryAddress(search, given, { canExclude: false });
@@ -49,7 +51,7 @@ export async function searchStatements(
   const records = found.value?.items.map(({ id }) => (id === null ? undefined : links.statement(id))) ?? [];
   return {
     ...{ search, state, text, problems, found },
-    ...(isEmpty ? { looser: await looserSearches(search, state, ask) } : {}),
+    ...(isEmpty ? { looser: await looserSearches(search, state, ask, language) } : {}),
     ...(isMetered() ? { prices: await resultPricesOf(search, state, records) } : {}),
   };
 }

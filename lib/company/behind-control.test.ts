@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Statement } from '@/lib/contract/statement';
+import type { Language } from '@/lib/language/languages';
 import { statementsBehind } from './behind-control';
 
 const SELF = '/companies/gb/1';
@@ -15,7 +16,7 @@ const statement = (id: number, facts: Partial<Statement> = {}): Statement => ({
   ...facts,
 });
 
-const idsOf = (statements: Statement[]) => statementsBehind(SELF, statements).map(({ id }) => id);
+const idsOf = (statements: Statement[]) => statementsBehind(SELF, statements, [], 'en').map(({ id }) => id);
 
 describe('the statements behind control', () => {
   it.each<[string, Partial<Statement>, number[]]>([
@@ -56,8 +57,26 @@ describe('the statements behind control', () => {
     [{ mechanism_type: 7 }, []],
     ['something else', []],
   ])('say what is held: %j', (mechanism, holding) => {
-    const [line] = statementsBehind(SELF, [statement(1, { properties: { control_mechanisms: [mechanism] } })]);
+    const [line] = statementsBehind(
+      SELF,
+      [statement(1, { properties: { control_mechanisms: [mechanism] } })],
+      [],
+      'en',
+    );
     expect(line?.holding).toEqual(holding);
+  });
+
+  it.each<[Language, string, string[]]>([
+    ['de', 'Kontrollaussage', ['Stimmrechte 25–50 %', 'Something new']],
+    ['fr', 'Déclaration de contrôle', ['Droits de vote 25–50 %', 'Something new']],
+  ])('say it in %s, and codes without words as they are', (language, kind, holding) => {
+    const control_mechanisms = [
+      { mechanism_type: 'voting_rights', mechanism_properties: { percentage_of_shares: { minimum: 25, maximum: 50 } } },
+      { mechanism_type: 'something_new' },
+    ];
+    const [line] = statementsBehind(SELF, [statement(1, { properties: { control_mechanisms } })], [], language);
+    expect(line?.kind).toBe(kind);
+    expect(line?.holding.map((words) => words.replace(/[\u00a0\u202f]/g, ' '))).toEqual(holding);
   });
 
   it('take the share from the network where they do not say it themselves', () => {
@@ -71,7 +90,7 @@ describe('the statements behind control', () => {
       child_type: 'Company',
       child_service_url: SELF,
     };
-    const lines = statementsBehind(SELF, [statement(1), statement(2)], [relationship]);
+    const lines = statementsBehind(SELF, [statement(1), statement(2)], [relationship], 'en');
     expect(lines.map(({ holding }) => holding)).toEqual([['72.1 %'], []]);
   });
 
@@ -80,7 +99,7 @@ describe('the statements behind control', () => {
       no_controlling_entities_reasons: ['steps-to-find-psc-not-yet-completed'],
       control_mechanisms: 3,
     };
-    const [line] = statementsBehind(SELF, [statement(1, { properties, subject_entities: [] })]);
+    const [line] = statementsBehind(SELF, [statement(1, { properties, subject_entities: [] })], [], 'en');
     expect(line).toMatchObject({ holders: [], reasons: ['Steps to find psc not yet completed'] });
   });
 });

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Statement, StatementEntity } from '@/lib/contract/statement';
+import type { Language } from '@/lib/language/languages';
+import { codeWords } from '@/lib/network/code-words';
 import { parseRelationship } from '@/lib/network/relationship';
+import { holdingWords } from '@/lib/network/relationship-words';
 import { type Share, shareWords } from '@/lib/network/share';
-import { codeWords } from '@/lib/network/words';
 import { isEntity } from './is-entity';
+import { companyFactWords } from './words/words';
 
 /** Statement types that say who controls whom (api-shapes, 6.2). */
 const CONTROL_TYPES: ReadonlySet<string> = new Set(['control_statement', 'subsidiary_relationship', 'share_parcel']);
+
+/** What the interface calls something by a code: our word for it, or the code to be read where we have none. */
+const wordFor = (code: string, words: Readonly<Record<string, string>>): string =>
+  Object.hasOwn(words, code) ? (words[code] ?? code) : codeWords(code);
 
 /** A statement by which somebody controls the company, or which says that nobody could be named. */
 export interface ControlStatementLine {
@@ -41,12 +48,14 @@ const propertiesSchema = z.object({
   ultimate_beneficial_owner: z.boolean().catch(false),
 });
 
-function mechanismInWords(mechanism: unknown): string[] {
+function mechanismInWords(mechanism: unknown, language: Language): string[] {
   const { data } = mechanismSchema.safeParse(mechanism);
   if (!data?.mechanism_type) return [];
   const share = data.mechanism_properties?.percentage_of_shares;
-  const band = share ? ` ${shareWords({ kind: 'band', min: share.minimum ?? 0, max: share.maximum ?? 100 })}` : '';
-  return [`${codeWords(data.mechanism_type)}${band}`];
+  const band = share
+    ? ` ${shareWords({ kind: 'band', min: share.minimum ?? 0, max: share.maximum ?? 100 }, language)}`
+    : '';
+  return [`${holdingWords(data.mechanism_type, language)}${band}`];
 }
 
 function confidenceOf({ provenances, sources }: Statement): number | undefined {
@@ -54,13 +63,13 @@ function confidenceOf({ provenances, sources }: Statement): number | undefined {
   return all.length > 0 ? Math.max(...all) : undefined;
 }
 
-function lineOf(statement: Statement, share: Share | undefined): ControlStatementLine {
+function lineOf(statement: Statement, share: Share | undefined, language: Language): ControlStatementLine {
   const properties = propertiesSchema.parse({ ...statement.properties });
-  const known = share && share.kind !== 'unknown' ? [shareWords(share)] : [];
-  const mechanisms = properties.control_mechanisms.flatMap(mechanismInWords);
+  const known = share && share.kind !== 'unknown' ? [shareWords(share, language)] : [];
+  const mechanisms = properties.control_mechanisms.flatMap((each) => mechanismInWords(each, language));
   return {
     id: statement.id,
-    kind: codeWords(statement.data_type),
+    kind: wordFor(statement.data_type, companyFactWords[language].kinds),
     holders: statement.subject_entities ?? [],
     reasons: properties.no_controlling_entities_reasons.map(codeWords),
     holding: mechanisms.length > 0 ? mechanisms : known,
@@ -79,18 +88,19 @@ function sharesOf(relationships: NetworkRelationship[]): Map<number, Share> {
 
 /**
  * The statements that say who controls the company with this `service_url`: those that still hold first, then the
- * surest. `relationships` give the shares, where they are at hand.
+ * surest. `relationships` give the shares; none where they are not at hand.
  */
 export function statementsBehind(
   serviceUrl: string,
   statements: Statement[],
-  relationships: NetworkRelationship[] = [],
+  relationships: NetworkRelationship[],
+  language: Language,
 ): ControlStatementLine[] {
   const shares = sharesOf(relationships);
   const lines = statements
     .filter(({ data_type }) => CONTROL_TYPES.has(data_type))
     .filter(({ object_entities }) => object_entities?.some((object) => isEntity(object, serviceUrl)))
-    .map((statement) => lineOf(statement, shares.get(statement.id)));
+    .map((statement) => lineOf(statement, shares.get(statement.id), language));
   return lines.toSorted(
     (a, b) =>
       Number(a.end_date !== undefined) - Number(b.end_date !== undefined) ||

@@ -1,6 +1,6 @@
 import type { Company } from '@/lib/contract/company';
 import type { Officer } from '@/lib/contract/officer';
-import { isOver, type OfficeStanding, officeStandingOf } from '@/lib/officer/office';
+import { isOver, type OfficeStanding, officeStandingOf } from '@/lib/officer/office-standing';
 
 export interface Appointment {
   officer: Officer;

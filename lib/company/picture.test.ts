@@ -21,7 +21,7 @@ const owns = (parent: number, child: number, share: number | null = 50): Network
 });
 
 const modelOf = (relationships: NetworkRelationship[]) => buildModel(toEntity(ROOT, 'ROOT'), relationships);
-const pictureOf = (relationships: NetworkRelationship[]) => drawPicture(modelOf(relationships));
+const pictureOf = (relationships: NetworkRelationship[]) => drawPicture(modelOf(relationships), 'en');
 
 describe('the picture of a network', () => {
   it.each<[string, NetworkRelationship[]]>([

@@ -1,4 +1,5 @@
-import { toElements } from '@/lib/network/elements';
+import type { Language } from '@/lib/language/languages';
+import { type Elements, toElements } from '@/lib/network/elements';
 import { visible } from '@/lib/network/filter';
 import type { Point, Positions } from '@/lib/network/geometry';
 import { layout } from '@/lib/network/layout';
@@ -43,18 +44,17 @@ const SHAPE = 0.4;
 /** More than this around one entity belongs on the network's own page. */
 const MOST_NEIGHBOURS = 7;
 
-function nodesOf(model: NetworkModel, positions: Positions): PictureNode[] {
-  return toElements(model, positions).nodes.map(({ data, position, classes }) => ({
+function nodesOf({ nodes }: Elements, root: string): PictureNode[] {
+  return nodes.map(({ data, position, classes }) => ({
     id: data.id,
     lines: data.label.split('\n'),
     at: position,
     kind: classes.includes('placeholder') ? 'placeholder' : 'company',
-    isRoot: data.id === model.root,
+    isRoot: data.id === root,
   }));
 }
 
-function edgesOf(model: NetworkModel, positions: Positions): PictureEdge[] {
-  const { edges } = toElements(model, positions);
+function edgesOf({ edges }: Elements, positions: Positions): PictureEdge[] {
   return edges.flatMap(({ data, classes }) => {
     const [from, to] = [positions.get(data.source), positions.get(data.target)];
     if (!from || !to) return [];
@@ -74,14 +74,15 @@ function edgesOf(model: NetworkModel, positions: Positions): PictureEdge[] {
 }
 
 /** The nearest part of a network as a small picture, narrow enough for a phone; undefined where there is nothing to draw. */
-export function drawPicture(model: NetworkModel): Picture | undefined {
+export function drawPicture(model: NetworkModel, language: Language): Picture | undefined {
   const everything = visible(model, EVERYTHING);
   if (everything.entities.size < 2) return undefined;
   const positions = layout(model, strongest(model.root, everything, MOST_NEIGHBOURS), SHAPE);
+  const elements = toElements(model, positions, language);
   return {
     box: boxAround([...positions.values()]),
-    nodes: nodesOf(model, positions),
-    edges: edgesOf(model, positions),
+    nodes: nodesOf(elements, model.root),
+    edges: edgesOf(elements, positions),
     shown: positions.size - 1,
     of: everything.entities.size - 1,
   };

@@ -15,9 +15,12 @@ const keyOf = (address: string): string | undefined => {
 function addressesIn(record: Company, company: number): Found<string>[] {
   const registered = addressOf(record);
   const ofOfficers = (record.officers ?? []).flatMap(({ officer: { name, address } }) =>
-    address ? [{ thing: address, holder: { company, as: 'Address of an officer', of: name } }] : [],
+    address ? [{ thing: address, holder: { company, as: 'officer_address' as const, of: name } }] : [],
   );
-  return [...(registered ? [{ thing: registered, holder: { company, as: 'Registered address' } }] : []), ...ofOfficers];
+  return [
+    ...(registered ? [{ thing: registered, holder: { company, as: 'registered_address' as const } }] : []),
+    ...ofOfficers,
+  ];
 }
 
 /** Addresses in more than one of the records, the company's own or an officer's. */

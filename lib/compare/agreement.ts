@@ -1,12 +1,6 @@
 /** How the values of a row agree. */
 export type Agreement = 'same' | 'differs' | 'partly_known';
 
-export const AGREEMENT_WORDS: Record<Agreement, string> = {
-  same: 'Same',
-  differs: 'Differs',
-  partly_known: 'Known of some',
-};
-
 /**
  * By the keys of the values, undefined where a value is not known; undefined where there is nothing to compare with.
  * Values that differ do so whatever the unknown ones are.

@@ -1,17 +1,21 @@
 import { appointmentsOf } from '@/lib/company/officers';
 import type { Company } from '@/lib/contract/company';
-import { dateInWords, plural } from '@/lib/format/dates';
-import { STANDING_WORDS, standingOf } from '@/lib/format/verdict';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { standingInWords } from '@/lib/format/verdict';
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
+import { placesIn } from '@/lib/language/places';
+import { compareWords } from './words/words';
 
 /** The values of one fact; undefined where it is not known, empty where the record says that there is none. */
 export type Values = readonly string[] | undefined;
 
+export type FactName = keyof typeof compareWords.en.facts;
+
 export interface ComparedFact {
-  label: string;
-  read: (company: Company, today: string) => Values;
+  name: FactName;
+  read: (company: Company, today: string, language: Language) => Values;
   /** How a value is written for people; as it stands by default. */
-  show?: (value: string) => string;
+  show?: (value: string, language: Language) => string;
 }
 
 type Text = string | null | undefined;
@@ -29,67 +33,69 @@ export function addressOf({ registered_address_in_full: whole, registered_addres
   return [street_address, locality, region, postal_code, country].filter(Boolean).join(', ');
 }
 
-function officersOf(company: Company, today: string): Values {
+const dateIn = (value: string, language: Language): string => formsOf(language).date(value);
+
+function officersOf(company: Company, today: string, language: Language): Values {
   if (!company.officers) return undefined;
   const { current, former } = appointmentsOf(company, today);
   if (current.length + former.length === 0) return [];
-  return [`${plural(current.length, 'officer')}, ${former.length === 0 ? 'none' : former.length} former`];
+  return [compareWords[language].officers(formsOf(language), current.length, former.length)];
 }
 
-function newestFiling({ filings }: Company): Values {
+function newestFiling({ filings }: Company, language: Language): Values {
   const [newest] = (filings ?? []).toSorted((a, b) => (b.filing.date ?? '').localeCompare(a.filing.date ?? ''));
   if (!newest) return filings ? [] : undefined;
   const { date, title } = newest.filing;
-  return [date ? `${dateInWords(date)}: ${title}` : title];
+  return [date ? compareWords[language].filed(formsOf(language), date, title) : title];
 }
 
 /** What is compared, in the order of the table. */
 export const COMPARED_FACTS: readonly ComparedFact[] = [
-  { label: 'Number', read: ({ company_number }) => one(company_number) },
-  { label: 'Jurisdiction', read: ({ jurisdiction_code }) => one(jurisdiction_code), show: jurisdictionName },
-  { label: 'Type', read: ({ company_type }) => one(company_type) },
-  { label: 'Status', read: ({ current_status }) => one(current_status) },
+  { name: 'number', read: ({ company_number }) => one(company_number) },
   {
-    label: 'Activity',
-    read: (company) => (company.inactive == null ? undefined : [STANDING_WORDS[standingOf(company)]]),
+    name: 'jurisdiction',
+    read: ({ jurisdiction_code }) => one(jurisdiction_code),
+    show: (code, language) => placesIn(language)(code),
   },
-  { label: 'Incorporated', read: ({ incorporation_date }) => one(incorporation_date), show: dateInWords },
+  { name: 'type', read: ({ company_type }) => one(company_type) },
+  { name: 'status', read: ({ current_status }) => one(current_status) },
   {
-    label: 'Dissolved',
+    name: 'activity',
+    read: (company, _, language) => (company.inactive == null ? undefined : [standingInWords(company, language)]),
+  },
+  { name: 'incorporated', read: ({ incorporation_date }) => one(incorporation_date), show: dateIn },
+  {
+    name: 'dissolved',
     // A company that is not known to have ended has no day that could be missing.
     read: ({ dissolution_date, inactive }) => one(dissolution_date) ?? (inactive ? undefined : []),
-    show: dateInWords,
+    show: dateIn,
   },
-  { label: 'Address', read: (company) => one(addressOf(company)) },
+  { name: 'address', read: (company) => one(addressOf(company)) },
   {
-    label: 'Industry',
+    name: 'industry',
     read: ({ industry_codes }) =>
       all(industry_codes, ({ industry_code: { code, description } }) => description ?? code),
   },
   {
-    label: 'Identifiers',
+    name: 'identifiers',
     read: ({ identifiers }) =>
       all(identifiers, ({ identifier: { uid, identifier_system_name: name, identifier_system_code: code } }) =>
         [name ?? code, uid].filter(Boolean).join(' '),
       ),
   },
-  { label: 'Controlled by', read: ({ controlling_entity }) => one(controlling_entity?.name) },
+  { name: 'controller', read: ({ controlling_entity }) => one(controlling_entity?.name) },
   {
-    label: 'Ultimate owners',
+    name: 'owners',
     read: ({ ultimate_beneficial_owners: owners }) => all(owners, ({ ultimate_beneficial_owner: { name } }) => name),
   },
-  { label: 'Ultimate controlling company', read: ({ ultimate_controlling_company: top }) => one(top?.name) },
-  { label: 'Home company', read: ({ home_company }) => one(home_company?.name) },
+  { name: 'top_company', read: ({ ultimate_controlling_company: top }) => one(top?.name) },
+  { name: 'home_company', read: ({ home_company }) => one(home_company?.name) },
   {
-    label: 'Groupings',
+    name: 'groupings',
     read: ({ corporate_groupings }) => all(corporate_groupings, ({ corporate_grouping: { name } }) => name),
   },
-  { label: 'Officers in the record', read: officersOf },
-  { label: 'Newest filing in the record', read: newestFiling },
-  { label: 'Source', read: ({ source }) => one(source?.publisher) },
-  {
-    label: 'Retrieved',
-    read: ({ retrieved_at, source }) => one(retrieved_at ?? source?.retrieved_at),
-    show: dateInWords,
-  },
+  { name: 'officers', read: officersOf },
+  { name: 'newest_filing', read: (company, _, language) => newestFiling(company, language) },
+  { name: 'source', read: ({ source }) => one(source?.publisher) },
+  { name: 'retrieved', read: ({ retrieved_at, source }) => one(retrieved_at ?? source?.retrieved_at), show: dateIn },
 ];

@@ -1,9 +1,13 @@
+import type { compareWords } from './words/words';
+
+/** What something is in a record. */
+export type Role = keyof typeof compareWords.en.roles;
+
 /** What of a company something was found in. */
 export interface Holder {
   /** Its place in the comparison. */
   company: number;
-  /** What it is there, in words of ours: "Registered address". */
-  as: string;
+  as: Role;
   /** Whose, where that has a name: untrusted. */
   of?: string;
 }

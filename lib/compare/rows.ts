@@ -1,11 +1,14 @@
 import type { Company } from '@/lib/contract/company';
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
 import { words } from '@/lib/names/fold';
 import { type Agreement, agreementOf } from './agreement';
-import { COMPARED_FACTS, type ComparedFact, type Values } from './facts';
+import { COMPARED_FACTS, type ComparedFact, type FactName, type Values } from './facts';
+import { compareWords } from './words/words';
 
 /** One fact of all companies, in their order. */
 export interface ComparedRow {
-  label: string;
+  name: FactName;
   values: Values[];
   /** Undefined where there is one company alone. */
   agreement?: Agreement;
@@ -14,7 +17,7 @@ export interface ComparedRow {
 export interface ComparedRows {
   rows: ComparedRow[];
   /** Facts that no record tells: a row of gaps would say nothing more. */
-  unknown: string[];
+  unknown: FactName[];
 }
 
 /** Case, accents, punctuation and the order of several values make no difference. */
@@ -26,29 +29,27 @@ const keyOf = (values: Values): string | undefined =>
 
 const isTold = (values: Values[]): boolean => values.some((each) => each !== undefined && each.length > 0);
 
-function rowOf({ label, show = (value) => value }: ComparedFact, given: Values[]): ComparedRow {
+function rowOf({ name, show = (value) => value }: ComparedFact, given: Values[], language: Language): ComparedRow {
   const agreement = agreementOf(given.map(keyOf));
-  const values = given.map((each) => each && [...new Set(each.map(show))]);
-  return { label, values, ...(agreement && { agreement }) };
+  const values = given.map((each) => each && [...new Set(each.map((value) => show(value, language)))]);
+  return { name, values, ...(agreement && { agreement }) };
 }
 
 /** The facts of companies side by side; `today` as `2024-05-01`. */
-export function compareFacts(companies: readonly Company[], today: string): ComparedRows {
-  const read = COMPARED_FACTS.map((fact) => ({ fact, given: companies.map((company) => fact.read(company, today)) }));
+export function compareFacts(companies: readonly Company[], today: string, language: Language): ComparedRows {
+  const read = COMPARED_FACTS.map((fact) => ({
+    fact,
+    given: companies.map((company) => fact.read(company, today, language)),
+  }));
   return {
-    rows: read.filter(({ given }) => isTold(given)).map(({ fact, given }) => rowOf(fact, given)),
-    unknown: read.filter(({ given }) => !isTold(given)).map(({ fact }) => fact.label),
+    rows: read.filter(({ given }) => isTold(given)).map(({ fact, given }) => rowOf(fact, given, language)),
+    unknown: read.filter(({ given }) => !isTold(given)).map(({ fact }) => fact.name),
   };
 }
 
 /** "9 facts differ, 4 are the same, 3 are known of some of the companies only." */
-export function agreementInWords(rows: readonly ComparedRow[]): string {
+export function agreementInWords(rows: readonly ComparedRow[], language: Language): string {
   const count = (wanted: Agreement) => rows.filter(({ agreement }) => agreement === wanted).length;
   const [differ, same, partly] = [count('differs'), count('same'), count('partly_known')];
-  const told = [
-    `${differ} ${differ === 1 ? 'fact differs' : 'facts differ'}`,
-    `${same} ${same === 1 ? 'is' : 'are'} the same`,
-    partly > 0 && `${partly} ${partly === 1 ? 'is' : 'are'} known of some of the companies only`,
-  ];
-  return `${told.filter(Boolean).join(', ')}.`;
+  return compareWords[language].agreement(formsOf(language), differ, same, partly);
 }

@@ -29,7 +29,7 @@ describe('officers in two companies', () => {
       [2, 4],
       [1, 3],
     ]);
-    expect(found[0]?.reasons.map(({ words }) => words)).toContain('The same date of birth');
+    expect(found[0]?.reasons.map(({ fact }) => fact)).toContain('date_of_birth');
     expect(found[1]?.likelihood).toBe('weak');
   });
 
@@ -72,8 +72,8 @@ describe('addresses in two companies', () => {
     ]);
     expect(found).toHaveLength(1);
     expect(found[0]?.holders).toEqual([
-      { company: 0, as: 'Registered address' },
-      { company: 1, as: 'Address of an officer', of: 'Ada' },
+      { company: 0, as: 'registered_address' },
+      { company: 1, as: 'officer_address', of: 'Ada' },
     ]);
   });
 });
@@ -88,7 +88,7 @@ describe('owners and ties of two companies', () => {
       company('2', { ultimate_controlling_company: owner }),
     ]);
     expect(ties).toHaveLength(1);
-    expect(ties[0]).toMatchObject({ by: 'record', holders: [{ as: 'Compared here' }, { company: 1 }, { company: 2 }] });
+    expect(ties[0]).toMatchObject({ by: 'record', holders: [{ as: 'compared' }, { company: 1 }, { company: 2 }] });
   });
 
   it('are told as a name alone where no record says that they are one', () => {

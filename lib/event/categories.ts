@@ -1,19 +1,18 @@
-/** What the categories of events mean, in our words: the interface names three of them and explains none. */
-export const EVENT_CATEGORIES = [
-  { category: 'existence', meaning: 'whether the company exists: its beginning, its end, a return to life' },
-  { category: 'corporate', meaning: 'what the company itself is: its form and its name' },
-  { category: 'officers', meaning: 'who holds an office in the company' },
-  { category: 'notice', meaning: 'something was published about the company' },
-  { category: 'kyc', meaning: 'know your customer: a change that those who check their customers watch for' },
-] as const satisfies readonly { category: string; meaning: string }[];
+import type { Language } from '@/lib/language/languages';
+import { eventWords } from './words/words';
 
-const MEANINGS = new Map<string, string>(EVENT_CATEGORIES.map(({ category, meaning }) => [category, meaning]));
+/** The interface names three categories of events and explains none; these are in our words. */
+const EVENT_CATEGORIES = Object.keys(eventWords.en.categories);
 
 /** What a category means; undefined for one that nobody explains. Case does not matter. */
-export const categoryMeaning = (category: string): string | undefined => MEANINGS.get(category.toLowerCase());
+export function categoryMeaning(category: string, language: Language): string | undefined {
+  const meanings: Readonly<Record<string, string>> = eventWords[language].categories;
+  const key = category.toLowerCase();
+  return Object.hasOwn(meanings, key) ? meanings[key] : undefined;
+}
 
 /** The categories to offer: the known ones, then those that are chosen or stand in the list, each once. */
 export function offeredCategories(...others: readonly (readonly string[])[]): string[] {
-  const all = [...EVENT_CATEGORIES.map(({ category }): string => category), ...others.flat()];
+  const all = [...EVENT_CATEGORIES, ...others.flat()];
   return [...new Set(all.map((category) => category.toLowerCase()))];
 }

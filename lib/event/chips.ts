@@ -1,8 +1,10 @@
-import { dateInWords } from '@/lib/format/dates';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
-import { datesInWords } from '@/lib/search/chips';
+import { type Forms, formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
+import { placesIn } from '@/lib/language/places';
+import { datesInWords } from '@/lib/search/days-in-words';
 import type { EventFilter } from './filter';
 import { eventTypeInWords } from './types';
+import { eventWords } from './words/words';
 
 /** One active filter in words, and the filter without it. */
 export interface EventChip {
@@ -11,33 +13,36 @@ export interface EventChip {
   without: EventFilter;
 }
 
-type Single = 'created_at' | 'categories' | 'jurisdiction_code' | 'country_code';
+type InWords = (value: string, forms: Forms) => string;
 
-const place = (code: string): string => jurisdictionName(code.toLowerCase());
+const place: InWords = (code, { language }) => placesIn(language)(code.toLowerCase());
 
-const SINGLES: readonly { name: Single; label: string; inWords: (value: string) => string }[] = [
-  { name: 'created_at', label: 'Recorded', inWords: (day) => `on ${dateInWords(day)}` },
-  { name: 'categories', label: 'Category', inWords: (category) => category },
-  { name: 'jurisdiction_code', label: 'Jurisdiction', inWords: place },
-  { name: 'country_code', label: 'Country', inWords: place },
-];
+const SINGLES = [
+  { name: 'created_at', inWords: (day, forms) => forms.onDate(day) },
+  { name: 'categories', inWords: (category) => category },
+  { name: 'jurisdiction_code', inWords: place },
+  { name: 'country_code', inWords: place },
+] as const satisfies readonly { name: keyof EventFilter; inWords: InWords }[];
 
 /** The active filters in words, each with the list it leads back to: always to its first page. */
-export function toEventChips(filter: EventFilter): EventChip[] {
+export function toEventChips(filter: EventFilter, language: Language): EventChip[] {
+  const [labels, forms] = [eventWords[language].filters, formsOf(language)];
   const first: EventFilter = { ...filter, page: 1 };
   const types = filter.type.map((type) => ({
-    label: 'Type',
-    value: eventTypeInWords(type),
+    label: labels.type,
+    value: eventTypeInWords(type, language),
     without: { ...first, type: filter.type.filter((other) => other !== type) },
   }));
   const range = filter.time_range && {
-    label: 'When',
-    value: datesInWords(filter.time_range),
+    label: labels.time_range,
+    value: datesInWords(filter.time_range, language),
     without: { ...first, time_range: undefined },
   };
-  const singles = SINGLES.flatMap(({ name, label, inWords }) => {
+  const singles = SINGLES.flatMap(({ name, inWords }) => {
     const value = filter[name];
-    return value ? [{ label, value: inWords(value), without: { ...first, [name]: undefined } }] : [];
+    return value
+      ? [{ label: labels[name], value: inWords(value, forms), without: { ...first, [name]: undefined } }]
+      : [];
   });
   return [...types, ...(range ? [range] : []), ...singles];
 }

@@ -62,23 +62,42 @@ describe('the address of a list of events', () => {
 
 describe('the chips of a list of events', () => {
   const filter = parse(
-    'time_range=2019-01-01:&type=Event::Company::NameChange|X&categories=kyc&country_code=GB&page=4',
+    'time_range=2019-01-02:&type=Event::Company::NameChange|X&categories=kyc&country_code=GB&page=4',
   );
 
   it('say each filter in words', () => {
-    expect(toEventChips(filter).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    expect(toEventChips(filter, 'en').map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Type: Change of name',
       'Type: X',
-      'When: after 1 January 2019',
+      'When: after 2 January 2019',
       'Category: kyc',
       'Country: United Kingdom',
     ]);
   });
 
+  it.each([
+    [
+      'de',
+      [
+        'Art: Namensänderung',
+        'Art: X',
+        'Wann: nach dem 2. Januar 2019',
+        'Kategorie: kyc',
+        'Land: Vereinigtes Königreich',
+      ],
+    ],
+    [
+      'fr',
+      ['Type: Changement de nom', 'Type: X', 'Quand: après le 2 janvier 2019', 'Catégorie: kyc', 'Pays: Royaume-Uni'],
+    ],
+  ] as const)('say it in %s too', (language, chips) => {
+    expect(toEventChips(filter, language).map(({ label, value }) => `${label}: ${value}`)).toEqual(chips);
+  });
+
   it('lead to the first page of the list without the filter', () => {
-    for (const { without } of toEventChips(filter)) {
+    for (const { without } of toEventChips(filter, 'en')) {
       expect(without.page).toBe(1);
-      expect(toEventChips(without)).toHaveLength(toEventChips(filter).length - 1);
+      expect(toEventChips(without, 'en')).toHaveLength(toEventChips(filter, 'en').length - 1);
     }
   });
 });

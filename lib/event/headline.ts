@@ -1,6 +1,8 @@
 import type { CompanyEvent } from '@/lib/contract/event';
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/language/languages';
 import { type Change, changesOf } from './changes';
 import { eventTypeInWords } from './types';
+import { eventWords } from './words/words';
 
 /** An event in one line: what happened, and either from what to what or whom and what it is about. */
 export interface Headline {
@@ -17,8 +19,9 @@ const TOLD_BY_CHANGE = /^Change of (?:name|status) from '/u;
 const isTwoSided = (change: Change): change is Change & { before: string; after: string } =>
   change.before !== undefined && change.after !== undefined;
 
-/** What the description adds to the words for the type; nothing where it only repeats them. */
-function aboutOf(description: string, what: string): string | undefined {
+/** What the description adds to the words for the type; nothing where it only repeats them, in English as it is. */
+function aboutOf({ description, type }: Pick<CompanyEvent, 'type' | 'description'>): string | undefined {
+  const what = eventTypeInWords(type, DEFAULT_LANGUAGE);
   const about = ABOUT.exec(description)?.[1];
   if (about) return IN_QUOTES.exec(about)?.[1] ?? about;
   const bare = description.trim();
@@ -26,18 +29,22 @@ function aboutOf(description: string, what: string): string | undefined {
 }
 
 /** A change of name or status by its two sides; the quotes of the description cannot be told from those in a name. */
-export function headlineOf(event: Pick<CompanyEvent, 'type' | 'description' | 'derived_from'>): Headline {
-  const what = eventTypeInWords(event.type);
-  const [change] = changesOf(event.derived_from).filter(isTwoSided);
+export function headlineOf(
+  event: Pick<CompanyEvent, 'type' | 'description' | 'derived_from'>,
+  language: Language,
+): Headline {
+  const what = eventTypeInWords(event.type, language);
+  const [change] = changesOf(event.derived_from, language).filter(isTwoSided);
   if (change && TOLD_BY_CHANGE.test(event.description)) {
     return { what, change: { before: change.before, after: change.after } };
   }
-  const about = aboutOf(event.description, what);
+  const about = aboutOf(event);
   return about === undefined ? { what } : { what, about };
 }
 
 /** The headline as plain text, for a browser's tab. */
-export function headlineText({ what, change, about }: Headline): string {
-  if (change) return `${what}: ${change.before} → ${change.after}`;
-  return about === undefined ? what : `${what}: ${about}`;
+export function headlineText({ what, change, about }: Headline, language: Language): string {
+  const words = eventWords[language];
+  if (change) return words.became(what, change.before, change.after);
+  return about === undefined ? what : words.about(what, about);
 }

@@ -1,5 +1,5 @@
 import type { CompanyEvent } from '@/lib/contract/event';
-import { dayOf } from '@/lib/format/dates';
+import { dayOf } from '@/lib/format/days';
 import type { EventOrder } from './filter';
 import { listedDay } from './when';
 

@@ -1,4 +1,6 @@
-import { dateInWords } from '@/lib/format/dates';
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
+import { eventWords } from './words/words';
 
 /** One value of free-form data with the way to it: `['officer', 'name']`. */
 export interface Leaf {
@@ -36,8 +38,10 @@ export function pathInWords(path: readonly string[]): string {
 }
 
 /** A value as a person reads it: yes or no, dates in words, everything else as it came; "nothing" where there is none. */
-export function valueInWords(value: Leaf['value']): string {
-  if (value === undefined) return 'nothing';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}($|T)/.test(value) ? dateInWords(value) : String(value);
+export function valueInWords(value: Leaf['value'], language: Language): string {
+  const { nothing, yes, no } = eventWords[language].values;
+  if (value === undefined) return nothing;
+  if (typeof value === 'boolean') return value ? yes : no;
+  const isDate = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}($|T)/.test(value);
+  return isDate ? formsOf(language).date(value) : String(value);
 }

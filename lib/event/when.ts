@@ -1,5 +1,8 @@
 import type { CompanyEvent } from '@/lib/contract/event';
-import { dateInWords, dayOf } from '@/lib/format/dates';
+import { dayOf } from '@/lib/format/days';
+import { type Forms, formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
+import { eventWords } from './words/words';
 
 type TimeRange = CompanyEvent['time_range'];
 
@@ -19,9 +22,12 @@ const dayIn = (moment: string | null | undefined): string | undefined => {
 
 const daysOf = ({ starts_at, ends_at }: TimeRange): Days => ({ earliest: dayIn(starts_at), latest: dayIn(ends_at) });
 
-/** The earlier date without the year, or the month and the year, that it shares with the later one: "3", "3 May". */
-function shortened(earlier: string, later: string): string {
-  const words = dateInWords(earlier);
+/**
+ * The earlier date without the year, or the month and the year, that it shares with the later one: "3", "3 May". All our
+ * languages write day, month and year in this order.
+ */
+function shortened(earlier: string, later: string, { date }: Forms): string {
+  const words = date(earlier);
   if (!DAY.test(earlier) || !DAY.test(later) || words === earlier) return words;
   const [day, month] = words.split(' ');
   if (earlier.slice(0, 7) === later.slice(0, 7)) return day ?? words;
@@ -32,14 +38,15 @@ function shortened(earlier: string, later: string): string {
  * When an event can have been, as exactly as it is known: "on 3 May 2019", "between 3 and 10 May 2019",
  * "on or before 10 May 2019", "on an unknown date" (specification, Events, `time_range`).
  */
-export function whenInWords(range: TimeRange): string {
+export function whenInWords(range: TimeRange, language: Language): string {
   const { earliest, latest } = daysOf(range);
-  if (!earliest && !latest) return 'on an unknown date';
-  if (!earliest) return `on or before ${dateInWords(latest ?? '')}`;
-  if (!latest) return `on or after ${dateInWords(earliest)}`;
-  if (earliest === latest) return `on ${dateInWords(latest)}`;
-  if (earliest > latest) return `on dates that contradict each other: ${dateInWords(earliest)}, ${dateInWords(latest)}`;
-  return `between ${shortened(earliest, latest)} and ${dateInWords(latest)}`;
+  const [forms, { when }] = [formsOf(language), eventWords[language]];
+  if (!earliest && !latest) return when.unknown;
+  if (!earliest) return when.latest(forms, latest ?? '');
+  if (!latest) return when.earliest(forms, earliest);
+  if (earliest === latest) return forms.onDate(latest);
+  if (earliest > latest) return when.contradictory(forms, earliest, latest);
+  return when.between(shortened(earliest, latest, forms), forms.date(latest));
 }
 
 /** Whether the day of the event is known. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '@/lib/language/languages';
 import { categoryMeaning, offeredCategories } from './categories';
 import { changesOf } from './changes';
 import { eventOf } from './event.fixture';
@@ -22,7 +23,22 @@ describe('when an event can have been', () => {
     [null, '2019-02-31', 'on or before 2019-02-31'],
   ])('from %j to %j is told as it is: %s', (from, to, words) => {
     const moment = (day: string | null, clock: string) => (day && /^\d/.test(day) ? `${day}T${clock}+00:00` : day);
-    expect(whenInWords({ starts_at: moment(from, '00:00:00'), ends_at: moment(to, '23:59:59') })).toBe(words);
+    expect(whenInWords({ starts_at: moment(from, '00:00:00'), ends_at: moment(to, '23:59:59') }, 'en')).toBe(words);
+  });
+
+  it.each<[Language, string | null, string | null, string]>([
+    ['de', '2019-05-03', '2019-05-03', 'am 3. Mai 2019'],
+    ['de', '2019-05-03', '2019-05-10', 'zwischen 3. und 10. Mai 2019'],
+    ['de', '2019-04-28', '2019-05-10', 'zwischen 28. April und 10. Mai 2019'],
+    ['de', null, '2019-05', 'spätestens im Mai 2019'],
+    ['de', null, null, 'an einem unbekannten Tag'],
+    ['fr', '2019-05-03', '2019-05-10', 'entre le 3 et le 10 mai 2019'],
+    ['fr', '2018-12-30', '2019-01-02', 'entre le 30 décembre 2018 et le 2 janvier 2019'],
+    ['fr', null, '2019-05-10', 'au plus tard le 10 mai 2019'],
+    ['fr', '2019', null, 'au plus tôt en 2019'],
+    ['fr', '2019-05-10', '2019-05-03', 'à des dates contradictoires\u202f: 10 mai 2019, 3 mai 2019'],
+  ])('is told in %s from %j to %j: %s', (language, starts_at, ends_at, words) => {
+    expect(whenInWords({ starts_at, ends_at }, language)).toBe(words);
   });
 });
 
@@ -44,7 +60,14 @@ describe('the words for a type', () => {
     ['Event::Company::VATNumberAdded', 'VAT number added'],
     ['something else', 'something else'],
     ['', ''],
-  ])('%j is %j', (type, words) => expect(eventTypeInWords(type)).toBe(words));
+  ])('%j is %j', (type, words) => expect(eventTypeInWords(type, 'en')).toBe(words));
+
+  it.each<[Language, string, string]>([
+    ['de', 'Event::Company::NameChange', 'Namensänderung'],
+    ['fr', 'Event::Company::OfficerRemoval', 'Départ d’un dirigeant'],
+    ['fr', 'Event::Company::AddressChange', 'Address change'],
+    ['de', 'constructor', 'constructor'],
+  ])('in %s %j is %j', (language, type, words) => expect(eventTypeInWords(type, language)).toBe(words));
 
   it('are offered for the known types first, then for those at hand, each once', () => {
     const offered = offeredTypes(['Event::Company::NameChange', 'Other'], ['Other']);
@@ -55,8 +78,9 @@ describe('the words for a type', () => {
 
 describe('a category', () => {
   it('is explained whatever its case, and left unexplained where nobody knows', () => {
-    expect(categoryMeaning('KYC')).toContain('know your customer');
-    expect(categoryMeaning('moon')).toBeUndefined();
+    expect(categoryMeaning('KYC', 'en')).toContain('know your customer');
+    expect(categoryMeaning('officers', 'de')).toBe('wer ein Amt im Unternehmen hat');
+    expect(categoryMeaning('moon', 'en')).toBeUndefined();
     expect(offeredCategories(['KYC', 'moon']).filter((one) => one === 'kyc')).toHaveLength(1);
   });
 });
@@ -81,14 +105,23 @@ describe('what an event changed', () => {
     ['nothing', null, []],
     ['nothing on both sides', { before: { a: null }, after: { a: '' } }, []],
   ])('is told: %s', (_, derived, rows) => {
-    expect(changesOf(derived).map(({ label, before, after }) => [label, before, after])).toEqual(rows);
+    expect(changesOf(derived, 'en').map(({ label, before, after }) => [label, before, after])).toEqual(rows);
+  });
+
+  it.each<[Language, string[]]>([
+    ['de', ['nein → ja', ' → 2. Januar 2020']],
+    ['fr', ['non → oui', ' → 2 janvier 2020']],
+  ])('is told in %s', (language, rows) => {
+    const derived = { before: { inactive: false }, after: { inactive: true, dissolution_date: '2020-01-02' } };
+    const changes = changesOf(derived, language);
+    expect(changes.map(({ before = '', after }) => `${before} → ${after}`)).toEqual(rows);
   });
 });
 
 describe('free-form data', () => {
   it('is walked to its single values, lists by their places', () => {
     const leaves = leavesOf({ a_b: ['x', { c: false }], d: null, e: { f: 2 } });
-    expect(leaves.map(({ path, value }) => `${pathInWords(path)}=${valueInWords(value)}`)).toEqual([
+    expect(leaves.map(({ path, value }) => `${pathInWords(path)}=${valueInWords(value, 'en')}`)).toEqual([
       'A b 1=x',
       'A b 2 c=no',
       'D=nothing',
@@ -132,7 +165,20 @@ describe('the headline of an event', () => {
       'Gazette notice',
     ],
     ['an unknown type', { type: 'Event::Company::Moved', description: 'Moved away' }, 'Moved: Moved away'],
-  ])('of %s', (_, part, text) => expect(headlineText(headlineOf(eventOf(part)))).toBe(text));
+  ])('of %s', (_, part, text) => expect(headlineText(headlineOf(eventOf(part), 'en'), 'en')).toBe(text));
+
+  it.each<[Language, Parameters<typeof eventOf>[0], string]>([
+    ['de', {}, 'Namensänderung: Old Tarn Ltd → New Tarn Ltd'],
+    ['fr', {}, 'Changement de nom\u202f: Old Tarn Ltd → New Tarn Ltd'],
+    ['de', { type: 'Event::Company::Incorporation', description: 'Incorporated', derived_from: null }, 'Gründung'],
+    [
+      'fr',
+      { type: 'Event::Company::OfficerAddition', description: "New officer: 'Ada O'Tarn'" },
+      "Nouveau dirigeant\u202f: Ada O'Tarn",
+    ],
+  ])('in %s of %j is %s', (language, part, text) =>
+    expect(headlineText(headlineOf(eventOf(part), language), language)).toBe(text),
+  );
 });
 
 describe('the timeline', () => {

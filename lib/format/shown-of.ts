@@ -1,4 +1,7 @@
-import { countInWords, plural } from './dates';
+import type { Noun } from '@/lib/language/forms/counts';
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
+import { listWords } from './words/lists/words';
 
 /** How much of a list one page of it holds. */
 export interface ListExtent {
@@ -9,8 +12,9 @@ export interface ListExtent {
 }
 
 /** "30 of 214 filings, page 1 of 8"; of a list that is here as a whole, "12 filings". */
-export function shownOf({ shown, total_count, page, total_pages }: ListExtent, one: string, many = `${one}s`): string {
-  if (total_pages <= 1 && shown === total_count) return plural(total_count, one, many);
-  const words = plural(total_count, one, many);
-  return `${countInWords(shown)} of ${words}, page ${countInWords(page)} of ${countInWords(total_pages)}`;
+export function shownOf(extent: ListExtent, noun: Noun, language: Language): string {
+  const forms = formsOf(language);
+  const all = forms.counted(extent.total_count, noun);
+  const isWhole = extent.total_pages <= 1 && extent.shown === extent.total_count;
+  return isWhole ? all : listWords[language].partOf(forms, extent, all);
 }

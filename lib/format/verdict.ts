@@ -1,7 +1,9 @@
 import type { Company, CompanyItem } from '@/lib/contract/company';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
 import { placeInWords } from '@/lib/jurisdictions/place-in-words';
-import { dateInWords, onDate } from './dates';
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
+import { placesIn } from '@/lib/language/places';
+import { formatWords } from './words/words';
 
 export type Standing = 'inactive' | 'not_marked_inactive' | 'unknown';
 
@@ -11,16 +13,14 @@ export function standingOf({ inactive }: Pick<CompanyItem, 'inactive'>): Standin
   return inactive ? 'inactive' : 'not_marked_inactive';
 }
 
-export const STANDING_WORDS: Record<Standing, string> = {
-  inactive: 'Inactive',
-  not_marked_inactive: 'Not marked inactive',
-  unknown: 'Not known whether active',
-};
+export const standingInWords = (company: Pick<CompanyItem, 'inactive'>, language: Language): string =>
+  formatWords[language].standings[standingOf(company)];
 
-export const BRANCH_WORDS: Record<string, string> = {
-  F: 'Branch of a company from elsewhere',
-  L: 'Local branch',
-};
+/** A kind of branch, `F` or `L`; nothing for a code that has no words. */
+export function branchInWords(branch: string, language: Language): string | undefined {
+  const { branches } = formatWords[language];
+  return branch === 'F' || branch === 'L' ? branches[branch] : undefined;
+}
 
 type VerdictFacts = Pick<
   CompanyItem,
@@ -39,53 +39,57 @@ export type VerdictPart = string | { name: string; service_url?: string };
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-function branchOf({ branch, home_company: home }: VerdictFacts): VerdictPart[] {
-  if (!home) return [branch === 'F' ? 'branch of a company from elsewhere' : 'branch of a company that is not named'];
-  const from = home.jurisdiction_code ? ` (${jurisdictionName(home.jurisdiction_code)})` : '';
-  return ['branch of ', { name: home.name, service_url: home.service_url }, from];
+function branchOf({ branch, home_company: home }: VerdictFacts, language: Language): VerdictPart[] {
+  const words = formatWords[language];
+  if (!home) return [branch === 'F' ? words.branchFromElsewhere : words.branchOfNobody];
+  const { name, service_url, jurisdiction_code: code } = home;
+  return words.branchOf({ name, service_url }, code ? placesIn(language)(code) : undefined);
 }
 
-function whatItIs(facts: VerdictFacts): VerdictPart[] {
+function whatItIs(facts: VerdictFacts, language: Language): VerdictPart[] {
   const { company_type: type, branch } = facts;
-  if (!branch) return [capital(type ?? 'company of unstated type')];
-  const [first = '', ...rest] = branchOf(facts);
+  if (!branch) return [capital(type ?? formatWords[language].unstatedType)];
+  const [first = '', ...rest] = branchOf(facts, language);
   return type ? [`${capital(type)}, `, first, ...rest] : [typeof first === 'string' ? capital(first) : first, ...rest];
 }
 
-function whereAndSince({ jurisdiction_code, incorporation_date }: VerdictFacts): string {
-  const since = incorporation_date ? ` since ${dateInWords(incorporation_date)}` : '';
-  return `, registered in ${placeInWords(jurisdiction_code)}${since}`;
+function whereAndSince({ jurisdiction_code, incorporation_date }: VerdictFacts, language: Language): string {
+  const since = incorporation_date ? formsOf(language).since(incorporation_date) : undefined;
+  return formatWords[language].registered(placeInWords(jurisdiction_code, language), since);
 }
 
 /** What the register says of its state, and what follows from it: of the three standings only one is beyond doubt. */
-function itsState(facts: VerdictFacts): string {
+function itsState(facts: VerdictFacts, language: Language): string {
   const { dissolution_date, current_status } = facts;
-  if (dissolution_date) return `dissolved ${onDate(dissolution_date)}`;
-  const status = current_status ? `status “${current_status}”` : undefined;
+  const words = formatWords[language];
+  if (dissolution_date) return words.dissolved(formsOf(language).onDate(dissolution_date));
+  const status = current_status ? words.status(current_status) : undefined;
   switch (standingOf(facts)) {
     case 'inactive':
-      return status ? `inactive, ${status}` : 'inactive, since when is not known';
+      return words.inactive(status);
     case 'unknown':
-      return status ? `${status}, not known whether active` : 'its state is not known';
+      return words.unknown(status);
     case 'not_marked_inactive':
-      return status ?? 'not marked inactive';
+      return status ?? words.notMarkedInactive;
   }
 }
 
-function whatCameAfter({ subsequent_registration_entities: later }: VerdictFacts): string {
-  if (!later?.length) return '';
-  const places = [...new Set(later.flatMap(({ jurisdiction_code: code }) => (code ? [placeInWords(code)] : [])))];
-  return `; superseded by its registration${places.length > 0 ? ` in ${places.join(' and ')}` : ' elsewhere'}`;
+function whatCameAfter(facts: VerdictFacts, language: Language): string | undefined {
+  const { subsequent_registration_entities: later } = facts;
+  if (!later?.length) return undefined;
+  const codes = later.flatMap(({ jurisdiction_code: code }) => code ?? []);
+  const places = new Set(codes.map((code) => placeInWords(code, language)));
+  return formatWords[language].superseded(formsOf(language), [...places]);
 }
 
 /** The first sentence of a page: what it is, where, since when, in what state; in parts, for pages. */
-export const verdictParts = (facts: VerdictFacts): VerdictPart[] => [
-  ...whatItIs(facts),
-  `${whereAndSince(facts)}; ${itsState(facts)}${whatCameAfter(facts)}.`,
+export const verdictParts = (facts: VerdictFacts, language: Language): VerdictPart[] => [
+  ...whatItIs(facts, language),
+  formatWords[language].rest(whereAndSince(facts, language), itsState(facts, language), whatCameAfter(facts, language)),
 ];
 
 /** The same as plain text. */
-export const verdict = (facts: VerdictFacts): string =>
-  verdictParts(facts)
+export const verdict = (facts: VerdictFacts, language: Language): string =>
+  verdictParts(facts, language)
     .map((part) => (typeof part === 'string' ? part : part.name))
     .join('');

@@ -1,36 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '@/lib/contract/endpoints';
-import { COMPANY_TERMS } from './company-terms';
-import { CONTROL_TERMS } from './control-terms';
+import { isLanguage, LANGUAGES } from '@/lib/language/languages';
 import { allTerms } from './glossary';
-import { SOURCE_TERMS } from './source-terms';
+import { networkTermWords } from './script-words/words';
+import { companyTermWords } from './words/company/words';
+import { controlTermWords } from './words/control/words';
+import { sourceTermWords } from './words/source/words';
 
-describe('the glossary', () => {
-  test('has each term of each table once', () => {
-    const count = [COMPANY_TERMS, CONTROL_TERMS, SOURCE_TERMS].reduce(
-      (sum, table) => sum + Object.keys(table).length,
-      0,
-    );
-    expect(allTerms()).toHaveLength(count);
+const AREAS = [companyTermWords, controlTermWords, networkTermWords, sourceTermWords];
+
+describe.each(Object.keys(LANGUAGES).filter(isLanguage))('the glossary in %s', (language) => {
+  const terms = allTerms(language);
+
+  test('has each term of each area once', () => {
+    const ids = AREAS.flatMap((area) => Object.keys(area[language]));
+    expect(terms.map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
   test('stands in the order of the alphabet', () => {
-    const terms = allTerms().map(({ term }) => term.term);
-    expect(terms).toEqual([...terms].sort((a, b) => a.localeCompare(b, 'en')));
+    const headings = terms.map(({ term }) => term.term);
+    expect(headings).toEqual([...headings].sort((a, b) => a.localeCompare(b, language)));
   });
 
   test('never uses one word for two terms', () => {
-    const words = allTerms().flatMap(({ term: { term, forms = [] } }) =>
-      [term, ...forms].map((word) => word.toLowerCase()),
+    const words = terms.flatMap(({ term: { term, also } }) =>
+      [term, ...(also?.split(', ') ?? [])].map((word) => word.toLowerCase()),
     );
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
   });
 
-  test.each(allTerms())('explains $id in one to three sentences', ({ id, term: { means, endpoint } }) => {
+  test.each(terms)('explains $id in one to three sentences', ({ id, term: { means, endpoint } }) => {
     expect(id).toMatch(/^[a-z_]+$/);
     expect(means.match(/[.](?= |$)/g)?.length).toBeGreaterThanOrEqual(1);
     expect(means.match(/[.](?= |$)/g)?.length).toBeLessThanOrEqual(3);
     expect(means).toMatch(/^\p{Lu}.*\.$/u);
-    expect(endpoint === undefined || Object.hasOwn(ENDPOINTS, endpoint)).toBe(true);
+    expect(Object.hasOwn(ENDPOINTS, endpoint)).toBe(true);
   });
 });

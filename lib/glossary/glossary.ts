@@ -1,22 +1,32 @@
-import { COMPANY_TERMS } from './company-terms';
-import { CONTROL_TERMS } from './control-terms';
-import { SOURCE_TERMS } from './source-terms';
-import type { GlossaryTerm } from './term';
-
-const TERMS = { ...COMPANY_TERMS, ...CONTROL_TERMS, ...SOURCE_TERMS };
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
+import { ENDPOINT_OF_TERM } from './endpoint-of-term';
+import { networkTermWords } from './script-words/words';
+import type { GlossaryTerm, TermWords } from './term';
+import { companyTermWords } from './words/company/words';
+import { controlTermWords } from './words/control/words';
+import { sourceTermWords } from './words/source/words';
 
 /** The fragment of a term on the glossary's page, too. */
-export type TermId = keyof typeof TERMS;
+export type TermId = keyof typeof ENDPOINT_OF_TERM;
 
-export const termOf = (id: TermId): GlossaryTerm => TERMS[id];
+const wordsIn = (language: Language): Record<TermId, TermWords> => ({
+  ...companyTermWords[language],
+  ...controlTermWords[language],
+  ...networkTermWords[language],
+  ...sourceTermWords[language],
+});
 
-const isTermId = (id: string): id is TermId => Object.hasOwn(TERMS, id);
+export const termOf = (id: TermId, language: Language): GlossaryTerm => ({
+  ...wordsIn(language)[id],
+  endpoint: ENDPOINT_OF_TERM[id],
+});
 
-const byTerm = new Intl.Collator('en');
+const isTermId = (id: string): id is TermId => Object.hasOwn(ENDPOINT_OF_TERM, id);
 
-/** All terms in the order of the alphabet. */
-export const allTerms = (): { id: TermId; term: GlossaryTerm }[] =>
-  Object.keys(TERMS)
+/** All terms in the order of the language's alphabet. */
+export const allTerms = (language: Language): { id: TermId; term: GlossaryTerm }[] =>
+  Object.keys(ENDPOINT_OF_TERM)
     .filter(isTermId)
-    .map((id) => ({ id, term: termOf(id) }))
-    .sort((a, b) => byTerm.compare(a.term.term, b.term.term));
+    .map((id) => ({ id, term: termOf(id, language) }))
+    .sort((a, b) => formsOf(language).compare(a.term.term, b.term.term));

@@ -4,12 +4,12 @@ import { kindOfRecord, parseRecent, printRecent, withVisit } from './recent';
 
 describe('the kind of record at a path', () => {
   test.each([
-    ['/companies/gb/01234500', 'Company'],
-    ['/companies/us_de/a%2Fb', 'Company'],
-    ['/officers/12', 'Officer'],
-    ['/placeholders/ab%20c', 'Placeholder'],
-    ['/corporate_groupings/Harrowgate', 'Corporate grouping'],
-    ['/industry_codes/uk_sic_2007/50.20', 'Industry code'],
+    ['/companies/gb/01234500', 'company'],
+    ['/companies/us_de/a%2Fb', 'company'],
+    ['/officers/12', 'officer'],
+    ['/placeholders/ab%20c', 'placeholder'],
+    ['/corporate_groupings/Harrowgate', 'corporate_grouping'],
+    ['/industry_codes/uk_sic_2007/50.20', 'industry_code'],
     ['/companies/search', undefined],
     ['/companies/events', undefined],
     ['/companies/gb/events', undefined],

@@ -11,21 +11,33 @@ export const RECENT_KEY = 'firmament.recent';
 const MOST_KEPT = 20;
 const LONGEST_TITLE = 200;
 
-const RECORDS: readonly (readonly [path: RegExp, kind: string])[] = [
+export type RecordKind =
+  | 'company'
+  | 'officer'
+  | 'filing'
+  | 'statement'
+  | 'datum'
+  | 'event'
+  | 'placeholder'
+  | 'corporate_grouping'
+  | 'industry_code';
+
+const RECORDS: readonly (readonly [path: RegExp, kind: RecordKind])[] = [
   // A company's number may be "search" nowhere: that word stands in the place of a jurisdiction.
-  [/^\/companies\/(?!search\/|events\/)[^/]+\/(?!events$)[^/]+$/, 'Company'],
-  [/^\/officers\/\d+$/, 'Officer'],
-  [/^\/filings\/\d+$/, 'Filing'],
-  [/^\/statements\/\d+$/, 'Statement'],
-  [/^\/data\/\d+$/, 'Data'],
-  [/^\/events\/\d+$/, 'Event'],
-  [/^\/placeholders\/[^/]+$/, 'Placeholder'],
-  [/^\/corporate_groupings\/(?!search$)[^/]+$/, 'Corporate grouping'],
-  [/^\/industry_codes\/[^/]+\/[^/]+$/, 'Industry code'],
+  [/^\/companies\/(?!search\/|events\/)[^/]+\/(?!events$)[^/]+$/, 'company'],
+  [/^\/officers\/\d+$/, 'officer'],
+  [/^\/filings\/\d+$/, 'filing'],
+  [/^\/statements\/\d+$/, 'statement'],
+  [/^\/data\/\d+$/, 'datum'],
+  [/^\/events\/\d+$/, 'event'],
+  [/^\/placeholders\/[^/]+$/, 'placeholder'],
+  [/^\/corporate_groupings\/(?!search$)[^/]+$/, 'corporate_grouping'],
+  [/^\/industry_codes\/[^/]+\/[^/]+$/, 'industry_code'],
 ];
 
 /** What kind of record has its page at a path; undefined for searches, lists and the tabs of a record. */
-export const kindOfRecord = (path: string): string | undefined => RECORDS.find(([pattern]) => pattern.test(path))?.[1];
+export const kindOfRecord = (path: string): RecordKind | undefined =>
+  RECORDS.find(([pattern]) => pattern.test(path))?.[1];
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { recordsIn, targetsFor } from './targets';
 
 const NOTHING = { text: '', recent: [], price: undefined, records: [] };
-const labelsOf = (text: string, more: Partial<Parameters<typeof targetsFor>[0]> = {}) =>
-  targetsFor({ ...NOTHING, ...more, text }).flatMap(({ title, targets }) =>
+const labelsOf = (
+  text: string,
+  more: Partial<Parameters<typeof targetsFor>[0]> = {},
+  language: Parameters<typeof targetsFor>[1] = 'en',
+) =>
+  targetsFor({ ...NOTHING, ...more, text }, language).flatMap(({ title, targets }) =>
     targets.map((each) => `${title}: ${each.label}`),
   );
 
@@ -23,6 +27,21 @@ describe('where one can jump', () => {
     expect(labelsOf(text)[0]).toBe(first);
   });
 
+  test.each([
+    ['de', 'länder', 'Seiten: Rechtsräume'],
+    ['de', 'amtsbl', 'Seiten: Bekanntmachungen'],
+    ['fr', 'declarations contr', 'Pages: Déclarations de contrôle'],
+    ['fr', 'xyz', 'Recherche: Chercher une société\u202f: «\u202fxyz\u202f»'],
+  ] as const)('is in %s with %s typed: %s', (language, text, first) => {
+    expect(labelsOf(text, {}, language)[0]).toBe(first);
+  });
+
+  test('says of what was seen here which kind of record it is', () => {
+    const recent = [{ path: '/placeholders/7', title: 'Somebody' }];
+    const [seen] = targetsFor({ ...NOTHING, text: 'somebody', recent }, 'de');
+    expect(seen?.targets).toEqual([{ label: 'Somebody', href: '/placeholders/7', detail: 'Platzhalter' }]);
+  });
+
   test('finds what was seen here by the beginnings of words, whatever their accents', () => {
     const recent = [{ path: '/companies/fr/1', title: 'Société Générique' }];
     expect(labelsOf('gene soc', { recent })[0]).toBe('Seen on this device: Société Générique');
@@ -30,7 +49,7 @@ describe('where one can jump', () => {
   });
 
   test('says what a search would cost where calls are counted', () => {
-    const [search] = targetsFor({ ...NOTHING, text: 'xyz', price: '1 call' });
+    const [search] = targetsFor({ ...NOTHING, text: 'xyz', price: '1 call' }, 'en');
     expect(search?.targets.map(({ detail }) => detail)).toEqual(['1 call', '1 call']);
   });
 
@@ -41,7 +60,7 @@ describe('where one can jump', () => {
   });
 
   test('carries what was typed unharmed into the address', () => {
-    const [search] = targetsFor({ ...NOTHING, text: 'a&b="<i>' });
+    const [search] = targetsFor({ ...NOTHING, text: 'a&b="<i>' }, 'en');
     expect(new URL(search?.targets[0]?.href ?? '', 'http://here.test').searchParams.get('q')).toBe('a&b="<i>');
   });
 });

@@ -1,6 +1,8 @@
+import type { Language } from '@/lib/language/languages';
 import { links } from '@/lib/links';
 import type { OptionGroup, SuggestOption } from '@/lib/results/suggest-options';
 import { kindOfRecord, type Visit } from './recent';
+import { jumpWords } from './script-words/words';
 
 /** A choice that leads to a page. */
 export interface Target {
@@ -14,45 +16,28 @@ export interface TargetGroup {
   targets: Target[];
 }
 
-/** Pages to jump to, with other words by which people look for them. */
-const PAGES: readonly { label: string; href: string; words: string }[] = [
-  { label: 'Home', href: links.home(), words: 'start' },
-  { label: 'Company search', href: links.companySearch(), words: 'companies' },
-  { label: 'Officer search', href: links.officerSearch(), words: 'officers directors people' },
-  { label: 'Jurisdictions', href: links.jurisdictions(), words: 'countries places map registers' },
-  { label: 'Industry codes', href: links.industryCodes(), words: 'sic nace activity' },
-  { label: 'Corporate groupings', href: links.corporateGroupingSearch(), words: 'groups' },
-  { label: 'Events', href: links.events(), words: 'changes news' },
-  {
-    label: 'Control statements',
-    href: links.search('/statements/control_statements/search'),
-    words: 'owners beneficial psc',
-  },
-  {
-    label: 'Gazette notices',
-    href: links.search('/statements/gazette_notices/search'),
-    words: 'insolvency struck off',
-  },
-  {
-    label: 'Trademark registrations',
-    href: links.search('/statements/trademark_registrations/search'),
-    words: 'brands',
-  },
-  {
-    label: 'Alternate registrations',
-    href: links.search('/statements/alternate_registrations/search'),
-    words: 'statements',
-  },
-  {
-    label: 'Subsequent registrations',
-    href: links.search('/statements/subsequent_registrations/search'),
-    words: 'statements',
-  },
-  { label: 'Watchlist', href: links.watchlist(), words: 'watched companies kept' },
-  { label: 'Compare companies', href: links.compare(), words: 'side by side' },
-  { label: 'API', href: links.apiReference(), words: 'interface reference developers' },
-  { label: 'Account status', href: links.accountStatus(), words: 'allowance calls usage' },
-  { label: 'Glossary', href: links.glossary(), words: 'terms meaning help' },
+type JumpWords = (typeof jumpWords)['en'];
+type Place = keyof JumpWords['places'];
+
+/** Pages to jump to, in the order of their list. */
+const PAGES: readonly (readonly [place: Place, href: string])[] = [
+  ['home', links.home()],
+  ['companies', links.companySearch()],
+  ['officers', links.officerSearch()],
+  ['jurisdictions', links.jurisdictions()],
+  ['industry_codes', links.industryCodes()],
+  ['corporate_groupings', links.corporateGroupingSearch()],
+  ['events', links.events()],
+  ['control_statements', links.search('/statements/control_statements/search')],
+  ['gazette_notices', links.search('/statements/gazette_notices/search')],
+  ['trademark_registrations', links.search('/statements/trademark_registrations/search')],
+  ['alternate_registrations', links.search('/statements/alternate_registrations/search')],
+  ['subsequent_registrations', links.search('/statements/subsequent_registrations/search')],
+  ['watchlist', links.watchlist()],
+  ['compare', links.compare()],
+  ['api', links.apiReference()],
+  ['account_status', links.accountStatus()],
+  ['glossary', links.glossary()],
 ];
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -64,18 +49,25 @@ function hasWords(text: string, typed: string): boolean {
   return wanted.every((start) => words.some((word) => word.startsWith(start)));
 }
 
-const visitTarget = ({ path, title }: Visit): Target => {
+function visitTarget({ path, title }: Visit, { kinds }: JumpWords): Target {
   const kind = kindOfRecord(path);
-  return { label: title, href: path, ...(kind && { detail: kind }) };
-};
+  return { label: title, href: path, ...(kind && { detail: kinds[kind] }) };
+}
 
-function searchTargets(typed: string, price: string | undefined): Target[] {
+function pageTargets(typed: string, { places }: JumpWords): Target[] {
+  return PAGES.flatMap(([place, href]) => {
+    const { label, also } = places[place];
+    return hasWords(`${label} ${also}`, typed) ? [{ label, href }] : [];
+  });
+}
+
+function searchTargets(typed: string, price: string | undefined, words: JumpWords): Target[] {
   if (typed === '') return [];
   const params = new URLSearchParams({ q: typed });
   const detail = price === undefined ? {} : { detail: price };
   return [
-    { label: `Search companies for “${typed}”`, href: links.companySearch(params), ...detail },
-    { label: `Search officers for “${typed}”`, href: links.officerSearch(params), ...detail },
+    { label: words.searchCompanies(typed), href: links.companySearch(params), ...detail },
+    { label: words.searchOfficers(typed), href: links.officerSearch(params), ...detail },
   ];
 }
 
@@ -98,14 +90,14 @@ interface Known {
 }
 
 /** Where one can jump, in groups that have something in them. */
-export function targetsFor({ text, recent, price, records }: Known): TargetGroup[] {
+export function targetsFor({ text, recent, price, records }: Known, language: Language): TargetGroup[] {
   const typed = text.trim();
-  const pages = PAGES.filter(({ label, words }) => hasWords(`${label} ${words}`, typed));
+  const words = jumpWords[language];
   const seen = recent.filter(({ title }) => hasWords(title, typed));
   const local = [
-    { title: 'Seen on this device', targets: seen.map(visitTarget) },
-    { title: 'Pages', targets: pages.map(({ label, href }) => ({ label, href })) },
-    { title: 'Search', targets: searchTargets(typed, price) },
+    { title: words.seen, targets: seen.map((visit) => visitTarget(visit, words)) },
+    { title: words.pages, targets: pageTargets(typed, words) },
+    { title: words.search, targets: searchTargets(typed, price, words) },
   ];
   return [...local, ...records].filter(({ targets }) => targets.length > 0);
 }

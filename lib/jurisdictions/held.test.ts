@@ -11,7 +11,7 @@ const counts = new Map([
   ['us_zz', 2],
   ['q9', 1],
 ]);
-const held = sortHeld(heldCountries(JURISDICTIONS, counts), 'count');
+const held = sortHeld(heldCountries(JURISDICTIONS, counts, 'en'), 'count', 'en');
 const country = (code: string) => held.find((one) => one.code === code);
 
 describe('jurisdictions with what they hold', () => {
@@ -36,18 +36,28 @@ describe('jurisdictions with what they hold', () => {
   it('hold nothing where they were counted, and nobody knows what where they were not', () => {
     expect(country('mt')?.count).toBe(0);
     expect(
-      heldCountries(JURISDICTIONS, undefined).every(({ count, own }) => count === undefined && own === undefined),
+      heldCountries(JURISDICTIONS, undefined, 'en').every(({ count, own }) => count === undefined && own === undefined),
     ).toBe(true);
   });
 
   it('are those that the source lists, by the names it gives', () => {
     const given = [{ code: 'fr', name: 'Gaul' }];
-    expect(heldCountries(given, undefined)).toMatchObject([{ code: 'fr', name: 'Gaul', regions: [] }]);
+    expect(heldCountries(given, undefined, 'en')).toMatchObject([{ code: 'fr', name: 'Gaul', regions: [] }]);
   });
 
   it('are ordered by name too', () => {
-    const [first, second] = sortHeld(held, 'name');
+    const [first, second] = sortHeld(held, 'name', 'en');
     expect([first?.name, second?.name]).toEqual(['Afghanistan', 'Åland Islands']);
+  });
+
+  it.each([
+    ['de', 'Frankreich', ['Afghanistan', 'Ägypten', 'Ålandinseln']],
+    ['fr', 'France', ['Afghanistan', 'Afrique du Sud', 'Albanie']],
+  ] as const)('are named and ordered as %s names and orders them', (language, france, first) => {
+    const local = sortHeld(heldCountries(JURISDICTIONS, counts, language), 'name', language);
+    expect(local.slice(0, 3).map(({ name }) => name)).toEqual(first);
+    expect(local.find(({ code }) => code === 'fr')?.name).toBe(france);
+    expect(local.find(({ code }) => code === 'us')?.regions.map(({ name }) => name)).toContain('Delaware');
   });
 });
 

@@ -1,7 +1,10 @@
 import type { Jurisdiction } from '@/lib/contract/jurisdiction';
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
 import { words } from '@/lib/names/fold';
 import { countryOf, findJurisdiction, isJurisdictionCode } from './jurisdictions';
 import { matchJurisdiction } from './match';
+import { namedIn } from './named';
 
 /** How many companies each jurisdiction holds; undefined where nobody counted. */
 export type Counts = ReadonlyMap<string, number> | undefined;
@@ -22,12 +25,17 @@ export interface HeldCountry extends CountedJurisdiction {
   regions: CountedJurisdiction[];
 }
 
-type Names = ReadonlyMap<string, Jurisdiction>;
+/** What the source says of the places, and in which language they are named. */
+interface Known {
+  names: ReadonlyMap<string, Jurisdiction>;
+  counts: Counts;
+  language: Language;
+}
 
 const isRegion = (code: string): boolean => code.includes('_');
 
-function counted(code: string, names: Names, counts: Counts): CountedJurisdiction {
-  const name = names.get(code)?.name ?? findJurisdiction(code)?.name;
+function counted(code: string, { names, counts, language }: Known): CountedJurisdiction {
+  const name = namedIn(language, code, names.get(code)?.name ?? findJurisdiction(code)?.name);
   const count = counts && (counts.get(code) ?? 0);
   return { code, name: name ?? code, count, ...(name === undefined && !isJurisdictionCode(code) && { unknown: true }) };
 }
@@ -36,29 +44,30 @@ function counted(code: string, names: Names, counts: Counts): CountedJurisdictio
 export const sumOf = (held: readonly CountedJurisdiction[]): number =>
   held.reduce((sum, { count = 0 }) => sum + count, 0);
 
-function country(code: string, codes: string[], names: Names, counts: Counts): HeldCountry {
-  const regions = codes.filter(isRegion).map((region) => counted(region, names, counts));
-  const own = counted(code, names, counts);
-  return { ...own, own: own.count, count: counts && sumOf([own, ...regions]), regions };
+function country(code: string, codes: string[], known: Known): HeldCountry {
+  const regions = codes.filter(isRegion).map((region) => counted(region, known));
+  const own = counted(code, known);
+  return { ...own, own: own.count, count: known.counts && sumOf([own, ...regions]), regions };
 }
 
 /** Every jurisdiction that the source knows or holds companies of, regions below their country. */
-export function heldCountries(known: readonly Jurisdiction[], counts: Counts): HeldCountry[] {
+export function heldCountries(known: readonly Jurisdiction[], counts: Counts, language: Language): HeldCountry[] {
   const names = new Map(known.map((jurisdiction) => [jurisdiction.code, jurisdiction]));
   const byCountry = new Map<string, string[]>();
   for (const code of new Set([...names.keys(), ...(counts?.keys() ?? [])])) {
     const key = countryOf(code);
     byCountry.set(key, [...(byCountry.get(key) ?? []), code]);
   }
-  return [...byCountry].map(([code, codes]) => country(code, codes, names, counts));
+  return [...byCountry].map(([code, codes]) => country(code, codes, { names, counts, language }));
 }
 
-const byName = (a: CountedJurisdiction, b: CountedJurisdiction): number => a.name.localeCompare(b.name, 'en');
-const byCount = (a: CountedJurisdiction, b: CountedJurisdiction): number =>
-  (b.count ?? 0) - (a.count ?? 0) || byName(a, b);
+type Compare = (a: CountedJurisdiction, b: CountedJurisdiction) => number;
 
 /** Countries and their regions in one order: by name, or those with the most companies first. */
-export function sortHeld(held: readonly HeldCountry[], order: 'count' | 'name'): HeldCountry[] {
+export function sortHeld(held: readonly HeldCountry[], order: 'count' | 'name', language: Language): HeldCountry[] {
+  const names = formsOf(language).compare;
+  const byName: Compare = (a, b) => names(a.name, b.name);
+  const byCount: Compare = (a, b) => (b.count ?? 0) - (a.count ?? 0) || byName(a, b);
   const compare = order === 'name' ? byName : byCount;
   return held.map((one) => ({ ...one, regions: [...one.regions].sort(compare) })).sort(compare);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { JUMP_KEY, keysOn, type Pressed, SEARCH_KEY, shortcutsOf, titleOf, wishOf } from './keys';
+import { JUMP_KEY, keysOn, type Pressed, shortcutsOf, wishOf } from './keys';
 
 const press = (key: string, held: Partial<Pressed> = {}): Pressed => ({
   key,
@@ -37,14 +37,14 @@ describe('a press', () => {
 
 describe('the list of keys', () => {
   test.each([
-    ['/', ['Everywhere']],
-    ['/companies/search', ['In the results of this search', 'In the search box', 'Everywhere']],
-    ['/officers/search', ['In the search box', 'Everywhere']],
-    ['/companies/gb/1/network', ['In the picture of the network', 'Everywhere']],
-    ['/placeholders/7/network', ['In the picture of the network', 'Everywhere']],
-    ['/companies/gb/1', ['Everywhere']],
-  ])('on %s has %j', (path, titles) => {
-    expect(keysOn(path).map(({ title }) => title)).toEqual(titles);
+    ['/', ['everywhere']],
+    ['/companies/search', ['results', 'query', 'everywhere']],
+    ['/officers/search', ['query', 'everywhere']],
+    ['/companies/gb/1/network', ['network', 'everywhere']],
+    ['/placeholders/7/network', ['network', 'everywhere']],
+    ['/companies/gb/1', ['everywhere']],
+  ])('on %s has %j', (path, places) => {
+    expect(keysOn(path).map(({ place }) => place)).toEqual(places);
   });
 
   test.each(['/companies/search', '/companies/gb/1/network'])(
@@ -57,8 +57,7 @@ describe('the list of keys', () => {
     },
   );
 
-  test('says the same to screen readers and in titles', () => {
+  test('is told to screen readers', () => {
     expect(shortcutsOf(JUMP_KEY)).toBe('Control+K Meta+K');
-    expect(titleOf(SEARCH_KEY)).toBe('Go to the search box (/)');
   });
 });

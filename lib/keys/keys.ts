@@ -1,52 +1,57 @@
-/** One thing that keys do. The words are those of lists, menus and titles alike. */
+import type { keyWords } from './script-words/words';
+
+type KeyWords = (typeof keyWords)['en'];
+
+/** One thing that keys do. */
 export interface KeyRow {
   /** Any of these does it; a chord is joined by "+". */
   keys: readonly string[];
-  does: string;
+  does: keyof KeyWords['does'];
 }
 
+/** Keys that mean something in one place. */
 export interface KeyGroup {
-  title: string;
+  place: keyof KeyWords['places'];
   rows: readonly KeyRow[];
 }
 
-export const SEARCH_KEY = { keys: ['/'], does: 'Go to the search box' } as const satisfies KeyRow;
-export const LIST_KEY = { keys: ['?'], does: 'Show this list of keys' } as const satisfies KeyRow;
-export const JUMP_KEY = { keys: ['Ctrl+K', '⌘+K'], does: 'Jump to a page or record' } as const satisfies KeyRow;
+export const SEARCH_KEY = { keys: ['/'], does: 'search' } as const satisfies KeyRow;
+export const LIST_KEY = { keys: ['?'], does: 'list' } as const satisfies KeyRow;
+export const JUMP_KEY = { keys: ['Ctrl+K', '⌘+K'], does: 'jump' } as const satisfies KeyRow;
 
 const EVERYWHERE: KeyGroup = {
-  title: 'Everywhere',
-  rows: [SEARCH_KEY, JUMP_KEY, LIST_KEY, { keys: ['Esc'], does: 'Close what is open' }],
+  place: 'everywhere',
+  rows: [SEARCH_KEY, JUMP_KEY, LIST_KEY, { keys: ['Esc'], does: 'close' }],
 };
 
 const RESULTS: KeyGroup = {
-  title: 'In the results of this search',
+  place: 'results',
   rows: [
-    { keys: ['j'], does: 'Next result' },
-    { keys: ['k'], does: 'Previous result' },
-    { keys: ['Enter'], does: 'Show the result beside the list, or open it' },
-    { keys: ['Esc'], does: 'Close the preview' },
+    { keys: ['j'], does: 'next' },
+    { keys: ['k'], does: 'previous' },
+    { keys: ['Enter'], does: 'show' },
+    { keys: ['Esc'], does: 'close_preview' },
   ],
 };
 
 const QUERY: KeyGroup = {
-  title: 'In the search box',
+  place: 'query',
   rows: [
-    { keys: ['↓', '↑'], does: 'Go through the suggestions' },
-    { keys: ['Enter'], does: 'Take the suggestion, or search' },
-    { keys: ['Esc'], does: 'Close the suggestions' },
+    { keys: ['↓', '↑'], does: 'suggestions' },
+    { keys: ['Enter'], does: 'take' },
+    { keys: ['Esc'], does: 'close_suggestions' },
   ],
 };
 
 const NETWORK: KeyGroup = {
-  title: 'In the picture of the network',
+  place: 'network',
   rows: [
-    { keys: ['←', '→', '↑', '↓'], does: 'Move between companies' },
-    { keys: ['Enter'], does: 'Expand the company' },
-    { keys: ['o'], does: 'Open its record' },
-    { keys: ['+', '-'], does: 'Zoom' },
-    { keys: ['0'], does: 'Show the whole network' },
-    { keys: ['Esc'], does: 'Leave the picture' },
+    { keys: ['←', '→', '↑', '↓'], does: 'move' },
+    { keys: ['Enter'], does: 'expand' },
+    { keys: ['o'], does: 'open' },
+    { keys: ['+', '-'], does: 'zoom' },
+    { keys: ['0'], does: 'fit' },
+    { keys: ['Esc'], does: 'leave' },
   ],
 };
 
@@ -66,9 +71,6 @@ export const keysOn = (path: string): KeyGroup[] => [
 /** The keys of a row as `aria-keyshortcuts` writes them (WAI-ARIA 1.2): `Control+K Meta+K`. */
 export const shortcutsOf = ({ keys }: KeyRow): string =>
   keys.map((key) => key.replace('Ctrl', 'Control').replace('⌘', 'Meta')).join(' ');
-
-/** What a button or field says of its keys when it is pointed at. */
-export const titleOf = ({ does, keys }: KeyRow): string => `${does} (${keys.join(' or ')})`;
 
 /** What a key press asks for, if anything. */
 export type Wish = 'search' | 'list' | 'jump';

@@ -5,7 +5,10 @@ import { toMap } from './places';
 import { getWorld } from './world';
 
 const mapOf = (counts?: Record<string, number>) =>
-  toMap(getWorld(), sortHeld(heldCountries(JURISDICTIONS, counts && new Map(Object.entries(counts))), 'count'));
+  toMap(
+    getWorld(),
+    sortHeld(heldCountries(JURISDICTIONS, counts && new Map(Object.entries(counts)), 'en'), 'count', 'en'),
+  );
 const codes = (places: { held: { code: string } }[]) => places.map(({ held }) => held.code);
 
 describe('the map of what a register holds', () => {
@@ -41,7 +44,7 @@ describe('the map of what a register holds', () => {
     const map = mapOf();
     const all = [...codes(map.outlined), ...codes(map.dotted), ...map.missing.map(({ code }) => code)];
     expect(all.sort()).toEqual(
-      heldCountries(JURISDICTIONS, undefined)
+      heldCountries(JURISDICTIONS, undefined, 'en')
         .map(({ code }) => code)
         .sort(),
     );

@@ -10,7 +10,7 @@ import { networks, pathOf, ROOT, relationship } from './network.fixture';
 
 function elementsOf(relationships: Parameters<typeof buildModel>[1]) {
   const model = buildModel(ROOT, relationships);
-  return toElements(model, layout(model, visible(model, { confidence: 'all', ownership: 0, unknown: true })));
+  return toElements(model, layout(model, visible(model, { confidence: 'all', ownership: 0, unknown: true })), 'en');
 }
 
 const classesOf = (relationships: Parameters<typeof buildModel>[1]) =>

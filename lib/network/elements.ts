@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/language/languages';
 import type { Selection } from './filter';
 import type { Positions } from './geometry';
 import { label } from './label';
@@ -30,15 +31,15 @@ const SURE = 60;
 const OFFSET = { 'at-parent': 58, 'at-child': 34 } as const;
 const LABEL_HEIGHT = 18;
 
-/** Everything that has a place, seen or not: the canvas hides and shows, it does not rebuild. */
-export function toElements(model: NetworkModel, positions: Positions): Elements {
+/** Everything that has a place, seen or not: the canvas hides and shows, it does not rebuild. Shares are said in words. */
+export function toElements(model: NetworkModel, positions: Positions, language: Language): Elements {
   const nodes = [...positions].flatMap(([id, position]) => toNode(model, id, position) ?? []);
   const drawn = new Set(nodes.map((node) => node.data.id));
   const relationships = [...model.relationships.values()].filter((r) => drawn.has(r.parent) && drawn.has(r.child));
   const pairs = pairsOf(relationships);
   return {
     nodes,
-    edges: relationships.map((relationship) => toEdge(relationship, model, pairs.get(pairOf(relationship)))),
+    edges: relationships.map((one) => toEdge(one, model, pairs.get(pairOf(one)) ?? [], language)),
   };
 }
 
@@ -58,7 +59,12 @@ function toNode(model: NetworkModel, id: string, position: { x: number; y: numbe
   };
 }
 
-function toEdge(relationship: Relationship, model: NetworkModel, pair: readonly Relationship[] = []): EdgeElement {
+function toEdge(
+  relationship: Relationship,
+  model: NetworkModel,
+  pair: readonly Relationship[],
+  language: Language,
+): EdgeElement {
   const { id, parent, child, share } = relationship;
   const end = labelEnd(relationship, model);
   const offset = OFFSET[end] + Math.max(0, pair.indexOf(relationship)) * LABEL_HEIGHT;
@@ -71,7 +77,14 @@ function toEdge(relationship: Relationship, model: NetworkModel, pair: readonly 
   ];
   return {
     group: 'edges',
-    data: { id, source: parent, target: child, label: shareWords(share), width: widthOf(relationship), offset },
+    data: {
+      id,
+      source: parent,
+      target: child,
+      label: shareWords(share, language),
+      width: widthOf(relationship),
+      offset,
+    },
     classes: classes.filter(Boolean).join(' '),
   };
 }

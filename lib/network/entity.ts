@@ -54,3 +54,6 @@ export const parentOf = (wire: NetworkRelationship): Entity =>
 
 export const childOf = (wire: NetworkRelationship): Entity =>
   toEntity(wire.child_service_url, wire.child_name, wire.child_type);
+
+/** A name is never nothing: a link without text cannot be followed. */
+export const nameOf = (entity: Entity | undefined, id: string): string => entity?.name || id;

@@ -22,7 +22,7 @@ describe('expansions', () => {
 
   it('do not wait for what failed, and lose nothing by it', () => {
     const expansions = [
-      { id: a, error: 'busy' },
+      { id: a, error: { reason: 'busy' } },
       { id: b, relationships: [relationship('B', 'D')] },
     ];
     const { model } = withExpansions(ROOT, first, expansions);

@@ -1,4 +1,5 @@
 import type { NetworkRelationship } from '@/lib/contract/network';
+import type { FailedReply } from '@/lib/failed-reply/failed-reply';
 import type { Entity } from './entity';
 import { buildModel, expand, type NetworkModel } from './model';
 
@@ -6,7 +7,7 @@ import { buildModel, expand, type NetworkModel } from './model';
 export interface Expansion {
   id: string;
   relationships?: readonly NetworkRelationship[];
-  error?: string;
+  error?: FailedReply;
 }
 
 export type ExpansionStatus = 'new' | 'loading' | 'expanded';

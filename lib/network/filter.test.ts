@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RelationshipProperties } from '@/lib/contract/network';
-import { countsOf, countWords, type NetworkFilter, passes, visible } from './filter';
+import { countsOf, type NetworkFilter, passes, visible } from './filter';
 import { buildModel } from './model';
 import { networks, pathOf, ROOT, relationship } from './network.fixture';
 import { parseRelationship } from './relationship';
@@ -50,11 +50,6 @@ describe('what is visible', () => {
       ofCompanies: 4,
       ofRelationships: 3,
     });
-  });
-
-  it('counts in the words of the live line', () => {
-    const counts = { companies: 18, relationships: 20, ofCompanies: 28, ofRelationships: 30 };
-    expect(countWords(counts)).toBe('18 companies · 20 relationships shown of 28 · 30');
   });
 
   it('ends on loops and holdings in oneself', () => {

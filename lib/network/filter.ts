@@ -60,6 +60,3 @@ export const countsOf = (selection: Selection, model: NetworkModel): Counts => (
   ofCompanies: model.entities.size,
   ofRelationships: model.relationships.size,
 });
-
-export const countWords = (counts: Counts): string =>
-  `${counts.companies} companies · ${counts.relationships} relationships shown of ${counts.ofCompanies} · ${counts.ofRelationships}`;

@@ -1,8 +1,8 @@
+import { nameOf } from './entity';
 import type { Selection } from './filter';
 import { levelsOf } from './levels';
 import type { NetworkModel } from './model';
 import { byStrength, type Relationship } from './relationship';
-import { nameOf } from './words';
 
 /** The relationships as a table lists them: nearest to the root first, then by share, then by names. */
 export function tableRows(model: NetworkModel, selection: Selection): Relationship[] {

@@ -1,4 +1,7 @@
 import type { RelationshipProperties } from '@/lib/contract/network';
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
+import { relationshipWords } from './script-words/words';
 
 /** Per cent of what is owned. Unknown is not nought: it is its own case everywhere. */
 export type Share = { kind: 'exact'; value: number } | { kind: 'band'; min: number; max: number } | { kind: 'unknown' };
@@ -27,16 +30,20 @@ export function strength(share: Share): number {
   return share.kind === 'exact' ? share.value : (share.min + share.max) / 2;
 }
 
-export function shareWords(share: Share): string {
-  if (share.kind === 'unknown') return 'unknown';
-  return share.kind === 'exact' ? `${exactWords(share.value)} %` : `${short(share.min)}–${short(share.max)} %`;
+/** Under this much a share that is not nothing would be rounded to nothing, and as near to all it would be rounded to all. */
+const FINEST = 0.01;
+
+/** A share in words: "75 %", "25–50 %", "unknown". */
+export function shareWords(share: Share, language: Language): string {
+  const words = relationshipWords[language].share;
+  const forms = formsOf(language);
+  if (share.kind === 'unknown') return words.unknown;
+  if (share.kind === 'band') return words.band(forms, short(share.min), short(share.max));
+  const { value } = share;
+  // Rounding never turns a little into nothing, nor nearly all into all.
+  if (value > 0 && value < FINEST / 2) return words.under(forms, FINEST);
+  if (value < 100 && value >= 100 - FINEST / 2) return words.over(forms, 100 - FINEST);
+  return words.exact(forms, short(value));
 }
 
-const short = (value: number): string => String(Math.round(value * 100) / 100);
-
-/** Rounding never turns a little into nothing, nor nearly all into all. */
-function exactWords(value: number): string {
-  if (value > 0 && value < 0.005) return 'under 0.01';
-  if (value < 100 && value >= 99.995) return 'over 99.99';
-  return short(value);
-}
+const short = (value: number): number => Math.round(value * 100) / 100;

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OfficerRecord } from '@/lib/contract/officer';
-import { CERTAIN, candidatesFor, comparableFacts, compareOfficers, WITHOUT_STRONG } from './candidates';
-import { NAME_ALONE } from './evidence';
+import type { Language } from '@/lib/language/languages';
+import {
+  CERTAIN,
+  candidatesFor,
+  comparableFacts,
+  compareOfficers,
+  likelihoodInWords,
+  WITHOUT_STRONG,
+} from './candidates';
+import { NAME_ALONE, reasonInWords } from './evidence';
 import { isNameOfCompany, matchNames } from './name';
 import { companyOf, officerOf } from './officer.fixture';
 
@@ -184,8 +192,27 @@ describe('candidates', () => {
   });
 
   it('tell what of the record could be compared and what is not known', () => {
-    const { known, unknown } = comparableFacts(subject);
+    const { known, unknown } = comparableFacts(subject, 'en');
     expect(known).toEqual(['company']);
     expect(unknown).toContain('date of birth');
+  });
+
+  it.each<[Language, string, string, string]>([
+    ['de', 'Möglich', 'Ein Amt im selben Unternehmen', 'Geburtsdatum'],
+    ['fr', 'Possible', 'Une fonction dans la même société', 'date de naissance'],
+  ])('tell it in %s', (language, likelihood, reason, unknown) => {
+    const [best] = candidatesFor(subject, found);
+    if (!best) throw new Error('there is a candidate');
+    expect(likelihoodInWords(best.likelihood, language)).toBe(likelihood);
+    expect(best.reasons.map((one) => reasonInWords(one, language))).toContain(reason);
+    expect(comparableFacts(subject, language).unknown).toContain(unknown);
+  });
+
+  it('name the word with which the names of both companies begin', () => {
+    const [a, b] = [companyOf('1', 'Harbour One Ltd'), companyOf('2', 'Harbour Two Ltd')];
+    const { reasons } = compareOfficers(officerOf({ company: a }), officerOf({ id: 2, company: b }));
+    const alike = reasons.find(({ fact }) => fact === 'company_name');
+    expect(alike && reasonInWords(alike, 'en')).toBe('Companies whose names begin alike: “harbour”');
+    expect(alike && reasonInWords(alike, 'de')).toBe('Unternehmen, deren Namen gleich beginnen: „harbour“');
   });
 });

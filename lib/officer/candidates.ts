@@ -1,6 +1,8 @@
 import type { OfficerRecord } from '@/lib/contract/officer';
+import type { Language } from '@/lib/language/languages';
 import { evidenceOf, type Reason } from './evidence';
 import { matchNames } from './name';
+import { officeWords } from './words/words';
 
 export type Likelihood = 'strong' | 'possible' | 'weak' | 'against';
 
@@ -18,12 +20,8 @@ export const CERTAIN = 95;
 export const WITHOUT_STRONG = 40;
 const STRONG = 70;
 
-export const LIKELIHOOD_WORDS: Record<Likelihood, string> = {
-  strong: 'Strong candidate',
-  possible: 'Possible',
-  weak: 'Weak: little but the name',
-  against: 'Probably somebody else',
-};
+export const likelihoodInWords = (likelihood: Likelihood, language: Language): string =>
+  officeWords[language].likelihoods[likelihood];
 
 function likelihoodOf(score: number, reasons: readonly Reason[]): Likelihood {
   if (reasons.some(({ strong, points }) => strong && points < 0)) return 'against';
@@ -52,19 +50,20 @@ export function candidatesFor(officer: OfficerRecord, records: readonly OfficerR
     .sort((a, b) => b.score - a.score);
 }
 
-/** What can be compared beside the name, in words. */
+/** What can be compared beside the name. */
 const COMPARED = [
-  { fact: 'uid', words: 'the register’s id' },
-  { fact: 'date_of_birth', words: 'date of birth' },
-  { fact: 'address', words: 'address' },
-  { fact: 'company', words: 'company' },
-  { fact: 'occupation', words: 'occupation' },
-  { fact: 'nationality', words: 'nationality' },
-] as const satisfies readonly { fact: keyof OfficerRecord; words: string }[];
+  'uid',
+  'date_of_birth',
+  'address',
+  'company',
+  'occupation',
+  'nationality',
+] as const satisfies readonly (keyof OfficerRecord)[];
 
-/** What of the record could be compared, and what could not because the record, as it may be seen here, does not tell it. */
-export function comparableFacts(officer: OfficerRecord): { known: string[]; unknown: string[] } {
+/** What of the record could be compared, in words, and what could not because the record, as it may be seen here, does not tell it. */
+export function comparableFacts(officer: OfficerRecord, language: Language): { known: string[]; unknown: string[] } {
+  const { compared } = officeWords[language];
   const wordsOf = (isKnown: boolean) =>
-    COMPARED.filter(({ fact }) => Boolean(officer[fact]) === isKnown).map(({ words }) => words);
+    COMPARED.filter((fact) => Boolean(officer[fact]) === isKnown).map((fact) => compared[fact]);
   return { known: wordsOf(true), unknown: wordsOf(false) };
 }

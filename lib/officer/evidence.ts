@@ -1,8 +1,13 @@
 import type { OfficerRecord } from '@/lib/contract/officer';
+import type { Language } from '@/lib/language/languages';
 import { pathOf } from '@/lib/links';
 import { words } from '@/lib/names/fold';
 import { normalisedWords } from '@/lib/names/normalise';
 import { matchNames, type NameMatch } from './name';
+import { officeWords } from './words/words';
+
+/** What has a sentence in every language that needs no value. */
+type SameFact = keyof typeof officeWords.en.reasons;
 
 /** One thing that speaks for two appointments being one person's, or against it. */
 export interface Reason {
@@ -20,7 +25,10 @@ export interface Reason {
   points: number;
   /** Whether it can carry a conclusion; a hundred weak reasons cannot. */
   strong: boolean;
-  words: string;
+  /** What of the fact agrees, or does not. */
+  says: SameFact | 'companies_alike';
+  /** The word that the names of both companies begin with. */
+  lead?: string;
 }
 
 type Judge = (a: OfficerRecord, b: OfficerRecord) => Reason | undefined;
@@ -29,16 +37,16 @@ type Judge = (a: OfficerRecord, b: OfficerRecord) => Reason | undefined;
 export const NAME_ALONE = 20;
 
 const NAME_POINTS: Record<NameMatch, number> = { same: NAME_ALONE, reordered: 15, further_words: 8, other: 0 };
-const NAME_WORDS: Record<NameMatch, string> = {
-  same: 'The same name',
-  reordered: 'The same words of the name in another order',
-  further_words: 'One of the names has further words',
-  other: 'Another name',
+const NAME_SAYS: Record<NameMatch, SameFact> = {
+  same: 'same_name',
+  reordered: 'reordered_name',
+  further_words: 'further_words',
+  other: 'other_name',
 };
 
 function byName(a: OfficerRecord, b: OfficerRecord): Reason {
   const match = matchNames(a.name, b.name);
-  return { fact: 'name', points: NAME_POINTS[match], strong: false, words: NAME_WORDS[match] };
+  return { fact: 'name', points: NAME_POINTS[match], strong: false, says: NAME_SAYS[match] };
 }
 
 const jurisdictionOf = ({ jurisdiction_code, company }: OfficerRecord): string | undefined =>
@@ -53,14 +61,14 @@ const isSame = (a: string | null | undefined, b: string | null | undefined): boo
 /** Different ids say nothing: many registers number appointments, not people. */
 const byUid: Judge = (a, b) =>
   inSameJurisdiction(a, b) && isSame(a.uid, b.uid)
-    ? { fact: 'uid', points: 50, strong: true, words: 'The same id in the same register' }
+    ? { fact: 'uid', points: 50, strong: true, says: 'same_uid' }
     : undefined;
 
 const BIRTH = /^\d{4}(?:-\d{2}(?:-\d{2})?)?/;
 const BIRTH_AGREES: Record<number, Omit<Reason, 'fact'>> = {
-  4: { points: 10, strong: false, words: 'The same year of birth' },
-  7: { points: 30, strong: true, words: 'The same month of birth' },
-  10: { points: 50, strong: true, words: 'The same date of birth' },
+  4: { points: 10, strong: false, says: 'same_birth_year' },
+  7: { points: 30, strong: true, says: 'same_birth_month' },
+  10: { points: 50, strong: true, says: 'same_birth_date' },
 };
 
 /** Compared as exactly as the less exact of the two is given. */
@@ -69,7 +77,7 @@ const byBirth: Judge = (a, b) => {
   if (!left || !right) return undefined;
   const length = Math.min(left.length, right.length);
   const agrees = left.slice(0, length) === right.slice(0, length) ? BIRTH_AGREES[length] : undefined;
-  return { fact: 'date_of_birth', ...(agrees ?? { points: -100, strong: true, words: 'Different dates of birth' }) };
+  return { fact: 'date_of_birth', ...(agrees ?? { points: -100, strong: true, says: 'other_birth' }) };
 };
 
 /** Fewer words than these are a town, not an address. */
@@ -79,7 +87,7 @@ const byAddress: Judge = (a, b) => {
   const [left, right] = [new Set(words(a.address ?? '')), new Set(words(b.address ?? ''))];
   const [fewer, more] = left.size < right.size ? [left, right] : [right, left];
   return fewer.size >= ADDRESS_WORDS && [...fewer].every((word) => more.has(word))
-    ? { fact: 'address', points: 30, strong: true, words: 'The same address' }
+    ? { fact: 'address', points: 30, strong: true, says: 'same_address' }
     : undefined;
 };
 
@@ -92,29 +100,29 @@ const isSameCompany = (a: OfficerRecord, b: OfficerRecord): boolean => {
 const leadOf = ({ company }: OfficerRecord): string | undefined => normalisedWords(company?.name ?? '')[0];
 
 const byCompany: Judge = (a, b) => {
-  if (isSameCompany(a, b)) return { fact: 'company', points: 40, strong: true, words: 'An office in the same company' };
+  if (isSameCompany(a, b)) return { fact: 'company', points: 40, strong: true, says: 'same_company' };
   const lead = leadOf(a);
   return lead && lead.length > 2 && lead === leadOf(b)
-    ? { fact: 'company_name', points: 10, strong: false, words: `Companies whose names begin alike: “${lead}”` }
+    ? { fact: 'company_name', points: 10, strong: false, says: 'companies_alike', lead }
     : undefined;
 };
 
 const byOccupation: Judge = (a, b) =>
   isSame(a.occupation, b.occupation)
-    ? { fact: 'occupation', points: 8, strong: false, words: 'The same occupation' }
+    ? { fact: 'occupation', points: 8, strong: false, says: 'same_occupation' }
     : undefined;
 
 /** People may have several, so that two that differ speak only a little against. */
 const byNationality: Judge = (a, b) => {
   if (!a.nationality || !b.nationality) return undefined;
   return isSame(a.nationality, b.nationality)
-    ? { fact: 'nationality', points: 5, strong: false, words: 'The same nationality' }
-    : { fact: 'nationality', points: -10, strong: false, words: 'Different nationalities' };
+    ? { fact: 'nationality', points: 5, strong: false, says: 'same_nationality' }
+    : { fact: 'nationality', points: -10, strong: false, says: 'other_nationality' };
 };
 
 const byJurisdiction: Judge = (a, b) =>
   inSameJurisdiction(a, b) && !isSameCompany(a, b)
-    ? { fact: 'jurisdiction_code', points: 5, strong: false, words: 'The same register' }
+    ? { fact: 'jurisdiction_code', points: 5, strong: false, says: 'same_register' }
     : undefined;
 
 const JUDGES: readonly Judge[] = [
@@ -131,3 +139,9 @@ const JUDGES: readonly Judge[] = [
 /** All that can be compared in two records, whichever of them comes first. */
 export const evidenceOf = (a: OfficerRecord, b: OfficerRecord): Reason[] =>
   JUDGES.flatMap((judge) => judge(a, b) ?? []);
+
+/** A reason in a sentence of a language. */
+export function reasonInWords({ says, lead = '' }: Reason, language: Language): string {
+  const words = officeWords[language];
+  return says === 'companies_alike' ? words.companiesAlike(lead) : words.reasons[says];
+}

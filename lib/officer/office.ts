@@ -1,37 +1,11 @@
-import type { CompanyItem } from '@/lib/contract/company';
 import type { OfficerRecord } from '@/lib/contract/officer';
-import { dateInWords, dayOf } from '@/lib/format/dates';
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
+import { type CompanyState, isOver, type Office, type OfficeStanding, officeStandingOf } from './office-standing';
+import { officeWords } from './words/words';
 
-/** What is known of the company; undefined where its record is not at hand. */
-export type CompanyState = Pick<CompanyItem, 'inactive' | 'dissolution_date'> | undefined;
-
-type Office = Pick<OfficerRecord, 'start_date' | 'end_date' | 'inactive'>;
-
-/**
- * Whether an office is still held. A company that has ended ends its offices, whatever their own records leave out;
- * not being marked as former does not prove that somebody is in office (specification, Officer, `inactive`).
- */
-export type OfficeStanding = 'former' | 'company_ended' | 'ends_later' | 'not_marked_former' | 'unknown';
-
-/** `today` as `2024-05-01`. */
-export function officeStandingOf({ end_date, inactive }: Office, company: CompanyState, today: string): OfficeStanding {
-  const ended = end_date && (inactive || dayOf(end_date) <= today);
-  if (ended) return 'former';
-  if (company?.inactive === true || company?.dissolution_date) return 'company_ended';
-  if (inactive) return 'former';
-  if (end_date) return 'ends_later';
-  return inactive === false ? 'not_marked_former' : 'unknown';
-}
-
-export const OFFICE_STANDING_WORDS: Record<OfficeStanding, string> = {
-  former: 'No longer in office',
-  company_ended: 'No longer in office: the company has ended',
-  ends_later: 'In office until a date to come',
-  not_marked_former: 'Not marked as former',
-  unknown: 'Not known whether still in office',
-};
-
-export const isOver = (standing: OfficeStanding): boolean => standing === 'former' || standing === 'company_ended';
+export const officeStandingInWords = (standing: OfficeStanding, language: Language): string =>
+  officeWords[language].standings[standing];
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
@@ -41,18 +15,24 @@ export interface OfficeSentence {
   after: string;
 }
 
-const lastly = (from: string, until: string): string =>
-  `${from}${from && until.startsWith('until') ? ' ' : ''}${until}`;
-
-function afterFormer({ end_date }: Office, from: string): string {
-  return end_date ? lastly(from, `until ${dateInWords(end_date)}`) : `${from}; when that ended is not known`;
-}
-
-function afterCompanyEnded(company: CompanyState, from: string): string {
+/** What follows the company's name. */
+function restOf(office: Office, company: CompanyState, standing: OfficeStanding, language: Language): string {
+  const { rest } = officeWords[language];
+  const forms = formsOf(language);
+  const [start, end] = [office.start_date || undefined, office.end_date];
   const dissolved = company?.dissolution_date;
-  return dissolved
-    ? lastly(from, `until the company was dissolved on ${dateInWords(dissolved)}`)
-    : `${from}; the company is no longer active`;
+  switch (standing) {
+    case 'former':
+      return end ? rest.ended(forms, start, end) : rest.endedSometime(forms, start);
+    case 'company_ended':
+      return dissolved ? rest.endedWithCompany(forms, start, dissolved) : rest.companyInactive(forms, start);
+    case 'ends_later':
+      return end ? rest.heldUntil(forms, start, end) : rest.held(forms, start);
+    case 'not_marked_former':
+      return rest.held(forms, start);
+    case 'unknown':
+      return rest.perhapsHeld(forms, start);
+  }
 }
 
 /** "Director of X since 3 May 2011." / "Was director of X, from 3 May 2011 until 4 June 2015." */
@@ -60,17 +40,13 @@ export function officeSentence(
   officer: Office & Pick<OfficerRecord, 'position'>,
   company: CompanyState,
   today: string,
+  language: Language,
 ): OfficeSentence {
+  const words = officeWords[language];
   const standing = officeStandingOf(officer, company, today);
-  const position = officer.position?.trim() || 'officer in an unstated position';
-  const { start_date, end_date } = officer;
-  if (isOver(standing)) {
-    const from = start_date ? `from ${dateInWords(start_date)}` : '';
-    const after = standing === 'former' ? afterFormer(officer, from) : afterCompanyEnded(company, from);
-    return { before: `Was ${position}`, after: `${after.startsWith(';') ? '' : ', '}${after}.` };
-  }
-  const since = start_date ? ` since ${dateInWords(start_date)}` : '';
-  const until = standing === 'ends_later' && end_date ? `, until ${dateInWords(end_date)}` : '';
-  const unknown = standing === 'unknown' ? '; whether still in office is not known' : '';
-  return { before: capital(position), after: `${since}${until}${unknown}.` };
+  const position = officer.position?.trim() || words.unstatedPosition;
+  return {
+    before: isOver(standing) ? words.was(position) : capital(position),
+    after: restOf(officer, company, standing, language),
+  };
 }

@@ -1,4 +1,6 @@
+import type { Language } from '@/lib/language/languages';
 import { type CompanyNumber, links, pathOf } from '@/lib/links';
+import { trailWords } from './words/words';
 
 interface Step {
   href: string;
@@ -15,17 +17,17 @@ export interface Owner {
 
 /** The lists of a company's record. */
 const LISTS = {
-  filings: { label: 'Filings', hrefOf: (company: CompanyNumber) => links.companyFilings(company) },
-  statements: { label: 'Statements', hrefOf: (company: CompanyNumber) => links.companyStatements(company) },
-  data: { label: 'Data', hrefOf: (company: CompanyNumber) => links.companyData(company) },
+  filings: (company: CompanyNumber) => links.companyFilings(company),
+  statements: (company: CompanyNumber) => links.companyStatements(company),
+  data: (company: CompanyNumber) => links.companyData(company),
 } as const;
 
 /** Where a record stands: below its company, in one of the company's lists. Nothing where no page is known. */
-export function trailOf(owner: Owner | null | undefined, list: keyof typeof LISTS): Step[] {
+export function trailOf(owner: Owner | null | undefined, list: keyof typeof LISTS, language: Language): Step[] {
   const href = pathOf(owner?.service_url);
   if (!owner || href === undefined) return [];
   const { name, jurisdiction_code, company_number } = owner;
   const record = { href, label: name };
   if (!jurisdiction_code || !company_number) return [record];
-  return [record, { href: LISTS[list].hrefOf({ jurisdiction_code, company_number }), label: LISTS[list].label }];
+  return [record, { href: LISTS[list]({ jurisdiction_code, company_number }), label: trailWords[language][list] }];
 }

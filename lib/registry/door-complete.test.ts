@@ -90,6 +90,14 @@ describe('the door of the query box', () => {
     expect(labels(groups)).toEqual([['Narrow the search', ['position:']]]);
   });
 
+  it.each([
+    ['de', 'jurisdiction:germ', [['Suche eingrenzen', ['Deutschland']]]],
+    ['fr', 'sta', [['Affiner la recherche', ['status:']]]],
+    ['no language of ours', 'sta', [['Narrow the search', ['status:']]]],
+  ])('speaks as it is asked to: %s', async (language, q, expected) => {
+    expect(labels((await complete('upstream', { q, language })).groups)).toEqual(expected);
+  });
+
   it.each<Record<string, string>>([
     { q: '' },
     { q: 'marine', caret: '-5' },

@@ -1,5 +1,6 @@
 import { createClient } from '@/lib/client/client';
 import { FACETS_PARAMETER } from '@/lib/contract/extensions';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/language/languages';
 import { toOptionGroups } from '@/lib/results/suggest-options';
 import { facetNameOf } from '@/lib/search/facet-names';
 import { COMPANY_SEARCH, OFFICER_SEARCH, type SearchPage } from '@/lib/search/filters';
@@ -20,13 +21,20 @@ interface Typed {
   page: SearchPage;
   text: string;
   caret: number;
+  language: Language;
 }
 
 function typedOf({ searchParams }: URL): Typed {
   const page = searchParams.get('search') === 'officers' ? OFFICER_SEARCH : COMPANY_SEARCH;
   const text = (searchParams.get('q') ?? '').slice(0, LONGEST_TEXT);
   const caret = Number.parseInt(searchParams.get('caret') ?? '', 10);
-  return { page, text, caret: caret >= 0 && caret <= text.length ? caret : text.length };
+  const asked = searchParams.get('language') ?? '';
+  return {
+    page,
+    text,
+    caret: caret >= 0 && caret <= text.length ? caret : text.length,
+    language: isLanguage(asked) ? asked : DEFAULT_LANGUAGE,
+  };
 }
 
 /**
@@ -58,7 +66,7 @@ async function suggestionsFor(registry: Registry, { page, text, caret }: Typed) 
 }
 
 /**
- * `GET /api/complete?search=companies|officers&q=…&caret=…` for the query box of our own pages: records and places whose
+ * `GET /api/complete?search=companies|officers&q=…&caret=…&language=…` for the query box of our own pages: records and places whose
  * names begin so, and what may stand at the caret, as `{"results":{"groups":[…]}}` (lib/results/suggest-options.ts). It
  * is done here and not in the browser, because folding names needs tables that weigh half a megabyte. It spends no
  * call of a remote service: there it knows fields and places alone.
@@ -72,10 +80,13 @@ export function createCompleteDoor({ registry, originOf }: SuggestDoorOptions): 
         knownValues(registry(), typed, originOf(request.headers)),
         suggestionsFor(registry(), typed),
       ]);
-      const offered = completions(typed.page, typed.text, typed.caret, known, {
+      const offered = completions(typed.page, typed.text, typed.caret, typed.language, known, {
         canExclude: registry().source === 'embedded',
       });
-      const groups = toOptionGroups({ text: typed.text, completions: offered, ...(suggestions && { suggestions }) });
+      const groups = toOptionGroups(
+        { text: typed.text, completions: offered, ...(suggestions && { suggestions }) },
+        typed.language,
+      );
       return { status: 200, body: { results: { groups } } };
     },
   });

@@ -1,31 +1,35 @@
-/** A column that a table of results may have: the name of the field, and its heading. */
+import type { Language } from '@/lib/language/languages';
+import type { resultWords } from './words/words';
+
+export type ColumnName = keyof (typeof resultWords)[Language]['columns'];
+
+/** A column that a table of results may have: the name of the field, under which its heading stands in the words. */
 export interface ColumnChoice {
-  name: string;
-  header: string;
+  name: ColumnName;
   /** Whether everybody gets it who has chosen nothing. */
   usual: boolean;
 }
 
 export const COMPANY_COLUMNS: readonly ColumnChoice[] = [
-  { name: 'company_number', header: 'Number', usual: true },
-  { name: 'jurisdiction_code', header: 'Jurisdiction', usual: true },
-  { name: 'inactive', header: 'Activity', usual: true },
-  { name: 'incorporation_date', header: 'Incorporated', usual: true },
-  { name: 'company_type', header: 'Type', usual: false },
-  { name: 'current_status', header: 'Status', usual: false },
-  { name: 'dissolution_date', header: 'Dissolved', usual: false },
-  { name: 'registered_address_in_full', header: 'Address', usual: false },
-  { name: 'updated_at', header: 'Changed', usual: false },
+  { name: 'company_number', usual: true },
+  { name: 'jurisdiction_code', usual: true },
+  { name: 'inactive', usual: true },
+  { name: 'incorporation_date', usual: true },
+  { name: 'company_type', usual: false },
+  { name: 'current_status', usual: false },
+  { name: 'dissolution_date', usual: false },
+  { name: 'registered_address_in_full', usual: false },
+  { name: 'updated_at', usual: false },
 ];
 
 export const OFFICER_COLUMNS: readonly ColumnChoice[] = [
-  { name: 'position', header: 'Position', usual: true },
-  { name: 'company', header: 'Company', usual: true },
-  { name: 'start_date', header: 'From', usual: true },
-  { name: 'end_date', header: 'To', usual: true },
-  { name: 'inactive', header: 'Activity', usual: false },
-  { name: 'jurisdiction_code', header: 'Jurisdiction', usual: false },
-  { name: 'occupation', header: 'Occupation', usual: false },
+  { name: 'position', usual: true },
+  { name: 'company', usual: true },
+  { name: 'start_date', usual: true },
+  { name: 'end_date', usual: true },
+  { name: 'inactive', usual: false },
+  { name: 'jurisdiction_code', usual: false },
+  { name: 'occupation', usual: false },
 ];
 
 /** The columns that are drawn, in their order: those chosen that there are, else the usual ones. */

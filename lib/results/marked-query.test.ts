@@ -24,7 +24,7 @@ describe('a query with its problems marked', () => {
   });
 
   it('marks one place once', () => {
-    const problem = { kind: 'error', message: '', start: 0, end: 4 } as const;
+    const problem = { kind: 'error', says: () => '', start: 0, end: 4 } as const;
     expect(markProblems('some text', [problem, { ...problem, start: 2, end: 6 }])).toHaveLength(2);
   });
 });

@@ -1,4 +1,7 @@
-import { dateInWords } from '@/lib/format/dates';
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
+import { isFormer } from '@/lib/officer/office-standing';
+import { previewWords } from './script-words/words';
 
 /** What the preview of a company shows beside what its row says already. All texts are untrusted. */
 export interface Preview {
@@ -23,55 +26,62 @@ const listOf = (value: unknown, wrapping?: string): Fields[] =>
 const texts = (records: Fields[], name: string): string[] => records.flatMap((record) => textOf(record[name]) ?? []);
 
 /** The first few, and how many more there are. */
-function someOf(all: string[]): string[] {
+function someOf(all: string[], language: Language): string[] {
   const more = all.length - SHOWN;
-  return more > 0 ? [...all.slice(0, SHOWN), `and ${more} more`] : all;
+  return more > 0 ? [...all.slice(0, SHOWN), previewWords[language].more(formsOf(language), more)] : all;
 }
 
-function factsOf(company: Fields): Preview['facts'] {
+function factsOf(company: Fields, language: Language): Preview['facts'] {
+  const words = previewWords[language];
+  const some = (all: string[]) => someOf(all, language).join(' · ');
   const industries = texts(listOf(company.industry_codes, 'industry_code'), 'description');
   const owners = texts(listOf(company.ultimate_beneficial_owners, 'ultimate_beneficial_owner'), 'name');
   const given: [label: string, value: string | undefined][] = [
-    ['Number', textOf(company.company_number)],
-    ['Address', textOf(company.registered_address_in_full)],
-    ['Former names', someOf(texts(listOf(company.previous_names), 'company_name')).join(' · ')],
-    ['Other names', someOf(texts(listOf(company.alternative_names), 'company_name')).join(' · ')],
-    ['Industry', someOf([...new Set(industries)]).join(' · ')],
-    ['Controlled by', textOf(fieldsIn(company.controlling_entity).name)],
-    ['Owners', someOf(owners).join(' · ')],
-    ['Source', textOf(fieldsIn(company.source).publisher)],
+    [words.number, textOf(company.company_number)],
+    [words.address, textOf(company.registered_address_in_full)],
+    [words.formerNames, some(texts(listOf(company.previous_names), 'company_name'))],
+    [words.otherNames, some(texts(listOf(company.alternative_names), 'company_name'))],
+    [words.industry, some([...new Set(industries)])],
+    [words.controlledBy, textOf(fieldsIn(company.controlling_entity).name)],
+    [words.owners, some(owners)],
+    [words.source, textOf(fieldsIn(company.source).publisher)],
   ];
   return given.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-function officerLine({ name, position, end_date, inactive }: Fields): string[] {
-  const isFormer = inactive === true || textOf(end_date) !== undefined;
-  const said = [textOf(position), ...(isFormer ? ['former'] : [])].filter((part) => part !== undefined);
+function officerLine({ name, position, end_date, inactive }: Fields, today: string, language: Language): string[] {
+  const former = isFormer({ end_date: textOf(end_date), inactive: inactive === true }, today);
+  const said = [textOf(position), ...(former ? [previewWords[language].former] : [])];
+  const told = said.filter((part) => part !== undefined).join(', ');
   const known = textOf(name);
-  return known ? [said.length > 0 ? `${known} (${said.join(', ')})` : known] : [];
+  return known ? [told === '' ? known : `${known} (${told})`] : [];
 }
 
-function filingLine({ title, date }: Fields): string[] {
+function filingLine({ title, date }: Fields, language: Language): string[] {
   const day = textOf(date);
   const known = textOf(title);
-  return known ? [day ? `${dateInWords(day)}: ${known}` : known] : [];
+  return known ? [day ? previewWords[language].filed(formsOf(language), day, known) : known] : [];
 }
 
 /**
  * Reads the reply of `companies/:jurisdiction_code/:company_number`; undefined where it holds no company. By hand and not
  * by the schema of the contract, which weighs more than the rest of the page's scripts: what is not there, or is of
- * another kind, is left out, and the record's own page says that it is not known.
+ * another kind, is left out, and the record's own page says that it is not known. `today` as `2024-05-01`.
  */
-export function previewOf(body: unknown): Preview | undefined {
+export function previewOf(body: unknown, today: string, language: Language): Preview | undefined {
   const company = fieldsIn(fieldsIn(body).results).company;
   if (!isObject(company)) return undefined;
+  const officers = listOf(company.officers, 'officer').flatMap((officer) => officerLine(officer, today, language));
+  const filings = listOf(company.filings, 'filing').flatMap((filing) => filingLine(filing, language));
   return {
-    facts: factsOf(company),
-    officers: someOf(listOf(company.officers, 'officer').flatMap(officerLine)),
-    filings: someOf(listOf(company.filings, 'filing').flatMap(filingLine)),
+    facts: factsOf(company, language),
+    officers: someOf(officers, language),
+    filings: someOf(filings, language),
   };
 }
 
-/** Why there is none, as the reply says it. */
-export const previewFailure = (body: unknown, status: number): string =>
-  textOf(fieldsIn(fieldsIn(body).error).message) ?? `The register answered with status ${status}.`;
+/** Why there is none, as the reply says it, or its reason in words; the contract's messages are English. */
+export function previewFailure(body: unknown, status: number, language: Language): string {
+  const { message, reason } = fieldsIn(fieldsIn(body).error);
+  return previewWords[language].failed(status, textOf(message), textOf(reason));
+}

@@ -5,7 +5,7 @@ import { readOptionGroups } from './read-options';
 import { toOptionGroups } from './suggest-options';
 
 const offered = (text: string, caret = text.length) =>
-  toOptionGroups({ text, completions: completions(COMPANY_SEARCH, text, caret) });
+  toOptionGroups({ text, completions: completions(COMPANY_SEARCH, text, caret, 'en') }, 'en');
 
 const SUGGESTIONS = {
   companies: [
@@ -22,6 +22,8 @@ const SUGGESTIONS = {
   jurisdictions: [{ code: 'sa', name: 'Saudi Arabia', full_name: 'Saudi Arabia' }],
 };
 
+const FOUND = { text: 'sa', completions: { start: 0, end: 2, items: [] }, suggestions: SUGGESTIONS };
+
 describe('what may be chosen while typing', () => {
   it.each([
     ['juris', 5, 'jurisdiction:', 13],
@@ -35,11 +37,7 @@ describe('what may be chosen while typing', () => {
   });
 
   it('begins with records, and leaves groups out that have nothing', () => {
-    const groups = toOptionGroups({
-      text: 'sa',
-      completions: { start: 0, end: 2, items: [] },
-      suggestions: SUGGESTIONS,
-    });
+    const groups = toOptionGroups(FOUND, 'en');
     expect(groups.map(({ title }) => title)).toEqual(['Companies', 'Officers', 'Places']);
     expect(groups[0]?.options[0]).toEqual({
       label: 'Saltmere Ltd',
@@ -50,12 +48,17 @@ describe('what may be chosen while typing', () => {
     expect(groups[2]?.options[0]).toMatchObject({ text: 'jurisdiction:sa ' });
   });
 
+  it.each([
+    ['de', ['Unternehmen', 'Organe', 'Orte'], 'Vereinigtes Königreich · 1/2 · inaktiv · auch bekannt als Oldacre Ltd'],
+    ['fr', ['Sociétés', 'Dirigeants', 'Lieux'], 'Royaume-Uni · 1/2 · inactive · aussi connue sous le nom Oldacre Ltd'],
+  ] as const)('is said in %s', (language, titles, detail) => {
+    const groups = toOptionGroups(FOUND, language);
+    expect(groups.map(({ title }) => title)).toEqual(titles);
+    expect(groups[0]?.options[0]?.detail).toBe(detail);
+  });
+
   it('is the same after the journey to the browser', () => {
-    const groups = toOptionGroups({
-      text: 'sa',
-      completions: { start: 0, end: 2, items: [] },
-      suggestions: SUGGESTIONS,
-    });
+    const groups = toOptionGroups(FOUND, 'en');
     expect(readOptionGroups(JSON.parse(JSON.stringify({ results: { groups } })))).toEqual(groups);
   });
 

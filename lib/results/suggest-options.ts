@@ -1,8 +1,11 @@
 import type { Suggestions } from '@/lib/contract/extensions';
-import { countInWords } from '@/lib/format/dates';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { namedIn } from '@/lib/jurisdictions/named';
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
+import { placesIn } from '@/lib/language/places';
 import { links } from '@/lib/links';
 import type { Completions } from '@/lib/search/query/completions';
+import { resultWords } from './words/words';
 
 /** One thing to choose while typing: it leads to a page, or it changes the text of the box. */
 export interface SuggestOption {
@@ -26,24 +29,26 @@ const group = (title: string, options: SuggestOption[]): OptionGroup[] =>
   options.length === 0 ? [] : [{ title, options }];
 
 /** A name of a field waits for its value; whatever is whole is followed by a blank. */
-function completed(text: string, { start, end, items }: Completions): SuggestOption[] {
+function completed(text: string, { start, end, items }: Completions, language: Language): SuggestOption[] {
+  const { count: written } = formsOf(language);
   return items.map(({ text: put, label, count }) => {
     const [before, after] = [text.slice(0, start) + put, text.slice(end)];
     const blank = put.endsWith(':') || after.startsWith(' ') ? '' : ' ';
     return {
       label,
-      ...(count !== undefined && { detail: countInWords(count) }),
+      ...(count !== undefined && { detail: written(count) }),
       text: before + blank + after,
       caret: before.length + (put.endsWith(':') ? 0 : 1),
     };
   });
 }
 
-function companyOption(company: Suggestions['companies'][number]): SuggestOption {
+function companyOption(company: Suggestions['companies'][number], language: Language): SuggestOption {
+  const words = resultWords[language].options;
   const { name, previous_name, jurisdiction_code, company_number, inactive } = company;
-  const place = `${jurisdictionName(jurisdiction_code)} · ${company_number}`;
-  const former = previous_name === null ? [] : [`also known as ${previous_name}`];
-  const detail = [place, ...(inactive ? ['inactive'] : []), ...former].join(' · ');
+  const place = `${placesIn(language)(jurisdiction_code)} · ${company_number}`;
+  const former = previous_name === null ? [] : [words.alsoKnownAs(previous_name)];
+  const detail = [place, ...(inactive ? [words.inactive] : []), ...former].join(' · ');
   return { label: name, detail, href: links.company(company) };
 }
 
@@ -52,9 +57,10 @@ function officerOption({ id, name, position, company_name }: Suggestions['office
   return { label: name, ...(detail !== '' && { detail }), href: links.officer(id) };
 }
 
-function placeOption({ code, full_name }: Suggestions['jurisdictions'][number]): SuggestOption {
+function placeOption({ code, full_name }: Suggestions['jurisdictions'][number], language: Language): SuggestOption {
   const text = `jurisdiction:${code} `;
-  return { label: full_name, detail: 'companies registered there', text, caret: text.length };
+  const detail = resultWords[language].options.registeredThere;
+  return { label: namedIn(language, code, full_name), detail, text, caret: text.length };
 }
 
 interface Offered {
@@ -66,12 +72,19 @@ interface Offered {
 }
 
 /** What may be meant, in groups that have something in them: records first, for they are what people look for. */
-export function toOptionGroups({ text, completions, suggestions }: Offered): OptionGroup[] {
+export function toOptionGroups({ text, completions, suggestions }: Offered, language: Language): OptionGroup[] {
+  const words = resultWords[language].options;
   const { companies = [], officers = [], jurisdictions = [] } = suggestions ?? {};
   return [
-    ...group('Companies', companies.map(companyOption)),
-    ...group('Officers', officers.map(officerOption)),
-    ...group('Places', jurisdictions.map(placeOption)),
-    ...group('Narrow the search', completed(text, completions)),
+    ...group(
+      words.companies,
+      companies.map((company) => companyOption(company, language)),
+    ),
+    ...group(words.officers, officers.map(officerOption)),
+    ...group(
+      words.places,
+      jurisdictions.map((place) => placeOption(place, language)),
+    ),
+    ...group(words.narrow, completed(text, completions, language)),
   ];
 }

@@ -1,10 +1,12 @@
-import type { DateFilter } from '@/lib/contract/filters';
-import { dateInWords } from '@/lib/format/dates';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
-import { mechanismTypeInWords } from '@/lib/statement/mechanism-words';
+import type { Language } from '@/lib/language/languages';
+import { placesIn } from '@/lib/language/places';
+import { codedTermInWords } from '@/lib/statement/code-words';
 import { toggleLeftOut } from './change-term';
-import { filtersOf, type SearchPage } from './filters';
+import { datesInWords } from './days-in-words';
+import { filterLabel, flagWords } from './filter-in-words';
+import { type FilterOf, filtersOf, type SearchPage } from './filters';
 import { type SearchState, withDates, withFlag, withToggledTerm } from './state';
+import { stateWords } from './words/words';
 
 /** One active filter in words, and the state without it. */
 export interface Chip {
@@ -18,48 +20,44 @@ export interface Chip {
 /** Whether the values of a filter are codes of places. */
 export const isPlace = (name: string): boolean => name === 'jurisdiction_code' || name === 'country_code';
 
-/** Filters whose values are codes of the interface, and no words of a register. */
-const CODED: ReadonlySet<string> = new Set(['control_mechanisms_mechanism_type', 'controlling_entities_entity_type']);
-
 /** A facet value as a person reads it. */
-export function termInWords(name: string, term: string): string {
-  if (CODED.has(name)) return mechanismTypeInWords(term);
-  return isPlace(name) ? jurisdictionName(term.toLowerCase()) : term;
+export function termInWords(name: string, term: string, language: Language): string {
+  if (isPlace(name)) return placesIn(language)(term.toLowerCase());
+  return codedTermInWords(name, term, language) ?? term;
 }
 
-/** An open range leaves the named day out (specification, "Date filter"), and the words say so. */
-export function datesInWords({ from, to }: DateFilter): string {
-  if (from !== null && to !== null) {
-    return from === to ? `on ${dateInWords(from)}` : `${dateInWords(from)} to ${dateInWords(to)}`;
-  }
-  return from !== null ? `after ${dateInWords(from)}` : `before ${dateInWords(to ?? '')}`;
-}
-
-/** "Status: not Dissolved", one for each value that is left out. */
-const exclusionChips = ({ name, label }: Pick<Chip, 'name' | 'label'>, state: SearchState): Chip[] =>
-  (state.excluded[name] ?? []).map((term) => ({
+function termChips(filter: FilterOf<'terms'>, state: SearchState, language: Language): Chip[] {
+  const { name } = filter;
+  const label = filterLabel(filter, language);
+  const wanted = (state.terms[name]?.terms ?? []).map((term) => ({
     name,
     label,
-    value: `not ${termInWords(name, term)}`,
+    value: termInWords(name, term, language),
+    without: withToggledTerm(state, name, term),
+  }));
+  // One for each value that is left out: "Status: not Dissolved".
+  const unwanted = (state.excluded[name] ?? []).map((term) => ({
+    name,
+    label,
+    value: stateWords[language].leftOut(termInWords(name, term, language)),
     without: toggleLeftOut(state, name, term),
   }));
+  return [...wanted, ...unwanted];
+}
 
-export function toChips(page: SearchPage, state: SearchState): Chip[] {
+/** The active filters in words, in the order of the page's filters. */
+export function toChips(page: SearchPage, state: SearchState, language: Language): Chip[] {
   return filtersOf(page).flatMap((filter): Chip[] => {
-    const { name, label } = filter;
+    if (filter.kind === 'terms') return termChips(filter, state, language);
+    const { name } = filter;
+    const label = filterLabel(filter, language);
     const [flag, dates] = [state.flags[name], state.dates[name]];
-    if (filter.kind === 'terms') {
-      const wanted = (state.terms[name]?.terms ?? []).map((term) => ({
-        name,
-        label,
-        value: termInWords(name, term),
-        without: withToggledTerm(state, name, term),
-      }));
-      return [...wanted, ...exclusionChips(filter, state)];
-    }
     if (filter.kind === 'flag' && flag !== undefined) {
-      return [{ name, label, value: flag ? filter.on : filter.off, without: withFlag(state, name, undefined) }];
+      const { on, off } = flagWords(filter, language);
+      return [{ name, label, value: flag ? on : off, without: withFlag(state, name, undefined) }];
     }
-    return dates ? [{ name, label, value: datesInWords(dates), without: withDates(state, name, undefined) }] : [];
+    return dates
+      ? [{ name, label, value: datesInWords(dates, language), without: withDates(state, name, undefined) }]
+      : [];
   });
 }

@@ -21,7 +21,7 @@ const FACET = [
 
 describe('the values of a filter', () => {
   const words = (given: AddressParameters, view = NOTHING_OPENED) =>
-    toChoices(jurisdictions, FACET, parse(given), view).map(({ words: each, state }) => `${each} ${state}`);
+    toChoices(jurisdictions, FACET, parse(given), view, 'en').map(({ words: each, state }) => `${each} ${state}`);
   const opened = { facet: 'jurisdiction_code', query: '', sort: 'count' } as const;
 
   it.each([
@@ -84,8 +84,18 @@ describe('the values of a filter', () => {
 
   it('among the records of a page are each there once, by name', () => {
     const items = [{ company_type: 'b' }, { company_type: 'a' }, { company_type: 'b' }, { company_type: null }, {}];
-    expect(valuesOnPage(items, types)).toEqual(['a', 'b']);
-    expect(valuesOnPage(items, { kind: 'flag', name: 'inactive' })).toEqual([]);
+    expect(valuesOnPage(items, types, 'en')).toEqual(['a', 'b']);
+    expect(valuesOnPage(items, { kind: 'flag', name: 'inactive' }, 'en')).toEqual([]);
+  });
+});
+
+describe('the values of a filter of places', () => {
+  it.each([
+    ['de', ['Deutschland', 'Österreich', 'Vereinigtes Königreich']],
+    ['fr', ['Allemagne', 'Autriche', 'Royaume-Uni']],
+  ] as const)('are named, and ordered, in the language of the page: %s', (language, expected) => {
+    const view = { facet: 'jurisdiction_code', query: '', sort: 'name' } as const;
+    expect(toChoices(jurisdictions, FACET, parse({}), view, language).map(({ words }) => words)).toEqual(expected);
   });
 });
 

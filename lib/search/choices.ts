@@ -1,5 +1,8 @@
 import { DEFAULT_FACET_LIMIT, type FacetValue, MAX_FACET_LIMIT } from '@/lib/contract/extensions';
-import { termInWords } from './chips';
+import { namedIn } from '@/lib/jurisdictions/named';
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
+import { isPlace, termInWords } from './chips';
 import type { FacetView } from './facet-view';
 import type { AnyFilter } from './filters';
 import type { SearchState } from './state';
@@ -24,18 +27,28 @@ function stateOf(search: SearchState, name: string, value: string): Choice['stat
   return search.excluded[name]?.some((term) => same(term, value)) ? 'left_out' : 'neither';
 }
 
+/** What the source calls a value; of places it does so in English. */
+const labelOf = (name: string, { value, label }: Value, language: Language): string | undefined =>
+  label !== undefined && isPlace(name) ? namedIn(language, value, label) : label;
+
 /**
  * The values of a filter in a stable order, so that a tick moves nothing: those of the search that the source did not
  * count come first, then what it counted, most frequent first or by name. A search inside keeps what is ticked.
  */
-export function toChoices(filter: AnyFilter, facet: readonly Value[], search: SearchState, view: FacetView): Choice[] {
+export function toChoices(
+  filter: AnyFilter,
+  facet: readonly Value[],
+  search: SearchState,
+  view: FacetView,
+  language: Language,
+): Choice[] {
   const { name } = filter;
   const asked = [...(search.terms[name]?.terms ?? []), ...(search.excluded[name] ?? [])];
   const unlisted = asked.filter((term) => !facet.some(({ value }) => same(value, term)));
   const all = [...unlisted.map((value): Value => ({ value })), ...facet].map(
     ({ value, label, count }): Choice => ({
       value,
-      words: label ?? termInWords(name, value),
+      words: labelOf(name, { value, label }, language) ?? termInWords(name, value, language),
       ...(count === undefined ? {} : { count }),
       state: stateOf(search, name, value),
     }),
@@ -44,7 +57,7 @@ export function toChoices(filter: AnyFilter, facet: readonly Value[], search: Se
   const found = all.filter(
     ({ words, value, state }) => state !== 'neither' || holdsTyped(`${words} ${value}`, view.query),
   );
-  return view.sort === 'name' ? found.sort((a, b) => a.words.localeCompare(b.words, 'en')) : found;
+  return view.sort === 'name' ? found.sort((a, b) => formsOf(language).compare(a.words, b.words)) : found;
 }
 
 /** Whether the source may have more values than it gave: it gave as many as were asked for. */

@@ -1,4 +1,6 @@
 import { COMPANY_EXCLUSIONS, type FacetName, OFFICER_EXCLUSIONS } from '@/lib/contract/extensions';
+import type { Language } from '@/lib/language/languages';
+import type { stateWords } from './words/words';
 
 /** Filters of terms whose values are counted. */
 type CountedTerms = Exclude<FacetName, 'inactive' | 'branch' | 'nonprofit' | `${string}_year` | 'industry_section'>;
@@ -18,27 +20,20 @@ type Dates = 'incorporation_date' | 'dissolution_date' | 'created_at' | 'updated
 interface Terms<Name extends string> {
   kind: 'terms';
   name: Name;
-  label: string;
-  hint: string;
+  /** Under what its words stand (`words/filters`), where that is not its name. */
+  said_as?: 'journal_jurisdiction';
   /** Whether a record may have several of the values, so that "all of" can find something. */
   holds: 'one' | 'several';
-  /** How a sentence begins that says the filter: "of type", then the values. */
-  phrase: string;
 }
 interface Flag<Name extends string> {
   kind: 'flag';
   name: Name;
-  label: string;
-  on: string;
-  off: string;
-  /** How a sentence says it where it is so: "inactive"; with "not" before it where it is not. */
-  phrase: string;
+  said_as?: 'former';
 }
 interface Days<Name extends string> {
   kind: 'dates';
   name: Name;
-  label: string;
-  phrase: string;
+  said_as?: 'recorded';
 }
 
 /** What a filter of a search page is. Forms, facets, chips and requests walk these lists. */
@@ -52,10 +47,15 @@ export type MoreFilter = Terms<CountedTerms | TypedTerms> | Flag<'nonprofit'> | 
 
 export type AnyFilter = SearchFilter | MoreFilter;
 
+/** The filters of one kind. */
+export type FilterOf<Kind extends AnyFilter['kind']> = Extract<AnyFilter, { kind: Kind }>;
+
+export type OrderName = keyof (typeof stateWords)[Language]['orders'];
+
 export interface SearchPage {
   path: string;
-  /** `order` values a person may choose, the default first. */
-  orders: readonly { value: string; label: string }[];
+  /** `order` values a person may choose, the default first, and under what their words stand. */
+  orders: readonly { value: string; words: OrderName }[];
   filters: readonly SearchFilter[];
   /** Every other filter that the interface has for the search. */
   more: readonly MoreFilter[];
@@ -68,102 +68,39 @@ export interface SearchPage {
 /** All filters of the search, those of the panel first. */
 export const filtersOf = (page: SearchPage): readonly AnyFilter[] => [...page.filters, ...page.more];
 
-const JURISDICTION = {
-  kind: 'terms',
-  name: 'jurisdiction_code',
-  label: 'Jurisdiction',
-  hint: 'a code such as gb or us_de',
-  holds: 'one',
-  phrase: 'in',
-} as const;
+const JURISDICTION = { kind: 'terms', name: 'jurisdiction_code', holds: 'one' } as const;
 
 const BY_NAME_OR_RELEVANCE = [
-  { value: '', label: 'Name' },
-  { value: 'score', label: 'Relevance' },
+  { value: '', words: 'name' },
+  { value: 'score', words: 'relevance' },
 ] as const;
 
 export const COMPANY_SEARCH: SearchPage = {
   path: '/companies/search',
   orders: [
     ...BY_NAME_OR_RELEVANCE,
-    { value: 'incorporation_date', label: 'Newest incorporated' },
-    { value: 'dissolution_date', label: 'Newest dissolved' },
-    { value: 'updated_at', label: 'Latest changed' },
+    { value: 'incorporation_date', words: 'newest_incorporated' },
+    { value: 'dissolution_date', words: 'newest_dissolved' },
+    { value: 'updated_at', words: 'latest_changed' },
   ],
   filters: [
     JURISDICTION,
-    {
-      kind: 'terms',
-      name: 'company_type',
-      label: 'Company type',
-      hint: 'as the register writes it',
-      holds: 'one',
-      phrase: 'of type',
-    },
-    {
-      kind: 'terms',
-      name: 'current_status',
-      label: 'Status',
-      hint: 'as the register writes it',
-      holds: 'one',
-      phrase: 'with status',
-    },
-    {
-      kind: 'flag',
-      name: 'inactive',
-      label: 'Inactive',
-      on: 'Only inactive',
-      off: 'Without inactive',
-      phrase: 'inactive',
-    },
-    { kind: 'flag', name: 'branch', label: 'Branch', on: 'Only branches', off: 'Without branches', phrase: 'a branch' },
-    { kind: 'dates', name: 'incorporation_date', label: 'Incorporated', phrase: 'incorporated' },
+    { kind: 'terms', name: 'company_type', holds: 'one' },
+    { kind: 'terms', name: 'current_status', holds: 'one' },
+    { kind: 'flag', name: 'inactive' },
+    { kind: 'flag', name: 'branch' },
+    { kind: 'dates', name: 'incorporation_date' },
   ],
   more: [
-    { kind: 'dates', name: 'dissolution_date', label: 'Dissolved', phrase: 'dissolved' },
-    { kind: 'terms', name: 'country_code', label: 'Country', hint: 'a code such as us', holds: 'one', phrase: 'in' },
-    {
-      kind: 'terms',
-      name: 'industry_codes',
-      label: 'Industry',
-      hint: 'a code with its scheme, such as uk_sic_2007-62012',
-      holds: 'several',
-      phrase: 'in industry',
-    },
-    {
-      kind: 'terms',
-      name: 'registered_address',
-      label: 'Address',
-      hint: 'words of the registered address',
-      holds: 'several',
-      phrase: 'at an address with',
-    },
-    {
-      kind: 'flag',
-      name: 'nonprofit',
-      label: 'Nonprofit',
-      on: 'Only nonprofits',
-      off: 'Without nonprofits',
-      phrase: 'a nonprofit',
-    },
-    {
-      kind: 'terms',
-      name: 'identifier_uids',
-      label: 'Identifier',
-      hint: 'such as a tax number or an LEI',
-      holds: 'several',
-      phrase: 'identified by',
-    },
-    {
-      kind: 'terms',
-      name: 'types_of_data_held',
-      label: 'Data',
-      hint: 'a type of data, such as trademark_registration',
-      holds: 'several',
-      phrase: 'with data of type',
-    },
-    { kind: 'dates', name: 'created_at', label: 'Added', phrase: 'added' },
-    { kind: 'dates', name: 'updated_at', label: 'Changed', phrase: 'changed' },
+    { kind: 'dates', name: 'dissolution_date' },
+    { kind: 'terms', name: 'country_code', holds: 'one' },
+    { kind: 'terms', name: 'industry_codes', holds: 'several' },
+    { kind: 'terms', name: 'registered_address', holds: 'several' },
+    { kind: 'flag', name: 'nonprofit' },
+    { kind: 'terms', name: 'identifier_uids', holds: 'several' },
+    { kind: 'terms', name: 'types_of_data_held', holds: 'several' },
+    { kind: 'dates', name: 'created_at' },
+    { kind: 'dates', name: 'updated_at' },
   ],
   exclusions: COMPANY_EXCLUSIONS,
   number_fields: 'company_number,native_company_number,heavily_normalised_number',
@@ -174,26 +111,12 @@ export const OFFICER_SEARCH: SearchPage = {
   orders: BY_NAME_OR_RELEVANCE,
   filters: [
     JURISDICTION,
-    {
-      kind: 'terms',
-      name: 'position',
-      label: 'Position',
-      hint: 'such as director or secretary',
-      holds: 'one',
-      phrase: 'in the position',
-    },
-    { kind: 'flag', name: 'inactive', label: 'Inactive', on: 'Only former', off: 'Without former', phrase: 'former' },
+    { kind: 'terms', name: 'position', holds: 'one' },
+    { kind: 'flag', name: 'inactive', said_as: 'former' },
   ],
   more: [
-    { kind: 'dates', name: 'date_of_birth', label: 'Born', phrase: 'born' },
-    {
-      kind: 'terms',
-      name: 'address',
-      label: 'Address',
-      hint: 'words of the address',
-      holds: 'several',
-      phrase: 'at an address with',
-    },
+    { kind: 'dates', name: 'date_of_birth' },
+    { kind: 'terms', name: 'address', holds: 'several' },
   ],
   exclusions: OFFICER_EXCLUSIONS,
 };

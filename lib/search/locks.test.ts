@@ -47,7 +47,7 @@ describe('locks of a device', () => {
 
   it('keep a filter whole, and say it in words', () => {
     const state = parseSearch(COMPANY_SEARCH, { jurisdiction_code: 'gb|de', q: 'marine' });
-    expect([...lockable(COMPANY_SEARCH, state).values()]).toEqual([
+    expect([...lockable(COMPANY_SEARCH, state, 'en').values()]).toEqual([
       { name: 'jurisdiction_code', value: 'gb|de', words: 'in the United Kingdom or Germany' },
     ]);
   });

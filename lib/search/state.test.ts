@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Language } from '@/lib/language/languages';
 import { toChips } from './chips';
+import { datesInWords } from './days-in-words';
 import { COMPANY_SEARCH } from './filters';
 import { parseSearch, printSearch, withFlag, withMatch, withToggledTerm } from './state';
 
@@ -89,7 +91,7 @@ describe('the address of a search', () => {
 
 describe('chips', () => {
   it('say what is left out, and lead to the search that has it again', () => {
-    const chips = toChips(COMPANY_SEARCH, parse('exclude=current_status:Dissolved,jurisdiction_code:gb'));
+    const chips = toChips(COMPANY_SEARCH, parse('exclude=current_status:Dissolved,jurisdiction_code:gb'), 'en');
     expect(chips.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Jurisdiction: not United Kingdom',
       'Status: not Dissolved',
@@ -99,7 +101,7 @@ describe('chips', () => {
   });
 
   it('show the filters that have no place in the panel too', () => {
-    expect(toChips(COMPANY_SEARCH, parse('country_code=us&nonprofit=true')).map(({ value }) => value)).toEqual([
+    expect(toChips(COMPANY_SEARCH, parse('country_code=us&nonprofit=true'), 'en').map(({ value }) => value)).toEqual([
       'United States',
       'Only nonprofits',
     ]);
@@ -109,6 +111,7 @@ describe('chips', () => {
     const chips = toChips(
       COMPANY_SEARCH,
       parse('jurisdiction_code=gb%7Cus_de&inactive=false&incorporation_date=%3A2001-01-01'),
+      'en',
     );
     expect(chips.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Jurisdiction: United Kingdom',
@@ -118,5 +121,41 @@ describe('chips', () => {
     ]);
     const [first] = chips;
     expect(first && printSearch(COMPANY_SEARCH, first.without).get('jurisdiction_code')).toBe('us_de');
+  });
+
+  it.each<[Language, string[]]>([
+    [
+      'de',
+      [
+        'Rechtsraum: Vereinigtes Königreich',
+        'Status: nicht Dissolved',
+        'Inaktiv: Ohne inaktive',
+        'Gegründet: vor dem 1. Januar 2001',
+      ],
+    ],
+    [
+      'fr',
+      [
+        'Juridiction: Royaume-Uni',
+        'Statut: sauf Dissolved',
+        'Inactive: Sans les inactives',
+        'Constituée: avant le 1er janvier 2001',
+      ],
+    ],
+  ])('say each filter in %s', (language, expected) => {
+    const given = 'jurisdiction_code=gb&exclude=current_status:Dissolved&inactive=false&incorporation_date=:2001-01-01';
+    const chips = toChips(COMPANY_SEARCH, parse(given), language);
+    expect(chips.map(({ label, value }) => `${label}: ${value}`)).toEqual(expected);
+  });
+
+  it.each<[Language, string, string, string]>([
+    ['en', '2010-01-01', '2010-01-05', '1 January 2010 to 5 January 2010'],
+    ['en', '2010-01-01', '2010-01-01', 'on 1 January 2010'],
+    ['de', '2010-01-01', '2010-01-05', '1. Januar 2010 bis 5. Januar 2010'],
+    ['de', '2010-01-01', '2010-01-01', 'am 1. Januar 2010'],
+    ['fr', '2010-01-02', '2010-01-05', 'du 2 janvier 2010 au 5 janvier 2010'],
+    ['fr', '2010-01-02', '2010-01-02', 'le 2 janvier 2010'],
+  ])('say in %s the days from %s to %s as %s', (language, from, to, words) => {
+    expect(datesInWords({ from, to }, language)).toBe(words);
   });
 });

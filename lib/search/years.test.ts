@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Language } from '@/lib/language/languages';
+import { periodInWords } from './period-in-words';
 import { hrefOfYears, moveEnd } from './year-range';
-import { datesOfYears, periodInWords, scaleOf, toBars, toSteps, yearsOfDates } from './years';
+import { datesOfYears, scaleOf, toBars, toSteps, yearsOfDates } from './years';
 
 const year = fc.integer({ min: 0, max: 9999 }).map((number) => String(number).padStart(4, '0'));
 const facet = fc
@@ -36,7 +38,7 @@ describe('the bars of years', () => {
 describe('the steps', () => {
   const years = ['1989', '1990', '1994', '2001'].map((value, index) => ({ value, count: index + 1 }));
   const words = (dates?: { from: string | null; to: string | null }) =>
-    toSteps(years, dates).map((step) => `${periodInWords(step)} ${step.count}`);
+    toSteps(years, dates).map((step) => `${periodInWords(step, 'en')} ${step.count}`);
 
   it.each([
     ['decades, the latest first', undefined, ['2000s 4', '1990s 5', '1980s 1']],
@@ -75,4 +77,14 @@ describe('a range of years', () => {
   ])('%s', (_, span, expected) => {
     expect(hrefOfYears('/s?q=a#filter-d', 'd', span, { from: 1900, to: 2000 })).toBe(expected);
   });
+});
+
+it.each<[Language, number, number, string]>([
+  ['en', 1990, 2009, '1990 to 2009'],
+  ['de', 1990, 1999, '1990er'],
+  ['de', 1990, 2009, '1990 bis 2009'],
+  ['fr', 1990, 1999, 'années 1990'],
+  ['fr', 1994, 1994, '1994'],
+])('in %s the years %i to %i are said as %s', (language, from, to, words) => {
+  expect(periodInWords({ from, to }, language)).toBe(words);
 });

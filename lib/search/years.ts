@@ -45,7 +45,8 @@ export function toBars(facet: readonly FacetValue[]): Period[] {
   return periodsOf(facet, width, scale.from, scale.to);
 }
 
-const padded = (year: number): string => String(year).padStart(4, '0');
+/** Four digits. */
+export const padded = (year: number): string => String(year).padStart(4, '0');
 
 /** The filter of whole years; undefined for years that cannot be written with four digits. */
 export const datesOfYears = ({ from, to }: Pick<Period, 'from' | 'to'>): DateFilter => ({
@@ -59,7 +60,7 @@ export const yearsOfDates = (dates: DateFilter | undefined): { from: number | nu
   to: dates?.to ? Number(dates.to.slice(0, 4)) : null,
 });
 
-const DECADE = 10;
+export const DECADE = 10;
 
 /** What can be chosen step by step, the latest first: decades, and the years of one that is chosen. */
 export function toSteps(facet: readonly FacetValue[], dates: DateFilter | undefined): Period[] {
@@ -71,10 +72,4 @@ export function toSteps(facet: readonly FacetValue[], dates: DateFilter | undefi
     ? periodsOf(facet, 1, Math.floor(from / DECADE) * DECADE, Math.floor(from / DECADE) * DECADE + DECADE - 1)
     : periodsOf(facet, DECADE, scale.from, scale.to);
   return steps.filter(({ count }) => count > 0).reverse();
-}
-
-/** "1990s", "1994", "1990 to 2009" */
-export function periodInWords({ from, to }: Pick<Period, 'from' | 'to'>): string {
-  if (from === to) return padded(from);
-  return from % DECADE === 0 && to === from + DECADE - 1 ? `${padded(from)}s` : `${padded(from)} to ${padded(to)}`;
 }

@@ -1,22 +1,18 @@
 import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
 import type { Provenance } from '@/lib/contract/provenance';
+import type { Language } from '@/lib/language/languages';
 import type { ShownStatement } from './statement-view';
+import { statementWords } from './words/words';
 
 /** Both keys are served, and a remote service may send either (README, "Both spellings"). */
 export const provenancesOf = ({ provenances, sources }: ShownStatement): readonly Provenance[] =>
   provenances ?? sources ?? [];
 
-/** What the numbers mean that our importers give (README, "How confidence is computed"). Others count in their own way. */
-const MEANINGS: Readonly<Record<number, string>> = {
-  97: 'the mark of a record that was verified',
-  95: 'the mark of a register’s own record',
-  80: 'the mark of what a company declares of itself',
-  70: 'the mark of what a third party says',
-  60: 'the mark of research, and of a source that does not say what it is',
-  55: 'the mark where the other end is known by its name only',
-};
-
-export const confidenceMeaning = (confidence: number): string | undefined => MEANINGS[confidence];
+/** What a confidence means that our importers give; undefined for any other: others count in their own way. */
+export function confidenceMeaning(confidence: number, language: Language): string | undefined {
+  const meanings: Readonly<Record<number, string>> = statementWords[language].confidence;
+  return Object.hasOwn(meanings, confidence) ? meanings[confidence] : undefined;
+}
 
 /** How a statement came by its confidence. */
 export interface Confidence {
@@ -44,19 +40,15 @@ export function confidenceOf(statement: ShownStatement): Confidence {
 /** Whether the network shows it without being asked for more (specification, "Limits"). */
 export const isShownByDefault = (confidence: number): boolean => confidence > DEFAULT_CONFIDENCE;
 
-const SOURCE_TYPES: Readonly<Record<string, string>> = {
-  external: 'taken from a source',
-  internal: 'worked out inside the service',
-  induction: 'inferred from other statements',
-};
-
-const ACTORS: Readonly<Record<string, string>> = { bot: 'by a program', user: 'by a person' };
+/** A code of the specification in words, or as it is. */
+const wordFor = (words: Readonly<Record<string, string>>, code: string): string =>
+  (Object.hasOwn(words, code) ? words[code] : undefined) ?? code;
 
 /** Who says so and how, in the words for the codes of the specification, "Provenance object". */
-export function provenanceInWords({ source_type, actor_type }: Provenance): string {
-  const how = source_type ? (SOURCE_TYPES[source_type] ?? source_type) : 'how it was taken is not stated';
-  const who = actor_type ? (ACTORS[actor_type] ?? actor_type) : '';
-  return [how, who].filter((part) => part !== '').join(' ');
+export function provenanceInWords({ source_type, actor_type }: Provenance, language: Language): string {
+  const words = statementWords[language];
+  const how = source_type ? wordFor(words.sourceTypes, source_type) : words.howUnstated;
+  return actor_type ? words.told(how, wordFor(words.actors, actor_type)) : how;
 }
 
 /** The newest first; those without a date come last. */

@@ -1,5 +1,8 @@
-import { dateInWords } from '@/lib/format/dates';
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
+import { toBoundDate } from './bound-date';
 import type { ShownStatement } from './statement-view';
+import { statementWords } from './words/words';
 
 /** A date of a statement: what it is the date of, and how exactly it is known. */
 export interface StatementDate {
@@ -8,32 +11,36 @@ export interface StatementDate {
   words: string;
 }
 
-/** A comparison sign before a date (api-shapes, 6.1): `<` says that it was so on or before the day. */
-function withSign(date: string, sign: string | null | undefined): string {
-  const words = dateInWords(date);
-  if (sign === '<' || sign === '<=') return `on or before ${words}`;
-  if (sign === '>' || sign === '>=') return `on or after ${words}`;
-  return !sign || sign === '=' ? words : `${sign} ${words}`;
+/** The dates that a statement gives, each with its kind; nothing is said of those that it does not give. */
+export function datesOf(statement: ShownStatement, language: Language): StatementDate[] {
+  const { start_date, start_date_type, end_date, end_date_type, sample_date, created_at } = statement;
+  const { dates, written } = statementWords[language];
+  const toDate = (label: string, date: string | null | undefined, sign?: string | null): StatementDate[] =>
+    date ? [{ label, date, words: written(formsOf(language), toBoundDate(date, sign)) }] : [];
+  return [
+    ...toDate(dates.began, start_date, start_date_type),
+    ...toDate(dates.ended, end_date, end_date_type),
+    ...toDate(dates.knownSo, sample_date),
+    ...toDate(dates.recorded, created_at),
+  ];
 }
 
-/** The dates that a statement gives, each with its kind; nothing is said of those that it does not give. */
-export function datesOf(statement: ShownStatement): StatementDate[] {
-  const { start_date, start_date_type, end_date, end_date_type, sample_date, created_at } = statement;
-  const start = start_date ? [{ label: 'Began', date: start_date, words: withSign(start_date, start_date_type) }] : [];
-  const end = end_date ? [{ label: 'Ended', date: end_date, words: withSign(end_date, end_date_type) }] : [];
-  const sample = sample_date ? [{ label: 'Known to be so', date: sample_date, words: dateInWords(sample_date) }] : [];
-  const made = created_at ? [{ label: 'Recorded', date: created_at, words: dateInWords(created_at) }] : [];
-  return [...start, ...end, ...sample, ...made];
+/** How the time of a statement ends, where it says so: "still so on a day" is no end. */
+function endOf({ end_date, end_date_type }: ShownStatement, language: Language): string[] {
+  const [words, forms] = [statementWords[language], formsOf(language)];
+  if (!end_date) return [];
+  return [
+    end_date_type === '>' ? words.stillSo(forms, end_date) : words.ended(forms, toBoundDate(end_date, end_date_type)),
+  ];
 }
 
 /** "from 6 April 2016, ended 3 May 2020": the time of a statement in a line; empty where no date is given. */
-export function periodInWords(statement: ShownStatement): string {
-  const { data_type, start_date, start_date_type, end_date, end_date_type, sample_date } = statement;
-  const parts = [
-    start_date && `${data_type === 'gazette_notice' ? 'published' : 'from'} ${withSign(start_date, start_date_type)}`,
-    end_date &&
-      (end_date_type === '>' ? `still so on ${dateInWords(end_date)}` : `ended ${withSign(end_date, end_date_type)}`),
-  ].filter(Boolean);
+export function periodInWords(statement: ShownStatement, language: Language): string {
+  const { data_type, start_date, start_date_type, sample_date } = statement;
+  const [words, forms] = [statementWords[language], formsOf(language)];
+  const begin = data_type === 'gazette_notice' ? words.published : words.from;
+  const start = start_date ? [begin(forms, toBoundDate(start_date, start_date_type))] : [];
+  const parts = [...start, ...endOf(statement, language)];
   if (parts.length > 0) return parts.join(', ');
-  return sample_date ? `known to be so on ${dateInWords(sample_date)}` : '';
+  return sample_date ? words.knownSo(forms, sample_date) : '';
 }

@@ -1,10 +1,7 @@
 import type { ShownStatement } from './statement-view';
-import { typeInWords } from './words';
 
 export interface StatementGroup {
   data_type: string;
-  title: string;
-  explained: string;
   statements: ShownStatement[];
 }
 
@@ -14,8 +11,5 @@ export function groupStatements(statements: readonly ShownStatement[]): Statemen
   for (const statement of statements) {
     groups.set(statement.data_type, [...(groups.get(statement.data_type) ?? []), statement]);
   }
-  return [...groups].map(([data_type, members]) => {
-    const { many, explained } = typeInWords(data_type);
-    return { data_type, title: many, explained, statements: members };
-  });
+  return [...groups].map(([data_type, members]) => ({ data_type, statements: members }));
 }

@@ -1,31 +1,15 @@
 import type { StatementEntity } from '@/lib/contract/statement';
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
 import { textAt } from '@/lib/registry/json';
+import { predicateInWords } from './code-words';
 import { valueAt } from './path';
 import { objectsOf, type ShownStatement, subjectsOf } from './statement-view';
-import { codeInWords, typeInWords } from './words';
+import { typeInWords } from './type-words';
+import { statementWords } from './words/words';
 
 /** Words of ours, and the names of others, which are kept apart: a name may run from right to left. */
 export type HeadlinePart = string | { name: string; service_url?: string | null };
-
-/** Of one subject and of several; what is over is told in the past. */
-interface Verb {
-  present: [one: string, many: string];
-  past: [one: string, many: string];
-}
-
-const HOLDS: Verb = { present: ['holds shares in', 'hold shares in'], past: ['held shares in', 'held shares in'] };
-
-const VERBS: Readonly<Record<string, Verb>> = {
-  controls: { present: ['controls', 'control'], past: ['controlled', 'controlled'] },
-  owns: HOLDS,
-  holds_shares_in: HOLDS,
-  has_branch: { present: ['has the branch', 'have the branch'], past: ['had the branch', 'had the branch'] },
-  also_registered_as: {
-    present: ['is also registered as', 'are also registered as'],
-    past: ['was also registered as', 'were also registered as'],
-  },
-  continued_as: { present: ['continues as', 'continue as'], past: ['continued as', 'continued as'] },
-};
 
 /** Of many names a few are enough in a sentence; all of them stand among the ends. */
 const NAMED = 3;
@@ -34,14 +18,16 @@ const NAMED = 3;
 export const hasEnded = ({ end_date, end_date_type }: ShownStatement, today: string): boolean =>
   end_date != null && end_date_type !== '>' && end_date.slice(0, 10) <= today;
 
-function namesOf(entities: StatementEntity[]): HeadlinePart[] {
+/** The first names with what stands between them, and how many more there are. */
+function namesOf(entities: StatementEntity[], language: Language): HeadlinePart[] {
+  const { and, more } = statementWords[language];
   const shown = entities.slice(0, NAMED);
-  const more = entities.length - shown.length;
-  return shown.flatMap(({ name, service_url }, index): HeadlinePart[] => {
-    const isLast = index === shown.length - 1 && more === 0;
-    const before = index === 0 ? [] : [isLast ? ' and ' : ', '];
-    return [...before, { name, service_url }, ...(index === shown.length - 1 && more > 0 ? [` and ${more} more`] : [])];
+  const others = entities.length - shown.length;
+  const parts = shown.flatMap(({ name, service_url }, index): HeadlinePart[] => {
+    const isLast = index === shown.length - 1 && others === 0;
+    return [...(index === 0 ? [] : [isLast ? ` ${and} ` : ', ']), { name, service_url }];
   });
+  return others > 0 ? [...parts, ` ${more(formsOf(language), others)}`] : parts;
 }
 
 const markOf = ({ properties }: ShownStatement): string | undefined => {
@@ -49,42 +35,48 @@ const markOf = ({ properties }: ShownStatement): string | undefined => {
   return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 };
 
-function ofMark(statement: ShownStatement): HeadlinePart[] {
-  const [mark, holders] = [markOf(statement), namesOf(subjectsOf(statement))];
-  const what: HeadlinePart[] = mark === undefined ? ['A mark without words'] : ['“', { name: mark }, '”'];
-  return holders.length === 0 ? what : [...what, ', a mark of ', ...holders];
+function ofMark(statement: ShownStatement, language: Language): HeadlinePart[] {
+  const words = statementWords[language];
+  const [text, holders] = [markOf(statement), namesOf(subjectsOf(statement), language)];
+  const mark = text === undefined ? [words.wordlessMark] : words.mark(text);
+  return holders.length === 0 ? mark : words.markOf(mark, holders);
 }
 
-function ofNotice(statement: ShownStatement): HeadlinePart[] {
+function ofNotice(statement: ShownStatement, language: Language): HeadlinePart[] {
+  const words = statementWords[language];
   const summary = textAt(statement.properties, 'summary');
-  const about = namesOf([...objectsOf(statement), ...subjectsOf(statement)]);
+  const about = namesOf([...objectsOf(statement), ...subjectsOf(statement)], language);
   if (summary !== null) return [{ name: summary }];
-  return about.length === 0 ? ['A notice in a gazette'] : ['A notice about ', ...about];
+  return about.length === 0 ? [words.notice] : words.noticeAbout(about);
 }
 
-function verbOf(statement: ShownStatement, isOver: boolean): string {
-  const verb = VERBS[statement.predicate ?? ''];
-  const [one, many] = (isOver ? verb?.past : verb?.present) ?? [];
-  const inWords = subjectsOf(statement).length > 1 ? many : one;
-  const words = inWords ?? codeInWords(statement.predicate ?? '').toLowerCase();
-  return words === '' ? `– ${typeInWords(statement.data_type).one.toLowerCase()} –` : words;
+type Verb = (typeof statementWords)['en']['verbs']['controls'];
+
+/** A predicate that we have no sentence for is read as it is. */
+function verbOf(statement: ShownStatement, isOver: boolean, language: Language): string {
+  const { verbs, typeBetween } = statementWords[language];
+  const known: Readonly<Record<string, Verb>> = verbs;
+  const verb = Object.hasOwn(known, statement.predicate ?? '') ? known[statement.predicate ?? ''] : undefined;
+  const tense = isOver ? verb?.past : verb?.present;
+  if (tense) return subjectsOf(statement).length > 1 ? tense.other : tense.one;
+  return predicateInWords(statement.predicate, language) || typeBetween(typeInWords(statement.data_type, language).one);
 }
 
-function ofEnds(statement: ShownStatement, isOver: boolean): HeadlinePart[] {
-  const [subjects, objects] = [namesOf(subjectsOf(statement)), namesOf(objectsOf(statement))];
-  if (subjects.length === 0 && objects.length === 0) return [typeInWords(statement.data_type).one];
-  if (objects.length === 0) return [`${typeInWords(statement.data_type).one}: `, ...subjects];
-  if (subjects.length > 0) return [...subjects, ` ${verbOf(statement, isOver)} `, ...objects];
-  return statement.data_type === 'control_statement'
-    ? ['Nobody is named who controls ', ...objects]
-    : [`${typeInWords(statement.data_type).one}: `, ...objects];
+function ofEnds(statement: ShownStatement, isOver: boolean, language: Language): HeadlinePart[] {
+  const words = statementWords[language];
+  const type = typeInWords(statement.data_type, language).one;
+  const [subjects, objects] = [namesOf(subjectsOf(statement), language), namesOf(objectsOf(statement), language)];
+  if (subjects.length === 0 && objects.length === 0) return [type];
+  if (objects.length === 0) return words.typeOf(type, subjects);
+  if (subjects.length > 0) return words.ends(subjects, verbOf(statement, isOver, language), objects);
+  return statement.data_type === 'control_statement' ? words.nobodyControls(objects) : words.typeOf(type, objects);
 }
 
 /** What a statement says, in a sentence without its full stop. `today` is a day, YYYY-MM-DD. */
-export function headlineOf(statement: ShownStatement, today: string): HeadlinePart[] {
-  if (statement.data_type === 'trademark_registration') return ofMark(statement);
-  if (statement.data_type === 'gazette_notice') return ofNotice(statement);
-  return ofEnds(statement, hasEnded(statement, today));
+export function headlineOf(statement: ShownStatement, today: string, language: Language): HeadlinePart[] {
+  if (statement.data_type === 'trademark_registration') return ofMark(statement, language);
+  if (statement.data_type === 'gazette_notice') return ofNotice(statement, language);
+  return ofEnds(statement, hasEnded(statement, today), language);
 }
 
 /** The same as plain text. */

@@ -1,23 +1,28 @@
-import { countInWords } from '@/lib/format/dates';
-import { BRANCH_WORDS } from '@/lib/format/verdict';
+import { branchInWords } from '@/lib/format/verdict';
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
+import { codeWords } from '@/lib/network/code-words';
 import { isJsonObject, type Json, textAt } from '@/lib/registry/json';
 import { toMechanisms } from './mechanisms';
 import { valueAt } from './path';
 import { bandInWords, toNumber } from './shares';
 import { NOTHING, toFields, toText, toValue, type Value } from './value';
-import { codeInWords } from './words';
+import type { fieldWords } from './words/fields/words';
+
+type FieldName = keyof (typeof fieldWords)[Language];
 
 /** A property that a type of statement is known to have (api-shapes, 6.2 and 6.5). */
 export interface KnownField {
-  label: string;
+  /** Under what its words stand. */
+  label: FieldName;
   /** Dotted; the first is what `read` is given, and none of them is shown again. */
   paths: readonly string[];
-  read: (value: unknown, properties: Json) => Value;
+  read: (value: unknown, properties: Json, language: Language) => Value;
   /** Said to be not stated where it is missing; others are then left out. */
   expected?: true;
 }
 
-const field = (label: string, path: string, read: KnownField['read'] = (value) => toValue(value)): KnownField => ({
+const field = (label: FieldName, path: string, read: KnownField['read'] = (value) => toValue(value)): KnownField => ({
   label,
   paths: [path],
   read,
@@ -26,23 +31,24 @@ const field = (label: string, path: string, read: KnownField['read'] = (value) =
 const expected = (known: KnownField): KnownField => ({ ...known, expected: true });
 
 function toCodes(value: unknown): Value {
-  if (!Array.isArray(value)) return typeof value === 'string' ? toText(codeInWords(value)) : toValue(value);
+  if (!Array.isArray(value)) return typeof value === 'string' ? toText(codeWords(value)) : toValue(value);
   if (value.length === 0) return NOTHING;
   return { kind: 'list', items: value.map(toCodes), hidden: 0 };
 }
 
 /** A share that stands exact under its name, or as a band under `_min` and `_max`. */
-function share(label: string, name: string): KnownField {
+function share(label: FieldName, name: string): KnownField {
   const ends = ['_min', '_max', '_exclusive_min', '_exclusive_max'].map((end) => `${name}${end}`);
   const [min = '', max = '', exclusiveMin = '', exclusiveMax = ''] = ends;
-  const read = (value: unknown, properties: Json): Value => {
+  const read: KnownField['read'] = (value, properties, language) => {
     const exact = toNumber(value);
-    const words = bandInWords({
+    const band = {
       minimum: exact ?? toNumber(properties[min]),
       maximum: exact ?? toNumber(properties[max]),
       exclusive_minimum: exact === null && properties[exclusiveMin] === true,
       exclusive_maximum: exact === null && properties[exclusiveMax] === true,
-    });
+    };
+    const words = bandInWords(band, language);
     if (words !== undefined) return toText(words);
     const given = [name, ...ends].filter((end) => properties[end] != null);
     return toValue(Object.fromEntries(given.map((end) => [end, properties[end]])));
@@ -50,7 +56,8 @@ function share(label: string, name: string): KnownField {
   return { label, paths: [name, ...ends], read };
 }
 
-const toCount = (value: unknown): Value => (typeof value === 'number' ? toText(countInWords(value)) : toValue(value));
+const toCount: KnownField['read'] = (value, _, language) =>
+  typeof value === 'number' ? toText(formsOf(language).count(value)) : toValue(value);
 
 /** `{code, name, code_scheme_id}`: "30 Bread, tea, cakes and spices". */
 function toClass(given: unknown): Value {
@@ -62,7 +69,7 @@ function toClass(given: unknown): Value {
   return {
     kind: 'text',
     text: words,
-    ...(scheme === null ? {} : { note: codeInWords(scheme) }),
+    ...(scheme === null ? {} : { note: codeWords(scheme) }),
     fields: toFields(rest),
   };
 }
@@ -70,40 +77,40 @@ function toClass(given: unknown): Value {
 const toClasses = (value: unknown): Value =>
   Array.isArray(value) && value.length > 0 ? { kind: 'list', items: value.map(toClass), hidden: 0 } : toValue(value);
 
-const toBranch = (value: unknown): Value =>
-  typeof value === 'string' ? toText(BRANCH_WORDS[value] ?? value) : toValue(value);
+const toBranch: KnownField['read'] = (value, _, language) =>
+  typeof value === 'string' ? toText(branchInWords(value, language) ?? value) : toValue(value);
 
 const CONTROL: readonly KnownField[] = [
-  field('Controlled by', 'controlling_entities'),
-  field('Nobody is named, because', 'no_controlling_entities_reasons', toCodes),
-  expected(field('Means of control', 'control_mechanisms', toMechanisms)),
-  field('Controlled', 'subject_entity'),
-  expected(field('Ultimate beneficial owner', 'ultimate_beneficial_owner')),
-  field('Level', 'control_level', toCodes),
-  field('Notified', 'other_attributes.notified_on'),
-  field('Ceased', 'other_attributes.ceased_on'),
+  field('controlled_by', 'controlling_entities'),
+  field('nobody_because', 'no_controlling_entities_reasons', toCodes),
+  expected(field('means', 'control_mechanisms', (value, _, language) => toMechanisms(value, language))),
+  field('controlled', 'subject_entity'),
+  expected(field('ultimate_owner', 'ultimate_beneficial_owner')),
+  field('level', 'control_level', toCodes),
+  field('notified', 'other_attributes.notified_on'),
+  field('ceased', 'other_attributes.ceased_on'),
 ];
 
 const SUBSIDIARY: readonly KnownField[] = [
-  expected(share('Share controlled', 'percentage_controlled')),
-  field('Held directly', 'direct'),
-  field('Topmost parent', 'ultimate'),
-  field('Significant', 'significant'),
-  field('Subsidiary', 'subsidiary'),
+  expected(share('share_controlled', 'percentage_controlled')),
+  field('direct', 'direct'),
+  field('topmost', 'ultimate'),
+  field('significant', 'significant'),
+  field('subsidiary', 'subsidiary'),
 ];
 
 const SHAREHOLDING: readonly KnownField[] = [
-  expected(share('Part of the shares', 'percentage_of_shares')),
-  share('Part of the votes', 'voting_percentage'),
-  field('Number of shares', 'number_of_shares', toCount),
-  field('Class of shares', 'share_class'),
-  field('Shareholders', 'shareholders'),
+  expected(share('part_of_shares', 'percentage_of_shares')),
+  share('part_of_votes', 'voting_percentage'),
+  field('share_count', 'number_of_shares', toCount),
+  field('share_class', 'share_class'),
+  field('shareholders', 'shareholders'),
 ];
 
 const BRANCH: readonly KnownField[] = [
-  field('Home company', 'home_company'),
-  field('Branch', 'branch'),
-  field('Kind of branch', 'branch_type', toBranch),
+  field('home_company', 'home_company'),
+  field('branch', 'branch'),
+  field('branch_kind', 'branch_type', toBranch),
 ];
 
 /** By type of statement, in the order in which they are read. */
@@ -116,46 +123,46 @@ export const KNOWN_FIELDS: Readonly<Record<string, readonly KnownField[]>> = {
   branch: BRANCH,
   branch_relationship: BRANCH,
   subsequent_registration: [
-    field('Registration before', 'previous_entity'),
-    field('Registration after', 'subsequent_entity'),
-    field('The one before ended', 'previous_registration_end_date'),
-    field('The one after began', 'subsequent_registration_start_date'),
-    field('Published', 'publication_date'),
+    field('before', 'previous_entity'),
+    field('after', 'subsequent_entity'),
+    field('before_ended', 'previous_registration_end_date'),
+    field('after_began', 'subsequent_registration_start_date'),
+    field('published', 'publication_date'),
   ],
   alternate_registration: [
-    field('The registrations', 'alternate_entities'),
-    field('Both from', 'alternate_registration_start_date'),
-    field('Both until', 'alternate_registration_end_date'),
-    field('Published', 'publication_date'),
+    field('registrations', 'alternate_entities'),
+    field('both_from', 'alternate_registration_start_date'),
+    field('both_until', 'alternate_registration_end_date'),
+    field('published', 'publication_date'),
   ],
   gazette_notice: [
-    field('Notice', 'summary'),
-    field('Text', 'about.body.value'),
-    field('Kind of notice', 'about.type', toCodes),
-    field('Classified as', 'about.classification', toClasses),
-    field('Published', 'date_published'),
-    field('Journal', 'issue.publication.title'),
-    field('Issue', 'issue.identifier'),
-    field('About', 'subjects'),
-    field('Also named', 'related_entities'),
-    field('To read there', 'url'),
+    field('notice', 'summary'),
+    field('text', 'about.body.value'),
+    field('notice_kind', 'about.type', toCodes),
+    field('classified', 'about.classification', toClasses),
+    field('published', 'date_published'),
+    field('journal', 'issue.publication.title'),
+    field('issue', 'issue.identifier'),
+    field('about', 'subjects'),
+    field('also_named', 'related_entities'),
+    field('to_read', 'url'),
   ],
   trademark_registration: [
-    expected(field('Mark', 'mark_details.mark_text')),
-    field('Picture', 'mark_details.mark_image_url'),
-    expected(field('Classes of goods and services', 'mark_details.classification', toClasses)),
-    field('Form of the mark', 'mark_details.mark_form', toCodes),
-    field('Kind of mark', 'mark_details.mark_type', toCodes),
-    expected(field('Status', 'status')),
-    expected(field('Registered', 'registration_date')),
-    expected(field('Expires', 'expiry_date')),
-    { label: 'Register', paths: ['register_name'], read: (value) => toValue(value) },
-    field('Holders', 'holders'),
-    field('Representative', 'representative'),
-    field('Number there', 'uid'),
+    expected(field('mark', 'mark_details.mark_text')),
+    field('picture', 'mark_details.mark_image_url'),
+    expected(field('classes', 'mark_details.classification', toClasses)),
+    field('mark_form', 'mark_details.mark_form', toCodes),
+    field('mark_kind', 'mark_details.mark_type', toCodes),
+    expected(field('status', 'status')),
+    expected(field('registered', 'registration_date')),
+    expected(field('expires', 'expiry_date')),
+    { label: 'register', paths: ['register_name'], read: (value) => toValue(value) },
+    field('holders', 'holders'),
+    field('representative', 'representative'),
+    field('number_there', 'uid'),
   ],
 };
 
 /** The value of a known property as it is drawn. */
-export const readField = ({ paths, read }: KnownField, properties: Json): Value =>
-  read(valueAt(properties, paths[0] ?? ''), properties);
+export const readField = ({ paths, read }: KnownField, properties: Json, language: Language): Value =>
+  read(valueAt(properties, paths[0] ?? ''), properties, language);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Language } from '@/lib/language/languages';
 import { KNOWN_FIELDS } from './known-fields';
 import { describeProperties } from './properties';
 import { bandInWords, toNumber } from './shares';
@@ -11,6 +12,8 @@ function wordsOf(value: Value): string {
       return '–';
     case 'text':
       return [value.text, value.note, ...(value.fields ?? []).map(fieldWords)].filter(Boolean).join(' ');
+    case 'flag':
+      return value.flag ? 'Yes' : 'No';
     case 'date':
       return value.date;
     case 'link':
@@ -24,8 +27,8 @@ function wordsOf(value: Value): string {
   }
 }
 const fieldWords = ({ label, value }: Field): string => `${label}: ${wordsOf(value)}`;
-const allWords = (data_type: string, properties: Record<string, unknown>): string => {
-  const { facts, others } = describeProperties(data_type, properties);
+const allWords = (data_type: string, properties: Record<string, unknown>, language: Language = 'en'): string => {
+  const { facts, others } = describeProperties(data_type, properties, language);
   return [...facts, ...others].map(fieldWords).join('\n');
 };
 
@@ -78,9 +81,28 @@ describe('properties by the type of the statement', () => {
     ['never_seen', { licence_number: 'X', nested: { deep: [1, true] } }, 'Nested: Deep: 1 | Yes'],
   ])('of %s: %j', (data_type, properties, words) => expect(allWords(data_type, properties)).toContain(words));
 
+  it.each<[Language, string, Record<string, unknown>, string]>([
+    [
+      'de',
+      'control_statement',
+      band({ minimum: 75, maximum: 100 }),
+      'Mittel der Kontrolle: Hält Anteile: 75\u00a0% bis 100\u00a0%',
+    ],
+    ['de', 'share_parcel', { number_of_shares: 25_000 }, 'Zahl der Anteile: 25.000'],
+    [
+      'fr',
+      'control_statement',
+      { control_mechanisms: [{ mechanism_type: 'voting_rights', source_description: 'votes' }] },
+      'A des droits de vote selon la source\u202f: votes',
+    ],
+    ['fr', 'control_statement', { control_mechanisms: [{}] }, 'Moyens de contrôle: Moyen non précisé'],
+  ])('in %s of %s: %j', (language, data_type, properties, words) =>
+    expect(allWords(data_type, properties, language)).toContain(words),
+  );
+
   it('have no line for an object of which nothing is left', () => {
     const given = { mark_details: { mark_text: 'ECLAT', mark_image: null } };
-    expect(describeProperties('trademark_registration', given).others).toEqual([]);
+    expect(describeProperties('trademark_registration', given, 'en').others).toEqual([]);
   });
 
   it('lose nothing that is stated, whatever the type, and wherever it stands', () => {
@@ -165,7 +187,14 @@ describe('a share', () => {
     [{ ...open, minimum: 50, exclusive_minimum: true }, 'more than 50 %'],
     [{ ...open, maximum: 25, exclusive_maximum: true }, 'less than 25 %'],
     [{ ...open, minimum: 51, maximum: 51 }, '51 %'],
-  ])('of %j is %s', (given, words) => expect(bandInWords(given)).toBe(words));
+  ])('of %j is %s', (given, words) => expect(bandInWords(given, 'en')).toBe(words));
+
+  it.each<[Language, Parameters<typeof bandInWords>[0], string]>([
+    ['de', { ...open, minimum: 25, maximum: 50, exclusive_minimum: true }, 'mehr als 25\u00a0%, bis zu 50\u00a0%'],
+    ['de', { ...open, minimum: 75 }, 'mindestens 75\u00a0%'],
+    ['fr', { ...open, minimum: 25.5, maximum: 50 }, 'de 25,5\u202f% à 50\u202f%'],
+    ['fr', { ...open, maximum: 25, exclusive_maximum: true }, 'moins de 25\u202f%'],
+  ])('in %s of %j is %s', (language, given, words) => expect(bandInWords(given, language)).toBe(words));
 
   it.each([
     ['51', 51],

@@ -1,7 +1,9 @@
+import type { Language } from '@/lib/language/languages';
 import { isJsonObject, type Json } from '@/lib/registry/json';
 import { KNOWN_FIELDS, type KnownField, readField } from './known-fields';
 import { withoutPath } from './path';
 import { type Field, toFields, toValue } from './value';
+import { fieldWords } from './words/fields/words';
 
 /** The properties of a statement: what its type is about first, then whatever else is stated. */
 export interface DescribedProperties {
@@ -15,17 +17,20 @@ const withoutEmpty = (properties: Json): Json =>
     Object.entries(properties).filter(([, value]) => !isJsonObject(value) || toValue(value).kind !== 'nothing'),
   );
 
-function toFact(known: KnownField, properties: Json): Field[] {
-  const value = readField(known, properties);
-  return value.kind === 'nothing' && !known.expected ? [] : [{ label: known.label, value }];
+function toFact(known: KnownField, properties: Json, language: Language): Field[] {
+  const value = readField(known, properties, language);
+  return value.kind === 'nothing' && !known.expected ? [] : [{ label: fieldWords[language][known.label], value }];
 }
 
 /**
  * The properties of a statement by its type (specification, Statement: "the core of what is stated"). Nothing that is
  * stated is left out: a type, or a name, that nobody knows here stands among the others.
  */
-export function describeProperties(data_type: string, properties: Json): DescribedProperties {
+export function describeProperties(data_type: string, properties: Json, language: Language): DescribedProperties {
   const known = KNOWN_FIELDS[data_type] ?? [];
   const others = known.flatMap(({ paths }) => paths).reduce(withoutPath, properties);
-  return { facts: known.flatMap((field) => toFact(field, properties)), others: toFields(withoutEmpty(others)) };
+  return {
+    facts: known.flatMap((field) => toFact(field, properties, language)),
+    others: toFields(withoutEmpty(others)),
+  };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '@/lib/language/languages';
 import { belongsTo } from './belongs-to';
 import { confidenceOf, provenanceInWords } from './confidence';
 import { datesOf, periodInWords } from './dates';
@@ -7,7 +8,8 @@ import { company, person, statement } from './statement.fixture';
 import { fromControlStatement } from './statement-view';
 
 const TODAY = '2026-11-21';
-const says = (part: Parameters<typeof statement>[0]): string => headlineText(headlineOf(statement(part), TODAY));
+const says = (part: Parameters<typeof statement>[0], language: Language = 'en'): string =>
+  headlineText(headlineOf(statement(part), TODAY, language));
 
 describe('the headline of a statement', () => {
   it.each([
@@ -30,8 +32,27 @@ describe('the headline of a statement', () => {
     [{ data_type: 'trademark_registration', subject_entities: [] }, 'A mark without words'],
   ])('of %j is %s', (part, words) => expect(says(part)).toBe(words));
 
+  it.each<[Language, Parameters<typeof statement>[0], string]>([
+    ['de', {}, 'Oda Quillfeather kontrolliert Zephyr Ltd'],
+    ['de', { end_date: '2020-01-01' }, 'Oda Quillfeather kontrollierte Zephyr Ltd'],
+    ['de', { subject_entities: [] }, 'Wer Zephyr Ltd kontrolliert, ist nicht genannt'],
+    ['de', { subject_entities: ['A', 'B', 'C', 'D'].map(person) }, 'A, B, C und 1 weiterer kontrollieren Zephyr Ltd'],
+    ['de', { predicate: null, data_type: 'licence' }, 'Oda Quillfeather – Erlaubnis – Zephyr Ltd'],
+    ['de', { data_type: 'trademark_registration' }, 'Marke ohne Worte, eine Marke von Oda Quillfeather'],
+    ['fr', { subject_entities: ['A', 'B'].map(person) }, 'A et B contrôlent Zephyr Ltd'],
+    ['fr', { subject_entities: ['A', 'B', 'C', 'D', 'E'].map(person) }, 'A, B, C et 2 autres contrôlent Zephyr Ltd'],
+    ['fr', { predicate: 'owns' }, 'Oda Quillfeather détient des parts dans Zephyr Ltd'],
+    ['fr', { predicate: 'leases_to' }, 'Oda Quillfeather leases to Zephyr Ltd'],
+    ['fr', { predicate: null, data_type: 'licence', object_entities: null }, 'Licence\u202f: Oda Quillfeather'],
+    [
+      'fr',
+      { data_type: 'trademark_registration', properties: { mark_details: { mark_text: 'ECLAT' } } },
+      '«\u202fECLAT\u202f», marque détenue par Oda Quillfeather',
+    ],
+  ])('in %s of %j is %s', (language, part, words) => expect(says(part, language)).toBe(words));
+
   it('keeps names apart from our words, so that each can run in its own direction', () => {
-    const parts = headlineOf(statement({ object_entities: [company('شركة')] }), TODAY);
+    const parts = headlineOf(statement({ object_entities: [company('شركة')] }), TODAY, 'en');
     expect(parts.filter((part) => typeof part !== 'string').map(({ name }) => name)).toContain('شركة');
   });
 
@@ -50,7 +71,20 @@ describe('the dates of a statement', () => {
     [{ sample_date: '2020-05-03' }, 'known to be so on 3 May 2020'],
     [{ data_type: 'gazette_notice', start_date: '2020-05-03' }, 'published 3 May 2020'],
     [{}, ''],
-  ])('of %j are said as %j', (part, words) => expect(periodInWords(statement(part))).toBe(words));
+  ])('of %j are said as %j', (part, words) => expect(periodInWords(statement(part), 'en')).toBe(words));
+
+  it.each<[Language, Parameters<typeof statement>[0], string]>([
+    ['de', { start_date: '2016-04-06', start_date_type: '<' }, 'ab 6. April 2016 oder früher'],
+    ['de', { start_date: '2016', end_date: '2020-05' }, 'ab 2016, beendet im Mai 2020'],
+    ['de', { end_date: '2020-05-03', end_date_type: '>' }, 'noch so am 3. Mai 2020'],
+    ['de', { data_type: 'gazette_notice', start_date: '2020-05-03' }, 'veröffentlicht am 3. Mai 2020'],
+    ['fr', { start_date: '2016-04-06', start_date_type: '<' }, 'dès le 6 avril 2016 ou avant'],
+    ['fr', { start_date: '2016-04', end_date: '2020' }, 'dès avril 2016, terminé en 2020'],
+    ['fr', { sample_date: '2020-05-03' }, 'attesté le 3 mai 2020'],
+    ['fr', {}, ''],
+  ])('in %s of %j are said as %j', (language, part, words) =>
+    expect(periodInWords(statement(part), language)).toBe(words),
+  );
 
   it('are told with their kinds', () => {
     const given = {
@@ -59,7 +93,7 @@ describe('the dates of a statement', () => {
       sample_date: '2020-05-03',
       created_at: '2021-01-01T00:00:00Z',
     };
-    expect(datesOf(statement(given)).map(({ label, words }) => `${label}: ${words}`)).toEqual([
+    expect(datesOf(statement(given), 'en').map(({ label, words }) => `${label}: ${words}`)).toEqual([
       'Began: on or after 2016',
       'Known to be so: 3 May 2020',
       'Recorded: 1 January 2021',
@@ -83,7 +117,16 @@ describe('the confidence of a statement', () => {
     [{ source_type: 'induction', actor_type: 'user' }, 'inferred from other statements by a person'],
     [{ source_type: 'new_kind' }, 'new_kind'],
     [{}, 'how it was taken is not stated'],
-  ])('of %j comes with %j', (provenance, words) => expect(provenanceInWords(provenance)).toBe(words));
+  ])('of %j comes with %j', (provenance, words) => expect(provenanceInWords(provenance, 'en')).toBe(words));
+
+  it.each<[Language, Parameters<typeof provenanceInWords>[0], string]>([
+    ['de', { source_type: 'external', actor_type: 'bot' }, 'aus einer Quelle übernommen, von einem Programm'],
+    ['fr', { source_type: 'induction', actor_type: 'user' }, 'déduit d’autres déclarations, par une personne'],
+    ['fr', { source_type: 'constructor' }, 'constructor'],
+    ['de', {}, 'Herkunft nicht angegeben'],
+  ])('in %s of %j comes with %j', (language, provenance, words) =>
+    expect(provenanceInWords(provenance, language)).toBe(words),
+  );
 });
 
 describe('a statement stands below', () => {
@@ -106,10 +149,10 @@ describe('an item of the control statement search', () => {
       control_mechanisms: [],
       other_attributes: { notified_on: '2016-04-06', ceased_on: '2020-01-01' },
     });
-    expect(headlineText(headlineOf(shown, TODAY))).toBe('Oda and Parent controlled Zephyr');
+    expect(headlineText(headlineOf(shown, TODAY, 'en'))).toBe('Oda and Parent controlled Zephyr');
     expect(shown.subject_entities?.map(({ service_url }) => service_url)).toEqual([null, '/companies/gb/1']);
     expect(shown.object_entities?.[0]?.service_url).toBe('/companies/gb/2%2FA');
-    expect(periodInWords(shown)).toBe('from 6 April 2016, ended 1 January 2020');
+    expect(periodInWords(shown, 'en')).toBe('from 6 April 2016, ended 1 January 2020');
     expect(shown.id).toBeNull();
   });
 });

@@ -3,13 +3,12 @@ import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { filtersOf } from '@/lib/search/filters';
 import { parseSearch, printSearch } from '@/lib/search/state';
 import { filterValues } from './filter-values';
-import { STATEMENT_SEARCHES, type StatementSearchName, statementSearch, statementSearchTitle } from './searches';
+import { STATEMENT_SEARCH_NAMES, STATEMENT_SEARCHES, statementSearch, statementSearchTitle } from './searches';
 import { statement } from './statement.fixture';
 
-const NAMES = Object.keys(STATEMENT_SEARCHES).filter((name): name is StatementSearchName => name in STATEMENT_SEARCHES);
 const KINDS = { term_filter: 'terms', boolean: 'flag', date_filter: 'dates' } as const;
 
-describe.each(NAMES)('%s', (name) => {
+describe.each(STATEMENT_SEARCH_NAMES)('%s', (name) => {
   const search = statementSearch(name);
   const { path, parameters } = ENDPOINTS[name];
 
@@ -34,8 +33,20 @@ describe.each(NAMES)('%s', (name) => {
       ...Object.fromEntries(filtersOf(search).map((filter) => [filter.name, SAMPLES[filter.kind]])),
     };
     expect(Object.fromEntries(printSearch(search, parseSearch(search, given)))).toEqual(given);
-    expect(statementSearchTitle(name, given)).toBe(`${search.title} with “mar”`);
+    expect(statementSearchTitle(name, given, 'en')).toBe(`${statementSearchTitle(name, {}, 'en')} with “mar”`);
   });
+});
+
+it('leaves none of the searches out where they are listed', () => {
+  expect([...STATEMENT_SEARCH_NAMES].sort()).toEqual(Object.keys(STATEMENT_SEARCHES).sort());
+});
+
+it.each([
+  ['en', 'Gazette notices with “Zephyr”'],
+  ['de', 'Bekanntmachungen mit „Zephyr“'],
+  ['fr', 'Avis officiels avec «\u202fZephyr\u202f»'],
+] as const)('is named in %s: %s', (language, title) => {
+  expect(statementSearchTitle('search_gazette_notices', { q: 'Zephyr' }, language)).toBe(title);
 });
 
 const SAMPLES = { terms: 'a|b', flag: 'true', dates: '2020-01-01:2021-01-01' };

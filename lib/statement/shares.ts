@@ -1,4 +1,6 @@
+import type { Language } from '@/lib/language/languages';
 import { shareWords } from '@/lib/network/share';
+import { statementWords } from './words/words';
 
 /** A share in per cent, either end of which may be open. */
 export interface Band {
@@ -8,18 +10,21 @@ export interface Band {
   exclusive_maximum: boolean;
 }
 
-const percent = (value: number): string => shareWords({ kind: 'exact', value });
-
 /** "51 %", "more than 25 %, up to 50 %", "75 % or more"; undefined where nothing is known of it. */
-export function bandInWords({ minimum, maximum, exclusive_minimum, exclusive_maximum }: Band): string | undefined {
+export function bandInWords(band: Band, language: Language): string | undefined {
+  const { minimum, maximum, exclusive_minimum, exclusive_maximum } = band;
+  const words = statementWords[language].share;
+  const percent = (value: number): string => shareWords({ kind: 'exact', value }, language);
   if (minimum !== null && minimum === maximum) return percent(minimum);
   const isClosed = minimum !== null && maximum !== null && !exclusive_minimum && !exclusive_maximum;
-  if (isClosed) return `${percent(minimum)} to ${percent(maximum)}`;
-  const least =
-    minimum === null ? [] : [exclusive_minimum ? `more than ${percent(minimum)}` : `${percent(minimum)} or more`];
-  const most = maximum === null ? [] : [`${exclusive_maximum ? 'less than' : 'up to'} ${percent(maximum)}`];
-  const words = [...least, ...most].join(', ');
-  return words === '' ? undefined : words;
+  if (isClosed) return words.between(percent(minimum), percent(maximum));
+  const least = exclusive_minimum ? words.moreThan : words.orMore;
+  const most = exclusive_maximum ? words.lessThan : words.upTo;
+  const ends = [
+    ...(minimum === null ? [] : [least(percent(minimum))]),
+    ...(maximum === null ? [] : [most(percent(maximum))]),
+  ];
+  return ends.length === 0 ? undefined : ends.join(', ');
 }
 
 /** A number, or a number that was sent as text, as `percentage_controlled` is (api-shapes, 6.2). */

@@ -1,13 +1,14 @@
 import { isIsoDate } from '@/lib/contract/filters';
+import { codeWords } from '@/lib/network/code-words';
 import { isJsonObject, type Json } from '@/lib/registry/json';
 import { addressInWords } from './address';
 import { type EntityView, toEntityView } from './entity-view';
-import { codeInWords } from './words';
 
 /** What a record states under a name, ready to be drawn: every text in it is foreign. */
 export type Value =
   | { kind: 'nothing' }
   | { kind: 'text'; text: string; note?: string; fields?: Field[] }
+  | { kind: 'flag'; flag: boolean }
   | { kind: 'date'; date: string }
   | { kind: 'link'; url: string }
   | { kind: 'entity'; entity: EntityView; fields: Field[] }
@@ -32,7 +33,7 @@ export const toText = (text: string, note?: string | null): Value => ({
 });
 
 function toScalar(value: unknown): Value {
-  if (typeof value === 'boolean') return toText(value ? 'Yes' : 'No');
+  if (typeof value === 'boolean') return { kind: 'flag', flag: value };
   if (typeof value === 'number' || typeof value === 'bigint') return toText(String(value));
   if (typeof value !== 'string' || value.trim() === '') return NOTHING;
   if (isIsoDate(value.slice(0, 10)) && (value.length === 10 || value[10] === 'T')) return { kind: 'date', date: value };
@@ -78,4 +79,4 @@ const statedFields = (object: Json, depth: number): Field[] =>
 
 /** The fields of an object in their order, the names as words. What is null is said to be not stated. */
 export const toFields = (object: Json, depth = 0): Field[] =>
-  Object.entries(object).map(([name, value]) => ({ label: codeInWords(name) || name, value: toValue(value, depth) }));
+  Object.entries(object).map(([name, value]) => ({ label: codeWords(name) || name, value: toValue(value, depth) }));

@@ -1,5 +1,5 @@
-import { countInWords } from '@/lib/format/dates';
 import type { About } from './document';
+import { spoken } from './spoken';
 import { oneLine } from './text';
 
 /** What a file says of itself: label and text, in the order of reading. Absent lines are facts that nobody told. */
@@ -12,9 +12,9 @@ const ATTRIBUTION = 'Name the publisher, and link to the page above or to the ad
 
 /** The first question about an export: is it all there is? `rows` were written; the search may have more. */
 export function extentInWords(rows: number, total: number | null): string {
-  const written = countInWords(rows);
+  const written = spoken.count(rows);
   if (total === null) return `${written}; how many there are in all is not known`;
-  const extent = `${written} of ${countInWords(total)}`;
+  const extent = `${written} of ${spoken.count(total)}`;
   return rows < total ? `${extent}: the file does not hold all of them` : extent;
 }
 

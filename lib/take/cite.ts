@@ -1,6 +1,6 @@
-import { dateInWords } from '@/lib/format/dates';
 import type { Kind, Records } from './kinds';
 import { originOfRow } from './origin';
+import { spoken } from './spoken';
 import { oneLine } from './text';
 import { kindInWords, titleOf } from './titles';
 
@@ -111,6 +111,6 @@ export function citationOf<K extends Kind>(cited: { kind: K; record: Records[K] 
   };
   const { title, what } = facts;
   const source = facts.publisher ? ` ${facts.publisher}.` : '';
-  const text = `${title} (${what}).${source} ${facts.url}. Accessed ${dateInWords(facts.accessed)}.`;
+  const text = `${title} (${what}).${source} ${facts.url}. Accessed ${spoken.date(facts.accessed)}.`;
   return { text, bibtex: bibtexOf(facts), ris: risOf(facts), csl: cslOf(facts) };
 }

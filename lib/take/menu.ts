@@ -2,20 +2,17 @@ import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { matchPath } from '@/lib/contract/paths';
 import { takenHref } from './address';
 import { curlOf } from './curl';
-import { FORMATS, type FormatName, formatsFor } from './formats';
-import { KINDS } from './kinds';
+import { type FormatName, formatsFor } from './formats';
+import type { Kind } from './kinds';
 import { hasFeed, isRecordPage, isTaken, TAKEN, type TakenEndpoint } from './taken';
 
 export interface MenuFile {
   format: FormatName;
-  label: string;
-  /** What is in it, for this page. */
-  holds: string;
   href: string;
 }
 
 export interface MenuFeed {
-  label: string;
+  format: 'atom' | 'json';
   media_type: string;
   href: string;
 }
@@ -23,6 +20,7 @@ export interface MenuFeed {
 /** All that "Take it with you" offers for a page. */
 export interface TakeOffer {
   name: TakenEndpoint;
+  kind: Kind;
   isRecord: boolean;
   files: MenuFile[];
   feeds: MenuFeed[];
@@ -44,33 +42,8 @@ export interface OfferedPage {
   needsToken: boolean;
 }
 
-const RECORD_HOLDS: Record<FormatName, string> = {
-  json: 'the interface’s own answer',
-  xml: 'the same, as XML',
-  csv: 'its facts in one row',
-  xlsx: 'its facts in one row, and a sheet that explains them',
-  md: 'a dossier to read, with its sources',
-  jsonld: 'in the words of schema.org',
-};
-
-const listHolds = (many: string): Record<FormatName, string> => ({
-  json: 'as the interface writes them',
-  xml: 'the same, as XML',
-  csv: `${many}, a row each`,
-  xlsx: `${many}, a row each, and a sheet that explains the columns`,
-  md: 'a short table to read',
-  jsonld: 'in the words of schema.org',
-});
-
-function filesOf(name: TakenEndpoint, { path, params }: OfferedPage): MenuFile[] {
-  const holds = isRecordPage(name) ? RECORD_HOLDS : listHolds(KINDS[TAKEN[name]].many);
-  return formatsFor(TAKEN[name]).map((format) => ({
-    format,
-    label: FORMATS[format].label,
-    holds: holds[format],
-    href: takenHref(path, format, params),
-  }));
-}
+const filesOf = (name: TakenEndpoint, { path, params }: OfferedPage): MenuFile[] =>
+  formatsFor(TAKEN[name]).map((format) => ({ format, href: takenHref(path, format, params) }));
 
 /** Of a company its events; of a list that can be followed the list itself. */
 function feedsOf(name: TakenEndpoint, { path, params }: OfferedPage): MenuFeed[] {
@@ -78,8 +51,8 @@ function feedsOf(name: TakenEndpoint, { path, params }: OfferedPage): MenuFeed[]
   if (!isCompany && !hasFeed(name)) return [];
   const [followed, filters] = isCompany ? [`${path}/events`, undefined] : [path, params];
   return [
-    { label: 'Atom feed', media_type: 'application/atom+xml', href: takenHref(followed, 'atom', filters) },
-    { label: 'JSON feed', media_type: 'application/feed+json', href: takenHref(followed, 'feed.json', filters) },
+    { format: 'atom', media_type: 'application/atom+xml', href: takenHref(followed, 'atom', filters) },
+    { format: 'json', media_type: 'application/feed+json', href: takenHref(followed, 'feed.json', filters) },
   ];
 }
 
@@ -101,6 +74,7 @@ export function offerOf(page: OfferedPage): TakeOffer | undefined {
   ];
   return {
     name,
+    kind: TAKEN[name],
     isRecord,
     files: filesOf(name, page),
     feeds: feedsOf(name, page),

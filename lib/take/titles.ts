@@ -1,7 +1,7 @@
-import { dateInWords } from '@/lib/format/dates';
 import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
 import { CONTROL_STATEMENT_COLUMNS } from './columns/statements';
 import { KINDS, type Kind, type Records } from './kinds';
+import { spoken } from './spoken';
 
 const names = (list: readonly { name: string }[] | null | undefined): string | undefined =>
   list?.map(({ name }) => name).join(', ') || undefined;
@@ -37,7 +37,7 @@ const NUMBERS: { readonly [K in Kind]: (record: Records[K]) => string | null } =
   company: ({ jurisdiction_code, company_number }) => `${jurisdictionName(jurisdiction_code)}, no. ${company_number}`,
   officer: ({ id, company, position }) =>
     [position, company && `of ${company.name}`].filter(Boolean).join(' ') || `no. ${id}`,
-  filing: ({ id, date }) => (date ? `of ${dateInWords(date)}` : `no. ${id}`),
+  filing: ({ id, date }) => (date ? `of ${spoken.date(date)}` : `no. ${id}`),
   datum: ({ id }) => `no. ${id}`,
   statement: ({ id }) => `no. ${id}`,
   control_statement: ({ id }) => (id == null ? null : `no. ${id}`),

@@ -1,35 +1,51 @@
-import { dateInWords, plural } from '@/lib/format/dates';
 import type { WatchedFacts, WatchedOfficer } from './facts';
 
-/** One thing that is not as it was: words of ours, and what it was and is. Both are untrusted. */
+/** What can be seen to differ between two looks at a record. */
+export type Changed =
+  | 'name'
+  | 'status'
+  | 'activity'
+  | 'dissolved'
+  | 'address'
+  | 'controller'
+  | 'officer_listed'
+  | 'office_ended'
+  | 'officer_unlisted'
+  | 'filing'
+  | 'updated';
+
+/** One thing that is not as it was, and what it was and is as the record writes it. Texts are untrusted. */
 export interface Change {
-  what: string;
+  what: Changed;
   from?: string;
   to?: string;
+  /** Of an officer. */
+  position?: string;
+  /** Of a filing. */
+  date?: string;
 }
 
-const ACTIVITY = { true: 'inactive', false: 'not marked inactive' } as const;
-
-const activityOf = ({ inactive }: WatchedFacts): string | undefined =>
-  inactive === undefined ? undefined : ACTIVITY[`${inactive}`];
-
-const TEXTS: readonly { what: string; read: (facts: WatchedFacts) => string | undefined }[] = [
-  { what: 'Name', read: ({ name }) => name },
-  { what: 'Status', read: ({ current_status }) => current_status },
-  { what: 'Activity', read: activityOf },
-  { what: 'Dissolved', read: ({ dissolution_date: date }) => date && dateInWords(date) },
-  { what: 'Address', read: ({ address }) => address },
-  { what: 'Controlled by', read: ({ controller }) => controller },
+const TEXTS: readonly { what: Changed; read: (facts: WatchedFacts) => string | undefined }[] = [
+  { what: 'name', read: ({ name }) => name },
+  { what: 'status', read: ({ current_status }) => current_status },
+  { what: 'activity', read: ({ inactive }) => (inactive === undefined ? undefined : String(inactive)) },
+  { what: 'dissolved', read: ({ dissolution_date }) => dissolution_date },
+  { what: 'address', read: ({ address }) => address },
+  { what: 'controller', read: ({ controller }) => controller },
 ];
+
+/** Without the keys of which nothing is said. */
+const changeOf = (what: Changed, said: Omit<Change, 'what'>): Change => ({
+  what,
+  ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+});
 
 function changedTexts(before: WatchedFacts, now: WatchedFacts): Change[] {
   return TEXTS.flatMap(({ what, read }) => {
     const [from, to] = [read(before), read(now)];
-    return from === to ? [] : [{ what, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
+    return from === to ? [] : [changeOf(what, { from, to })];
   });
 }
-
-const inWords = ({ name, position }: WatchedOfficer): string => (position ? `${name} (${position})` : name);
 
 /** Lists that one of the two records does not tell cannot be compared. */
 function changedOfficers({ officers: before }: WatchedFacts, { officers: now }: WatchedFacts): Change[] {
@@ -39,10 +55,14 @@ function changedOfficers({ officers: before }: WatchedFacts, { officers: now }: 
   const appointed = now.filter(({ id, over }) => !known.has(id) && !over);
   const ended = now.filter(({ id, over }) => over && known.get(id)?.over !== true);
   const gone = before.filter(({ id, over }) => !listed.has(id) && !over);
+  const arrived =
+    (what: Changed) =>
+    ({ name, position }: WatchedOfficer) =>
+      changeOf(what, { to: name, position });
   return [
-    ...appointed.map((officer) => ({ what: 'Officer newly listed', to: inWords(officer) })),
-    ...ended.map((officer) => ({ what: 'Office ended', to: inWords(officer) })),
-    ...gone.map((officer) => ({ what: 'Officer no longer listed', from: inWords(officer) })),
+    ...appointed.map(arrived('officer_listed')),
+    ...ended.map(arrived('office_ended')),
+    ...gone.map(({ name, position }) => changeOf('officer_unlisted', { from: name, position })),
   ];
 }
 
@@ -53,10 +73,8 @@ function newFilings({ filings: before }: WatchedFacts, { filings: now }: Watched
   const oldest = before.flatMap(({ date }) => date ?? []).toSorted()[0] ?? '';
   return now
     .filter(({ id, date }) => !known.has(id) && (date === undefined || date >= oldest))
-    .map(({ title, date }) => ({ what: 'New filing', to: date ? `${title}, ${dateInWords(date)}` : title }));
+    .map(({ title, date }) => changeOf('filing', { to: title, date }));
 }
-
-const UPDATED: Change = { what: 'The record was updated, in nothing that is shown here' };
 
 /**
  * What has changed between two looks at a record. Fetching it again is no change; the register's own word that it was
@@ -66,8 +84,5 @@ export function changesBetween(before: WatchedFacts, now: WatchedFacts): Change[
   const seen = [...changedTexts(before, now), ...changedOfficers(before, now), ...newFilings(before, now)];
   if (seen.length > 0) return seen;
   const isNewer = before.updated_at !== undefined && now.updated_at !== undefined && before.updated_at < now.updated_at;
-  return isNewer ? [UPDATED] : [];
+  return isNewer ? [{ what: 'updated' }] : [];
 }
-
-/** "3 changes". */
-export const changesInWords = (changes: readonly Change[]): string => plural(changes.length, 'change');

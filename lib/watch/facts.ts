@@ -1,9 +1,11 @@
+import { isFormer } from '@/lib/officer/office-standing';
+
 /** An officer as a watched record tells it. */
 export interface WatchedOfficer {
   id: number;
   name: string;
   position?: string;
-  /** Whether the record says that the office is over. */
+  /** Whether the record says that the office was over on the day it was read. */
   over: boolean;
 }
 
@@ -37,10 +39,10 @@ const flagOf = (value: unknown): boolean | undefined => (typeof value === 'boole
 const listOf = (value: unknown, wrapping: string): Fields[] | undefined =>
   Array.isArray(value) ? value.map((each) => fieldsIn(fieldsIn(each)[wrapping] ?? each)) : undefined;
 
-function officerOf({ id, name, position, over, inactive, end_date }: Fields): WatchedOfficer[] {
+function officerOf({ id, name, position, over, inactive, end_date }: Fields, today: string): WatchedOfficer[] {
   const known = textOf(name);
   if (typeof id !== 'number' || known === undefined) return [];
-  const isOver = flagOf(over) ?? (inactive === true || textOf(end_date) !== undefined);
+  const isOver = flagOf(over) ?? isFormer({ end_date: textOf(end_date), inactive: flagOf(inactive) }, today);
   return [{ id, name: known, ...defined({ position: textOf(position) }), over: isOver }];
 }
 
@@ -57,9 +59,9 @@ const defined = <T extends object>(fields: T): Partial<T> =>
 
 /**
  * Reads a record of the interface, or what was kept of one; undefined for what is neither. By hand and not by the schema
- * of the contract, which weighs more than the rest of the page's scripts.
+ * of the contract, which weighs more than the rest of the page's scripts. `today` as `2024-05-01`.
  */
-export function watchedFactsOf(record: unknown): WatchedFacts | undefined {
+export function watchedFactsOf(record: unknown, today: string): WatchedFacts | undefined {
   const given = fieldsIn(record);
   const name = textOf(given.name);
   if (name === undefined) return undefined;
@@ -69,7 +71,7 @@ export function watchedFactsOf(record: unknown): WatchedFacts | undefined {
     dissolution_date: textOf(given.dissolution_date),
     address: textOf(given.address) ?? textOf(given.registered_address_in_full),
     controller: textOf(given.controller) ?? textOf(fieldsIn(given.controlling_entity).name),
-    officers: listOf(given.officers, 'officer')?.flatMap(officerOf),
+    officers: listOf(given.officers, 'officer')?.flatMap((officer) => officerOf(officer, today)),
     filings: listOf(given.filings, 'filing')?.flatMap(filingOf).slice(0, FILINGS_KEPT),
     updated_at: textOf(given.updated_at),
     retrieved_at: textOf(given.retrieved_at),
@@ -78,9 +80,5 @@ export function watchedFactsOf(record: unknown): WatchedFacts | undefined {
 }
 
 /** The same from a reply to `companies/:jurisdiction_code/:company_number`. */
-export const watchedFactsIn = (body: unknown): WatchedFacts | undefined =>
-  watchedFactsOf(fieldsIn(fieldsIn(body).results).company);
-
-/** What a reply says of why there is none. */
-export const failureIn = (body: unknown, status: number): string =>
-  textOf(fieldsIn(fieldsIn(body).error).message) ?? `The register answered with status ${status}.`;
+export const watchedFactsIn = (body: unknown, today: string): WatchedFacts | undefined =>
+  watchedFactsOf(fieldsIn(fieldsIn(body).results).company, today);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companyWith } from '@/lib/company/company.fixture';
 import { changesBetween } from './changes';
-import { failureIn, type WatchedFacts, watchedFactsIn, watchedFactsOf } from './facts';
+import { type WatchedFacts, watchedFactsIn, watchedFactsOf } from './facts';
 import {
   findWatched,
   MOST_WATCHED,
@@ -15,6 +15,7 @@ import {
   withWatched,
 } from './watchlist';
 
+const TODAY = '2026-03-01';
 const THEN = '2026-01-02T03:04:05.000Z';
 const LATER = '2026-02-03T04:05:06.000Z';
 const officer = (id: number, name: string, over = false) => ({ id, name, over });
@@ -34,7 +35,7 @@ describe('the facts of a record that are remembered', () => {
     ],
     filings: [{ filing: { id: 3, title: 'Accounts', date: '2001-01-01', service_url: '/filings/3' } }],
   });
-  const facts = watchedFactsOf(record);
+  const facts = watchedFactsOf(record, TODAY);
 
   it('are read from the record and from a reply alike', () => {
     expect(facts).toMatchObject({ current_status: 'Active', address: '1 High Street', controller: 'Top' });
@@ -42,24 +43,32 @@ describe('the facts of a record that are remembered', () => {
       { id: 1, name: 'Ada', position: 'director', over: false },
       officer(2, 'Bo', true),
     ]);
-    expect(watchedFactsIn({ results: { company: record } })).toEqual(facts);
+    expect(watchedFactsIn({ results: { company: record } }, TODAY)).toEqual(facts);
   });
 
   it('are read again as they were kept', () =>
-    expect(watchedFactsOf(JSON.parse(JSON.stringify(facts)))).toEqual(facts));
+    expect(watchedFactsOf(JSON.parse(JSON.stringify(facts)), '2099-01-01')).toEqual(facts));
 
   it('tell a list that is not given from one that is empty', () => {
-    expect(watchedFactsOf({ name: 'A' })).toEqual({ name: 'A' });
-    expect(watchedFactsOf({ name: 'A', officers: [] })?.officers).toEqual([]);
+    expect(watchedFactsOf({ name: 'A' }, TODAY)).toEqual({ name: 'A' });
+    expect(watchedFactsOf({ name: 'A', officers: [] }, TODAY)?.officers).toEqual([]);
   });
 
   it.each([null, undefined, 7, 'x', [], {}, { name: '' }, { name: 7 }])('are none in %j', (given) =>
-    expect(watchedFactsOf(given)).toBeUndefined(),
+    expect(watchedFactsOf(given, TODAY)).toBeUndefined(),
   );
 
-  it('are missing for a reason that the reply tells', () => {
-    expect(failureIn({ error: { message: 'Used up' } }, 403)).toBe('Used up');
-    expect(failureIn(undefined, 502)).toBe('The register answered with status 502.');
+  it.each([
+    [{ end_date: '2001-01-01' }, true],
+    [{ end_date: TODAY }, true],
+    [{ end_date: '2026-03-02' }, false],
+    [{ end_date: '2031-01-01', inactive: true }, true],
+    [{ inactive: true }, true],
+    [{ inactive: false }, false],
+    [{}, false],
+  ])('tell of an office with %j whether it is over today: %s', (office, over) => {
+    const record = { name: 'A', officers: [{ officer: { id: 1, name: 'Ada', ...office } }] };
+    expect(watchedFactsOf(record, TODAY)?.officers).toEqual([officer(1, 'Ada', over)]);
   });
 });
 
@@ -71,40 +80,30 @@ describe('what has changed since a look', () => {
       'the status',
       { current_status: 'Active' },
       { current_status: 'Dissolved' },
-      [{ what: 'Status', from: 'Active', to: 'Dissolved' }],
+      [{ what: 'status', from: 'Active', to: 'Dissolved' }],
     ],
-    [
-      'the activity',
-      { inactive: false },
-      { inactive: true },
-      [{ what: 'Activity', from: 'not marked inactive', to: 'inactive' }],
-    ],
-    ['a date that is known now', {}, { dissolution_date: '2026-01-02' }, [{ what: 'Dissolved', to: '2 January 2026' }]],
-    ['an address that is told no more', { address: 'Here' }, {}, [{ what: 'Address', from: 'Here' }]],
-    [
-      'an appointment',
-      { officers: [] },
-      { officers: [officer(1, 'Ada')] },
-      [{ what: 'Officer newly listed', to: 'Ada' }],
-    ],
+    ['the activity', { inactive: false }, { inactive: true }, [{ what: 'activity', from: 'false', to: 'true' }]],
+    ['a date that is known now', {}, { dissolution_date: '2026-01-02' }, [{ what: 'dissolved', to: '2026-01-02' }]],
+    ['an address that is told no more', { address: 'Here' }, {}, [{ what: 'address', from: 'Here' }]],
+    ['an appointment', { officers: [] }, { officers: [officer(1, 'Ada')] }, [{ what: 'officer_listed', to: 'Ada' }]],
     [
       'the end of an office',
       { officers: [officer(1, 'Ada')] },
       { officers: [officer(1, 'Ada', true)] },
-      [{ what: 'Office ended', to: 'Ada' }],
+      [{ what: 'office_ended', to: 'Ada' }],
     ],
     [
       'an officer who is gone',
       { officers: [officer(1, 'Ada')] },
       { officers: [] },
-      [{ what: 'Officer no longer listed', from: 'Ada' }],
+      [{ what: 'officer_unlisted', from: 'Ada' }],
     ],
     ['nothing of officers that one record does not tell', {}, { officers: [officer(1, 'Ada')] }, []],
     [
       'a filing',
       { filings: [] },
       { filings: [{ id: 1, title: 'Accounts', date: '2026-01-02' }] },
-      [{ what: 'New filing', to: 'Accounts, 2 January 2026' }],
+      [{ what: 'filing', to: 'Accounts', date: '2026-01-02' }],
     ],
     [
       'nothing where an older filing moved into the list',
@@ -112,12 +111,7 @@ describe('what has changed since a look', () => {
       { filings: [{ id: 1, title: 'A', date: '2019-01-01' }] },
       [],
     ],
-    [
-      'the register’s word alone',
-      { updated_at: THEN },
-      { updated_at: LATER },
-      [{ what: 'The record was updated, in nothing that is shown here' }],
-    ],
+    ['the register’s word alone', { updated_at: THEN }, { updated_at: LATER }, [{ what: 'updated' }]],
   ])('is %s', (_, before, now, expected) =>
     expect(changesBetween(factsWith(before), factsWith(now))).toEqual(expected),
   );

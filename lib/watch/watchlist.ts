@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/format/days';
 import { type CompanyNumber, links } from '@/lib/links';
 import { type WatchedFacts, watchedFactsOf } from './facts';
 
@@ -43,10 +44,10 @@ interface Given {
 function toWatched(given: unknown): Watched[] {
   if (typeof given !== 'object' || given === null) return [];
   const { jurisdiction_code, company_number, watched_at, looked_at, facts }: Given = given;
-  const known = watchedFactsOf(facts);
   const isKey = isText(jurisdiction_code) && /^[a-z]{2}(?:_[a-z0-9]{2,3})?$/.test(jurisdiction_code);
-  if (!isKey || !isText(company_number) || !isMoment(watched_at) || !isMoment(looked_at) || !known) return [];
-  return [{ jurisdiction_code, company_number, watched_at, looked_at, facts: known }];
+  if (!isKey || !isText(company_number) || !isMoment(watched_at) || !isMoment(looked_at)) return [];
+  const known = watchedFactsOf(facts, dayOf(looked_at));
+  return known ? [{ jurisdiction_code, company_number, watched_at, looked_at, facts: known }] : [];
 }
 
 export const isSameCompany = (a: CompanyNumber, b: CompanyNumber): boolean => links.company(a) === links.company(b);

@@ -4,6 +4,7 @@ import { CompanyNeighbours } from '@/components/company/company-neighbours';
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { SearchLayout } from '@/components/search/search-layout';
+import { searchWords } from '@/components/search/words/words';
 import { TakeMenu } from '@/components/take/take-menu';
 import { isMetered, resultPricesOf } from '@/lib/client/allowance';
 import { attempt } from '@/lib/client/attempt';
@@ -11,6 +12,7 @@ import { looserSearches } from '@/lib/client/looser';
 import { neighboursOf } from '@/lib/client/neighbours';
 import { canResizePages, readQueryPage } from '@/lib/client/query-page';
 import { registry } from '@/lib/client/server';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import { parseFacetView } from '@/lib/search/facet-view';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
@@ -26,17 +28,20 @@ interface Props {
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { q } = readQueryPage(COMPANY_SEARCH, await searchParams).state;
-  return { title: q ? `Companies named “${q}”` : 'Companies' };
+  const { title, titled } = searchWords[await requestLanguage()].pages.companies;
+  return { title: q ? titled(q) : title };
 }
 
 export default async function CompanySearchPage({ searchParams }: Props) {
   const given = await searchParams;
+  const language = await requestLanguage();
+  const words = searchWords[language].pages.companies;
   const { state, look, kept, doubt } = readQueryPage(COMPANY_SEARCH, given);
   const view = parseFacetView(COMPANY_SEARCH, given);
   const search = (params: URLSearchParams) => registry.list('search_companies', {}, params);
   const { value, failure } = await attempt(search(searchRequest(COMPANY_SEARCH, state, view)));
   const isEmpty = value?.items.length === 0 && state.page === 1;
-  const looser = isEmpty ? await looserSearches(COMPANY_SEARCH, state, search) : undefined;
+  const looser = isEmpty ? await looserSearches(COMPANY_SEARCH, state, search, language) : undefined;
   const prices = isMetered()
     ? await resultPricesOf(COMPANY_SEARCH, state, value?.items.map(links.company) ?? [])
     : undefined;
@@ -49,13 +54,13 @@ export default async function CompanySearchPage({ searchParams }: Props) {
       view={view}
       kept={kept}
       looser={looser}
-      title="Companies"
+      title={words.title}
       query={{
-        label: 'Company name, number or query',
-        hint: 'All words, in any order; former names too. Narrow it as in jurisdiction:gb -is:inactive inc:2010..2015.',
+        label: words.label,
+        hint: words.hint,
         ...doubt(isEmpty ? value.facets : undefined),
       }}
-      noun={['company', 'companies']}
+      noun={words.noun}
       results={value && { ...value, shown: value.items.length }}
       prices={prices}
       below={near && <CompanyNeighbours name={state.q} neighbours={near} />}

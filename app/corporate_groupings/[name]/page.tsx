@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { GroupingProfile } from '@/components/corporate-grouping/grouping-profile';
+import { groupingWords } from '@/components/corporate-grouping/words/words';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
@@ -7,6 +8,7 @@ import { attempt } from '@/lib/client/attempt';
 import { getCorporateGrouping } from '@/lib/client/places';
 import { decodeName } from '@/lib/client/segment';
 import { RegistryError } from '@/lib/contract/errors';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 
 interface Props {
@@ -19,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   try {
     return { title: (await groupingOf(params)).name };
   } catch (error) {
-    if (error instanceof RegistryError) return { title: 'Corporate grouping' };
+    if (error instanceof RegistryError) return { title: groupingWords[await requestLanguage()].one };
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { GroupingSearch, groupingPage } from '@/components/corporate-grouping/grouping-search';
+import { groupingWords } from '@/components/corporate-grouping/words/words';
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
@@ -8,6 +9,7 @@ import { isMetered, pricesOf } from '@/lib/client/allowance';
 import { attempt } from '@/lib/client/attempt';
 import { registry } from '@/lib/client/server';
 import { MAX_PAGE } from '@/lib/contract/limits';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import type { AddressParameters } from '@/lib/search/state';
 
@@ -28,7 +30,8 @@ const requestOf = (q: string, page: number): URLSearchParams =>
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const q = textOf(await searchParams, 'q');
-  return { title: q ? `Corporate groupings “${q}”` : 'Corporate groupings' };
+  const words = groupingWords[await requestLanguage()];
+  return { title: q ? words.titleOf(q) : words.title };
 }
 
 /** What the links of a page of results cost. */
@@ -43,19 +46,20 @@ function pricesOfResults(q: string, page: number, names: string[]) {
 }
 
 export default async function CorporateGroupingSearchPage({ searchParams }: Props) {
+  const words = groupingWords[await requestLanguage()];
   const given = await searchParams;
   const [q, page] = [textOf(given, 'q'), pageOf(given)];
   const { value: found, failure } = await attempt(registry.list('search_corporate_groupings', {}, requestOf(q, page)));
   return (
     <>
-      <h1 className="text-3xl">Corporate groupings</h1>
-      <p className="mt-2 mb-5 max-w-prose">Companies that curators put together under one name, across registers.</p>
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="mt-2 mb-5 max-w-prose">{words.lead}</p>
       <FindForm
         action={links.corporateGroupingSearch()}
-        label="Name of a grouping"
-        hint={`Found by how the name begins.${isMetered() ? ' A search is 1 call, unless its copy is kept.' : ''}`}
+        label={words.name}
+        hint={isMetered() ? `${words.hint} ${words.metered}` : words.hint}
         q={q}
-        button="Search"
+        button={words.search}
       />
       <PageFacts page={groupingPage(q, page)} />
       <TakeMenu page={groupingPage(q, page)} />

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { DatumProfile } from '@/components/datum/datum-profile';
+import { datumWords } from '@/components/datum/words/words';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/client/attempt';
 import { getDatum } from '@/lib/client/server';
 import { RegistryError } from '@/lib/contract/errors';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import { datumTypeInWords } from '@/lib/statement/datum-words';
 
@@ -14,11 +16,15 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await requestLanguage();
+  const words = datumWords[language];
   try {
     const { data_type, companies } = await getDatum((await params).id);
-    return { title: [datumTypeInWords(data_type), companies?.[0]?.name].filter(Boolean).join(': ') };
+    const type = datumTypeInWords(data_type, language);
+    const of = companies?.[0]?.name;
+    return { title: of ? words.titleOf(type, of) : type };
   } catch (error) {
-    if (error instanceof RegistryError) return { title: 'Data item' };
+    if (error instanceof RegistryError) return { title: words.kind };
     throw error;
   }
 }

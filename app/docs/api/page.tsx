@@ -2,26 +2,29 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { EndpointGroup } from '@/components/reference/endpoint-group';
 import { ReferenceIntroduction } from '@/components/reference/reference-introduction';
+import { referenceWords } from '@/components/reference/words/words';
 import { Notice } from '@/components/ui/notice';
 import { registrySource } from '@/lib/client/server';
 import { GROUPS } from '@/lib/contract/openapi-words';
 import { settings } from '@/lib/env';
+import { requestLanguage } from '@/lib/language/request';
 import { originOf } from '@/lib/registry/origin';
 
-export const metadata: Metadata = {
-  title: 'API',
-  description: 'Every endpoint of the registry interface, with its parameters and a form to try it.',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, description } = referenceWords[await requestLanguage()];
+  return { title, description };
+}
 
 export default async function ApiReferencePage() {
+  const words = referenceWords[await requestLanguage()];
   const origin = originOf(await headers());
   const { apiForm, apiDailyLimit, apiMonthlyLimit } = settings();
   return (
     <>
-      <h1 className="mb-4 text-3xl sm:text-4xl">The API</h1>
+      <h1 className="mb-4 text-3xl sm:text-4xl">{words.heading}</h1>
       {registrySource() === 'upstream' && (
-        <Notice tone="warn" title="This server has no register of its own">
-          It shows a remote service, which has to be asked itself; the forms below answer 404 here.
+        <Notice tone="warn" title={words.noRegister.title}>
+          {words.noRegister.advice}
         </Notice>
       )}
       <ReferenceIntroduction origin={origin} form={apiForm} daily={apiDailyLimit} monthly={apiMonthlyLimit} />

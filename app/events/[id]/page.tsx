@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { EventProfile } from '@/components/event/event-profile';
+import { eventPageWords } from '@/components/event/words/words';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
@@ -8,6 +9,7 @@ import { companyNames } from '@/lib/client/company-names';
 import { getEvent } from '@/lib/client/server';
 import { RegistryError } from '@/lib/contract/errors';
 import { headlineOf, headlineText } from '@/lib/event/headline';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 
 interface Props {
@@ -15,10 +17,12 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await requestLanguage();
   try {
-    return { title: headlineText(headlineOf(await getEvent((await params).id))) };
+    const event = await getEvent((await params).id);
+    return { title: headlineText(headlineOf(event, language), language) };
   } catch (error) {
-    if (error instanceof RegistryError) return { title: 'Event' };
+    if (error instanceof RegistryError) return { title: eventPageWords[language].one };
     throw error;
   }
 }

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { FilingProfile } from '@/components/filing/filing-profile';
+import { filingWords } from '@/components/filing/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/client/attempt';
 import { getFiling } from '@/lib/client/server';
 import { RegistryError } from '@/lib/contract/errors';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 
 interface Props {
@@ -13,11 +15,12 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const words = filingWords[await requestLanguage()];
   try {
     const { title, company } = await getFiling((await params).id);
-    return { title: company ? `${title}: ${company.name}` : title };
+    return { title: company ? words.titleOf(title, company.name) : title };
   } catch (error) {
-    if (error instanceof RegistryError) return { title: 'Filing' };
+    if (error instanceof RegistryError) return { title: words.kind };
     throw error;
   }
 }

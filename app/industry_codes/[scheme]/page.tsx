@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { SchemeProfile } from '@/components/industry-code/scheme-profile';
+import { industryWords } from '@/components/industry-code/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/client/attempt';
 import { countSections, getIndustryCodeScheme } from '@/lib/client/places';
 import { decodeSegment } from '@/lib/client/segment';
 import { RegistryError } from '@/lib/contract/errors';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import type { AddressParameters } from '@/lib/search/state';
 
@@ -23,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   try {
     return { title: (await schemeOf(params)).name };
   } catch (error) {
-    if (error instanceof RegistryError) return { title: 'Industry codes' };
+    if (error instanceof RegistryError) return { title: industryWords[await requestLanguage()].title };
     throw error;
   }
 }

@@ -2,15 +2,20 @@ import type { Metadata } from 'next';
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { MatchForm } from '@/components/jurisdiction/match-form';
 import { MatchResult } from '@/components/jurisdiction/match-result';
+import { matchWords } from '@/components/jurisdiction/words/match/words';
+import { jurisdictionWords } from '@/components/jurisdiction/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { Trail } from '@/components/ui/trail';
 import { isMetered } from '@/lib/client/allowance';
 import { attempt } from '@/lib/client/attempt';
 import { registry } from '@/lib/client/server';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import type { AddressParameters } from '@/lib/search/state';
 
-export const metadata: Metadata = { title: 'Match a jurisdiction' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: matchWords[await requestLanguage()].title };
+}
 
 const textOf = (given: AddressParameters, name: string): string => [given[name] ?? ''].flat()[0]?.trim() ?? '';
 
@@ -20,14 +25,15 @@ async function Answer({ q, params }: { q: string; params: URLSearchParams }) {
 }
 
 export default async function JurisdictionMatchPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+  const language = await requestLanguage();
   const given = await searchParams;
   const [q, related] = [textOf(given, 'q'), textOf(given, 'related_jurisdiction_code')];
   const params = new URLSearchParams({ q, ...(related && { related_jurisdiction_code: related }) });
   const answer = q && (await Answer({ q, params }));
   return (
     <>
-      <Trail crumbs={[{ href: links.jurisdictions(), label: 'Jurisdictions' }]} />
-      <h1 className="mt-1 mb-4 text-3xl">Match a jurisdiction</h1>
+      <Trail crumbs={[{ href: links.jurisdictions(), label: jurisdictionWords[language].title }]} />
+      <h1 className="mt-1 mb-4 text-3xl">{matchWords[language].title}</h1>
       <MatchForm q={q} related={related} metered={isMetered()} />
       {answer && (
         <div className="mt-6 max-w-xl">

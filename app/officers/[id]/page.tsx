@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { OfficerCandidates } from '@/components/officer/officer-candidates';
 import { OfficerProfile } from '@/components/officer/officer-profile';
+import { officerWords } from '@/components/officer/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/client/attempt';
@@ -9,6 +10,7 @@ import { candidatesHref, freeCompanyOf, namesakesFor } from '@/lib/client/office
 import { getOfficer } from '@/lib/client/server';
 import { RegistryError } from '@/lib/contract/errors';
 import { orAbsent, parsePage } from '@/lib/contract/filters';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
 
@@ -21,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   try {
     return { title: (await getOfficer((await params).id)).name };
   } catch (error) {
-    if (error instanceof RegistryError) return { title: 'Officer' };
+    if (error instanceof RegistryError) return { title: officerWords[await requestLanguage()].kind };
     throw error;
   }
 }

@@ -3,12 +3,14 @@ import { FailureNotice } from '@/components/failure/failure-notice';
 import { OfficersFound } from '@/components/officer/officers-found';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { SearchLayout } from '@/components/search/search-layout';
+import { searchWords } from '@/components/search/words/words';
 import { TakeMenu } from '@/components/take/take-menu';
 import { isMetered, resultPricesOf } from '@/lib/client/allowance';
 import { attempt } from '@/lib/client/attempt';
 import { looserSearches } from '@/lib/client/looser';
 import { canResizePages, readQueryPage } from '@/lib/client/query-page';
 import { registry } from '@/lib/client/server';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import { parseFacetView } from '@/lib/search/facet-view';
 import { OFFICER_SEARCH } from '@/lib/search/filters';
@@ -21,17 +23,20 @@ interface Props {
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { q } = readQueryPage(OFFICER_SEARCH, await searchParams).state;
-  return { title: q ? `Officers named “${q}”` : 'Officers' };
+  const { title, titled } = searchWords[await requestLanguage()].pages.officers;
+  return { title: q ? titled(q) : title };
 }
 
 export default async function OfficerSearchPage({ searchParams }: Props) {
   const given = await searchParams;
+  const language = await requestLanguage();
+  const words = searchWords[language].pages.officers;
   const { state, look, kept, doubt } = readQueryPage(OFFICER_SEARCH, given);
   const view = parseFacetView(OFFICER_SEARCH, given);
   const search = (params: URLSearchParams) => registry.list('search_officers', {}, params);
   const { value, failure } = await attempt(search(searchRequest(OFFICER_SEARCH, state, view)));
   const isEmpty = value?.items.length === 0 && state.page === 1;
-  const looser = isEmpty ? await looserSearches(OFFICER_SEARCH, state, search) : undefined;
+  const looser = isEmpty ? await looserSearches(OFFICER_SEARCH, state, search, language) : undefined;
   const prices = isMetered()
     ? await resultPricesOf(OFFICER_SEARCH, state, value?.items.map(({ id }) => links.officer(id)) ?? [])
     : undefined;
@@ -42,13 +47,13 @@ export default async function OfficerSearchPage({ searchParams }: Props) {
       view={view}
       kept={kept}
       looser={looser}
-      title="Officers"
+      title={words.title}
       query={{
-        label: 'Officer name or query',
-        hint: 'All words, in any order. An officer is one appointment; a person may have several. Narrow it as in position:director -is:inactive.',
+        label: words.label,
+        hint: words.hint,
         ...doubt(isEmpty ? value.facets : undefined),
       }}
-      noun={['officer', 'officers']}
+      noun={words.noun}
       results={value && { ...value, shown: value.items.length }}
       prices={prices}
       age={

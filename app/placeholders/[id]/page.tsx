@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PlaceholderHeader } from '@/components/placeholder/placeholder-header';
 import { PlaceholderProfile } from '@/components/placeholder/placeholder-profile';
+import { placeholderWords } from '@/components/placeholder/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
 import { pricesOf } from '@/lib/client/allowance';
@@ -9,11 +10,13 @@ import { attempt } from '@/lib/client/attempt';
 import { free } from '@/lib/client/free';
 import { type PlaceholderRoute, placeholderTitle } from '@/lib/client/placeholder-route';
 import { getPlaceholder } from '@/lib/client/server';
-import { todayOf } from '@/lib/format/today';
+import { todayOf } from '@/lib/format/days';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 
 export async function generateMetadata({ params }: PlaceholderRoute): Promise<Metadata> {
-  return { title: await placeholderTitle(params) };
+  const { kind } = placeholderWords[await requestLanguage()];
+  return { title: await placeholderTitle(params, kind) };
 }
 
 export default async function PlaceholderPage({ params }: PlaceholderRoute) {

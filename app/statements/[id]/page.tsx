@@ -2,11 +2,13 @@ import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { StatementProfile } from '@/components/statement/statement-profile';
+import { statementPageWords } from '@/components/statement/words/words';
 import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/client/attempt';
 import { getStatement, registrySource } from '@/lib/client/server';
 import { RegistryError } from '@/lib/contract/errors';
-import { todayOf } from '@/lib/format/today';
+import { todayOf } from '@/lib/format/days';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import { headlineOf, headlineText } from '@/lib/statement/headline';
 
@@ -15,11 +17,12 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await requestLanguage();
   try {
     const statement = await getStatement((await params).id);
-    return { title: headlineText(headlineOf(statement, todayOf(Date.now()))) };
+    return { title: headlineText(headlineOf(statement, todayOf(Date.now()), language)) };
   } catch (error) {
-    if (error instanceof RegistryError) return { title: 'Statement' };
+    if (error instanceof RegistryError) return { title: statementPageWords[language].one };
     throw error;
   }
 }

@@ -6,8 +6,10 @@ const EXACTNESS: readonly Intl.DateTimeFormatOptions[] = [
   { year: 'numeric', month: 'long', day: 'numeric' },
 ];
 
+export type Exactness = 'day' | 'month' | 'year';
+
 /** What a date says where a language puts a word before it. */
-type Lead = (words: string, exactness: 'day' | 'month' | 'year') => string;
+type Lead = (words: string, exactness: Exactness) => string;
 
 const LEADS: Record<Language, Lead> = {
   en: (words, exactness) => `${exactness === 'day' ? 'on' : 'in'} ${words}`,
@@ -27,6 +29,9 @@ const timeOf = ([year, month = '1', day = '1']: string[]): number =>
 
 const NAMES = ['year', 'month', 'day'] as const;
 
+/** How exactly a date is given; nothing for what is no date. */
+export const exactnessOf = (date: string): Exactness | undefined => NAMES[(partsOf(date)?.length ?? 0) - 1];
+
 /** Dates in one language. */
 export interface DateForms {
   /**
@@ -43,7 +48,11 @@ export function dateForms(language: Language): DateForms {
   const formats = EXACTNESS.map(
     (options) => new Intl.DateTimeFormat(LANGUAGES[language].locale, { ...options, timeZone: 'UTC' }),
   );
-  const written = (parts: string[]) => formats[parts.length - 1]?.format(timeOf(parts)) ?? '';
+  const written = (parts: string[]) => {
+    const words = formats[parts.length - 1]?.format(timeOf(parts)) ?? '';
+    // The runtime's tables leave out that French counts only the first day of a month as an ordinal.
+    return language === 'fr' && parts.length === 3 ? words.replace(/^1 /, '1er ') : words;
+  };
   return {
     date(date) {
       const parts = partsOf(date);
@@ -51,8 +60,7 @@ export function dateForms(language: Language): DateForms {
     },
     onDate(date) {
       const parts = partsOf(date);
-      const exactness = NAMES[(parts?.length ?? 3) - 1] ?? 'day';
-      return LEADS[language](parts ? written(parts) : date, exactness);
+      return LEADS[language](parts ? written(parts) : date, exactnessOf(date) ?? 'day');
     },
   };
 }

@@ -16,6 +16,8 @@ describe('dates in words', () => {
     ['de', '1932-03-24', '24. März 1932'],
     ['de', '1932-03', 'März 1932'],
     ['fr', '1932-03-24', '24 mars 1932'],
+    ['fr', '2024-05-01', '1er mai 2024'],
+    ['fr', '2024-05-11', '11 mai 2024'],
     ['fr', '1932', '1932'],
   ])('%s says %j as %j, no more exact than it was given', (language, date, words) => {
     expect(formsOf(language).date(date)).toBe(words);

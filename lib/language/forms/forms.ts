@@ -4,15 +4,24 @@ import { type AgeForms, ageForms } from './ages';
 import { type CountForms, countForms } from './counts';
 import { type DateForms, dateForms } from './dates';
 import { type ListForms, listForms } from './lists';
+import { type PeriodForms, periodForms } from './periods';
 
 /** How one language writes what is no word: numbers, dates, ages, lists. */
-export interface Forms extends DateForms, CountForms, AgeForms, ListForms {
+export interface Forms extends DateForms, PeriodForms, CountForms, AgeForms, ListForms {
   language: Language;
 }
 
 function make(language: Language): Forms {
   const dates = dateForms(language);
-  return { language, ...dates, ...countForms(language), ...ageForms(language, dates), ...listForms(language) };
+  const periods = periodForms(language, dates);
+  return {
+    language,
+    ...dates,
+    ...periods,
+    ...countForms(language),
+    ...ageForms(language, dates),
+    ...listForms(language),
+  };
 }
 
 /** The forms of a language. */

@@ -42,8 +42,10 @@ describe('without a token', () => {
   });
 
   it('says what a form leaves out', () => {
-    expect(limitsWithoutToken('A')).toEqual(['the service answers nothing']);
-    expect(limitsWithoutToken('B').slice(0, 3)).toEqual(['30 per page', 'no events', 'no sorting by date']);
-    expect(limitsWithoutToken('unknown')).toEqual(limitsWithoutToken('B'));
+    expect(limitsWithoutToken('A', 'en')).toEqual(['the service answers nothing']);
+    expect(limitsWithoutToken('B', 'en').slice(0, 3)).toEqual(['30 per page', 'no events', 'no sorting by date']);
+    expect(limitsWithoutToken('unknown', 'de')).toEqual(limitsWithoutToken('B', 'de'));
+    expect(limitsWithoutToken('B', 'de').slice(0, 2)).toEqual(['30 pro Seite', 'keine Ereignisse']);
+    expect(limitsWithoutToken('B', 'fr').slice(0, 2)).toEqual(['30 par page', 'pas d’événements']);
   });
 });

@@ -3,8 +3,10 @@ import { ERROR_STATUS, errorBody } from '@/lib/contract/errors';
 import { DEFAULT_PER_PAGE } from '@/lib/contract/limits';
 import { matchPath } from '@/lib/contract/paths';
 import { restrictedParameters } from '@/lib/contract/restricted-parameters';
+import type { Language } from '@/lib/language/languages';
 import type { UpstreamRequest } from './address';
 import type { ErrorReply } from './failure';
+import { withoutTokenWords } from './words/words';
 
 /**
  * Why a service answers this request to nobody without a token, in a sentence; undefined where it may answer. Known
@@ -33,13 +35,8 @@ export function refusedWithoutToken(request: UpstreamRequest): ErrorReply | unde
  * What we must do without, each in words that follow "no token: ". Of an unknown form the worse of the two that still
  * answer.
  */
-export function limitsWithoutToken(form: 'A' | 'B' | 'unknown'): string[] {
-  if (form === 'A') return ['the service answers nothing'];
-  return [
-    `${DEFAULT_PER_PAGE} per page`,
-    'no events',
-    'no sorting by date',
-    'no search by identifiers',
-    'no addresses and birth dates of officers',
-  ];
+export function limitsWithoutToken(form: 'A' | 'B' | 'unknown', language: Language): string[] {
+  const words = withoutTokenWords[language];
+  if (form === 'A') return [words.nothing];
+  return [words.perPage(DEFAULT_PER_PAGE), words.events, words.dateOrders, words.identifiers, words.personal];
 }

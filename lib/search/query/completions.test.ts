@@ -17,7 +17,7 @@ const KNOWN = {
 /** The query, the caret written as ^, after each completion is taken. */
 const complete = (marked: string, known = {}, canExclude = false) => {
   const [before = '', after = ''] = marked.split('^');
-  const { start, end, items } = completions(COMPANY_SEARCH, before + after, before.length, known, { canExclude });
+  const { start, end, items } = completions(COMPANY_SEARCH, before + after, before.length, 'en', known, { canExclude });
   return items.map(({ text }) => (before + after).slice(0, start) + text + (before + after).slice(end));
 };
 
@@ -53,11 +53,16 @@ describe('completing at the caret', () => {
 
   it('offers fields where nothing was typed, and counts where the source counted', () => {
     expect(complete('acme ^')[0]).toBe('acme jurisdiction:');
-    expect(completions(COMPANY_SEARCH, 'j:gb', 4, KNOWN).items[0]).toEqual({
+    expect(completions(COMPANY_SEARCH, 'j:gb', 4, 'en', KNOWN).items[0]).toEqual({
       text: 'gb',
       label: 'United Kingdom',
       count: 7,
     });
+  });
+
+  it('names places in the language of the page, and finds them by those names', () => {
+    const [found] = completions(COMPANY_SEARCH, 'j:verein', 8, 'de', KNOWN).items;
+    expect(found).toEqual({ text: 'gb', label: 'Vereinigtes Königreich', count: 7 });
   });
 
   it('offers jurisdictions by name where the source counted nothing', () => {

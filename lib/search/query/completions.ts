@@ -1,4 +1,5 @@
 import { suggestJurisdictions } from '@/lib/jurisdictions/suggest';
+import type { Language } from '@/lib/language/languages';
 import { fold } from '@/lib/names/fold';
 import { isPlace, termInWords } from '../chips';
 import type { SearchPage } from '../filters';
@@ -49,8 +50,16 @@ function fieldNames(page: SearchPage, typed: string, negated: boolean, canExclud
   return [...named, ...said].map((text) => ({ text, label: text }));
 }
 
-function terms({ filter: { name } }: FieldOf<'terms'>, typed: string, known: KnownValues): Completion[] {
-  const label = (value: string, given?: string) => (isPlace(name) ? termInWords(name, value) : (given ?? value));
+/** What was typed of a value, and in which language the values that are offered for it are named. */
+interface Wanted {
+  typed: string;
+  known: KnownValues;
+  language: Language;
+}
+
+function terms({ filter: { name } }: FieldOf<'terms'>, { typed, known, language }: Wanted): Completion[] {
+  const label = (value: string, given?: string) =>
+    isPlace(name) ? termInWords(name, value, language) : (given ?? value);
   const counted = (known[name] ?? [])
     .map(({ value, label: given, count }) => ({ value, label: label(value, given), count }))
     .filter((each) => begins(each.label, typed) || begins(each.value, typed));
@@ -65,7 +74,7 @@ function terms({ filter: { name } }: FieldOf<'terms'>, typed: string, known: Kno
 }
 
 /** Years that the source counted, newest first; without counts, the forms that are understood. */
-function days({ filter: { name } }: FieldOf<'dates'>, typed: string, known: KnownValues): Completion[] {
+function days({ filter: { name } }: FieldOf<'dates'>, { typed, known }: Wanted): Completion[] {
   const years = known[name.replace(/_date$/, '_year')] ?? [];
   const forms =
     years.length > 0
@@ -79,9 +88,10 @@ function days({ filter: { name } }: FieldOf<'dates'>, typed: string, known: Know
 const plainWords = (all: string[], typed: string): Completion[] =>
   all.filter((word) => word.startsWith(typed.toLowerCase())).map((word) => ({ text: word, label: word }));
 
-function values(page: SearchPage, field: QueryField, typed: string, known: KnownValues): Completion[] {
-  if (field.kind === 'terms') return terms(field, typed, known);
-  if (field.kind === 'dates') return days(field, typed, known);
+function values(page: SearchPage, field: QueryField, wanted: Wanted): Completion[] {
+  const { typed } = wanted;
+  if (field.kind === 'terms') return terms(field, wanted);
+  if (field.kind === 'dates') return days(field, wanted);
   if (field.kind === 'flag') return plainWords(['true', 'false'], typed);
   return field.kind === 'is'
     ? plainWords(
@@ -112,6 +122,7 @@ export function completions(
   page: SearchPage,
   text: string,
   caret: number,
+  language: Language,
   known: KnownValues = {},
   { canExclude = false }: QueryOptions = {},
 ): Completions {
@@ -124,7 +135,7 @@ export function completions(
     const { typed, start, end } = valueAt(part, caret);
     const others = valuesOf(part.value.filter((cell) => cell.end <= start || cell.start >= end)).values;
     const given = new Set(others.map((each) => printValue('', each.text)));
-    const items = values(page, role, typed, known).filter((each) => !given.has(each.text));
+    const items = values(page, role, { typed, known, language }).filter((each) => !given.has(each.text));
     return { start, end, items: items.slice(0, MAX_COMPLETIONS) };
   }
   const typed = text.slice(part.negated ? item.start + 1 : item.start, caret);

@@ -1,9 +1,6 @@
 import { type DateFilter, orAbsent, parseDateFilter } from '@/lib/contract/filters';
 import { coarsen, parsePeriod, type Span, toSpan } from './span';
 
-/** What may stand in a date field, for people. */
-export const DATES_ALLOWED = 'a year, a month or a day, such as 2010, 2010-05 or 2010-05-01, or a range: 2010..2015';
-
 const RANGE = /^(.*?)(?:\.{2,}|…|–)(.*)$/s;
 const YEARS = /^(\d{4})-(\d{4})$/;
 const BOUND = /^(>=|<=|>|<)(.*)$/s;

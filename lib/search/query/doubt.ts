@@ -5,18 +5,18 @@ import { isLei } from './lei';
 import { nearest } from './nearest';
 import type { Part, Value } from './part';
 import { printValue } from './print';
-import { quoted } from './problem';
+import { type Problem, shortened } from './problem';
 
 /** Each is compared with up to a thousand known ones, and a text may hold thousands. */
 const MOST_COMPARED = 20;
 
 /** Why a value cannot be one of its field, by its form alone. */
-function malformed(name: string, part: Part, { text }: Value): string | undefined {
+function malformed(name: string, part: Part, { text }: Value): Problem['says'] | undefined {
   if (name === 'industry_codes' && !text.includes('-')) {
-    return 'An industry code is written with its scheme, such as uk_sic_2007-62012.';
+    return ({ words }) => words.noScheme;
   }
   if (part.name === 'lei' && !isLei(text)) {
-    return `${quoted(text)} is no LEI: that has 20 letters and digits, the last two of which check the others.`;
+    return ({ words }) => words.noLei(shortened(text));
   }
   return undefined;
 }
@@ -34,6 +34,6 @@ export function doubtTerm(draft: Draft, { filter, names }: FieldOf<'terms'>, par
     known.map((each) => each.value),
   );
   if (near === undefined) return;
-  const message = `No ${names[0]} ${quoted(value.text)} was counted here; ${quoted(near)} was meant?`;
-  report(draft, 'note', value, message, printValue(filter.name, near));
+  const says: Problem['says'] = ({ words }) => words.notCounted(names[0], shortened(value.text), shortened(near));
+  report(draft, 'note', value, says, printValue(filter.name, near));
 }

@@ -60,9 +60,9 @@ export function report(
   draft: Draft,
   kind: Problem['kind'],
   { start, end }: { start: number; end: number },
-  message: string,
+  says: Problem['says'],
   suggestion?: string,
 ): void {
   if (isFull(draft)) return;
-  draft.problems.push({ kind, start, end, message, ...(suggestion === undefined ? {} : { suggestion }) });
+  draft.problems.push({ kind, start, end, says, ...(suggestion === undefined ? {} : { suggestion }) });
 }

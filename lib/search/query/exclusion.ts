@@ -5,6 +5,7 @@ import type { FieldOf } from './fields';
 import { contentOf } from './lex';
 import { type Part, valuesOf } from './part';
 import { printTerms } from './print';
+import type { Problem } from './problem';
 import { toDateFilter } from './span';
 
 /** Words of registers for what is over, in the few languages in which it is often typed. */
@@ -12,8 +13,6 @@ const OVER = /dissol|inactiv|clos|struck|remov|ceas|liquidat|radi|gel[oö]s/i;
 
 /** A longer list of what is wanted instead helps nobody. */
 const MOST_OTHERS = 12;
-
-const withArticle = (name = ''): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 
 /** The other values that the source counted, as any of them; undefined where none, or too many, are known. */
 function othersThan(left: string[], { name }: { name: string }, { known }: Draft): TermFilter | undefined {
@@ -28,26 +27,26 @@ function othersThan(left: string[], { name }: { name: string }, { known }: Draft
  */
 export function reportExcludedTerms(draft: Draft, { filter, names }: FieldOf<'terms'>, part: Part): void {
   const left = valuesOf(part.value).values.map(({ text }) => text.toLowerCase());
-  const says = `The register cannot be asked to leave out ${withArticle(names[0])}`;
-  const tell = (rest: string, suggestion?: string) => report(draft, 'error', part.item, `${says}; ${rest}`, suggestion);
+  const [field] = names;
+  const tell = (says: Problem['says'], suggestion?: string) => report(draft, 'error', part.item, says, suggestion);
   if (filter.name === 'current_status' && left.some((text) => OVER.test(text))) {
-    tell('-is:inactive leaves out every company that is no longer active.', '-is:inactive');
+    tell(({ words }) => words.leftOutOver(field), '-is:inactive');
     return;
   }
   const others = othersThan(left, filter, draft);
-  if (others) tell('it can be asked for all the others.', printTerms(filter, others));
-  else tell('name those that are wanted.');
+  if (others) tell(({ words }) => words.leftOutOthers(field), printTerms(filter, others));
+  else tell(({ words }) => words.leftOut(field));
 }
 
 /** `-inc:>2010`: the other side of one bound can be asked for, without the records that have no date. */
 export function reportExcludedDays(draft: Draft, { names }: FieldOf<'dates'>, part: Part): void {
   const days = parseDays(contentOf(part.value));
-  const says = 'The register cannot be asked to leave out days; name those that are wanted.';
   const open = days && (days.first === null) !== (days.last === null);
   const other =
     open &&
     toDateFilter(
       days.first === null ? { first: (days.last ?? 0) + 1, last: null } : { first: null, last: days.first - 1 },
     );
+  const says: Problem['says'] = ({ words }) => words.leftOutDays;
   report(draft, 'error', part.item, says, other ? `${names[0]}:${printDays(other)}` : undefined);
 }

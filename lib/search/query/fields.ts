@@ -1,20 +1,20 @@
-import { type AnyFilter, filtersOf, type SearchPage } from '../filters';
+import { type AnyFilter, type FilterOf, filtersOf, type SearchPage } from '../filters';
 import type { Part } from './part';
 
-type Of<Kind extends AnyFilter['kind']> = Extract<AnyFilter, { kind: Kind }>;
+type Names = readonly [string, ...string[]];
 
 /** A field of the query box. `names` begins with the one that is printed. */
 export type QueryField =
-  | { kind: 'terms'; names: readonly string[]; filter: Of<'terms'> }
-  | { kind: 'flag'; names: readonly string[]; filter: Of<'flag'> }
-  | { kind: 'dates'; names: readonly string[]; filter: Of<'dates'> }
-  | { kind: 'is'; names: readonly string[] }
-  | { kind: 'number'; names: readonly string[] };
+  | { kind: 'terms'; names: Names; filter: FilterOf<'terms'> }
+  | { kind: 'flag'; names: Names; filter: FilterOf<'flag'> }
+  | { kind: 'dates'; names: Names; filter: FilterOf<'dates'> }
+  | { kind: 'is'; names: Names }
+  | { kind: 'number'; names: Names };
 
 export type FieldOf<Kind extends QueryField['kind']> = Extract<QueryField, { kind: Kind }>;
 
 /** Short names of the filters; the interface's own name of each is understood too. */
-const NAMES: Record<AnyFilter['name'], readonly string[]> = {
+const NAMES: Record<AnyFilter['name'], Names> = {
   jurisdiction_code: ['jurisdiction', 'j', 'in'],
   country_code: ['country'],
   company_type: ['type'],
@@ -44,7 +44,8 @@ const NAMES: Record<AnyFilter['name'], readonly string[]> = {
 };
 
 function toField(filter: AnyFilter): QueryField {
-  const names = [...new Set([...NAMES[filter.name], filter.name])];
+  const [first, ...others] = NAMES[filter.name];
+  const names: Names = [first, ...new Set([...others, filter.name].filter((name) => name !== first))];
   if (filter.kind === 'terms') return { kind: 'terms', names, filter };
   return filter.kind === 'flag' ? { kind: 'flag', names, filter } : { kind: 'dates', names, filter };
 }
@@ -66,7 +67,7 @@ export function roleOf(page: SearchPage, { name, value }: Part): QueryField | 'u
 }
 
 /** The name under which a filter is printed. */
-export const printedName = (filter: AnyFilter): string => NAMES[filter.name][0] ?? filter.name;
+export const printedName = (filter: AnyFilter): string => NAMES[filter.name][0];
 
 /** What `is:` may say besides the names of the flags; each stands for a flag and its value. */
 const OTHER_FLAG_WORDS: Record<string, readonly { word: string; value: boolean }[]> = {

@@ -64,7 +64,7 @@ describe.each([
     fc.assert(
       fc.property(anyText, fc.nat(30), (text, at) => {
         const caret = Math.min(at, text.length);
-        const { start, end } = completions(page, text, caret);
+        const { start, end } = completions(page, text, caret, 'en');
         expect(start).toBeLessThanOrEqual(caret);
         expect(end).toBeGreaterThanOrEqual(caret);
         expect(end).toBeLessThanOrEqual(text.length);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Language } from '@/lib/language/languages';
 import { COMPANY_SEARCH } from '../filters';
 import { printSearch } from '../state';
 import { loosen } from './loosen';
@@ -7,11 +8,13 @@ import { parseQuery } from './parse';
 import { printQuery } from './print';
 import { anyState } from './state.fixture';
 
-const looser = (text: string) =>
-  loosen(COMPANY_SEARCH, parseQuery(COMPANY_SEARCH, text, {}, { canExclude: true }).state).map(({ state, words }) => [
-    printQuery(COMPANY_SEARCH, state),
-    words,
-  ]);
+/** Separators that do not break a line are written as plain spaces, so that tables can be read. */
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+
+const looser = (text: string, language: Language = 'en') =>
+  loosen(COMPANY_SEARCH, parseQuery(COMPANY_SEARCH, text, {}, { canExclude: true }).state, language).map(
+    ({ state, words }) => [printQuery(COMPANY_SEARCH, state), words],
+  );
 
 describe('the next looser searches', () => {
   it('give up the order of the words, then words, then filters, and keep the name to the end', () => {
@@ -53,10 +56,40 @@ describe('the next looser searches', () => {
     expect(looser(text)).toEqual(expected);
   });
 
+  it.each<[Language, string, string[]]>([
+    [
+      'de',
+      '"marin" j:gb',
+      [
+        'Ohne die Anführungszeichen: die Wörter in beliebiger Reihenfolge.',
+        'Mit „marin“ als Anfang eines Wortes.',
+        'Mit einer Bedingung weniger (Rechtsraum: Vereinigtes Königreich).',
+      ],
+    ],
+    ['de', 'number:1234', ['„1234“ als Name.']],
+    [
+      'de',
+      'is:branch j:gb',
+      [
+        'Mit einer Bedingung weniger (Zweigniederlassung).',
+        'Mit einer Bedingung weniger (Rechtsraum: Vereinigtes Königreich).',
+      ],
+    ],
+    [
+      'fr',
+      'acme inc:2010 dis:2011',
+      ['Avec « acme » comme début d’un mot.', 'Avec moins de conditions (constituée en 2010, dissoute en 2011).'],
+    ],
+    ['fr', 'data:a,b', ['L’une des valeurs au lieu de toutes : « a », « b ».']],
+    ['fr', 'marin* -status:Dissolved', ['Sans exclusion (statut : sauf « Dissolved »).']],
+  ])('are said in %s for %j', (language, text, expected) => {
+    expect(looser(text, language).map(([, words = '']) => plain(words))).toEqual(expected);
+  });
+
   it('are never the search itself, never empty, never twice the same, and begin at the first page', () => {
     fc.assert(
       fc.property(anyState(COMPANY_SEARCH), (state) => {
-        const all = loosen(COMPANY_SEARCH, { ...state, page: 7 });
+        const all = loosen(COMPANY_SEARCH, { ...state, page: 7 }, 'en');
         const keys = all.map((each) => printSearch(COMPANY_SEARCH, each.state).toString());
         expect(new Set(['', printSearch(COMPANY_SEARCH, state).toString(), ...keys]).size).toBe(
           keys.length + (printSearch(COMPANY_SEARCH, state).toString() === '' ? 1 : 2),

@@ -1,7 +1,9 @@
+import type { Language } from '@/lib/language/languages';
 import { type AnyFilter, filtersOf, type SearchPage } from '../filters';
 import { printSearch, type SearchState, withMatch } from '../state';
 import { explainFilter } from './explain';
-import { quoted } from './problem';
+import { quoted, shortened } from './problem';
+import { queryWords } from './words/words';
 
 /** A search that asks for less, and what it gave up, in a sentence that holds untrusted text. */
 export interface Looser {
@@ -18,45 +20,47 @@ const wordsOf = (q: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-function withoutQuotes(state: SearchState): Looser[] {
+function withoutQuotes(state: SearchState, language: Language): Looser[] {
   const q = state.q.replace(/"/g, ' ').replace(/\s+/g, ' ').trim();
-  return q === state.q
-    ? []
-    : [{ state: withQ(state, q), words: 'Without the quotation marks: the words in any order.' }];
+  return q === state.q ? [] : [{ state: withQ(state, q), words: queryWords[language].looser.withoutQuotes }];
 }
 
 /** With a final `*` the words must stand together (specification, "Wildcard"), so it is said that they do. */
-function lastAsPrefix(state: SearchState): Looser[] {
+function lastAsPrefix(state: SearchState, language: Language): Looser[] {
   const words = wordsOf(state.q);
   const last = words.at(-1);
   if (last === undefined || state.q.endsWith('*')) return [];
-  const together = words.length > 1 ? `, the words together in this order` : '';
-  const said = `With ${quoted(last)} as the beginning of a word${together}.`;
-  return [{ state: withQ(state, `${words.join(' ')}*`), words: said }];
+  const { asPrefix, asPrefixTogether } = queryWords[language].looser;
+  const said = words.length > 1 ? asPrefixTogether : asPrefix;
+  return [{ state: withQ(state, `${words.join(' ')}*`), words: said(shortened(last)) }];
 }
 
 /** First without the last word, which is often a legal form or a place; then the longest word alone. */
-function fewerWords(state: SearchState): Looser[] {
+function fewerWords(state: SearchState, language: Language): Looser[] {
   const words = wordsOf(state.q);
   if (words.length < 2) return [];
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best));
-  return [words.slice(0, -1).join(' '), longest].map((q) => ({ state: withQ(state, q), words: `Only ${quoted(q)}.` }));
+  const { only } = queryWords[language].looser;
+  return [words.slice(0, -1).join(' '), longest].map((q) => ({ state: withQ(state, q), words: only(shortened(q)) }));
 }
 
 /** A number may be a name too. */
-const asName = (state: SearchState): Looser[] =>
-  state.by_number ? [{ state: { ...state, by_number: false, page: 1 }, words: `${quoted(state.q)} as a name.` }] : [];
+const asName = (state: SearchState, language: Language): Looser => ({
+  state: { ...state, by_number: false, page: 1 },
+  words: queryWords[language].looser.asName(shortened(state.q)),
+});
 
-const looserName = (state: SearchState): Looser[] =>
-  state.by_number ? asName(state) : [...withoutQuotes(state), ...lastAsPrefix(state), ...fewerWords(state)];
+function looserName(state: SearchState, language: Language): Looser[] {
+  if (state.by_number) return [asName(state, language)];
+  return [withoutQuotes, lastAsPrefix, fewerWords].flatMap((loosened) => loosened(state, language));
+}
 
-const anyOfAll = (state: SearchState, { name }: AnyFilter): Looser[] =>
-  state.terms[name]?.match === 'all'
-    ? [{ state: withMatch(state, name, 'any'), words: `Any of the values instead of all: ${explainAny(state, name)}.` }]
-    : [];
-
-const explainAny = (state: SearchState, name: string): string =>
-  (state.terms[name]?.terms ?? []).map(quoted).join(', ');
+function anyOfAll(state: SearchState, { name }: AnyFilter, language: Language): Looser[] {
+  const { match, terms = [] } = state.terms[name] ?? {};
+  const values = terms.map((term) => quoted(term, language));
+  const words = queryWords[language].looser.anyOfAll(values);
+  return match === 'all' ? [{ state: withMatch(state, name, 'any'), words }] : [];
+}
 
 const without = (state: SearchState, names: readonly string[]): SearchState => {
   const kept = <T>(all: Partial<Record<string, T>>) =>
@@ -72,57 +76,52 @@ const without = (state: SearchState, names: readonly string[]): SearchState => {
 };
 
 /** What is left out is given up before what is asked for. */
-function withoutExclusions(page: SearchPage, state: SearchState): Looser[] {
+function withoutExclusions(page: SearchPage, state: SearchState, language: Language): Looser[] {
   const leftOut = { ...state, terms: {}, flags: {}, dates: {} };
-  const phrases = filtersOf(page).map((filter) => explainFilter(leftOut, filter));
-  const said = phrases.filter((phrase) => phrase !== '').join(', ');
-  return said === '' ? [] : [{ state: { ...state, page: 1, excluded: {} }, words: `No longer asked for: ${said}.` }];
+  const phrases = filtersOf(page).map((filter) => explainFilter(leftOut, filter, language));
+  const said = phrases.filter((phrase) => phrase !== '');
+  const words = queryWords[language].looser.noLongerAskedFor(said);
+  return said.length === 0 ? [] : [{ state: { ...state, page: 1, excluded: {} }, words }];
 }
 
-const dropped = (state: SearchState, filters: readonly AnyFilter[]): Looser[] => {
-  const given = filters.map((filter) => explainFilter(state, filter)).filter((phrase) => phrase !== '');
+function dropped(state: SearchState, filters: readonly AnyFilter[], language: Language): Looser[] {
+  const given = filters.map((filter) => explainFilter(state, filter, language)).filter((phrase) => phrase !== '');
   const names = filters.map(({ name }) => name);
-  return given.length === 0 ? [] : [{ state: without(state, names), words: `Left out: ${given.join(', ')}.` }];
-};
+  const words = queryWords[language].looser.leftOut(given);
+  return given.length === 0 ? [] : [{ state: without(state, names), words }];
+}
 
 /** What is given up first is what is most often wrong or missing in a record; where it is registered comes last. */
-function fewerFilters(page: SearchPage, state: SearchState): Looser[] {
+function fewerFilters(page: SearchPage, state: SearchState, language: Language): Looser[] {
   const all = filtersOf(page);
   const dates = all.filter(({ kind }) => kind === 'dates');
   const order = ['current_status', 'company_type', 'position', 'inactive', 'branch', 'nonprofit'];
   const places = ['country_code', 'jurisdiction_code'];
   const others = all.filter(({ kind, name }) => kind !== 'dates' && ![...order, ...places].includes(name));
   const named = (names: string[]) => names.flatMap((name) => all.filter((filter) => filter.name === name));
-  const each = [...named(order), ...others, ...named(places)].flatMap((filter) => dropped(state, [filter]));
-  return [...dropped(state, dates), ...each];
+  const each = [...named(order), ...others, ...named(places)].flatMap((filter) => dropped(state, [filter], language));
+  return [...dropped(state, dates, language), ...each];
 }
 
-function nameAlone(page: SearchPage, state: SearchState): Looser[] {
+function nameAlone(page: SearchPage, state: SearchState, language: Language): Looser[] {
   if (state.q === '') return [];
-  return [
-    {
-      state: without(
-        state,
-        filtersOf(page).map(({ name }) => name),
-      ),
-      words: 'Every filter left out, the name alone.',
-    },
-  ];
+  const names = filtersOf(page).map(({ name }) => name);
+  return [{ state: without(state, names), words: queryWords[language].looser.nameAlone }];
 }
 
 /**
  * The next looser searches, in the order to try, for a search that found nothing: the name looser, then any for all,
  * then nothing left out any more, then fewer filters, then the name alone. None is the search itself, none is there twice, and none asks for nothing.
  */
-export function loosen(page: SearchPage, state: SearchState): Looser[] {
+export function loosen(page: SearchPage, state: SearchState, language: Language): Looser[] {
   const key = (looser: SearchState) => printSearch(page, { ...looser, page: 1, order: '' }).toString();
   const seen = new Set(['', key(state)]);
   const candidates = [
-    ...looserName(state),
-    ...filtersOf(page).flatMap((filter) => anyOfAll(state, filter)),
-    ...withoutExclusions(page, state),
-    ...fewerFilters(page, { ...state, excluded: {} }),
-    ...nameAlone(page, state),
+    ...looserName(state, language),
+    ...filtersOf(page).flatMap((filter) => anyOfAll(state, filter, language)),
+    ...withoutExclusions(page, state, language),
+    ...fewerFilters(page, { ...state, excluded: {} }, language),
+    ...nameAlone(page, state, language),
   ];
   return candidates.filter((looser) => !seen.has(key(looser.state)) && seen.add(key(looser.state)));
 }

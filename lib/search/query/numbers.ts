@@ -1,10 +1,12 @@
 import { isJurisdictionCode } from '@/lib/jurisdictions/jurisdictions';
 import { placeInWords } from '@/lib/jurisdictions/place-in-words';
+import type { Language } from '@/lib/language/languages';
 import { type CompanyNumber, links } from '@/lib/links';
 import type { SearchPage } from '../filters';
 import { type SearchState, withTerms } from '../state';
 import { isLei } from './lei';
-import { quoted } from './problem';
+import { shortened } from './problem';
+import { queryWords } from './words/words';
 
 /** A number that was typed: what it is, and where that leads. */
 export interface NumberMeant {
@@ -16,8 +18,6 @@ export interface NumberMeant {
   href?: string;
   /** The search for the number itself, and not for a name with it. */
   state: SearchState;
-  /** What it is, in a sentence. */
-  words: string;
 }
 
 const ADDRESS =
@@ -46,20 +46,16 @@ const canBeInAddress = (number: string): boolean => /[\p{L}\p{N}]/u.test(number)
 
 function companyNumber(state: SearchState): NumberMeant {
   const [number, jurisdiction_code] = [state.q, onlyJurisdiction(state)];
-  const is = state.by_number ? 'is looked for as' : 'may be';
-  const place = jurisdiction_code === undefined ? '' : ` in ${placeInWords(jurisdiction_code)}`;
-  const words = `${quoted(number)} ${is} a company number${place}.`;
-  const numbered = { ...state, by_number: true, page: 1 };
-  if (jurisdiction_code === undefined || !canBeInAddress(number))
-    return { kind: 'company_number', number, state: numbered, words };
-  const href = links.company({ jurisdiction_code, company_number: number });
-  return { kind: 'company_number', number, jurisdiction_code, href, state: numbered, words };
+  const meant = { kind: 'company_number', number, state: { ...state, by_number: true, page: 1 } } as const;
+  if (jurisdiction_code === undefined) return meant;
+  const href = canBeInAddress(number) ? links.company({ jurisdiction_code, company_number: number }) : undefined;
+  return { ...meant, jurisdiction_code, ...(href !== undefined && { href }) };
 }
 
 function lei(state: SearchState): NumberMeant {
   const number = state.q.toUpperCase();
   const search = withTerms({ ...state, q: '', by_number: false }, 'identifier_uids', [number]);
-  return { kind: 'lei', number, state: search, words: `${quoted(number)} is a legal entity identifier (LEI).` };
+  return { kind: 'lei', number, state: search };
 }
 
 /** The number that a state asks for, or may ask for; undefined where it is a name, or the page searches no numbers. */
@@ -67,4 +63,14 @@ export function numberOf(page: SearchPage, state: SearchState): NumberMeant | un
   if (!page.number_fields) return undefined;
   if (!state.by_number && isLei(state.q)) return lei(state);
   return state.by_number || looksLikeNumber(state.q) ? companyNumber(state) : undefined;
+}
+
+/** What a number is, in a sentence; `isAsked` where it is looked for among numbers already. */
+export function numberInWords(meant: NumberMeant, isAsked: boolean, language: Language): string {
+  const words = queryWords[language].number;
+  const number = shortened(meant.number);
+  if (meant.kind === 'lei') return words.isLei(number);
+  if (meant.jurisdiction_code === undefined) return isAsked ? words.isLookedFor(number) : words.mayBe(number);
+  const place = placeInWords(meant.jurisdiction_code, language);
+  return isAsked ? words.isLookedForIn(number, place) : words.mayBeIn(number, place);
 }

@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '@/lib/language/languages';
 import { COMPANY_SEARCH, OFFICER_SEARCH } from '../filters';
 import { printSearch } from '../state';
+import { numberInWords } from './numbers';
 import { parseQuery } from './parse';
 import { printQuery } from './print';
-import { withSuggestion } from './problem';
+import { type Problem, problemInWords, withSuggestion } from './problem';
+
+/** Separators that do not break a line are written as plain spaces, so that tables can be read. */
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 /** The request that a query becomes, as an address has it. */
 const request = (text: string, page = COMPANY_SEARCH) =>
   decodeURIComponent(printSearch(page, parseQuery(page, text).state).toString().replaceAll('+', ' '));
-const problems = (text: string, known = {}) => parseQuery(COMPANY_SEARCH, text, known).problems;
+const said = (problem: Problem, language: Language = 'en') => ({
+  ...problem,
+  message: problemInWords(problem, language),
+});
+const problems = (text: string, known = {}, language?: Language) =>
+  parseQuery(COMPANY_SEARCH, text, known).problems.map((problem) => said(problem, language));
 
 describe('a query', () => {
   it.each([
@@ -168,6 +178,22 @@ describe('a problem', () => {
     expect(request(text)).toBe(expected);
   });
 
+  it.each<[Language, string, string]>([
+    ['de', 'jursidiction:gb', 'Es gibt kein Feld „jursidiction“; ist jurisdiction gemeint?'],
+    ['de', 'j:Germny', '„Germny“ ist kein bekannter Wert von „jurisdiction“; ist Deutschland gemeint?'],
+    [
+      'de',
+      '-status:active',
+      'Das Register kann Werte von „status“ nicht weglassen; es kann nach allen übrigen gefragt werden.',
+    ],
+    ['de', 'status:disolved', '„disolved“ wurde bei „status“ nicht gezählt; ist „Dissolved“ gemeint?'],
+    ['fr', 'is:brnch', '« is » ne connaît pas « brnch » ; vouliez-vous dire branch ?'],
+    ['fr', 'status:', '« status » demande une valeur juste après les deux-points.'],
+    ['fr', '-marine', 'Le registre ne sait pas exclure un mot ; « marine » n’est pas cherché.'],
+  ])('is said in %s: %j', (language, text, message) => {
+    expect(problems(text, known, language).map((problem) => plain(problem.message))).toEqual([message]);
+  });
+
   it('shows what was typed short and without anything that turns the line', () => {
     const [problem] = problems(`j:\u202e${'x'.repeat(60)}`);
     expect(problem?.message).toBe(`There is no jurisdiction “${'x'.repeat(40)}…”.`);
@@ -203,8 +229,8 @@ describe('what is left out, where the source can leave values out', () => {
     ['-address:Berlin', 'The register cannot be asked to leave out an address; name those that are wanted.'],
     ['-j:Germny', 'There is no jurisdiction “Germny”; Germany was meant?'],
   ])('is nothing for %j, which is said', (text, message) => {
-    const { state, problems } = left(text);
-    expect(problems).toMatchObject([{ kind: 'error', message }]);
+    const { state, problems: found } = left(text);
+    expect(found.map((problem) => said(problem))).toMatchObject([{ kind: 'error', message }]);
     expect(state.excluded).toEqual({});
   });
 });
@@ -218,7 +244,6 @@ describe('a number', () => {
       {
         number: '01234500',
         href: '/companies/gb/01234500',
-        words: '“01234500” is looked for as a company number in the United Kingdom.',
       },
     ],
     ['https://registry.test/companies/us_de/123/network', { number: '123', href: '/companies/us_de/123' }],
@@ -228,17 +253,30 @@ describe('a number', () => {
       {
         number: '01234500',
         href: '/companies/gb/01234500',
-        words: '“01234500” may be a company number in the United Kingdom.',
       },
     ],
     ['number:\ud800 j:gb', { number: '\ud800' }],
     ['number:.. j:gb', { number: '..' }],
-    ['01234500', { number: '01234500', words: '“01234500” may be a company number.' }],
+    ['01234500', { number: '01234500' }],
     [LEI.toLowerCase(), { kind: 'lei', number: LEI }],
   ])('in %j is told, with the page of the record where that is known', (text, expected) => {
     const { number } = parseQuery(COMPANY_SEARCH, text);
     expect(number).toMatchObject(expected);
     expect(number && 'href' in number).toBe('href' in expected);
+  });
+
+  it.each<[Language, string, string]>([
+    ['en', 'gb/01234500', '“01234500” is looked for as a company number in the United Kingdom.'],
+    ['en', '01234500 j:GB', '“01234500” may be a company number in the United Kingdom.'],
+    ['en', '01234500', '“01234500” may be a company number.'],
+    ['en', LEI, `“${LEI}” is a legal entity identifier (LEI).`],
+    ['de', 'gb/01234500', '„01234500“ wird als Registernummer gesucht (Rechtsraum: Vereinigtes Königreich).'],
+    ['de', '01234500', '„01234500“ ist vielleicht eine Registernummer.'],
+    ['fr', '01234500 j:de', '« 01234500 » est peut-être un numéro de société (juridiction : Allemagne).'],
+    ['fr', LEI, `« ${LEI} » est un identifiant d’entité juridique (LEI).`],
+  ])('is said in %s for %j', (language, text, expected) => {
+    const { number, state } = parseQuery(COMPANY_SEARCH, text);
+    expect(number && plain(numberInWords(number, state.by_number, language))).toBe(expected);
   });
 
   it.each(['marine', 'Studio 54', '3M', '529900T8BM49AURSDO56', '1', ''])('is not seen in %j', (text) => {

@@ -8,7 +8,7 @@ import { type NumberMeant, numberOf } from './numbers';
 import type { QueryOptions } from './options';
 import { divide, type Part } from './part';
 import { escapeText } from './print';
-import { type Problem, quoted } from './problem';
+import { type Problem, shortened } from './problem';
 import { readDates } from './read-dates';
 import { readFlag, readIs } from './read-flags';
 import { readTerms } from './read-terms';
@@ -31,18 +31,19 @@ function reportUnknownField(draft: Draft, part: Part, text: string): void {
     name,
     fieldsOf(draft.page).flatMap(({ names }) => names),
   );
-  const meant = near === undefined ? '; a backslash before the colon makes it a word.' : `; ${near} was meant?`;
   const written = text.slice(item.start, item.end);
   const suggestion =
     near === undefined ? escapeText(written) : `${part.negated ? '-' : ''}${near}:${afterColon(part, text)}`;
-  report(draft, 'error', part.item, `There is no field ${quoted(name)}${meant}`, suggestion);
+  const says: Problem['says'] = ({ words }) =>
+    near === undefined ? words.noField(shortened(name)) : words.noFieldBut(shortened(name), near);
+  report(draft, 'error', part.item, says, suggestion);
 }
 
 const afterColon = ({ value, item }: Part, text: string): string => text.slice(value[0]?.start ?? item.end, item.end);
 
 function readField(draft: Draft, field: QueryField, part: Part): void {
   if (contentOf(part.value).trim() === '') {
-    report(draft, 'error', part.item, `“${part.name}” needs a value right after its colon.`);
+    report(draft, 'error', part.item, ({ words }) => words.noValue(part.name ?? ''));
   } else if (field.kind === 'terms') readTerms(draft, field, part);
   else if (field.kind === 'flag') readFlag(draft, field, part);
   else if (field.kind === 'dates') readDates(draft, field, part);
@@ -63,7 +64,7 @@ function readItem(draft: Draft, item: Item, text: string): void {
 function queryOf(draft: Draft): Pick<SearchState, 'q' | 'by_number'> {
   if (draft.number === undefined) return { q: draft.words.join(' ').trim(), by_number: false };
   if (draft.firstWord) {
-    report(draft, 'error', draft.firstWord, 'A number cannot be looked for together with words of a name.');
+    report(draft, 'error', draft.firstWord, ({ words }) => words.numberAndName);
   }
   return { q: draft.number, by_number: true };
 }

@@ -20,7 +20,7 @@ export function termMeant(name: string, text: string): string | undefined {
   return code !== undefined && isOf(name, code) ? code : undefined;
 }
 
-/** The place whose name or code is nearest to what was typed. */
+/** The place whose name is nearest to what was typed. */
 export function nearestPlace(name: string, text: string): { code: string; name: string } | undefined {
   const places = JURISDICTIONS.filter(({ code }) => isOf(name, code));
   const found = nearest(

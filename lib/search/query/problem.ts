@@ -1,4 +1,13 @@
+import type { Language } from '@/lib/language/languages';
 import { stripControls } from '@/lib/names/fold';
+import { stateWords } from '../words/words';
+import { queryWords } from './words/words';
+
+/** The sentences of a language. */
+export interface Saying {
+  words: (typeof queryWords)[Language]['problems'];
+  language: Language;
+}
 
 /**
  * What is wrong, or not as it seems, in a query. An `error` was left out of the search; a `note` is in it. `start`
@@ -8,8 +17,8 @@ export interface Problem {
   kind: 'error' | 'note';
   start: number;
   end: number;
-  /** A plain sentence. It holds what was typed, so it is untrusted text. */
-  message: string;
+  /** A plain sentence (`problemInWords`). It holds what was typed, so it is untrusted text. */
+  says: (saying: Saying) => string;
   suggestion?: string;
 }
 
@@ -18,12 +27,17 @@ export const MAX_PROBLEMS = 20;
 
 const LONGEST_QUOTED = 40;
 
-/** What was typed, in a sentence: short, and without anything that turns or breaks the line. */
-export function quoted(typed: string): string {
+/** What was typed, for a sentence: short, and without anything that turns or breaks the line. */
+export function shortened(typed: string): string {
   const clean = [...stripControls(typed)];
-  const shown = clean.length > LONGEST_QUOTED ? [...clean.slice(0, LONGEST_QUOTED), '…'] : clean;
-  return `“${shown.join('')}”`;
+  return (clean.length > LONGEST_QUOTED ? [...clean.slice(0, LONGEST_QUOTED), '…'] : clean).join('');
 }
+
+/** The same in the quotation marks of a language. */
+export const quoted = (typed: string, language: Language): string => stateWords[language].quoted(shortened(typed));
+
+export const problemInWords = ({ says }: Pick<Problem, 'says'>, language: Language): string =>
+  says({ words: queryWords[language].problems, language });
 
 /** The query with the suggestion of one problem taken. */
 export const withSuggestion = (text: string, { start, end, suggestion }: Problem): string =>

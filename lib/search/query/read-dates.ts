@@ -1,10 +1,10 @@
-import { DATES_ALLOWED, parseDays, printDays } from './dates';
+import { parseDays, printDays } from './dates';
 import { type Draft, report } from './draft';
 import { reportExcludedDays } from './exclusion';
 import type { FieldOf } from './fields';
 import { contentOf } from './lex';
 import type { Part } from './part';
-import { quoted } from './problem';
+import { shortened } from './problem';
 import { intersect, type Span, toDateFilter } from './span';
 
 const isTurned = ({ first, last }: Span): boolean => first !== null && last !== null && first > last;
@@ -15,7 +15,7 @@ function reportTurned(draft: Draft, { names }: FieldOf<'dates'>, part: Part, tex
   const turned = parseDays(`${to}..${from}`);
   const filter = turned && toDateFilter(turned);
   const suggestion = filter ? `${names[0]}:${printDays(filter)}` : undefined;
-  report(draft, 'error', part.item, `${quoted(text)} ends before it begins.`, suggestion);
+  report(draft, 'error', part.item, ({ words }) => words.turned(shortened(text)), suggestion);
 }
 
 /** Reads `inc:2010..2015`, `inc:>2010`. Repeated, the days that are in each: `inc:>2010 inc:<2015`. */
@@ -28,7 +28,7 @@ export function readDates(draft: Draft, field: FieldOf<'dates'>, part: Part): vo
   const days = parseDays(text);
   if (days && isTurned(days)) reportTurned(draft, field, part, text);
   else if (!days || !toDateFilter(days)) {
-    report(draft, 'error', part.item, `${quoted(text)} is no date; it may be ${DATES_ALLOWED}.`);
+    report(draft, 'error', part.item, ({ words }) => words.noDate(shortened(text)));
   } else addDays(draft, field, part, days);
 }
 
@@ -36,5 +36,5 @@ function addDays(draft: Draft, { filter, names }: FieldOf<'dates'>, part: Part, 
   const before = draft.spans.get(filter.name);
   const both = before ? intersect(before, days) : days;
   if (toDateFilter(both)) draft.spans.set(filter.name, both);
-  else report(draft, 'error', part.item, `No day is in this and in the “${names[0]}” before it.`);
+  else report(draft, 'error', part.item, ({ words }) => words.noDayLeft(names[0]));
 }

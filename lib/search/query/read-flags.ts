@@ -4,14 +4,14 @@ import { type FieldOf, flagWords } from './fields';
 import { contentOf } from './lex';
 import { nearest } from './nearest';
 import type { Part } from './part';
-import { quoted } from './problem';
+import { type Problem, shortened } from './problem';
 
 const WORDS: Record<string, boolean> = { yes: true, no: false };
 
 function setFlag(draft: Draft, name: string, value: boolean, part: Part): void {
   const before = draft.flags.get(name);
   if (before !== undefined && before !== value) {
-    report(draft, 'error', part.item, `This contradicts an earlier part of the query, which asks for the opposite.`);
+    report(draft, 'error', part.item, ({ words }) => words.contradiction);
   } else draft.flags.set(name, value);
 }
 
@@ -20,7 +20,7 @@ export function readFlag(draft: Draft, { filter, names }: FieldOf<'flag'>, part:
   const text = contentOf(part.value).trim().toLowerCase();
   const value = WORDS[text] ?? orAbsent(parseBoolean, text);
   if (value !== undefined) setFlag(draft, filter.name, value !== part.negated, part);
-  else report(draft, 'error', part.item, `${quoted(text)} does not answer “${names[0]}”: true or false does.`);
+  else report(draft, 'error', part.item, ({ words }) => words.noAnswer(names[0], shortened(text)));
 }
 
 /** Reads `is:branch`, `-is:inactive`. */
@@ -34,7 +34,8 @@ export function readIs(draft: Draft, part: Part): void {
   }
   const all = flags.map(({ word }) => word);
   const near = nearest(text, all);
-  const meant = near === undefined ? `: it may be ${all.join(', ')}.` : `; ${near} was meant?`;
   const suggestion = near === undefined ? undefined : `${part.negated ? '-' : ''}is:${near}`;
-  report(draft, 'error', part.item, `“is” does not know ${quoted(text)}${meant}`, suggestion);
+  const says: Problem['says'] = ({ words }) =>
+    near === undefined ? words.notOfIs(shortened(text), all) : words.notOfIsBut(shortened(text), near);
+  report(draft, 'error', part.item, says, suggestion);
 }

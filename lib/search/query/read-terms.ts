@@ -1,3 +1,4 @@
+import { namedIn } from '@/lib/jurisdictions/named';
 import { doubtTerm } from './doubt';
 import { type Draft, type Gathered, isFull, report } from './draft';
 import { reportExcludedTerms } from './exclusion';
@@ -5,21 +6,23 @@ import type { FieldOf } from './fields';
 import { type Part, type Value, valuesOf } from './part';
 import { nearestPlace, termMeant } from './places';
 import { printTerms } from './print';
-import { quoted } from './problem';
+import { type Problem, shortened } from './problem';
 
 type TermsField = FieldOf<'terms'>;
 
 function reportUnknownPlace(draft: Draft, { filter, names }: TermsField, value: Value): void {
   if (isFull(draft)) return;
   const near = nearestPlace(filter.name, value.text);
-  const meant = near ? `; ${near.name} was meant?` : '.';
-  report(draft, 'error', value, `There is no ${names[0]} ${quoted(value.text)}${meant}`, near?.code);
+  const typed = shortened(value.text);
+  const says: Problem['says'] = ({ words, language }) =>
+    near ? words.noPlaceBut(names[0], typed, namedIn(language, near.code, near.name)) : words.noPlace(names[0], typed);
+  report(draft, 'error', value, says, near?.code);
 }
 
 /** A filter of the interface has no way to write a pipe within a value. */
 function readAskedTerm(draft: Draft, field: TermsField, part: Part, value: Value): string[] {
   if (!value.text.includes('|')) return readTerm(draft, field, part, value);
-  report(draft, 'error', value, `The register cannot be asked for ${quoted(value.text)}: no value may hold a “|”.`);
+  report(draft, 'error', value, ({ words }) => words.holdsPipe(shortened(value.text)));
   return [];
 }
 
@@ -43,11 +46,11 @@ function cannotJoin(before: Gathered | undefined, asked: Gathered): boolean {
 /** Repeated fields are joined: all of the values. A list of "any of" can be joined with nothing else. */
 function join(draft: Draft, { filter, names }: TermsField, part: Part, asked: Gathered): Gathered | undefined {
   const before = draft.terms.get(filter.name);
-  const refuse = (message: string) => report(draft, 'error', part.item, message);
+  const refuse = (says: Problem['says']) => report(draft, 'error', part.item, says);
   if (before && (isAny(before) || isAny(asked))) {
-    refuse(`There is another ${names[0]} before this; write one list with “|” for any of its values.`);
+    refuse(({ words }) => words.secondList(names[0]));
   } else if (cannotJoin(before, asked)) {
-    refuse('Values that hold a comma can be asked for with “|” (any of them), not together.');
+    refuse(({ words }) => words.commas);
   } else {
     const joined: Gathered = { match: asked.match, values: before?.values ?? new Set() };
     for (const term of asked.values) joined.values.add(term);
@@ -66,10 +69,9 @@ function noteAllOfOne(
   asked: Gathered,
 ): void {
   if (filter.holds === 'several' || joined.match === 'any' || joined.values.size < 2) return;
-  const message = `No record has more than one ${names[0]}, so nothing is found; “|” asks for any of them.`;
   const whole = joined.values.size === asked.values.size;
   const either = () => printTerms(filter, { match: 'any', terms: [...asked.values] });
-  report(draft, 'note', part.item, message, whole ? either() : undefined);
+  report(draft, 'note', part.item, ({ words }) => words.allOfOne(names[0]), whole ? either() : undefined);
 }
 
 /** Reads `-status:a|b` and `-status:a,b`: none of them, so that both lists say the same; repeated fields are joined. */

@@ -5,6 +5,7 @@ import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
 import { toChips } from '@/lib/search/chips';
 import type { About } from '../document';
 import { KINDS } from '../kinds';
+import { SPOKEN } from '../spoken';
 import { TAKEN, type TakenEndpoint } from '../taken';
 import type { Asking } from './asking';
 import type { Wanted } from './wanted';
@@ -57,7 +58,9 @@ const isFilter = (name: string): boolean => !['q', 'order', 'fields', ...EXTENSI
 
 /** The filters in words, as the page's own chips say them; null for none. */
 export function filterInWords({ params, search }: Wanted): string | null {
-  const chips = search ? toChips(search.page, search.state).map(({ label, value }) => `${label}: ${value}`) : [];
+  const chips = search
+    ? toChips(search.page, search.state, SPOKEN).map(({ label, value }) => `${label}: ${value}`)
+    : [];
   const others = [...params].filter(([name]) => !search && isFilter(name)).map(([name, value]) => `${name}: ${value}`);
   return [...chips, ...others].join('; ') || null;
 }

@@ -1,6 +1,6 @@
 import { RegistryError } from '@/lib/contract/errors';
-import { countInWords, plural } from '@/lib/format/dates';
 import type { Kind, Records } from '../kinds';
+import { spoken } from '../spoken';
 import type { ReplyPage } from './reply';
 
 export interface RowsOptions {
@@ -54,8 +54,9 @@ async function* rowsOfPages(options: RowsOptions, progress: Progress): AsyncGene
 
 function shortfallOf({ first, pages, advice }: RowsOptions, { given, left_out, failure }: Progress): string | null {
   const total = first.total_count;
-  const extent = total === null ? countInWords(given) : `${countInWords(given)} of ${countInWords(total)}`;
-  const unread = left_out > 0 ? ` ${plural(left_out, 'entry', 'entries')} could not be read.` : '';
+  const extent = total === null ? spoken.count(given) : `${spoken.count(given)} of ${spoken.count(total)}`;
+  const unread =
+    left_out > 0 ? ` ${spoken.counted(left_out, { one: 'entry', other: 'entries' })} could not be read.` : '';
   if (failure) return `${failure} The file ends after ${extent}.${unread}`;
   if (first.total_pages > pages) return `INCOMPLETE: the file holds ${extent}. ${advice}${unread}`;
   return left_out > 0 ? `INCOMPLETE:${unread}` : null;

@@ -1,9 +1,9 @@
 import type { Company } from '@/lib/contract/company';
-import { plural } from '@/lib/format/dates';
 import { verdict } from '@/lib/format/verdict';
 import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
 import { escapeMarkup } from '../markup';
 import { originOfRow } from '../origin';
+import { SPOKEN, spoken } from '../spoken';
 import { oneLine } from '../text';
 import type { CardPicture } from './picture';
 import { networkSvg } from './svg';
@@ -33,7 +33,7 @@ const link = (url: string, content: string): string =>
 
 function figure(picture: CardPicture | undefined): string {
   if (!picture) return '';
-  const around = plural(picture.points.length - 1, 'entity', 'entities');
+  const around = spoken.counted(picture.points.length - 1, { one: 'entity', other: 'entities' });
   const svg = networkSvg(picture, { width: 130, height: 130 }, COLOURS).replace('<svg ', '<svg aria-hidden="true" ');
   return `<figure>${svg}<figcaption class="m">${around} around it</figcaption></figure>`;
 }
@@ -45,7 +45,7 @@ export function embedHtml({ company, picture }: { company: Company; picture?: Ca
   const words = [
     `<p class="m">${escapeMarkup(jurisdictionName(jurisdiction_code))} · <bdi>${escapeMarkup(company_number)}</bdi></p>`,
     `<strong><bdi>${escapeMarkup(oneLine(name))}</bdi></strong>`,
-    `<p>${escapeMarkup(oneLine(verdict(company)))}</p>`,
+    `<p>${escapeMarkup(oneLine(verdict(company, SPOKEN)))}</p>`,
     `<p class="m">Source: ${publisher ? `<bdi>${escapeMarkup(oneLine(publisher))}</bdi>` : 'not named'} · <span class="o">Firmament</span></p>`,
   ].join('');
   return page(name, link(url, `<div>${words}</div>${figure(picture)}`));

@@ -1,6 +1,7 @@
 import type { CompanyItem } from '@/lib/contract/company';
 import type { CompanyEvent } from '@/lib/contract/event';
 import { verdict } from '@/lib/format/verdict';
+import { SPOKEN } from '../spoken';
 import type { FeedItem } from './feed';
 
 /** An event is an item of its own for ever. */
@@ -18,5 +19,12 @@ export function itemOfCompany(company: CompanyItem): FeedItem | undefined {
   const updated = company.updated_at ?? company.created_at;
   if (!updated) return undefined;
   const { service_url, name } = company;
-  return { id: service_url, url: service_url, title: name, summary: verdict(company), updated, categories: [] };
+  return {
+    id: service_url,
+    url: service_url,
+    title: name,
+    summary: verdict(company, SPOKEN),
+    updated,
+    categories: [],
+  };
 }

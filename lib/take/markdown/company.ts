@@ -1,16 +1,18 @@
 import type { Company } from '@/lib/contract/company';
 import type { Officer } from '@/lib/contract/officer';
 import type { CompanyReference } from '@/lib/contract/reference';
-import { dateInWords, plural } from '@/lib/format/dates';
-import { isFormer, officeInWords } from '@/lib/format/office';
+import { officeInWords } from '@/lib/format/office';
 import { verdict } from '@/lib/format/verdict';
+import { isFormer } from '@/lib/officer/office-standing';
+import { SPOKEN, spoken } from '../spoken';
 import { section } from './blocks';
 import { escapeMarkdown, markdownLink } from './escape';
 
 /** Foreign words in the verdict are escaped with it: none of its own are marks of markup. */
-export const companyVerdict = (company: Company): string => escapeMarkdown(verdict(company));
+export const companyVerdict = (company: Company): string => escapeMarkdown(verdict(company, SPOKEN));
 
-const dayInWords = (date: string): string => escapeMarkdown(dateInWords(date));
+/** What is no date stands as it was given, so that it is escaped. */
+const timeOf = (time: Parameters<typeof officeInWords>[0]): string => escapeMarkdown(officeInWords(time, spoken));
 
 const spaced = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(', ');
 
@@ -29,17 +31,17 @@ const linkOf = ({ name, service_url }: { name: string; service_url?: string | nu
   markdownLink(name, service_url);
 
 const officerLine = (officer: Officer): string =>
-  spaced(linkOf(officer), officer.position && escapeMarkdown(officer.position), officeInWords(officer, dayInWords));
+  spaced(linkOf(officer), officer.position && escapeMarkdown(officer.position), timeOf(officer));
 
-function officers({ officers: list }: Company): string {
+function officers({ officers: list }: Company, today: string): string {
   const all = (list ?? []).map(({ officer }) => officer);
-  const [former, current] = [all.filter(isFormer), all.filter((officer) => !isFormer(officer))];
+  const [former, current] = [all.filter((each) => isFormer(each, today)), all.filter((each) => !isFormer(each, today))];
   return section('Officers', current.map(officerLine)) + section('Former officers', former.map(officerLine));
 }
 
 function names({ previous_names, alternative_names }: Company): string {
   const former = (previous_names ?? []).map(({ company_name, start_date, end_date, con_date }) =>
-    spaced(escapeMarkdown(company_name), officeInWords({ start_date, end_date: end_date ?? con_date }, dayInWords)),
+    spaced(escapeMarkdown(company_name), timeOf({ start_date, end_date: end_date ?? con_date })),
   );
   const others = (alternative_names ?? []).map(({ company_name, type, language }) =>
     spaced(escapeMarkdown(company_name), type && escapeMarkdown(type), language && escapeMarkdown(language)),
@@ -60,7 +62,11 @@ function data({ data: held }: Company): string {
     linkOf({ ...datum, name: datum.title ?? datum.data_type }),
   );
   const left = (held?.total_count ?? 0) - recent.length;
-  return section('Data', recent, left > 0 ? `${plural(left, 'item')} not in this file.` : undefined);
+  return section(
+    'Data',
+    recent,
+    left > 0 ? `${spoken.counted(left, { one: 'item', other: 'items' })} not in this file.` : undefined,
+  );
 }
 
 function control(company: Company): string {
@@ -99,5 +105,5 @@ export const COMPANY_SECTIONS: ReadonlySet<string> = new Set([
 export const companyWarnings = warnings;
 
 /** Everything of a company that is a list, each under its heading; what there is nothing of has none. */
-export const companySections = (company: Company): string =>
-  control(company) + names(company) + officers(company) + filings(company) + data(company);
+export const companySections = (company: Company, today: string): string =>
+  control(company) + names(company) + officers(company, today) + filings(company) + data(company);

@@ -11,7 +11,8 @@ export interface Dossier<K extends Kind> {
   warnings?: (record: Records[K]) => string;
   /** Columns that have a section of their own. */
   apart?: ReadonlySet<string>;
-  sections?: (record: Records[K]) => string;
+  /** `today` as `2024-05-01`. */
+  sections?: (record: Records[K], today: string) => string;
 }
 
 const NAME: ReadonlySet<string> = new Set(['name']);

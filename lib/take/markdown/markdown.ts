@@ -38,7 +38,7 @@ function whatItIs<K extends Kind>(kind: K, record: Records[K]): string {
 }
 
 function dossier<K extends Kind>(document: RecordDocument<K>): string {
-  const { kind, record } = document;
+  const { kind, record, about } = document;
   const own: Dossier<K> = DOSSIERS[kind];
   const facts = columnsOf(kind, 'record').filter(({ name }) => !own.apart?.has(name));
   return [
@@ -46,7 +46,7 @@ function dossier<K extends Kind>(document: RecordDocument<K>): string {
     `${own.sentence?.(record) ?? whatItIs(kind, record)}\n`,
     `${own.warnings?.(record) ?? ''}\n`,
     factsTable(facts.map(({ label, read }) => [label, read(record)])),
-    own.sections?.(record) ?? '',
+    own.sections?.(record, about.taken_at.slice(0, 10)) ?? '',
     statements(document),
     ending(aboutOf(document), null),
   ].join('');

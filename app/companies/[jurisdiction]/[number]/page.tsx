@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { newestFilings } from '@/components/company/company-filings';
 import { CompanyHeader } from '@/components/company/company-header';
 import { CompanyProfile } from '@/components/company/company-profile';
+import { companyWords } from '@/components/company/words/words';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
@@ -9,11 +10,13 @@ import { companyPricesOf } from '@/lib/client/allowance';
 import { attempt } from '@/lib/client/attempt';
 import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/client/company-route';
 import { free } from '@/lib/client/free';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import { everythingOn } from '@/lib/network/request';
 
 export async function generateMetadata({ params }: CompanyRoute): Promise<Metadata> {
-  return { title: await companyTitle(params) };
+  const { kind } = companyWords[await requestLanguage()];
+  return { title: await companyTitle(params, kind) };
 }
 
 export default async function CompanyPage({ params }: CompanyRoute) {

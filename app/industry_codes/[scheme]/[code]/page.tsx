@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { CodeProfile } from '@/components/industry-code/code-profile';
+import { industryWords } from '@/components/industry-code/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
 import { pricesOf } from '@/lib/client/allowance';
@@ -11,6 +12,7 @@ import { RegistryError } from '@/lib/contract/errors';
 import type { IndustryCodeRecord } from '@/lib/contract/industry-code';
 import type { Price } from '@/lib/contract/meter';
 import { toTree, uidOf, wayTo } from '@/lib/industry/tree';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
@@ -44,7 +46,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     const { code, description } = await codeOf(params);
     return { title: [code, description].filter(Boolean).join(' ') };
   } catch (error) {
-    if (error instanceof RegistryError) return { title: 'Industry code' };
+    if (error instanceof RegistryError) return { title: industryWords[await requestLanguage()].one };
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PlaceholderHeader } from '@/components/placeholder/placeholder-header';
+import { placeholderWords } from '@/components/placeholder/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { StatementPageList } from '@/components/statement/statement-page-list';
 import { TakeMenu } from '@/components/take/take-menu';
@@ -8,6 +9,7 @@ import { attempt } from '@/lib/client/attempt';
 import { listPrices, pageParams } from '@/lib/client/list-prices';
 import { type PlaceholderRoute, placeholderTitle } from '@/lib/client/placeholder-route';
 import { getPlaceholder, registry } from '@/lib/client/server';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import { pageOfAddress } from '@/lib/search/page-of-address';
 import type { AddressParameters } from '@/lib/search/state';
@@ -15,7 +17,8 @@ import type { AddressParameters } from '@/lib/search/state';
 type Props = PlaceholderRoute & { searchParams: Promise<AddressParameters> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: await placeholderTitle(params, ': statements') };
+  const { kind, titles } = placeholderWords[await requestLanguage()];
+  return { title: await placeholderTitle(params, kind, titles.statements) };
 }
 
 export default async function PlaceholderStatementsPage({ params: route, searchParams }: Props) {
@@ -37,7 +40,7 @@ export default async function PlaceholderStatementsPage({ params: route, searchP
         statements={statements}
         page={page}
         hrefOf={hrefOf}
-        of="this placeholder"
+        list="placeholder_statements"
         prices={prices}
         now={Date.now()}
       />

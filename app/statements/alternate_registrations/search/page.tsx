@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { StatementSearch } from '@/components/statement/statement-search';
 import { searchStatements } from '@/lib/client/statement-search';
+import { requestLanguage } from '@/lib/language/request';
 import type { AddressParameters } from '@/lib/search/state';
 import { statementSearchTitle } from '@/lib/statement/searches';
 
@@ -9,10 +10,10 @@ interface Props {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return { title: statementSearchTitle('search_alternate_registrations', await searchParams) };
+  return { title: statementSearchTitle('search_alternate_registrations', await searchParams, await requestLanguage()) };
 }
 
 export default async function AlternateRegistrationsSearchPage({ searchParams }: Props) {
-  const results = await searchStatements('search_alternate_registrations', await searchParams);
+  const results = await searchStatements('search_alternate_registrations', await searchParams, await requestLanguage());
   return <StatementSearch {...results} now={Date.now()} />;
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { StatementSearch } from '@/components/statement/statement-search';
 import { searchStatements } from '@/lib/client/statement-search';
+import { requestLanguage } from '@/lib/language/request';
 import type { AddressParameters } from '@/lib/search/state';
 import { statementSearchTitle } from '@/lib/statement/searches';
 
@@ -9,10 +10,10 @@ interface Props {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return { title: statementSearchTitle('search_control_statements', await searchParams) };
+  return { title: statementSearchTitle('search_control_statements', await searchParams, await requestLanguage()) };
 }
 
 export default async function ControlStatementsSearchPage({ searchParams }: Props) {
-  const results = await searchStatements('search_control_statements', await searchParams);
+  const results = await searchStatements('search_control_statements', await searchParams, await requestLanguage());
   return <StatementSearch {...results} now={Date.now()} />;
 }

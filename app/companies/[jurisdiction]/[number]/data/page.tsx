@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { CompanyHeader } from '@/components/company/company-header';
+import { companyWords } from '@/components/company/words/words';
 import { DatumList } from '@/components/datum/datum-list';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
@@ -9,6 +10,7 @@ import { attempt } from '@/lib/client/attempt';
 import { companyData } from '@/lib/client/company-data';
 import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/client/company-route';
 import { listPrices, pageParams } from '@/lib/client/list-prices';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import { pageOfAddress } from '@/lib/search/page-of-address';
 import type { AddressParameters } from '@/lib/search/state';
@@ -16,7 +18,8 @@ import type { AddressParameters } from '@/lib/search/state';
 type Props = CompanyRoute & { searchParams: Promise<AddressParameters> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: await companyTitle(params, ': data') };
+  const { kind, titles } = companyWords[await requestLanguage()];
+  return { title: await companyTitle(params, kind, titles.data) };
 }
 
 export default async function CompanyDataPage({ params: route, searchParams }: Props) {

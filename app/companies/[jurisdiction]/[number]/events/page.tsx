@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { CompanyHeader } from '@/components/company/company-header';
+import { companyWords } from '@/components/company/words/words';
 import { EventList } from '@/components/event/event-list';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
@@ -10,13 +11,15 @@ import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/client/co
 import { eventPrices } from '@/lib/client/event-prices';
 import { registry } from '@/lib/client/server';
 import { type EventFilter, parseEventFilter, printEventFilter } from '@/lib/event/filter';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import type { AddressParameters } from '@/lib/search/state';
 
 type Props = CompanyRoute & { searchParams: Promise<AddressParameters> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: await companyTitle(params, ': events') };
+  const { kind, titles } = companyWords[await requestLanguage()];
+  return { title: await companyTitle(params, kind, titles.events) };
 }
 
 export default async function CompanyEventsPage({ params: route, searchParams }: Props) {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { CompanyHeader } from '@/components/company/company-header';
+import { companyWords } from '@/components/company/words/words';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { FilingList } from '@/components/filing/filing-list';
 import { PageFacts } from '@/components/provenance/page-facts';
@@ -10,13 +11,15 @@ import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/client/co
 import { listPrices, pageParams } from '@/lib/client/list-prices';
 import { registry } from '@/lib/client/server';
 import { type FilingFilter, parseFilingFilter, printFilingFilter } from '@/lib/filing/filter';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import type { AddressParameters } from '@/lib/search/state';
 
 type Props = CompanyRoute & { searchParams: Promise<AddressParameters> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: await companyTitle(params, ': filings') };
+  const { kind, titles } = companyWords[await requestLanguage()];
+  return { title: await companyTitle(params, kind, titles.filings) };
 }
 
 export default async function CompanyFilingsPage({ params: route, searchParams }: Props) {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { CompanyHeader } from '@/components/company/company-header';
+import { companyWords } from '@/components/company/words/words';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { StatementPageList } from '@/components/statement/statement-page-list';
@@ -9,6 +10,7 @@ import { attempt } from '@/lib/client/attempt';
 import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/client/company-route';
 import { listPrices, pageParams } from '@/lib/client/list-prices';
 import { registry } from '@/lib/client/server';
+import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import { pageOfAddress } from '@/lib/search/page-of-address';
 import type { AddressParameters } from '@/lib/search/state';
@@ -16,7 +18,8 @@ import type { AddressParameters } from '@/lib/search/state';
 type Props = CompanyRoute & { searchParams: Promise<AddressParameters> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: await companyTitle(params, ': statements') };
+  const { kind, titles } = companyWords[await requestLanguage()];
+  return { title: await companyTitle(params, kind, titles.statements) };
 }
 
 export default async function CompanyStatementsPage({ params: route, searchParams }: Props) {
@@ -45,7 +48,7 @@ export default async function CompanyStatementsPage({ params: route, searchParam
         statements={statements}
         page={page}
         hrefOf={hrefOf}
-        of="this company"
+        list="company_statements"
         prices={prices}
         now={Date.now()}
       />

@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { companyWith } from '@/lib/company/company.fixture';
+import type { Company } from '@/lib/contract/company';
+import { LanguageProvider } from '@/lib/language/in-client';
+import type { Language } from '@/lib/language/languages';
+import { CompanyHeader } from './company-header';
+import { CompanyProfile } from './company-profile';
+
+const NOW = Date.parse('2026-11-21T19:00:00Z');
+
+const FACTS: Partial<Company> = {
+  inactive: true,
+  dissolution_date: '2019-11-12',
+  subsequent_registration_entities: [
+    { company_name: 'EXAMPLE NV', jurisdiction_code: 'nl', service_url: '/companies/nl/2' },
+  ],
+  officers: [{ officer: { id: 1, name: 'ADA EXAMPLE', service_url: '/officers/1' } }],
+  filings: [],
+  industry_codes: [],
+  alternative_names: [{ company_name: 'WIDGETS', type: 'trading', language: 'cy' }],
+  source: { publisher: 'Example Register', url: 'https://registry.example/', retrieved_at: '2020-05-01' },
+};
+
+const drawn = (language: Language): string => {
+  const company = companyWith(FACTS);
+  return renderToStaticMarkup(
+    <LanguageProvider language={language}>
+      <CompanyHeader company={company} tab="overview" jsonHref="/json" />
+      <CompanyProfile company={company} now={NOW} />
+    </LanguageProvider>,
+  ).replaceAll('\u202f', ' ');
+};
+
+describe('the page of a company', () => {
+  it.each<[Language, string[]]>([
+    [
+      'en',
+      [
+        'The company is now registered as <a',
+        'dissolved on 12 November 2019',
+        '1 former officer',
+        'trading name, Welsh',
+        'holds no filings, no industry codes for this company',
+        'retrieved 1 May 2020.',
+      ],
+    ],
+    [
+      'de',
+      [
+        'Das Unternehmen ist jetzt registriert als <a',
+        'am 12. November 2019 aufgelöst',
+        '1 ehemaliges Organ',
+        'Geschäftsbezeichnung, Walisisch',
+        'keine Einreichungen, keine Branchencodes',
+        'abgerufen: 1. Mai 2020.',
+      ],
+    ],
+    [
+      'fr',
+      [
+        'immatriculée comme suit : <a',
+        'dissoute le 12 novembre 2019',
+        '1 ancien dirigeant',
+        'nom commercial, gallois',
+        'pas de dépôts, pas de codes d’activité',
+        'consultation : 1er mai 2020.',
+      ],
+    ],
+  ])('speaks %s', (language, sentences) => {
+    const html = drawn(language);
+    expect(sentences.filter((sentence) => !html.includes(sentence))).toEqual([]);
+  });
+});

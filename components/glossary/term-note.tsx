@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { TermId } from '@/lib/glossary/glossary';
+import type { TermWords } from '@/lib/glossary/term';
+import { useWords } from '@/lib/language/use-words';
+import { links } from '@/lib/links';
+import { glossaryNoteWords } from './script-words/words';
+
+interface TermNoteProps extends Pick<TermWords, 'term' | 'means'> {
+  id: TermId;
+  /** The words that stand on the page; the term itself where there are none. */
+  children?: React.ReactNode;
+}
+
+/**
+ * A word that explains itself where it stands. The popover is the browser's own: a press, Enter or a finger opens it, Esc
+ * or a press elsewhere closes it, no script is needed. On paper only the word is left.
+ */
+export function TermNote({ id, term, means, children }: TermNoteProps) {
+  const words = useWords(glossaryNoteWords);
+  const note = useId();
+  return (
+    <>
+      <button type="button" popoverTarget={note} className="glossary-term">
+        {children ?? term}
+        <span className="sr-only">{words.whatIsThis}</span>
+      </button>
+      <span id={note} popover="auto" role="note" aria-label={term} className="glossary-note">
+        <strong className="block font-semibold">{term}</strong>
+        <span className="mt-1 block">{means}</span>
+        <a href={links.glossary(id)} className="mt-2 inline-block underline">
+          {words.allTerms}
+        </a>
+      </span>
+    </>
+  );
+}

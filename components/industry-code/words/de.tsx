@@ -1,0 +1,45 @@
+import type { en } from './en';
+
+const CODES = { one: 'Code', other: 'Codes' };
+
+export const de: typeof en = {
+  title: 'Branchencodes',
+  one: 'Branchencode',
+  lead: 'Register geben mit Codes an, was ein Unternehmen tut. Jede Systematik ist eine Liste davon, von weiten Abschnitten bis zu engen Gewerben.',
+  noSchemes: 'Das Register kennt keine Systematik von Branchencodes.',
+  officialPage: 'Offizielle Seite',
+  ofScheme: (name) => `: ${name}`,
+  whatCompaniesDo: 'Was die Unternehmen hier tun',
+  countedHow:
+    'Gezählt mit allem, was unter einem Abschnitt steht, und mit Entsprechungen in anderen Systematiken. Ein Unternehmen kann in mehreren stehen.',
+  find: 'Code dieser Systematik finden',
+  findHint: 'Wörter der Beschreibung oder der Anfang des Codes.',
+  total: (forms, count) => forms.counted(count, CODES),
+  found: (forms, found, count) => `${forms.count(found)} von ${forms.counted(count, CODES)}`,
+  noneFound: (q) => <>Kein Code dieser Systematik hat „{q}“ am Anfang oder in der Beschreibung.</>,
+  all: 'Alle ihre Codes',
+  noCodes: 'Das Register führt keinen Code dieser Systematik.',
+  numbers: 'Die Zahlen sind Unternehmen, nach Abschnitten gezählt. Wo keine steht, hat niemand gezählt.',
+  allAbout: (code) => `Alles zu ${code}`,
+  noDescription: '(ohne Beschreibung)',
+  sectionOf: (scheme) => <>Abschnitt der Systematik {scheme}.</>,
+  codeOf: (scheme) => <>Code der Systematik {scheme}.</>,
+  below: 'Darunter',
+  seeBelow: 'Im Baum sehen, was darunter steht',
+  nothingBelow: 'Nichts: Er gehört zu den engsten Codes seiner Systematik.',
+  noCompany: 'Kein Unternehmen hier hat ihn, einen Code darunter oder eine Entsprechung.',
+  companies: 'Unternehmen',
+  companyCount: (forms, count) => forms.counted(count, { one: 'Unternehmen', other: 'Unternehmen' }),
+  withIt: 'mit diesem Code, einem darunter oder einer Entsprechung in einer anderen Systematik.',
+  inTree: 'Im Baum zeigen',
+  equivalents: {
+    title: 'In anderen Systematiken',
+    count: (forms, count) => forms.counted(count, { one: 'Entsprechung', other: 'Entsprechungen' }),
+    none: 'Keine Entsprechung ist bekannt.',
+    unknown: 'Die Quelle sagt nicht, ob es Entsprechungen gibt.',
+    caption: 'Entsprechende Codes',
+    scheme: 'Systematik',
+    code: 'Code',
+    description: 'Beschreibung',
+  },
+};

@@ -1,0 +1,45 @@
+import type { en } from './en';
+
+const CODES = { one: 'code', other: 'codes' };
+
+export const fr: typeof en = {
+  title: 'Codes d’activité',
+  one: 'Code d’activité',
+  lead: 'Les registres disent par des codes ce que fait une société. Chaque nomenclature en est une liste, des grandes sections aux métiers les plus précis.',
+  noSchemes: 'Le registre ne connaît aucune nomenclature d’activités.',
+  officialPage: 'Page officielle',
+  ofScheme: (name) => ` : ${name}`,
+  whatCompaniesDo: 'Ce que font les sociétés d’ici',
+  countedHow:
+    'Comptées avec tout ce qui relève d’une section et ses équivalents dans d’autres nomenclatures. Une société peut figurer dans plusieurs.',
+  find: 'Trouver un code de cette nomenclature',
+  findHint: 'Des mots de sa description, ou le début du code.',
+  total: (forms, count) => forms.counted(count, CODES),
+  found: (forms, found, count) => `${forms.count(found)} sur ${forms.counted(count, CODES)}`,
+  noneFound: (q) => <>Aucun code de cette nomenclature n’a « {q} » au début ou dans sa description.</>,
+  all: 'Tous ses codes',
+  noCodes: 'Le registre ne donne aucun code de cette nomenclature.',
+  numbers: 'Les nombres sont ceux des sociétés, comptées par section. Sans nombre, personne n’a compté.',
+  allAbout: (code) => `Tout sur ${code}`,
+  noDescription: '(sans description)',
+  sectionOf: (scheme) => <>Section de la nomenclature {scheme}.</>,
+  codeOf: (scheme) => <>Code de la nomenclature {scheme}.</>,
+  below: 'Plus précisément',
+  seeBelow: 'Voir dans l’arbre ce qui en relève',
+  nothingBelow: 'Rien : c’est l’un des codes les plus précis de sa nomenclature.',
+  noCompany: 'Aucune société d’ici n’a ce code, un code qui en relève ou un équivalent.',
+  companies: 'Sociétés',
+  companyCount: (forms, count) => forms.counted(count, { one: 'société', other: 'sociétés' }),
+  withIt: 'avec ce code, un code qui en relève ou un équivalent dans une autre nomenclature.',
+  inTree: 'Le montrer dans l’arbre',
+  equivalents: {
+    title: 'Dans d’autres nomenclatures',
+    count: (forms, count) => forms.counted(count, { one: 'équivalent', other: 'équivalents' }),
+    none: 'Aucun équivalent n’est connu.',
+    unknown: 'La source ne dit pas s’il existe des équivalents.',
+    caption: 'Codes équivalents',
+    scheme: 'Nomenclature',
+    code: 'Code',
+    description: 'Description',
+  },
+};

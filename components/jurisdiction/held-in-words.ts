@@ -1,0 +1,8 @@
+import type { CountedJurisdiction } from '@/lib/jurisdictions/held';
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
+import { jurisdictionWords } from './words/words';
+
+/** The accessible name of a place on the map, and its tooltip: "France: 1,204 companies"; bare where nobody counted. */
+export const heldInWords = ({ name, count }: CountedJurisdiction, language: Language): string =>
+  count === undefined ? name : jurisdictionWords[language].placeWith(formsOf(language), name, count);

@@ -1,0 +1,34 @@
+import { isMetered } from '@/lib/client/allowance';
+import type { Attempt } from '@/lib/client/attempt';
+import type { NetworkRelationship } from '@/lib/contract/network';
+import { placeNamesIn } from '@/lib/language/places';
+import { useForms } from '@/lib/language/use-words';
+import { dayOf } from '@/lib/network/request';
+import { parseNetworkState } from '@/lib/network/state';
+import { FailureNotice } from '../failure/failure-notice';
+import { NetworkWorkspace } from './network-workspace';
+
+interface RecordNetworkProps {
+  /** Path of the record and the name its page gives it. */
+  root: { path: string; name: string };
+  /** The reply asked for everything. */
+  found: Attempt<NetworkRelationship[]>;
+  /** What the page's address says about the picture. */
+  query: URLSearchParams;
+}
+
+/** The network of a record below its heading, or what kept it away. */
+export function RecordNetwork({ root, found, query }: RecordNetworkProps) {
+  const { language } = useForms();
+  if (found.failure) return <FailureNotice failure={found.failure} now={Date.now()} />;
+  return (
+    <NetworkWorkspace
+      root={root}
+      relationships={found.value}
+      initialState={parseNetworkState(query)}
+      jurisdictionNames={placeNamesIn(language)}
+      dates={dayOf(query)}
+      metered={isMetered()}
+    />
+  );
+}

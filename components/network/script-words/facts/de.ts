@@ -1,0 +1,31 @@
+import type { en } from './en';
+
+const KINDS = { company: 'Unternehmen', placeholder: 'Platzhalter' };
+const EXPAND = { new: 'Erweitern', loading: 'Wird geladen', expanded: 'Erweitert' };
+
+export const de: typeof en = {
+  focused: 'Im Bild ausgewählt',
+  kind: 'Art',
+  jurisdiction: 'Rechtsraum',
+  ownersShown: 'Gezeigte Eigentümer',
+  ownedShown: 'Gezeigte Beteiligungen',
+  openRecord: 'Eintrag öffnen',
+  centre: 'Mitte dieses Netzwerks',
+  expand: EXPAND,
+  expandName: (status, name, price) => (price ? `${EXPAND[status]}: ${name}, ${price}` : `${EXPAND[status]}: ${name}`),
+  relationshipsOf: (name) => `Beziehungen von ${name}`,
+  owner: 'Eigentümer',
+  owned: 'Eigentum',
+  type: 'Art',
+  share: 'Anteil',
+  interests: 'Rechte',
+  confidence: 'Verlässlichkeit',
+  from: 'Von',
+  to: 'Bis',
+  statements: 'Aussagen',
+  statement: (id) => `Aussage ${id}`,
+  isPlaceholder: '(Platzhalter)',
+  entityFocused: ({ count, counted }, { name, kind, owners, owned, isExpanded }) =>
+    `${name}, ${KINDS[kind]}, ${count(owners)} Eigentümer, ${counted(owned, { one: 'Beteiligung', other: 'Beteiligungen' })}${isExpanded ? ', erweitert' : ''}`,
+  relationshipFocused: ({ type, owner, owned, share }) => `${type}: ${owner} an ${owned}, Anteil ${share}`,
+};

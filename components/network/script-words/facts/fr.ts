@@ -1,0 +1,32 @@
+import type { en } from './en';
+
+const KINDS = { company: 'société', placeholder: 'entité provisoire' };
+const EXPAND = { new: 'Développer', loading: 'Chargement', expanded: 'Développée' };
+
+export const fr: typeof en = {
+  focused: 'Choisi dans l’image',
+  kind: 'Genre',
+  jurisdiction: 'Juridiction',
+  ownersShown: 'Propriétaires affichés',
+  ownedShown: 'Participations affichées',
+  openRecord: 'Ouvrir la fiche',
+  centre: 'Centre de ce réseau',
+  expand: EXPAND,
+  expandName: (status, name, price) =>
+    price ? `${EXPAND[status]} : ${name}, ${price}` : `${EXPAND[status]} : ${name}`,
+  relationshipsOf: (name) => `Relations : ${name}`,
+  owner: 'Propriétaire',
+  owned: 'Possédée',
+  type: 'Type',
+  share: 'Part',
+  interests: 'Droits',
+  confidence: 'Fiabilité',
+  from: 'Du',
+  to: 'Au',
+  statements: 'Déclarations',
+  statement: (id) => `Déclaration ${id}`,
+  isPlaceholder: '(entité provisoire)',
+  entityFocused: ({ counted }, { name, kind, owners, owned, isExpanded }) =>
+    `${name}, ${KINDS[kind]}, ${counted(owners, { one: 'propriétaire', other: 'propriétaires' })}, ${counted(owned, { one: 'participation', other: 'participations' })}${isExpanded ? ', développée' : ''}`,
+  relationshipFocused: ({ type, owner, owned, share }) => `${type} : ${owner} dans ${owned}, part ${share}`,
+};

@@ -1,0 +1,50 @@
+import type { en } from './en';
+
+const COMPANIES = { one: 'société', other: 'sociétés' };
+const RELATIONSHIPS = { one: 'relation', other: 'relations' };
+
+export const fr: typeof en = {
+  filters: {
+    label: 'Filtrer le réseau',
+    confidence: 'Fiabilité minimale',
+    confidenceHint: 'À quel point le registre est sûr, de 0 à 100.',
+    whatConfidenceIs: 'Ce qu’est la fiabilité',
+    all: 'toutes',
+    above: ({ count }, confidence) => `plus de ${count(confidence)}`,
+    ownership: 'Participation minimale',
+    ownershipHint: 'D’une fourchette, le haut compte.',
+    whatABandIs: 'Ce qu’est une fourchette',
+    unknown: 'Afficher les participations inconnues',
+    apply: 'Appliquer',
+  },
+  shown: ({ count, counted }, { companies, relationships, ofCompanies, ofRelationships }) =>
+    `Affichées : ${counted(companies, COMPANIES)} sur ${count(ofCompanies)} · ${counted(relationships, RELATIONSHIPS)} sur ${count(ofRelationships)}`,
+  strongest: ({ count }, drawn, all) =>
+    `Les ${count(drawn)} plus fortes sont dessinées ; toutes (${count(all)}) sont dans le tableau.`,
+  drawAll: 'Tout dessiner',
+  loading: (name) => <>Chargement du réseau : {name}</>,
+  failed: (name, why) => (
+    <>
+      Le réseau de la société {name} n’a pas pu être chargé. {why}
+    </>
+  ),
+  again: 'Réessayer',
+  nothingNew: (name) => `${name} : rien de nouveau.`,
+  added: ({ counted }, name, brought) =>
+    `${name} : ajout de ${counted(brought.companies, COMPANIES)} et de ${counted(brought.relationships, RELATIONSHIPS)}.`,
+  already: (name) => `${name} est déjà développée.`,
+  full: ({ count }, most, name) =>
+    `${count(most)} réseaux sont ouverts, c’est le maximum. Ouvrez plutôt la page de ${name}.`,
+  nothingKnown: (name) => (
+    <>
+      Ce registre ne connaît à {name} ni propriétaire ni participation. C’est ce que contient le registre ; cela ne dit
+      pas qu’il n’y en a pas.
+    </>
+  ),
+  hidden: ({ count }, relationships) =>
+    relationships === 1
+      ? 'Les filtres masquent la seule relation.'
+      : `Les filtres masquent les ${count(relationships)} relations.`,
+  showAll: 'Tout afficher',
+  needsScripts: 'L’image du réseau a besoin de scripts. Le tableau dit la même chose.',
+};

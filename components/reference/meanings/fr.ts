@@ -1,0 +1,75 @@
+import type { Meaning } from './meaning';
+
+/** By the English, which is the interface's own. */
+export const fr: Record<Meaning, string> = {
+  'all words, any order, previous names too; a final * makes the last word a prefix':
+    'tous les mots, dans n’importe quel ordre, anciens noms compris ; un * final fait du dernier mot un préfixe',
+  'default by name; score by relevance; the dates newest first':
+    'par défaut par nom ; score par pertinence ; par date, le plus récent d’abord',
+  jurisdiction: 'juridiction',
+  'country, whatever the region': 'pays, quelle que soit la région',
+  'type as defined by the register': 'type tel que le registre le définit',
+  'status as defined by the register': 'statut tel que le registre le définit',
+  'uids <code_scheme_id>-<code>, mapped and parent codes too':
+    'uids <code_scheme_id>-<code>, codes équivalents et parents compris',
+  'loose address search': 'recherche d’adresse approximative',
+  'companies added on the days': 'sociétés ajoutées ces jours-là',
+  'incorporated on the days': 'constituée ces jours-là',
+  'dissolved on the days': 'dissoute ces jours-là',
+  'any associated data changed on the days': 'toute donnée associée modifiée ces jours-là',
+  'true: only inactive; false: exclude inactive': 'true : seulement les inactives ; false : sans les inactives',
+  'true: only branches; false: exclude branches': 'true : seulement les succursales ; false : sans les succursales',
+  'true: only nonprofits; false: exclude nonprofits': 'true : seulement à but non lucratif ; false : sans celles-ci',
+  'third-party identifiers': 'identifiants de tiers',
+  'companies that have such related data': 'sociétés qui ont de telles données',
+  'fields searched; default name, normalised_name, previous_names':
+    'champs cherchés ; par défaut name, normalised_name, previous_names',
+  'normalise q before searching': 'normaliser q avant de chercher',
+  'added before': 'ajoutée avant',
+  'added since': 'ajoutée depuis',
+  'incorporated before': 'constituée avant',
+  'incorporated since': 'constituée depuis',
+  'dissolved before': 'dissoute avant',
+  'dissolved since': 'dissoute depuis',
+  'true: exclude inactive': 'true : sans les inactives',
+  'page of the list, from 1': 'page de la liste, à partir de 1',
+  'items a page; Form B: more than 30 needs a token': 'éléments par page ; forme B : plus de 30 exige un jeton',
+  'true: without filings, officers and data': 'true : sans dépôts, dirigeants ni données',
+  'only relationships above this confidence, or all; default 60':
+    'seulement les relations au-dessus de cette fiabilité, ou all ; par défaut 60',
+  'the network believed current on that day; default today':
+    'le réseau tenu pour actuel ce jour-là ; par défaut aujourd’hui',
+  'relationships with a known share at or above it; default 2; unknown shares are not affected':
+    'relations dont la part connue atteint cette valeur ; par défaut 2 ; les parts inconnues ne sont pas touchées',
+  'days on which the events could have occurred': 'jours où les événements ont pu se produire',
+  'day the event record was created': 'jour où la fiche de l’événement a été créée',
+  'event type': 'type d’événement',
+  'category, e.g. kyc': 'catégorie, p. ex. kyc',
+  'jurisdiction of the company': 'juridiction de la société',
+  'country of the company': 'pays de la société',
+  'newest first by this date': 'le plus récent d’abord, selon cette date',
+  'all words, any order, case-insensitive': 'tous les mots, dans n’importe quel ordre, sans tenir compte de la casse',
+  'default by name; score by relevance': 'par défaut par nom ; score par pertinence',
+  'exact day or span': 'jour exact ou intervalle',
+  'e.g. director': 'p. ex. director',
+  'true: only former; false: exclude former': 'true : seulement les anciens ; false : sans les anciens',
+  'default newest published first; score by relevance':
+    'par défaut le plus récemment publié d’abord ; score par pertinence',
+  'jurisdiction of the publication': 'juridiction de la publication',
+  'title of the publication': 'titre de la publication',
+  'type of notice': 'type d’avis',
+  'default newest created first; score by relevance':
+    'par défaut le plus récemment créé d’abord ; score par pertinence',
+  'true: only ultimate beneficial owners': 'true : seulement les bénéficiaires effectifs',
+  'true: only statements that name somebody': 'true : seulement les déclarations qui nomment quelqu’un',
+  'e.g. share_ownership': 'p. ex. share_ownership',
+  'person, company …': 'personne, société…',
+  'created on the days': 'créée ces jours-là',
+  'name of the controlled entity': 'nom de l’entité contrôlée',
+  'name of a controlling entity': 'nom d’une entité contrôlante',
+  'words of the mark': 'mots de la marque',
+  'default created_at': 'par défaut created_at',
+  'what the name begins with': 'le début du nom',
+  'name or code in any usual format': 'nom ou code sous toute forme usuelle',
+  'settles a name that two places share': 'tranche quand deux lieux portent le même nom',
+};

@@ -1,0 +1,50 @@
+import type { EndpointName } from '@/lib/contract/endpoints';
+import type { Group } from '@/lib/contract/openapi-words';
+
+/** The English of these is the interface's own (`lib/contract/openapi-words`). */
+export const deGroups: Record<Group, string> = {
+  Companies: 'Unternehmen',
+  Officers: 'Organe',
+  'Filings, data, statements': 'Einreichungen, Angaben, Aussagen',
+  Placeholders: 'Platzhalter',
+  'Corporate groupings': 'Konzerngruppen',
+  Jurisdictions: 'Rechtsräume',
+  'Industry codes': 'Branchencodes',
+  Events: 'Ereignisse',
+  'Account and versions': 'Konto und Versionen',
+};
+
+export const deSummaries: Record<EndpointName, string> = {
+  search_companies: 'Passende Unternehmen, nach Namen und beliebigen Angaben',
+  get_company: 'Ein Unternehmen, mit Organen und neuesten Einreichungen',
+  list_company_filings: 'Einreichungen eines Unternehmens',
+  list_company_statements: 'Aussagen, an denen ein Unternehmen beteiligt ist',
+  list_company_data: 'Weitere Angaben zu einem Unternehmen; durch Aussagen ersetzt',
+  get_company_network: 'Unmittelbare Eigentümer und Beteiligungen eines Unternehmens',
+  search_officers: 'Passende Organe, nach Namen und beliebigen Angaben',
+  get_officer: 'Ein Organ, mit dem Unternehmen',
+  get_filing: 'Eine Einreichung, mit dem Unternehmen',
+  get_datum: 'Eine weitere Angabe; durch Aussagen ersetzt',
+  get_statement: 'Eine Aussage, mit allen Quellen',
+  search_subsequent_registrations: 'Registrierungen, die eine andere ablösen',
+  search_alternate_registrations: 'Weitere Registrierungen eines Unternehmens',
+  search_gazette_notices: 'Bekanntmachungen aus Amtsblättern',
+  search_control_statements: 'Wer wen kontrolliert und wodurch',
+  search_trademark_registrations: 'Eingetragene Marken',
+  get_placeholder: 'Ein Rechtsträger, der wahrscheinlich ein Unternehmen ist',
+  get_placeholder_network: 'Unmittelbare Eigentümer und Beteiligungen eines Platzhalters',
+  list_placeholder_statements: 'Aussagen zu einem Platzhalter, höchstens 30 pro Seite',
+  search_corporate_groupings: 'Konzerngruppen, deren Name mit dem Text beginnt',
+  get_corporate_grouping: 'Eine Konzerngruppe mit ihren Unternehmen',
+  list_jurisdictions: 'Alle Rechtsräume',
+  match_jurisdiction: 'Der Rechtsraum zu einem Namen oder Code',
+  list_industry_code_schemes: 'Alle Schemata von Branchencodes',
+  get_industry_code_scheme: 'Ein Schema mit seinen Codes',
+  get_industry_code: 'Ein Code mit seinen Entsprechungen in anderen Schemata',
+  list_events: 'Veränderungen im Leben aller Unternehmen',
+  list_jurisdiction_events: 'Veränderungen im Leben der Unternehmen eines Rechtsraums',
+  list_company_events: 'Veränderungen im Leben eines Unternehmens',
+  get_event: 'Ein Ereignis',
+  get_account_status: 'Tarif, Verbrauch und übrige Aufrufe; die Frage kostet keinen',
+  versions: 'Versionen der Schnittstelle',
+};

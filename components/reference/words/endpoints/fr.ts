@@ -1,0 +1,50 @@
+import type { EndpointName } from '@/lib/contract/endpoints';
+import type { Group } from '@/lib/contract/openapi-words';
+
+/** The English of these is the interface's own (`lib/contract/openapi-words`). */
+export const frGroups: Record<Group, string> = {
+  Companies: 'Sociétés',
+  Officers: 'Dirigeants',
+  'Filings, data, statements': 'Dépôts, données, déclarations',
+  Placeholders: 'Entités provisoires',
+  'Corporate groupings': 'Groupes de sociétés',
+  Jurisdictions: 'Juridictions',
+  'Industry codes': 'Codes d’activité',
+  Events: 'Événements',
+  'Account and versions': 'Compte et versions',
+};
+
+export const frSummaries: Record<EndpointName, string> = {
+  search_companies: 'Les sociétés qui correspondent, par nom et par toute donnée',
+  get_company: 'Une société, avec ses dirigeants et ses derniers dépôts',
+  list_company_filings: 'Les dépôts d’une société',
+  list_company_statements: 'Les déclarations où figure une société',
+  list_company_data: 'Les données d’une société ; remplacées par les déclarations',
+  get_company_network: 'Les propriétaires et participations directs d’une société',
+  search_officers: 'Les dirigeants qui correspondent, par nom et par toute donnée',
+  get_officer: 'Un dirigeant, avec la société',
+  get_filing: 'Un dépôt, avec la société',
+  get_datum: 'Une donnée ; remplacée par les déclarations',
+  get_statement: 'Une déclaration, avec toutes ses provenances',
+  search_subsequent_registrations: 'Les immatriculations qui en remplacent une autre',
+  search_alternate_registrations: 'Les autres immatriculations d’une société',
+  search_gazette_notices: 'Les avis des journaux officiels',
+  search_control_statements: 'Qui contrôle qui, et par quoi',
+  search_trademark_registrations: 'Les marques enregistrées',
+  get_placeholder: 'Une entité qui est probablement une société',
+  get_placeholder_network: 'Les propriétaires et participations directs d’une entité provisoire',
+  list_placeholder_statements: 'Les déclarations sur une entité provisoire, 30 par page au plus',
+  search_corporate_groupings: 'Les groupes dont le nom commence par le texte',
+  get_corporate_grouping: 'Un groupe avec ses sociétés',
+  list_jurisdictions: 'Toutes les juridictions',
+  match_jurisdiction: 'La juridiction d’un nom ou d’un code',
+  list_industry_code_schemes: 'Toutes les nomenclatures d’activité',
+  get_industry_code_scheme: 'Une nomenclature avec ses codes',
+  get_industry_code: 'Un code avec ses équivalents dans d’autres nomenclatures',
+  list_events: 'Les changements dans la vie de toutes les sociétés',
+  list_jurisdiction_events: 'Les changements dans la vie des sociétés d’une juridiction',
+  list_company_events: 'Les changements dans la vie d’une société',
+  get_event: 'Un événement',
+  get_account_status: 'Formule, usage et appels restants ; la question n’en coûte aucun',
+  versions: 'Les versions de l’interface',
+};

@@ -1,0 +1,31 @@
+import type { Forms } from '@/lib/language/forms/forms';
+
+/** What is said of entities and of what one holds in another. A browser is sent all of it. */
+export const en = {
+  kinds: { company: 'Company', placeholder: 'Placeholder' },
+  /** Types of relationships and means of holding that the interface and open data know. */
+  codes: {
+    subsidiary: 'Subsidiary',
+    has_subsidiary: 'Has subsidiary',
+    shareholding: 'Shareholding',
+    control: 'Control',
+    share_ownership: 'Share ownership',
+    voting_rights: 'Voting rights',
+    right_to_appoint_and_remove_directors: 'Right to appoint and remove directors',
+    right_to_appoint_and_remove_members: 'Right to appoint and remove members',
+    right_to_appoint_and_remove_person: 'Right to appoint and remove person',
+    right_to_share_surplus_assets: 'Right to share surplus assets',
+    significant_influence_or_control: 'Significant influence or control',
+  },
+  share: {
+    unknown: 'unknown',
+    exact: ({ count }: Forms, percent: number) => `${count(percent)} %`,
+    band: ({ count }: Forms, least: number, most: number) => `${count(least)}–${count(most)} %`,
+    under: ({ count }: Forms, percent: number) => `under ${count(percent)} %`,
+    over: ({ count }: Forms, percent: number) => `over ${count(percent)} %`,
+  },
+  notStated: 'not stated',
+  ended: 'ended',
+  endedOn: (day: string) => `${day}, ended`,
+  stillSoOn: (day: string) => `${day}, still so then`,
+};

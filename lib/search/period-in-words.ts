@@ -1,0 +1,11 @@
+import type { Language } from '@/lib/language/languages';
+import { stateWords } from './words/words';
+import { DECADE, type Period, padded } from './years';
+
+/** "1990s", "1994", "1990 to 2009" */
+export function periodInWords({ from, to }: Pick<Period, 'from' | 'to'>, language: Language): string {
+  if (from === to) return padded(from);
+  const words = stateWords[language];
+  const isDecade = from % DECADE === 0 && to === from + DECADE - 1;
+  return isDecade ? words.decade(padded(from)) : words.years(padded(from), padded(to));
+}
