@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+
+/** Every component and page, as it is written; but the link card, which is shared by its address, says the same to everybody. */
+const SOURCES = Object.entries(
+  import.meta.glob<string>(
+    [
+      '/components/**/*.tsx',
+      '/app/**/*.tsx',
+      '!/**/*.test.tsx',
+      '!/**/words/**',
+      '!/**/script-words/**',
+      '!/components/take/link-card.tsx',
+    ],
+    { eager: true, query: '?raw', import: 'default' },
+  ),
+);
+
+/** The same in every language: our name, a format, keys as they are printed. */
+const SAME_EVERYWHERE = /^(Firmament|JSON|Ctrl K|Esc|&nbsp;)$/;
+
+/** What people read or hear is the words of a language; these are the places where it would be written in a component. */
+const PLACES = {
+  'an attribute':
+    /\s(?:aria-label|aria-description|aria-roledescription|aria-valuetext|title|placeholder|alt|label|hint|legend|heading|summary)="([^"]*\p{L}{2}[^"]*)"/gu,
+  'the text of an element': /<[a-zA-Z][^<>]*>([^<>{}]*\p{L}{3}[^<>{}]*)<\/[a-zA-Z]/gu,
+  'the text of an element, on a line of its own': /(?<!=)>\n\s+([^<>{}=;\n]*\p{L}{3}[^<>{}=;\n]*)\n\s*[<{]/gu,
+  'the text between values': /\}\s([^<>{}=;()\n]*\p{L}{3}[^<>{}=;()\n]*)\s[<{]/gu,
+};
+
+test.each(Object.entries(PLACES))('no component says in %s what only one language says', (_, place) => {
+  const found = SOURCES.flatMap(([file, text]) =>
+    [...text.matchAll(place)].flatMap(([, said = '']) =>
+      SAME_EVERYWHERE.test(said.trim()) || isCode(said) ? [] : [`${file}: ${said.trim()}`],
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+/** What stands between two pieces of code looks like text where the code ends with a brace. */
+const isCode = (said: string): boolean =>
+  /\b(from|import|export|else|as|satisfies|extends|catch|finally|interface|const)\b/.test(said);
