@@ -10,13 +10,15 @@ import { startServer } from './support/servers';
 
 // Pictures of the main pages, to be looked at: `npx tsx e2e/pictures.ts` after a build, into e2e/.artifacts/pictures.
 
-const { largest_group_head: head, hub, dissolved, long_name } = SAMPLE_HIGHLIGHTS;
+const { largest_group_head: head, hub, dissolved, long_name, arabic_name, nothing_known } = SAMPLE_HIGHLIGHTS;
 
 const PAGES = {
   home: links.home(),
   search: '/companies/search?q=harrowgate',
   company: links.company(head),
   'long-name': links.company(long_name),
+  'right-to-left': links.company(arabic_name),
+  'nothing-known': links.company(nothing_known),
   network: links.companyNetwork(hub),
   statements: links.companyStatements(head),
   events: links.companyEvents(head),

@@ -399,6 +399,15 @@ export function describeStore(name: string, open: () => Trial): void {
         expect(total).toBe(expected.length);
       });
 
+      it('stand in the record of their company, all of them: there is no other list', async () => {
+        const many = Array.from({ length: 301 }, (_, index) => officer(`o${index}`, { name: `Officer ${index}` }));
+        const found = await given(company('1', 'Zephyr'), ...many).findCompany({
+          jurisdiction_code: 'gb',
+          company_number: '1',
+        });
+        expect((await found?.summarise())?.officers).toHaveLength(301);
+      });
+
       it('are found by their id, with their company', async () => {
         const store = given(...officers);
         const { items } = await store.searchOfficers(officerQuery({ q: 'oda' }));

@@ -11,9 +11,10 @@ import { createDataSummary, createFilingReader } from './papers';
 import { createRegistrationReader } from './registrations';
 import { groupingPath, SOURCE_COLUMNS } from './rows';
 
-/** Most recent filings and officers inside a company record; the rest have lists of their own. */
+/** The most recent filings inside a company record; the rest have a list of their own. */
 const SUMMARY_FILINGS = 30;
-const SUMMARY_OFFICERS = 200;
+/** Officers of a company have no other list: as many as any list of the interface has at most. */
+const SUMMARY_OFFICERS = 10_000;
 
 interface IdentifierRow {
   uid: string;
