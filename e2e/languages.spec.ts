@@ -19,7 +19,7 @@ const LANGUAGES = [
     lang: 'fr',
     home: 'Qui possède quoi, et qui le dit',
     register: /^\d[\s\u202f]\d{3} sociétés dans ce registre$/,
-    search: 'Rechercher',
+    search: 'Chercher',
     date: /\d{1,2}(er)? (janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) \d{4}/,
   },
 ];
