@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { lazy, Suspense, useEffect } from 'react';
+import { copyOnClick } from '../ui/copies';
 import { rememberVisit } from './remember-visit';
 import { useOverlay } from './use-overlay';
 import { usePageLinks } from './use-page-links';
@@ -16,6 +17,10 @@ export function Comfort({ metered }: { metered: boolean }) {
   const [open, close] = useOverlay();
   usePageLinks();
   useEffect(() => rememberVisit(path), [path]);
+  useEffect(() => {
+    document.addEventListener('click', copyOnClick);
+    return () => document.removeEventListener('click', copyOnClick);
+  }, []);
   return (
     <Suspense>
       {open === 'jump' && <JumpDialog metered={metered} onClose={close} />}

@@ -4,6 +4,7 @@ import { placesIn } from '@/lib/language/places';
 import { useForms } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { Link } from '../ui/link';
+import { Still } from '../ui/still';
 import { CompanyComfort } from '../watch/company-comfort';
 import { CompanyBadges } from './company-badges';
 import { CompanyTabs, type CompanyTabsProps } from './company-tabs';
@@ -33,19 +34,23 @@ export function CompanyHeader(props: CompanyHeaderProps) {
   return (
     <div className="mb-8">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-        <p>
-          <Link href={links.companySearch(jurisdiction)} className="underline">
-            {placesIn(language)(company.jurisdiction_code)}
-          </Link>{' '}
-          · <bdi>{company.company_number}</bdi>
-        </p>
-        <CompanyBadges company={company} />
+        <Still className="contents" keptWith={company} of={['place', language]}>
+          <p>
+            <Link href={links.companySearch(jurisdiction)} className="underline">
+              {placesIn(language)(company.jurisdiction_code)}
+            </Link>{' '}
+            · <bdi>{company.company_number}</bdi>
+          </p>
+          <CompanyBadges company={company} />
+        </Still>
         <CompanyComfort company={company} />
       </div>
-      <h1 className="mt-1 text-3xl sm:text-4xl">
-        <bdi>{company.name}</bdi>
-      </h1>
-      <Verdict company={company} />
+      <Still keptWith={company} of={['verdict', language]}>
+        <h1 className="mt-1 text-3xl sm:text-4xl">
+          <bdi>{company.name}</bdi>
+        </h1>
+        <Verdict company={company} />
+      </Still>
       {props.children}
       <CompanyTabs company={company} tab={props.tab} jsonHref={props.jsonHref} prices={props.prices} />
     </div>

@@ -2,6 +2,7 @@ import type { Company } from '@/lib/contract/company';
 import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { type RecordTab, RecordTabs, type RecordTabsPlace } from '../record/record-tabs';
+import { Still } from '../ui/still';
 import { companyWords } from './words/words';
 
 /** The parts of a company's record; each stands at the interface's own path. */
@@ -24,6 +25,10 @@ export interface CompanyTabsProps extends RecordTabsPlace<CompanyTab> {
 
 /** The parts of a company as links. */
 export function CompanyTabs({ company, ...place }: CompanyTabsProps) {
-  const { thisCompany, tabs } = useWords(companyWords);
-  return <RecordTabs label={thisCompany} tabs={tabsOf(company, tabs)} {...place} />;
+  const words = useWords(companyWords);
+  return (
+    <Still keptWith={place.prices?.size ? undefined : company} of={[words, place.tab, place.jsonHref]}>
+      <RecordTabs label={words.thisCompany} tabs={tabsOf(company, words.tabs)} {...place} />
+    </Still>
+  );
 }

@@ -6,6 +6,7 @@ import { LanguageForm } from '../comfort/language-form';
 import { Opener } from '../comfort/opener';
 import { ThemeForm } from '../comfort/theme-form';
 import { Link } from '../ui/link';
+import { Still } from '../ui/still';
 import { layoutWords } from './words/words';
 
 /** Where the facts come from. The pages are rendered on request, so this names the source of this process. */
@@ -36,7 +37,11 @@ export function SiteFooter({ source, limits, theme }: SiteFooterProps) {
   const { and } = useForms();
   return (
     <footer className="mt-16 border-line border-t text-muted text-sm print:mt-6">
-      <div className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-8 gap-y-2 px-4 py-6">
+      <Still
+        keptWith={words}
+        of={[source, limits.join(), theme]}
+        className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-8 gap-y-2 px-4 py-6"
+      >
         <p>
           {words[source]}
           {limits.length > 0 && <span className="block">{words.withoutToken(and(limits))}</span>}
@@ -60,7 +65,7 @@ export function SiteFooter({ source, limits, theme }: SiteFooterProps) {
             </Opener>
           </p>
         </div>
-      </div>
+      </Still>
     </footer>
   );
 }

@@ -6,6 +6,7 @@ import { links } from '@/lib/links';
 import { AllowanceMeter } from '../allowance/allowance-meter';
 import { Opener } from '../comfort/opener';
 import { Link } from '../ui/link';
+import { Still } from '../ui/still';
 import { Constellation } from './wordmark';
 import { layoutWords } from './words/words';
 
@@ -32,51 +33,55 @@ export function SiteHeader({ standing, now }: SiteHeaderProps) {
         {words.skip}
       </a>
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
-        <Link href={links.home()} className="flex items-center gap-2 font-semibold font-serif text-ink text-lg">
-          <Constellation className="size-6 text-accent" />
-          Firmament
-        </Link>
-        <nav aria-label={words.navigation}>
-          <ul className="flex gap-1">
-            {NAVIGATION.map(({ href, name }) => (
-              <li key={href}>
-                <Link href={href} className="block rounded px-2 py-1.5 text-ink text-sm hover:bg-sunken">
-                  {words[name]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <Opener
-          opens="jump"
-          className="hidden items-center gap-2 rounded border border-line px-2 py-1 text-muted text-sm hover:bg-sunken lg:flex"
-        >
-          {words.jump} <kbd className="font-sans text-xs">Ctrl K</kbd>
-        </Opener>
+        <Still className="contents" keptWith={words} of={['places']}>
+          <Link href={links.home()} className="flex items-center gap-2 font-semibold font-serif text-ink text-lg">
+            <Constellation className="size-6 text-accent" />
+            Firmament
+          </Link>
+          <nav aria-label={words.navigation}>
+            <ul className="flex gap-1">
+              {NAVIGATION.map(({ href, name }) => (
+                <li key={href}>
+                  <Link href={href} className="block rounded px-2 py-1.5 text-ink text-sm hover:bg-sunken">
+                    {words[name]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Opener
+            opens="jump"
+            className="hidden items-center gap-2 rounded border border-line px-2 py-1 text-muted text-sm hover:bg-sunken lg:flex"
+          >
+            {words.jump} <kbd className="font-sans text-xs">Ctrl K</kbd>
+          </Opener>
+        </Still>
         {/* The free room is shared out among what is pushed to the right: only the first of the two may be. */}
         {standing && (
           <div className="sm:ml-auto">
             <AllowanceMeter initial={standing} now={now} />
           </div>
         )}
-        <form
-          action={links.companySearch()}
-          className={`header-search sm:w-72 ${standing ? 'min-w-0 flex-1 sm:flex-none' : 'ml-auto w-full'}`}
-        >
-          <label className="sr-only" htmlFor="header-search">
-            {words.searchLabel}
-          </label>
-          <input
-            id="header-search"
-            type="search"
-            name="query"
-            placeholder={words.searchHint}
-            title={titleOf(SEARCH_KEY, language)}
-            aria-keyshortcuts={shortcutsOf(SEARCH_KEY)}
-            autoComplete="off"
-            className="w-full rounded border border-line-strong bg-surface px-3 py-1.5 text-sm placeholder:text-muted"
-          />
-        </form>
+        <Still className="contents" keptWith={words} of={['search', Boolean(standing)]}>
+          <form
+            action={links.companySearch()}
+            className={`header-search sm:w-72 ${standing ? 'min-w-0 flex-1 sm:flex-none' : 'ml-auto w-full'}`}
+          >
+            <label className="sr-only" htmlFor="header-search">
+              {words.searchLabel}
+            </label>
+            <input
+              id="header-search"
+              type="search"
+              name="query"
+              placeholder={words.searchHint}
+              title={titleOf(SEARCH_KEY, language)}
+              aria-keyshortcuts={shortcutsOf(SEARCH_KEY)}
+              autoComplete="off"
+              className="w-full rounded border border-line-strong bg-surface px-3 py-1.5 text-sm placeholder:text-muted"
+            />
+          </form>
+        </Still>
       </div>
     </header>
   );

@@ -1,6 +1,7 @@
 import { headers } from 'next/headers';
 import { registrySource } from '@/lib/client/server';
 import { settings } from '@/lib/env';
+import { todayOf } from '@/lib/format/days';
 import type { Language } from '@/lib/language/languages';
 import { requestLanguage } from '@/lib/language/request';
 import { originOf } from '@/lib/registry/origin';
@@ -13,6 +14,7 @@ import { linkedRecord } from '@/lib/take/linked/linked';
 import { forScript } from '@/lib/take/linked/node';
 import { offerOf, type TakeOffer } from '@/lib/take/menu';
 import { titleOf } from '@/lib/take/titles';
+import { Still } from '../ui/still';
 import { PrintedAddress } from './printed-address';
 import { TakePanel } from './take-panel';
 import { takeWords } from './words/words';
@@ -27,6 +29,15 @@ interface TakeMenuProps {
   cited?: Cited<Kind>;
   /** Records of a list over all its pages. */
   total?: number;
+}
+
+/** Where the record is shown, and when. */
+interface Page {
+  offer: TakeOffer;
+  origin: string;
+  url: string;
+  /** The day, in UTC. */
+  today: string;
 }
 
 /** For feed readers, and for sites that show cards of links; the framework puts them into the head. */
@@ -44,11 +55,19 @@ function Alternates({ offer, url, language }: { offer: TakeOffer; url: string; l
 }
 
 /** What the page says of its record in the words of schema.org. */
-function Linked({ cited, url, now }: { cited: Cited<Kind>; url: string; now: string }) {
-  const about = { title: '', page_url: url, filter: null, taken_at: now, total_count: null, source: null };
+function Linked({ cited, url, today }: { cited: Cited<Kind>; url: string; today: string }) {
+  const about = { title: '', page_url: url, filter: null, taken_at: today, total_count: null, source: null };
   const json = forScript(linkedRecord({ ...cited, about }));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is written as an escape
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+/** How others name the record, and show it. */
+function quoteOf(cited: Cited<Kind>, { offer, origin, url, today }: Page) {
+  const { width, height } = EMBED_SIZE;
+  const title = titleOf(cited.kind, cited.record);
+  const frame = offer.card && embedFrame(origin + offer.card, title, width, height);
+  return { citation: citationOf(cited, { url, accessed: today }).text, frame };
 }
 
 /** "Take it with you" for the page at this path; nothing where the interface has no such path. */
@@ -58,25 +77,27 @@ export async function TakeMenu({ page, cited, total }: TakeMenuProps) {
   const { path, params } = filtersOfPage(page, source);
   const offer = offerOf({ path, params, source, origin, needsToken: settings().apiForm === 'A' });
   if (!offer) return null;
-  const now = new Date().toISOString();
+  const today = todayOf(Date.now());
+  const language = await requestLanguage();
   const query = params.toString();
   const url = `${origin}${path}${query === '' ? '' : `?${query}`}`;
-  const { width, height } = EMBED_SIZE;
-  const frame =
-    offer.card && cited && embedFrame(origin + offer.card, titleOf(cited.kind, cited.record), width, height);
+  const dependsOn = [url, language, today];
   return (
     <>
-      <Alternates offer={offer} url={url} language={await requestLanguage()} />
-      {cited && <Linked cited={cited} url={url} now={now} />}
+      <Alternates offer={offer} url={url} language={language} />
       <TakePanel
         offer={offer}
         source={source}
         params={params}
         total={total}
-        citation={cited && citationOf(cited, { url, accessed: now }).text}
-        frame={frame}
+        quote={cited && (() => quoteOf(cited, { offer, origin, url, today }))}
+        keptWith={cited?.record}
+        of={['panel', total, ...dependsOn]}
       />
-      <PrintedAddress url={url} now={now} />
+      <Still keptWith={cited?.record} of={['told', ...dependsOn]}>
+        {cited && <Linked cited={cited} url={url} today={today} />}
+        <PrintedAddress url={url} now={today} />
+      </Still>
     </>
   );
 }

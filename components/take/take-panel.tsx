@@ -1,19 +1,25 @@
 import { useWords } from '@/lib/language/use-words';
 import type { TakeOffer } from '@/lib/take/menu';
 import { hasPages } from '@/lib/take/menu';
+import { Still, type StillProps } from '../ui/still';
 import { CopyLine } from './copy-line';
 import { MorePages, TakeFiles } from './take-files';
 import { takeWords } from './words/words';
 
-export interface TakePanelProps {
+interface Quote {
+  /** How to name the record in a text. */
+  citation: string;
+  /** The frame with the company's card, for other sites' pages. */
+  frame?: string;
+}
+
+interface PanelProps {
   offer: TakeOffer;
   source: 'embedded' | 'upstream';
   params: URLSearchParams;
   total?: number;
-  /** How to name the record in a text. */
-  citation?: string;
-  /** The frame with the company's card, for other sites' pages. */
-  frame?: string;
+  /** Of a record; asked for only where the panel is drawn anew. */
+  quote?: () => Quote;
 }
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
@@ -50,41 +56,53 @@ function Citation({ citation, offer }: { citation: string; offer: TakeOffer }) {
   );
 }
 
-/** "Take it with you": files, a line for a terminal, a citation, feeds and a card, behind one word. */
-export function TakePanel({ offer, source, params, total, citation, frame }: TakePanelProps) {
+function Parts({ offer, source, params, total, quote }: PanelProps) {
   const words = useWords(takeWords);
   const { files, feeds, curl, isRecord, name, kind } = offer;
   const pages = hasPages(name);
   const isMore = source === 'upstream' && !isRecord && pages;
+  const { citation, frame } = quote?.() ?? {};
+  return (
+    <>
+      <div className="min-w-0 space-y-6">
+        <Part title={words.file}>
+          <TakeFiles files={files} kind={kind} source={source} isRecord={isRecord} hasPages={pages} total={total} />
+          {isMore && <MorePages files={files} params={params} />}
+        </Part>
+        <Part title={words.terminal}>
+          <CopyLine text={curl} what="curl" />
+        </Part>
+      </div>
+      <div className="min-w-0 space-y-6">
+        {citation && <Citation citation={citation} offer={offer} />}
+        {feeds.length > 0 && (
+          <Part title={words.follow}>
+            <Links links={feeds.map(({ format, href }) => ({ label: words.feeds[format], href }))} />
+          </Part>
+        )}
+        {frame && (
+          <Part title={words.embed}>
+            <CopyLine text={frame} what="frame" />
+          </Part>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** "Take it with you": files, a line for a terminal, a citation, feeds and a card, behind one word. */
+export function TakePanel({ keptWith, of, ...panel }: PanelProps & Pick<StillProps, 'keptWith' | 'of'>) {
+  const { title } = useWords(takeWords);
   return (
     <details className="mt-3 text-sm print:hidden">
-      <summary className="w-fit cursor-pointer rounded text-accent underline underline-offset-[0.2em]">
-        {words.title}
-      </summary>
-      <div className="mt-3 grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 rounded border border-line bg-raised p-4 md:grid-cols-2">
-        <div className="min-w-0 space-y-6">
-          <Part title={words.file}>
-            <TakeFiles files={files} kind={kind} source={source} isRecord={isRecord} hasPages={pages} total={total} />
-            {isMore && <MorePages files={files} params={params} />}
-          </Part>
-          <Part title={words.terminal}>
-            <CopyLine text={curl} what="curl" />
-          </Part>
-        </div>
-        <div className="min-w-0 space-y-6">
-          {citation && <Citation citation={citation} offer={offer} />}
-          {feeds.length > 0 && (
-            <Part title={words.follow}>
-              <Links links={feeds.map(({ format, href }) => ({ label: words.feeds[format], href }))} />
-            </Part>
-          )}
-          {frame && (
-            <Part title={words.embed}>
-              <CopyLine text={frame} what="frame" />
-            </Part>
-          )}
-        </div>
-      </div>
+      <summary className="w-fit cursor-pointer rounded text-accent underline underline-offset-[0.2em]">{title}</summary>
+      <Still
+        keptWith={keptWith}
+        of={of}
+        className="mt-3 grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 rounded border border-line bg-raised p-4 md:grid-cols-2"
+      >
+        <Parts {...panel} />
+      </Still>
     </details>
   );
 }

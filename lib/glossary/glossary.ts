@@ -1,5 +1,6 @@
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
+import { oncePerLanguage } from '@/lib/language/once';
 import { ENDPOINT_OF_TERM } from './endpoint-of-term';
 import { networkTermWords } from './script-words/words';
 import type { GlossaryTerm, TermWords } from './term';
@@ -10,12 +11,14 @@ import { sourceTermWords } from './words/source/words';
 /** The fragment of a term on the glossary's page, too. */
 export type TermId = keyof typeof ENDPOINT_OF_TERM;
 
-const wordsIn = (language: Language): Record<TermId, TermWords> => ({
-  ...companyTermWords[language],
-  ...controlTermWords[language],
-  ...networkTermWords[language],
-  ...sourceTermWords[language],
-});
+const wordsIn = oncePerLanguage(
+  (language): Record<TermId, TermWords> => ({
+    ...companyTermWords[language],
+    ...controlTermWords[language],
+    ...networkTermWords[language],
+    ...sourceTermWords[language],
+  }),
+);
 
 export const termOf = (id: TermId, language: Language): GlossaryTerm => ({
   ...wordsIn(language)[id],

@@ -9,8 +9,11 @@ const ESCAPES: Record<string, string> = {
   '\r': '&#13;',
 };
 
+/** Most texts: nothing in them to be written otherwise. */
+const PLAIN = /^[\n !#-%(-;=?-~\u00A0-\uD7FF]*$/;
+
 /** A text between tags, or between quotes, of XML and HTML: what is a name stays a name. Controls go. */
 export const escapeMarkup = (text: string): string =>
-  withoutControls(text).replace(/[&<>"'\r]/g, (found) => ESCAPES[found] ?? '');
+  PLAIN.test(text) ? text : withoutControls(text).replace(/[&<>"'\r]/g, (found) => ESCAPES[found] ?? '');
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';

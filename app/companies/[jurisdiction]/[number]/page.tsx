@@ -6,10 +6,12 @@ import { companyWords } from '@/components/company/words/words';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
-import { companyPricesOf } from '@/lib/client/allowance';
+import { Still } from '@/components/ui/still';
+import { companyPricesOf, isMetered } from '@/lib/client/allowance';
 import { attempt } from '@/lib/client/attempt';
 import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/client/company-route';
 import { free } from '@/lib/client/free';
+import { todayOf } from '@/lib/format/days';
 import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import { everythingOn } from '@/lib/network/request';
@@ -23,6 +25,8 @@ export default async function CompanyPage({ params }: CompanyRoute) {
   const { value: company, failure } = await attempt(companyOfRoute(params));
   if (failure) return <FailurePage failure={failure} now={Date.now()} />;
   const path = links.company(company);
+  const now = Date.now();
+  const language = await requestLanguage();
   const [prices, network, statements] = await Promise.all([
     companyPricesOf(
       company,
@@ -37,7 +41,12 @@ export default async function CompanyPage({ params }: CompanyRoute) {
         <PageFacts page={path} />
         <TakeMenu page={path} cited={{ kind: 'company', record: company }} />
       </CompanyHeader>
-      <CompanyProfile company={company} network={network} statements={statements} prices={prices} now={Date.now()} />
+      <Still
+        keptWith={isMetered() ? undefined : company}
+        of={[network?.value, statements?.value, language, todayOf(now)]}
+      >
+        <CompanyProfile company={company} network={network} statements={statements} prices={prices} now={now} />
+      </Still>
     </article>
   );
 }

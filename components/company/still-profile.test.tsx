@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { companyWith } from '@/lib/company/company.fixture';
+import type { NetworkRelationship } from '@/lib/contract/network';
+import { LanguageProvider } from '@/lib/language/in-client';
+import { isLanguage, LANGUAGES, type Language } from '@/lib/language/languages';
+import { Still } from '../ui/still';
+import { CompanyProfile } from './company-profile';
+
+const COMPANY = companyWith({
+  name: 'أمثلة & "SONS" <script>',
+  inactive: true,
+  dissolution_date: '2019-11-12',
+  registered_address_in_full: "1 Example Street\nO'Town",
+  officers: [{ officer: { id: 1, name: 'ADA EXAMPLE', service_url: '/officers/1' } }],
+  alternative_names: [{ company_name: 'WIDGETS', type: 'trading', language: 'cy' }],
+  source: { publisher: 'Example Register', url: 'https://registry.example/', retrieved_at: '2020-05-01' },
+});
+
+const RELATIONSHIP: NetworkRelationship = {
+  relationship_type: 'control_statement',
+  relationship_properties: { confidence: 95, percentage_min: 75, percentage_max: 100 },
+  parent_name: COMPANY.name,
+  parent_type: 'Company',
+  parent_service_url: COMPANY.service_url,
+  child_name: 'EXAMPLE <b>& CO</b>',
+  child_type: 'Company',
+  child_service_url: '/companies/gb/2',
+};
+
+const drawn = (language: Language, element: ReactElement): string =>
+  renderToStaticMarkup(<LanguageProvider language={language}>{element}</LanguageProvider>);
+
+/** Ids are counted by React; attributes of some elements it puts into an order of its own. */
+const compared = (html: string): string =>
+  html
+    .replaceAll('&#x27;', '&#39;')
+    .replace(/_R_\w*_/g, 'id')
+    .replace(
+      /<(\w+)((?: [\w-]+="[^"]*")+)/g,
+      (_, tag, all) =>
+        `<${tag}${all
+          .match(/ [\w-]+="[^"]*"/g)
+          .sort()
+          .join('')}`,
+    );
+
+describe('the profile of a company as one text', () => {
+  it.each(Object.keys(LANGUAGES).filter(isLanguage))('is what its elements are: %s', (language) => {
+    const profile = (
+      <CompanyProfile company={COMPANY} network={{ value: [RELATIONSHIP] }} now={Date.parse('2026-11-21T19:00:00Z')} />
+    );
+    const asElements = compared(drawn(language, profile));
+    expect(asElements).toContain('<svg');
+    expect(compared(drawn(language, <Still>{profile}</Still>))).toBe(`<div data-still="">${asElements}</div>`);
+  });
+});
