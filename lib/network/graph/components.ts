@@ -1,0 +1,36 @@
+import { itemsOf } from './adjacency';
+import type { Graph } from './graph';
+import { at } from './slots';
+
+/** Parts that hang together whatever the direction, the largest first; nodes in the order of a walk. */
+export function componentsOf(graph: Graph): number[][] {
+  const seen = new Uint8Array(graph.ids.length);
+  const components: number[][] = [];
+  seen.forEach((_, node) => {
+    if (at(seen, node) === 0) components.push(walkFrom(graph, node, seen));
+  });
+  return components.toSorted((a, b) => b.length - a.length);
+}
+
+function walkFrom(graph: Graph, first: number, seen: Uint8Array): number[] {
+  const nodes = [first];
+  seen[first] = 1;
+  // An array is walked in the order it grows, which makes it the queue as well.
+  for (const node of nodes) {
+    for (const next of neighboursOf(graph, node)) {
+      if (at(seen, next) === 1) continue;
+      seen[next] = 1;
+      nodes.push(next);
+    }
+  }
+  return nodes;
+}
+
+/** Whoever touches a node, each once, owners first; a holding in itself makes no neighbour. */
+export function neighboursOf({ owners, owned, from, to }: Graph, node: number): Set<number> {
+  const neighbours = new Set<number>();
+  for (const edge of itemsOf(owners, node)) neighbours.add(at(from, edge));
+  for (const edge of itemsOf(owned, node)) neighbours.add(at(to, edge));
+  neighbours.delete(node);
+  return neighbours;
+}

@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Heap } from './heap';
+
+const entry = fc.record({ node: fc.nat(9), cost: fc.nat(9) });
+
+it('a heap gives back what was put in, the cheapest first, of equals the lower number', () => {
+  fc.assert(
+    fc.property(fc.array(entry), fc.array(entry), (first, second) => {
+      const heap = new Heap();
+      const inOrder = (entries: typeof first) => entries.toSorted((a, b) => a.cost - b.cost || a.node - b.node);
+      for (const { node, cost } of first) heap.push(node, cost);
+      expect(heap.pop()).toEqual(inOrder(first)[0]?.node);
+      for (const { node, cost } of second) heap.push(node, cost);
+      const all = Array.from({ length: Math.max(0, first.length - 1) + second.length }, () => heap.pop());
+      expect(all).toEqual(inOrder([...inOrder(first).slice(1), ...second]).map(({ node }) => node));
+      expect(heap.pop()).toBeUndefined();
+    }),
+  );
+});
