@@ -9,6 +9,18 @@ export function medianMs(run: () => unknown, runs = 15): number {
   return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
 }
 
+/** The same for work that is waited for. */
+export async function medianMsOf(run: () => Promise<unknown>, runs = 15): Promise<number> {
+  await run();
+  const times: number[] = [];
+  for (let left = runs; left > 0; left--) {
+    const start = performance.now();
+    await run();
+    times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
+}
+
 export interface Comparison {
   work: string;
   ours: number;

@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util';
-import { benchNetwork } from '@/lib/bench/network';
+import { benchNetwork, NETWORK_SIZES } from '@/lib/bench/network/network';
 import { benchPages } from '@/lib/bench/pages/pages';
 import { benchRegister } from '@/lib/bench/register';
 import { benchUpstream } from '@/lib/bench/upstream';
+import { benchWalk } from '@/lib/bench/walk';
 
-const BENCHES = ['register', 'network', 'upstream', 'pages'] as const;
+const BENCHES = ['register', 'network', 'walk', 'upstream', 'pages'] as const;
 
 const { values, positionals } = parseArgs({
-  options: { companies: { type: 'string', default: '200000' } },
+  options: {
+    companies: { type: 'string', default: '200000' },
+    entities: { type: 'string', default: NETWORK_SIZES.join() },
+  },
   allowPositionals: true,
 });
 const unknown = positionals.find((name) => !BENCHES.some((bench) => bench === name));
@@ -17,6 +21,7 @@ if (unknown !== undefined) {
 }
 const wanted = positionals.length > 0 ? positionals : BENCHES;
 if (wanted.includes('register')) benchRegister(Number(values.companies));
-if (wanted.includes('network')) benchNetwork();
+if (wanted.includes('network')) await benchNetwork(values.entities.split(',').map(Number));
+if (wanted.includes('walk')) await benchWalk();
 if (wanted.includes('upstream')) await benchUpstream();
 if (wanted.includes('pages')) await benchPages();

@@ -6,6 +6,7 @@ import { requestOf } from './door-meter';
 import { localPath } from './local-path';
 import { printRefusedRefresh } from './refused-refresh';
 import type { Registry, RegistryReply, Visitor } from './request';
+import { readBody } from './request-body';
 import { isSameOrigin } from './same-origin';
 
 export interface RefreshDoorOptions {
@@ -16,7 +17,7 @@ export interface RefreshDoorOptions {
 }
 
 const MAX_REQUESTS = 5;
-/** Characters of the form: five addresses of the longest kind, encoded. */
+/** Bytes of the form: five addresses of the longest kind, encoded. */
 const LONGEST_FORM = 48 * 1024;
 
 const wrong = (message: string): RegistryError => new RegistryError('invalid_request', message);
@@ -25,14 +26,7 @@ const wrong = (message: string): RegistryError => new RegistryError('invalid_req
 async function readForm(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded')) throw wrong('The body must be that of a plain form.');
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length;
-    if (length > LONGEST_FORM) throw wrong(`The form is longer than ${LONGEST_FORM} bytes.`);
-    chunks.push(chunk);
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString());
+  return new URLSearchParams(await readBody(request, LONGEST_FORM, 'form'));
 }
 
 type AskedFor = ReturnType<typeof requestOf>;

@@ -3,6 +3,7 @@ import type { Suggestions } from '@/lib/contract/extensions';
 import type { AllowanceStanding, Price, UsageReport } from '@/lib/contract/meter';
 import type { Neighbours } from '@/lib/contract/neighbours';
 import type { CompanyNumber } from '@/lib/links';
+import type { EntityNetwork } from './embedded/networks';
 import type { Health } from './health';
 
 /** A person before the pages. The calls of a remote service are shared out among them. */
@@ -46,6 +47,8 @@ export interface RegistryRequest {
   id?: string;
   /** A person wants it anew, whatever copy is kept. */
   refresh?: boolean;
+  /** The most calls of a remote service that the answer may cost, 1 or more: one that is busy is asked again otherwise. */
+  calls?: number;
 }
 
 /** Where the facts of a reply come from, when they are a remote service's. */
@@ -67,6 +70,8 @@ export interface RegistryReply {
   headers?: Record<string, string>;
   /** Only from a remote service. */
   facts?: Facts;
+  /** Calls that were spent in vain, where a remote service was asked and no facts came of it. */
+  spent?: number;
   /** True where `path` itself named something, so that `otherPath` was not looked at. */
   exact?: boolean;
 }
@@ -89,6 +94,11 @@ export interface Registry {
   neighbours?(name: string, except: readonly CompanyNumber[]): Promise<Neighbours>;
   /** Every company in the order of its id, from the one after `after`: for the sitemap of our own register. */
   listCompanyKeys?(after: number, limit: number): Promise<ListedCompany[]>;
+  /**
+   * The networks of many companies and placeholders (`companies/gb/1`) in the order asked, with the parameters of the
+   * network endpoint; only of our own register, as a remote service answers for one at a time.
+   */
+  networks?(paths: readonly string[], params: URLSearchParams): Promise<EntityNetwork[]>;
   /** Only where calls are counted that our own pages spend. */
   meter?: Meter;
   /** Whether requests can be answered now; asks nobody outside. */

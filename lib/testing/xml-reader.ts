@@ -62,7 +62,7 @@ function unescaped(text: string): string {
 function readAttributes(reader: Reader): Map<string, string> {
   const attributes = new Map<string, string>();
   for (;;) {
-    const found = take(reader, /\s+([\w:-]+)="([^"<]*)"/);
+    const found = take(reader, /\s+([\w:.-]+)="([^"<]*)"/);
     if (!found) return attributes;
     const [, name = '', value = ''] = found;
     if (attributes.has(name)) throw new Error(`The attribute ${name} stands twice.`);
@@ -71,7 +71,7 @@ function readAttributes(reader: Reader): Map<string, string> {
 }
 
 function readElement(reader: Reader): XmlElement {
-  const [, name = ''] = expectToTake(reader, /<([A-Za-z_][\w.-]*)/);
+  const [, name = ''] = expectToTake(reader, /<([A-Za-z_][\w.:-]*)/);
   const read: XmlElement = { name, attributes: readAttributes(reader), children: [], content: '' };
   if (expectToTake(reader, /\s*(\/?)>/)[1]) return read;
   while (!take(reader, new RegExp(`</${name}>`))) {

@@ -9,10 +9,12 @@ import type { Registry, RegistryReply, RegistryRequest } from '../request';
 import { UNWATCHED } from '../watch/request-watch';
 import { accountOf, checkRestrictedParameters, type Form, rightsOf } from './access';
 import type { Handler, HandlerContext } from './handler';
+import { networkFilter } from './handlers/companies';
 import { HANDLERS } from './handlers/handlers';
 import { suggest } from './handlers/suggest';
 import { healthOf } from './health';
 import { keepReplies } from './kept-replies';
+import { networksOf } from './networks';
 import { asInVersion, checkVersion } from './older-versions';
 import { withServiceUrls } from './service-urls';
 import { type Allowance, spendCall, UNCOUNTED } from './spending';
@@ -140,6 +142,11 @@ export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
     suggest: (q) => suggest(options.store, q),
     neighbours: (name, except) => options.store.listNeighbours(name, NEIGHBOURS_SHOWN, except),
     listCompanyKeys: (after, limit) => options.store.listCompanyKeys(after, limit),
+    networks(paths, params) {
+      const asked = parseParameters(ENDPOINTS.get_company_network.parameters, params);
+      const today = (options.now?.() ?? new Date()).toISOString().slice(0, 10);
+      return networksOf(options.store, paths, networkFilter(asked, today));
+    },
     health: () => healthOf(options.store),
     get: (request) => ask(request, options.now?.() ?? new Date()),
   };

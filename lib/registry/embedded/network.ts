@@ -1,3 +1,4 @@
+import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/confidence';
 import type { ConfidenceFilter } from '@/lib/contract/filters';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { RelationshipStatement } from './store/store';
@@ -8,10 +9,6 @@ export interface NetworkFilter {
   date: string;
   ownership_percentage: number;
 }
-
-/** Each further independent publisher makes a relationship surer by this much; nothing computed is ever certain. */
-const CORROBORATION = 2;
-const MOST_CONFIDENT = 99;
 
 /** A start "on or before" and an end "after" a day leave that day itself in. */
 function isCurrent({ start_date, end_date }: RelationshipStatement, date: string): boolean {

@@ -37,6 +37,8 @@ export interface Question {
   /** Of the copy that is kept. */
   etag?: string;
   id?: string;
+  /** The most calls it may cost. */
+  calls?: number;
 }
 
 /** What came of a question; `cost` is the calls it spent, retries among them. */
@@ -115,7 +117,7 @@ export function createAsk(parts: AskParts): (question: Question) => Promise<Aske
         return judged;
       },
       ({ advice }) => advice,
-      patience,
+      { ...patience, attempts: Math.min(patience.attempts, question.calls ?? patience.attempts) },
     );
     return { ...verdict, cost };
   }

@@ -13,6 +13,8 @@ export interface Errand {
   visitor?: Visitor;
   purpose: Purpose;
   id?: string;
+  /** The most calls it may cost. */
+  calls?: number;
 }
 
 /** What was fetched: new facts, or the copy that still holds, or why there are none. */
@@ -40,10 +42,10 @@ export function createFetch({ cache, flights, ask, now }: FetchParts): Fetch {
   }
 
   async function run(errand: Errand): Promise<Fetched> {
-    const { allowed, key, kept, visitor, purpose, id } = errand;
+    const { allowed, key, kept, visitor, purpose, id, calls } = errand;
     const { endpoint } = allowed;
     const etag = kept?.status === 200 ? kept.etag : undefined;
-    const asked = await ask({ endpoint, request: allowed, purpose, visitor, etag, id });
+    const asked = await ask({ endpoint, request: allowed, purpose, visitor, etag, id, calls });
     if (asked.kind === 'confirmed') {
       cache.confirm(key, asked.at);
       // Only a copy with an ETag is asked about, so there is one.

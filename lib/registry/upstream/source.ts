@@ -43,13 +43,14 @@ const NO_REGISTER = 'Here is no register; ask the remote service itself.';
 /** Nobody has asked for it yet, so that it must spend no call, not even for a newer copy. */
 const isFreeOnly = ({ caller }: RegistryRequest): boolean => caller.kind === 'explorer' && caller.prefetch === true;
 
-const errandOf = ({ allowed, key, kept, request: { caller, id } }: Asking, purpose: Purpose): Errand => ({
+const errandOf = ({ allowed, key, kept, request: { caller, id, calls } }: Asking, purpose: Purpose): Errand => ({
   allowed,
   key,
   kept,
   visitor: caller.kind === 'explorer' ? caller.visitor : undefined,
   purpose,
   id,
+  calls,
 });
 
 const replyOf = ({ status, body, at }: KeptReply, facts: Omit<Facts, 'at'>): RegistryReply => ({
@@ -69,7 +70,7 @@ export function createUpstreamSource(parts: SourceParts): Pick<Registry, 'source
   function fallBack({ kept, age }: Asking, error: ErrorReply, cost: number): RegistryReply {
     const isAnswer = kept?.status === 200 && age !== 'gone' && !isLastWord(error);
     if (isAnswer) return replyOf(kept, { from: 'stale', cost, why: error.body.error });
-    return isLastWord(error) ? { ...error, facts: { at: now(), from: 'call', cost } } : error;
+    return isLastWord(error) ? { ...error, facts: { at: now(), from: 'call', cost } } : { ...error, spent: cost };
   }
 
   /** How a reply that was asked for came about. */

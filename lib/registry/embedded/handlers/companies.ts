@@ -56,7 +56,7 @@ export const listCompanyStatements: Handler<'list_company_statements'> = async (
 /** GET companies/:jurisdiction_code/:company_number/network */
 export const getCompanyNetwork: Handler<'get_company_network'> = async ({ store, variables, parameters, today }) => {
   const { id } = await getCompanyOrThrow(store, variables);
-  return toNetwork(await store.listRelationshipStatements(id), networkFilter(parameters, today));
+  return toNetwork(await store.listRelationshipStatements([id]), networkFilter(parameters, today));
 };
 
 interface NetworkParameters {

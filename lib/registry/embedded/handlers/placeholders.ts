@@ -21,7 +21,7 @@ export const getPlaceholder: Handler<'get_placeholder'> = async ({ store, variab
 export const getPlaceholderNetwork: Handler<'get_placeholder_network'> = async (context) => {
   const { store, variables, parameters, today } = context;
   const { entityId } = await getPlaceholderOrThrow(store, variables.id);
-  return toNetwork(await store.listRelationshipStatements(entityId), networkFilter(parameters, today));
+  return toNetwork(await store.listRelationshipStatements([entityId]), networkFilter(parameters, today));
 };
 
 /**

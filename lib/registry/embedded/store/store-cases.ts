@@ -228,7 +228,7 @@ export function describeStore(name: string, open: () => Trial): void {
         const parent = await store.findCompany({ jurisdiction_code: 'gb', company_number: '1' });
         const placeholder = await store.findPlaceholder(parent?.id ?? 0);
         expect(placeholder?.placeholder.company?.name).toBe('Parent');
-        const [edge] = await store.listRelationshipStatements(parent?.id ?? 0);
+        const [edge] = await store.listRelationshipStatements([parent?.id ?? 0]);
         expect(edge?.parent).toMatchObject({ name: 'Parent', type: 'Company', service_url: '/companies/gb/1' });
         expect(edge?.child).toMatchObject({ name: 'No. 2', type: 'Placeholder' });
       });
@@ -241,7 +241,7 @@ export function describeStore(name: string, open: () => Trial): void {
           company('1', 'Zephyr Ltd', { keys: [lei] }),
         );
         const found = await store.findCompany({ jurisdiction_code: 'gb', company_number: '1' });
-        expect(await store.listRelationshipStatements(found?.id ?? 0)).toHaveLength(1);
+        expect(await store.listRelationshipStatements([found?.id ?? 0])).toHaveLength(1);
         expect(found?.company.alternative_names?.map(({ company_name }) => company_name)).toEqual(['Zephyr Group']);
         expect(await names(store, { q: 'zephyr group' })).toEqual(['Zephyr Ltd']);
         expect((await store.searchCompanies(query({}))).total).toBe(1);
@@ -352,7 +352,7 @@ export function describeStore(name: string, open: () => Trial): void {
       it('that name a redacted company do not say its name', async () => {
         const store = given(company('1', 'Parent'), company('2', 'Hidden', { redacted: true }), owns('1', '2'));
         const parent = await store.findCompany({ jurisdiction_code: 'gb', company_number: '1' });
-        const edges = await store.listRelationshipStatements(parent?.id ?? 0);
+        const edges = await store.listRelationshipStatements([parent?.id ?? 0]);
         expect(edges.map(({ child }) => child.name)).toEqual(['Redacted company']);
       });
 

@@ -33,8 +33,10 @@ export interface RegisterStore {
   searchCompanies(query: CompanyQuery): Promise<Found<CompanyItem> & { facets?: Facets }>;
   listFilings(companyId: number, window: Window): Promise<Found<Filing>>;
   listStatements(entityId: number, window: Window): Promise<Found<Statement>>;
-  /** Every statement that makes an edge of the network at this entity, ended and doubtful ones too. */
-  listRelationshipStatements(entityId: number): Promise<RelationshipStatement[]>;
+  /** Every statement that makes an edge of the network at one of these entities, each once; ended and doubtful ones too. */
+  listRelationshipStatements(entityIds: readonly number[]): Promise<RelationshipStatement[]>;
+  /** Which entities stand behind these addresses, in the order asked; undefined where there is none. */
+  resolveEntities(addresses: readonly EntityAddress[]): Promise<(ResolvedEntity | undefined)[]>;
   searchOfficers(query: OfficerQuery): Promise<Found<OfficerRecord> & { facets?: Facets }>;
   findOfficer(id: number): Promise<OfficerRecord | undefined>;
   findFiling(id: number): Promise<FilingRecord | undefined>;
@@ -76,6 +78,18 @@ export interface RegisterWriter {
 export interface CompanyKey {
   jurisdiction_code: string;
   company_number: string;
+}
+
+/** By what the pages name an end of the network. */
+export type EntityAddress = CompanyKey | { placeholder: number };
+
+/** What an address of the network stands for. */
+export interface ResolvedEntity {
+  id: number;
+  /** It exists and may not be shown. */
+  redacted: boolean;
+  /** Its address now: a placeholder that was matched has its company's. */
+  service_url: string;
 }
 
 /** A company that is there, and when it changed last. */

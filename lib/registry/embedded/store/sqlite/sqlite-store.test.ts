@@ -4,6 +4,7 @@ import { describeEventStore } from '../store-cases-events';
 import { describeExclusions } from '../store-cases-exclude';
 import { describeFacets } from '../store-cases-facets';
 import { describeNeighbours } from '../store-cases-neighbours';
+import { describeNetworkStore } from '../store-cases-network';
 import { describeRecordStore } from '../store-cases-records';
 import { describeSearch } from '../store-cases-search';
 import { describeStatementStore } from '../store-cases-statements';
@@ -19,6 +20,7 @@ function open(): Trial {
 
 describeStore('SQLite', open);
 describeRecordStore('SQLite', open);
+describeNetworkStore('SQLite', open);
 describeStatementStore('SQLite', open);
 describeEventStore('SQLite', open);
 describeChangeStore('SQLite', open);

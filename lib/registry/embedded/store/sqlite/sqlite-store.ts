@@ -5,6 +5,7 @@ import { createCompanyReader } from './read/companies';
 import { createCompanySearch } from './read/company-search';
 import { createGroupingReader } from './read/corporate-groupings';
 import { createDataReader } from './read/data';
+import { createEntityResolver } from './read/entity-addresses';
 import { createEventReader } from './read/events';
 import { createIndustryCodeReader } from './read/industry-codes';
 import { createNeighbourReader } from './read/neighbours';
@@ -32,6 +33,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const groupings = createGroupingReader(db);
   const findPlaceholder = createPlaceholderReader(db);
   const listRelationshipStatements = createNetworkReader(db);
+  const resolveEntities = createEntityResolver(db);
   const jurisdictions = db.prepare<[], Jurisdiction>(
     'SELECT code, code AS jurisdiction_code, name, country, full_name FROM jurisdictions ORDER BY code',
   );
@@ -49,7 +51,8 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
     searchCompanies: async (query) => searchCompanies(query),
     listFilings: async (companyId, window) => filings.list(companyId, window),
     listStatements: async (entityId, window) => statements.list(entityId, window),
-    listRelationshipStatements: async (entityId) => listRelationshipStatements(entityId),
+    listRelationshipStatements: async (entityIds) => listRelationshipStatements(entityIds),
+    resolveEntities: async (addresses) => resolveEntities(addresses),
     searchOfficers: async (query) => officers.search(query),
     findOfficer: async (id) => officers.find(id),
     findFiling: async (id) => filings.find(id),

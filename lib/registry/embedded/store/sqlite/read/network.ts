@@ -30,11 +30,12 @@ const UNKNOWN: NetworkEntity = { id: 0, name: 'Unknown', type: 'Placeholder', se
 
 export function createNetworkReader(db: SqliteDatabase) {
   const nameEntities = createEntityNames(db);
-  const list = db.prepare<[number, number], RelationshipRow>(
-    `${SELECT} WHERE r.parent_id = ? OR r.child_id = ? GROUP BY r.statement_id ORDER BY r.statement_id`,
+  const list = db.prepare<[{ ids: string }], RelationshipRow>(
+    `${SELECT} WHERE r.parent_id IN (SELECT value FROM json_each(@ids)) OR r.child_id IN (SELECT value FROM json_each(@ids))
+     GROUP BY r.statement_id ORDER BY r.statement_id`,
   );
-  return (entityId: number): RelationshipStatement[] => {
-    const rows = list.all(entityId, entityId);
+  return (entityIds: readonly number[]): RelationshipStatement[] => {
+    const rows = list.all({ ids: JSON.stringify(entityIds) });
     const names = nameEntities(rows.flatMap(({ parent_id, child_id }) => [parent_id, child_id]));
     const entity = (id: number): NetworkEntity => {
       const named = names.get(id);

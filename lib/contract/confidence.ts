@@ -1,0 +1,7 @@
+/** How the embedded register computes a relationship's confidence (README, "How confidence is computed"). */
+
+/** Each further independent publisher makes a relationship surer by this much. */
+export const CORROBORATION = 2;
+
+/** Nothing computed is ever certain. */
+export const MOST_CONFIDENT = 99;

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildModel, expand, modelOf } from '../model';
+import { hub, networks, pathOf, ROOT, relationship } from '../network.fixture';
+import { hear, mergeHeard, NOTHING_HEARD, withoutRun } from './heard';
+import { createWorld, FAR, from, walked } from './walk.fixture';
+
+const R = pathOf('R');
+const alone = modelOf({ root: R, entities: [ROOT], relationships: [], expanded: [] });
+
+describe('what was heard of a walk', () => {
+  it('is the same network, however the lines came together', async () => {
+    await fc.assert(
+      fc.asyncProperty(networks(30), fc.nat(40), async (relationships, cut) => {
+        const { events } = await walked(from([R]), FAR, createWorld({ relationships }).port);
+        const whole = hear(NOTHING_HEARD, events, true);
+        const inTwo = hear(hear(NOTHING_HEARD, events.slice(0, cut), true), events.slice(cut), true);
+        expect(inTwo.relationships).toEqual(whole.relationships);
+        expect(mergeHeard(alone, inTwo)).toEqual(mergeHeard(alone, whole));
+      }),
+    );
+  });
+
+  it('is, one step wide, what an expansion brings', async () => {
+    const relationships = hub(2, 3);
+    const { events } = await walked(from([R]), { depth: 1, nodes: 100 }, createWorld({ relationships }).port);
+    const merged = mergeHeard(alone, hear(NOTHING_HEARD, events, true));
+    const expanded = expand(buildModel(ROOT, []), R, relationships);
+    expect(new Set(merged.relationships.keys())).toEqual(new Set(expanded.relationships.keys()));
+    expect([new Set(merged.entities.keys()), merged.expanded]).toEqual([
+      new Set(expanded.entities.keys()),
+      new Set([R]),
+    ]);
+  });
+
+  it.each([
+    ['down', FAR, []],
+    ['both', { depth: 3, nodes: 3 }, []],
+    ['both', FAR, [R]],
+  ] as const)('calls nothing whole that was asked %s within %j', async (direction, limits, whole) => {
+    const { events } = await walked(from([R], direction), limits, createWorld({ relationships: hub(2, 3) }).port);
+    const { expanded } = hear(NOTHING_HEARD, events, direction === 'both');
+    expect(expanded.filter((id) => id === R)).toEqual(whole);
+  });
+
+  it('keeps failures until the entity answers, and begins a new run without the old one’s', async () => {
+    const failures = new Map([[pathOf('A'), { message: 'Busy.', reason: 'busy' as const }]]);
+    const relationships = [relationship('R', 'A')];
+    const state = from([R]);
+    const failed = await walked(state, FAR, createWorld({ relationships, failures }).port);
+    const heard = hear(NOTHING_HEARD, failed.events, true);
+    expect(heard.unheard).toEqual([{ id: pathOf('A'), failure: failures.get(pathOf('A')), last_word: false }]);
+    expect(heard.stopped).toMatchObject({ because: 'failed' });
+    const again = await walked(state, FAR, createWorld({ relationships }).port);
+    expect(hear(heard, again.events, true).unheard).toEqual([]);
+    expect(withoutRun(heard)).toMatchObject({ unheard: [], relationships: heard.relationships });
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { company, reference, statement } from './case-inputs';
+import type { EntityAddress, RegisterStore } from './store';
+import { type Trial, useTrial } from './trial';
+
+const owns = (parent: string, child: string) =>
+  statement(`${parent} owns ${child}`, 'subsidiary', {
+    subjects: [reference(parent)],
+    objects: [reference(child)],
+    relationship: { relationship_type: 'subsidiary' },
+  });
+
+const number = (company_number: string, jurisdiction_code = 'gb'): EntityAddress => ({
+  jurisdiction_code,
+  company_number,
+});
+
+/** What every implementation of the store must tell to whoever follows a network. */
+export function describeNetworkStore(name: string, open: () => Trial): void {
+  describe(`a network in ${name}`, () => {
+    const { given } = useTrial(open);
+
+    const resolvedIn = async (store: RegisterStore, addresses: EntityAddress[]): Promise<(string | undefined)[]> =>
+      (await store.resolveEntities(addresses)).map((entity) => entity?.service_url);
+
+    it('resolves many addresses in the order asked, and nothing for what is not there', async () => {
+      const store = given(company('SC1', 'One'), company('2', 'Two', { jurisdiction_code: 'ie' }));
+      const addresses = [number('none'), number('2', 'ie'), { placeholder: 12345 }, number('sc1', 'GB'), number('SC1')];
+      expect(await resolvedIn(store, addresses)).toEqual([
+        undefined,
+        '/companies/ie/2',
+        undefined,
+        '/companies/gb/SC1',
+        '/companies/gb/SC1',
+      ]);
+      expect(await store.resolveEntities([])).toEqual([]);
+    });
+
+    it('resolves a placeholder to itself, and to the company that it became', async () => {
+      const store = given(owns('1', '2'), company('1', 'Parent'));
+      const [edge] = await store.listRelationshipStatements(
+        (await store.resolveEntities([number('1')])).map((entity) => entity?.id ?? 0),
+      );
+      const [parent, child] = [edge?.parent.id ?? 0, edge?.child.id ?? 0];
+      expect(await resolvedIn(store, [{ placeholder: child }, { placeholder: parent }])).toEqual([
+        `/placeholders/${child}`,
+        '/companies/gb/1',
+      ]);
+    });
+
+    it('says which company may not be shown', async () => {
+      const store = given(company('1', 'Shown'), company('9', 'Hidden', { redacted: true }));
+      const resolved = await store.resolveEntities([number('1'), number('9')]);
+      expect(resolved.map((entity) => entity?.redacted)).toEqual([false, true]);
+    });
+
+    it('tells each statement once, though it is at two of the entities asked for', async () => {
+      const store = given(company('1', 'A'), company('2', 'B'), owns('1', '2'), owns('2', '3'), owns('4', '5'));
+      const resolved = await store.resolveEntities([number('1'), number('2')]);
+      const edges = await store.listRelationshipStatements(resolved.map((entity) => entity?.id ?? 0));
+      expect(edges.map(({ parent, child }) => [parent.name, child.name])).toEqual([
+        ['A', 'B'],
+        ['B', 'No. 3'],
+      ]);
+    });
+  });
+}
