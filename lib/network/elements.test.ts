@@ -20,7 +20,7 @@ describe('the elements of a picture', () => {
   it('mark the root and the placeholders', () => {
     const { nodes } = elementsOf([relationship('A?', 'R')]);
     expect(nodes.map(({ data, classes }) => [data.id, classes])).toEqual([
-      [ROOT.id, 'company root expanded'],
+      [ROOT.id, 'company in-gb root expanded'],
       [pathOf('A?'), 'placeholder'],
     ]);
   });
@@ -95,4 +95,14 @@ describe('a label', () => {
       }),
     );
   });
+});
+
+it.each([
+  [{ noted: new Set([ROOT.id]) }, 'Root ✎'],
+  [{ behind: new Map([[ROOT.id, 7]]) }, 'Root\n+7'],
+  [{ noted: new Set([ROOT.id]), behind: new Map([[ROOT.id, 7]]) }, 'Root ✎\n+7'],
+])('a note and what lies behind a collapsed entity are told at its name', (marks, expected) => {
+  const model = buildModel({ ...ROOT, name: 'Root' }, []);
+  const { nodes } = toElements(model, new Map([[ROOT.id, { x: 0, y: 0 }]]), 'en', marks);
+  expect(nodes.map(({ data }) => data.label)).toEqual([expected]);
 });

@@ -1,9 +1,12 @@
 import type { Language } from '@/lib/language/languages';
+import type { ChangeKind } from './changes/kinds';
+import type { Entity } from './entity';
 import type { Selection } from './filter';
 import type { Positions } from './geometry';
 import { label } from './label';
 import type { NetworkModel } from './model';
 import type { Relationship } from './relationship';
+import { relationshipWords } from './script-words/words';
 import { shareWords, strength } from './share';
 
 export interface NodeElement {
@@ -31,32 +34,86 @@ const SURE = 60;
 const OFFSET = { 'at-parent': 58, 'at-child': 34 } as const;
 const LABEL_HEIGHT = 18;
 
+/** What is to be seen of entities and relationships beyond the facts: ids of each. */
+export interface Marks {
+  /** Several leaves drawn as one. */
+  stacks?: Ids;
+  pinned?: Ids;
+  /** What the picture is about; absent: the model's own root. */
+  roots?: Ids;
+  /** Of collapsed entities: how many lie behind each. */
+  behind?: ReadonlyMap<string, number>;
+  /** Entities on which somebody wrote a note. */
+  noted?: Ids;
+  /** Relationships that close a loop. */
+  loops?: Ids;
+  /** Of entities and relationships: what became of them between two days that are compared. */
+  changes?: ReadonlyMap<string, ChangeKind>;
+}
+
+interface Ids {
+  has(id: string): boolean;
+}
+
 /** Everything that has a place, seen or not: the canvas hides and shows, it does not rebuild. Shares are said in words. */
-export function toElements(model: NetworkModel, positions: Positions, language: Language): Elements {
-  const nodes = [...positions].flatMap(([id, position]) => toNode(model, id, position) ?? []);
-  const drawn = new Set(nodes.map((node) => node.data.id));
-  const relationships = [...model.relationships.values()].filter((r) => drawn.has(r.parent) && drawn.has(r.child));
+export function toElements(model: NetworkModel, positions: Positions, language: Language, marks: Marks = {}): Elements {
+  const relationships = placedRelationships(model, positions);
   const pairs = pairsOf(relationships);
   return {
-    nodes,
-    edges: relationships.map((one) => toEdge(one, model, pairs.get(pairOf(one)) ?? [], language)),
+    nodes: toNodes(model, positions, language, marks),
+    edges: relationships.map((one) => toEdge(one, model, pairs.get(pairOf(one)) ?? [], language, marks)),
   };
 }
+
+export const toNodes = (model: NetworkModel, positions: Positions, language: Language, marks: Marks): NodeElement[] =>
+  [...positions].flatMap(([id, position]) => toNode(model, id, position, language, marks) ?? []);
+
+export const placedRelationships = (model: NetworkModel, positions: Positions): Relationship[] =>
+  [...model.relationships.values()].filter(({ parent, child }) => positions.has(parent) && positions.has(child));
 
 /** Ids of what is to be seen now, of nodes and edges alike. */
 export const shownIds = (selection: Selection): Set<string> =>
   new Set([...selection.entities, ...selection.relationships.map(({ id }) => id)]);
 
-function toNode(model: NetworkModel, id: string, position: { x: number; y: number }): NodeElement | undefined {
+function toNode(
+  model: NetworkModel,
+  id: string,
+  position: { x: number; y: number },
+  language: Language,
+  { stacks, pinned, roots, behind, noted, changes }: Marks,
+): NodeElement | undefined {
   const entity = model.entities.get(id);
   if (!entity) return undefined;
-  const classes = [entity.kind, id === model.root && 'root', model.expanded.has(id) && 'expanded'];
+  const isInactive = entity.status === 'inactive';
+  const classes = [
+    stacks?.has(id) ? 'stack' : kindOf(entity),
+    entity.jurisdiction && flagClass(entity.jurisdiction),
+    (roots ? roots.has(id) : id === model.root) && 'root',
+    model.expanded.has(id) && 'expanded',
+    pinned?.has(id) && 'pinned',
+    isInactive && 'inactive',
+    changes?.get(id),
+  ];
+  const badge = (noted?.has(id) ? ' ✎' : '') + (behind?.has(id) ? `\n+${behind.get(id)}` : '');
+  const name = changeWords(label(entity.name) || id, '\n', language, changes?.get(id)) + badge;
   return {
     group: 'nodes',
-    data: { id, label: label(entity.name) || id },
+    data: { id, label: isInactive ? `${name}\n(${relationshipWords[language].inactive})` : name },
     classes: classes.filter(Boolean).join(' '),
     position: { x: position.x, y: position.y },
   };
+}
+
+/** An owner of whom not even a name is known is drawn as such (Open Ownership, "Unknowns"). */
+const kindOf = ({ kind, name }: Entity): string =>
+  kind === 'placeholder' && name === '' ? 'placeholder unknown' : kind;
+
+const COUNTRY = /^[a-z]{2}(?=$|_)/;
+
+/** The class of all entities of one country, by the two letters of its code; those of a state of it too. */
+export function flagClass(jurisdiction: string): string {
+  const [country] = COUNTRY.exec(jurisdiction.toLowerCase()) ?? [];
+  return country ? `in-${country}` : '';
 }
 
 function toEdge(
@@ -64,13 +121,18 @@ function toEdge(
   model: NetworkModel,
   pair: readonly Relationship[],
   language: Language,
+  { stacks, loops, changes }: Marks,
 ): EdgeElement {
-  const { id, parent, child, share } = relationship;
+  const { id, parent, child } = relationship;
   const end = labelEnd(relationship, model);
   const offset = OFFSET[end] + Math.max(0, pair.indexOf(relationship)) * LABEL_HEIGHT;
+  const isStack = stacks?.has(parent) || stacks?.has(child);
+  const isLoop = loops?.has(id);
   const classes = [
-    isUncertain(relationship) && 'uncertain',
+    isStack ? 'to-stack' : isUncertain(relationship) && 'uncertain',
+    isLoop && 'loop',
     relationship.ended && 'ended',
+    changes?.get(id),
     parent === child && 'self',
     pair.length > 1 && 'parallel',
     end,
@@ -81,13 +143,23 @@ function toEdge(
       id,
       source: parent,
       target: child,
-      label: shareWords(share, language),
+      label: isStack ? '' : lineWords(relationship, language, isLoop, changes?.get(id)),
       width: widthOf(relationship),
       offset,
     },
     classes: classes.filter(Boolean).join(' '),
   };
 }
+
+/** What stands on a line: the share, and a badge in words, as neither colour nor bend says "circular" to everybody. */
+export function lineWords({ share }: Relationship, language: Language, isLoop = false, change?: ChangeKind): string {
+  const words = changeWords(shareWords(share, language), ' · ', language, change);
+  return isLoop ? `${words} · ↻ ${relationshipWords[language].circular}` : words;
+}
+
+/** Colour and dashes say it too, but not to everybody. */
+const changeWords = (words: string, between: string, language: Language, change: ChangeKind | undefined): string =>
+  change ? `${words}${between}${relationshipWords[language].changes[change]}` : words;
 
 export const isUncertain = ({ confidence, share }: Relationship): boolean =>
   share.kind === 'unknown' || (confidence !== undefined && confidence <= SURE);

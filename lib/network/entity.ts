@@ -7,7 +7,12 @@ export interface Entity {
   kind: 'company' | 'placeholder';
   /** Code of the register, as it stands in a company's path. */
   jurisdiction?: string;
+  /** Absent where nobody has looked: a network does not say whether a company is active. */
+  status?: EntityStatus;
 }
+
+export const ENTITY_STATUSES = ['active', 'inactive'] as const;
+export type EntityStatus = (typeof ENTITY_STATUSES)[number];
 
 const VERSION_PREFIX = /^\/v\d+(\.\d+)*(?=\/)/;
 const ENTITY_PATH = /^\/(companies\/[^/]+\/[^/]+|placeholders\/[^/]+)$/;
@@ -35,7 +40,8 @@ function pathOf(serviceUrl: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069\ufeff]+/g;
 
-const cleanName = (name: string): string => name.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
+/** A name as anything may show it: on one line, and turning nothing around it. */
+export const cleanName = (name: string): string => name.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
 
 /** The path decides; the type of the reply only where the path does not say. */
 export function toEntity(serviceUrl: string, writtenName: string, type?: string): Entity {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { statusOf, withExpansions } from './expansions';
+import { buildModel } from './model';
 import { pathOf, ROOT, relationship } from './network.fixture';
 
-const first = [relationship('A', 'R'), relationship('R', 'B')];
+const known = buildModel(ROOT, [relationship('A', 'R'), relationship('R', 'B')]);
 const [a, b] = [pathOf('A'), pathOf('B')];
 
 describe('expansions', () => {
   it('say what each brought', () => {
-    const { brought } = withExpansions(ROOT, first, [
+    const { brought } = withExpansions(known, [
       { id: a, relationships: [relationship('A', 'R'), relationship('C', 'A'), relationship('C', 'B')] },
       { id: b, relationships: [relationship('C', 'B')] },
     ]);
@@ -16,7 +17,7 @@ describe('expansions', () => {
   });
 
   it('wait for those asked for before them, so that places do not depend on which reply came first', () => {
-    const { model } = withExpansions(ROOT, first, [{ id: a }, { id: b, relationships: [relationship('B', 'D')] }]);
+    const { model } = withExpansions(known, [{ id: a }, { id: b, relationships: [relationship('B', 'D')] }]);
     expect(model.expanded.has(b)).toBe(false);
   });
 
@@ -25,7 +26,7 @@ describe('expansions', () => {
       { id: a, error: { reason: 'busy' } },
       { id: b, relationships: [relationship('B', 'D')] },
     ];
-    const { model } = withExpansions(ROOT, first, expansions);
+    const { model } = withExpansions(known, expansions);
     expect(model.relationships.size).toBe(3);
     expect([a, b].map((id) => statusOf(id, model, expansions))).toEqual(['new', 'expanded']);
     expect(statusOf(a, model, [{ id: a }])).toBe('loading');

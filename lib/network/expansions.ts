@@ -1,7 +1,8 @@
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { FailedReply } from '@/lib/failed-reply/failed-reply';
-import type { Entity } from './entity';
-import { buildModel, expand, type NetworkModel } from './model';
+import type { Case } from './case/case';
+import { expand, type NetworkModel } from './model';
+import { MAX_EXPANDED } from './state';
 
 /** The network of one entity, as far as it has come: being loaded, loaded, or failed. */
 export interface Expansion {
@@ -9,6 +10,10 @@ export interface Expansion {
   relationships?: readonly NetworkRelationship[];
   error?: FailedReply;
 }
+
+/** Whose networks have to be asked for: those that were expanded, and beginnings that are not known yet. */
+export const askedOf = ({ roots, expanded }: Pick<Case, 'roots' | 'expanded'>, known: NetworkModel): string[] =>
+  [...new Set([...roots.filter((id) => !known.entities.has(id)), ...expanded])].slice(0, MAX_EXPANDED);
 
 export type ExpansionStatus = 'new' | 'loading' | 'expanded';
 
@@ -25,15 +30,14 @@ export interface Brought {
 }
 
 /**
- * Merges what was loaded, in the order in which it was asked for. One that is still on its way holds back those after
+ * Merges what was loaded into what is known, in the order in which it was asked for. One that is still on its way holds back those after
  * it: otherwise the places of the entities would depend on which reply came first.
  */
 export function withExpansions(
-  root: Entity,
-  relationships: readonly NetworkRelationship[],
+  known: NetworkModel,
   expansions: readonly Expansion[],
 ): { model: NetworkModel; brought: ReadonlyMap<string, Brought> } {
-  let model = buildModel(root, relationships);
+  let model = known;
   const brought = new Map<string, Brought>();
   for (const expansion of expansions) {
     if (expansion.error !== undefined) continue;

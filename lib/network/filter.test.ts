@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RelationshipProperties } from '@/lib/contract/network';
-import { countsOf, type NetworkFilter, passes, visible } from './filter';
+import { countsOf, type NetworkFilter, passes, passesEntity, visible } from './filter';
+import { EVERYTHING, filters } from './filter/filter.fixture';
 import { buildModel } from './model';
 import { networks, pathOf, ROOT, relationship } from './network.fixture';
 import { parseRelationship } from './relationship';
-
-const EVERYTHING: NetworkFilter = { confidence: 'all', ownership: 0, unknown: true };
-
-const filters: fc.Arbitrary<NetworkFilter> = fc.record({
-  confidence: fc.oneof(fc.integer({ min: 0, max: 100 }), fc.constant<'all'>('all')),
-  ownership: fc.integer({ min: 0, max: 100 }),
-  unknown: fc.boolean(),
-});
 
 describe('a relationship', () => {
   const cases: [RelationshipProperties, Partial<NetworkFilter>, boolean][] = [
@@ -64,7 +57,10 @@ describe('what is visible', () => {
         const { entities, relationships: seen } = visible(model, filter);
         for (const one of model.relationships.values()) {
           const touches = entities.has(one.parent) || entities.has(one.child);
-          expect(seen.includes(one)).toBe(touches && passes(one, filter));
+          // The root stays whatever the facets say; whoever else is left out takes its relationships along.
+          const ends = [one.parent, one.child].map((id) => model.entities.get(id));
+          const stay = ends.every((end) => end && (end.id === ROOT.id || passesEntity(end, filter)));
+          expect(seen.includes(one)).toBe(touches && stay && passes(one, filter));
           if (seen.includes(one)) expect(entities.has(one.parent) && entities.has(one.child)).toBe(true);
         }
       }),

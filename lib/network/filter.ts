@@ -1,3 +1,7 @@
+import type { TwoDays } from './case/case';
+import type { Entity } from './entity';
+import { standing } from './filter/standing';
+import { valueIn } from './filter/values';
 import { type NetworkModel, otherEnd } from './model';
 import type { Relationship } from './relationship';
 import { upperEnd } from './share';
@@ -6,6 +10,25 @@ export interface NetworkFilter {
   confidence: number | 'all';
   ownership: number;
   unknown: boolean;
+  /** YYYY-MM-DD: what is known not to have stood on that day goes; what nobody dated stays. */
+  date?: string;
+  /** Of each facet the values that stay; absent or empty: all of them. */
+  types?: readonly string[];
+  kinds?: readonly string[];
+  jurisdictions?: readonly string[];
+  statuses?: readonly string[];
+}
+
+/** Where the walk over what passes begins, and where it must not go. */
+export interface Scope {
+  /** Absent: the model's own root. They stay whatever the facets say. */
+  roots?: readonly string[];
+  /** Not to be seen; what hangs on nothing else goes with them. */
+  hidden?: ReadonlySet<string>;
+  /** To be seen, but not what lies behind them alone. */
+  collapsed?: ReadonlySet<string>;
+  /** Two days that are compared: what stood on either stays, whatever day the filter has. */
+  days?: TwoDays;
 }
 
 /** What is to be seen of a model: a part of it that hangs together and holds the root. */
@@ -23,8 +46,26 @@ export interface Counts {
 
 /** The interface's own rule (specification, "companies/…/network"), applied on the screen. */
 export function passes(relationship: Relationship, filter: NetworkFilter): boolean {
-  return isSureEnough(relationship.confidence, filter.confidence) && isLargeEnough(relationship, filter);
+  return (
+    isSureEnough(relationship.confidence, filter.confidence) &&
+    isLargeEnough(relationship, filter) &&
+    isChosen(relationship.type, filter.types) &&
+    (filter.date === undefined || standing(relationship, filter.date) !== 'no')
+  );
 }
+
+function passesOn(relationship: Relationship, filter: NetworkFilter, days: TwoDays | undefined): boolean {
+  if (!days) return passes(relationship, filter);
+  return [days.before, days.after].some((date) => passes(relationship, { ...filter, date }));
+}
+
+export const passesEntity = (entity: Entity, { kinds, jurisdictions, statuses }: NetworkFilter): boolean =>
+  isChosen(valueIn.kinds(entity), kinds) &&
+  isChosen(valueIn.jurisdictions(entity), jurisdictions) &&
+  isChosen(valueIn.statuses(entity), statuses);
+
+const isChosen = (value: string, chosen: readonly string[] = []): boolean =>
+  chosen.length === 0 || chosen.includes(value);
 
 /** Strictly above; what was never given a confidence cannot be compared and stays. */
 function isSureEnough(confidence: number | undefined, minimum: number | 'all'): boolean {
@@ -37,18 +78,27 @@ function isLargeEnough({ share }: Relationship, filter: NetworkFilter): boolean 
 }
 
 /**
- * One walk from the root over what passes, whatever the direction: each relationship is looked at once from either end,
+ * One walk from the roots over what passes, whatever the direction: each relationship is looked at once from either end,
  * so a slider may call this at every step.
  */
-export function visible(model: NetworkModel, filter: NetworkFilter): Selection {
-  const entities = new Set([model.root]);
+export function visible(model: NetworkModel, filter: NetworkFilter, scope: Scope = {}): Selection {
+  const { roots = [model.root], hidden, collapsed, days } = scope;
+  const entities = new Set(roots.filter((id) => model.entities.has(id) && !hidden?.has(id)));
   const relationships = new Set<Relationship>();
+  const mayEnter = (id: string): boolean => {
+    const entity = model.entities.get(id);
+    return entity !== undefined && !hidden?.has(id) && passesEntity(entity, filter);
+  };
   // A set is walked in the order it grows, which makes it the queue as well.
   for (const id of entities) {
+    const isEnd = collapsed?.has(id);
     for (const relationship of model.touching.get(id) ?? []) {
-      if (relationships.has(relationship) || !passes(relationship, filter)) continue;
+      if (relationships.has(relationship) || !passesOn(relationship, filter, days)) continue;
+      const other = otherEnd(relationship, id);
+      // What a collapsed one shares with a neighbour that is reached later is found from there.
+      if (!entities.has(other) && (isEnd || !mayEnter(other))) continue;
       relationships.add(relationship);
-      entities.add(otherEnd(relationship, id));
+      entities.add(other);
     }
   }
   return { entities, relationships: [...relationships] };

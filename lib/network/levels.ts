@@ -30,9 +30,10 @@ function endsOf(relationships: readonly Relationship[]): Map<string, Ends> {
   return ends;
 }
 
-/** Breadth first from the root; at each entity owners before owned, the strongest share first. */
-export function levelsOf(root: string, selection: Selection): Map<string, Place> {
-  const places = new Map<string, Place>([[root, { level: 0, steps: 0 }]]);
+/** Breadth first from the root, or from several; at each entity owners before owned, the strongest share first. */
+export function levelsOf(root: string | readonly string[], selection: Selection): Map<string, Place> {
+  const roots = typeof root === 'string' ? [root] : root;
+  const places = new Map<string, Place>(roots.map((id) => [id, { level: 0, steps: 0 }]));
   const ends = endsOf(selection.relationships);
   // A map is walked in the order it grows, which makes it the queue as well.
   for (const [id, { level, steps }] of places) {

@@ -1,5 +1,5 @@
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { childOf, type Entity, parentOf } from './entity';
+import { childOf, type Entity, type EntityStatus, parentOf } from './entity';
 import { newest, parseRelationship, type Relationship } from './relationship';
 
 /** Everything known so far, filtered by nothing. A model is never changed: merging makes a new one. */
@@ -41,10 +41,40 @@ export function expand(model: NetworkModel, id: string, relationships: readonly 
   return { ...merge(model, relationships), expanded: new Set([...model.expanded, id]) };
 }
 
+/** A model of facts that have been parsed before: those of a case file. */
+export function modelOf(facts: {
+  root: string;
+  entities: Iterable<Entity>;
+  relationships: Iterable<Relationship>;
+  expanded: Iterable<string>;
+}): NetworkModel {
+  const relationships = new Map([...facts.relationships].map((one) => [one.id, one]));
+  return {
+    root: facts.root,
+    entities: new Map([...facts.entities].map((entity) => [entity.id, entity])),
+    relationships,
+    touching: touchingOf(relationships.values()),
+    expanded: new Set(facts.expanded),
+  };
+}
+
+/** The model with what was learned elsewhere: whether companies are active. Strangers to the model are left out. */
+export function withStatuses(model: NetworkModel, statuses: ReadonlyMap<string, EntityStatus>): NetworkModel {
+  const entities = new Map(model.entities);
+  for (const [id, status] of statuses) {
+    const entity = entities.get(id);
+    if (entity) entities.set(id, { ...entity, status });
+  }
+  return { ...model, entities };
+}
+
 /** Sources may write one entity in two ways. The root keeps its page's name; of others the first by letters stays. */
 function addEntity(entities: Map<string, Entity>, entity: Entity, root: string): void {
   const known = entities.get(entity.id);
-  if (!known || (entity.id !== root && isBetterName(entity.name, known.name))) entities.set(entity.id, entity);
+  if (!known) entities.set(entity.id, entity);
+  else if (entity.id !== root && isBetterName(entity.name, known.name)) {
+    entities.set(entity.id, known.status ? { ...entity, status: known.status } : entity);
+  }
 }
 
 const isBetterName = (name: string, known: string): boolean => name !== '' && (known === '' || name < known);

@@ -1,6 +1,6 @@
 import type { Selection } from './filter';
 import { block, CELL, LAYER_GAP, Occupied, type Point, type Positions } from './geometry';
-import { byName, layout } from './layout';
+import { byName } from './layout';
 import type { NetworkModel } from './model';
 import type { Relationship } from './relationship';
 import { strength } from './share';
@@ -34,9 +34,11 @@ export function placeNew(positions: Positions, model: NetworkModel, expandedId: 
   return next;
 }
 
-/** Gives a place to whatever has none, walking outwards from what has one. The same map again if nothing is missing. */
+/**
+ * Gives a place to whatever has none, walking outwards from what has one. The same map again if nothing is missing, or
+ * if there is nothing yet to walk from.
+ */
 export function placeMissing(positions: Positions, model: NetworkModel, selection: Selection): Positions {
-  if (positions.size === 0) return layout(model, selection);
   const among = new Set(selection.relationships);
   let known = positions;
   for (let anchors = anchorsOf(known, selection); anchors.length > 0; anchors = anchorsOf(known, selection)) {

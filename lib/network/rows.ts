@@ -4,9 +4,13 @@ import { levelsOf } from './levels';
 import type { NetworkModel } from './model';
 import { byStrength, type Relationship } from './relationship';
 
-/** The relationships as a table lists them: nearest to the root first, then by share, then by names. */
-export function tableRows(model: NetworkModel, selection: Selection): Relationship[] {
-  const places = levelsOf(model.root, selection);
+/** The relationships as a table lists them: nearest to a root first, then by share, then by names. */
+export function tableRows(
+  model: NetworkModel,
+  selection: Selection,
+  roots: readonly string[] = [model.root],
+): Relationship[] {
+  const places = levelsOf(roots, selection);
   const steps = (id: string) => places.get(id)?.steps ?? Number.POSITIVE_INFINITY;
   const keyed = selection.relationships.map((relationship) => {
     const { parent, child, type } = relationship;

@@ -17,9 +17,6 @@ export const DEFAULT_NETWORK_STATE: NetworkState = {
   expanded: [],
 };
 
-/** Nothing hidden: what "Show all" sets. */
-export const SHOW_ALL = { confidence: 'all', ownership_percentage: 0, unknown: true } as const;
-
 /** Each one is a call; an address must not be able to ask for hundreds. */
 export const MAX_EXPANDED = 30;
 

@@ -24,6 +24,11 @@ export const en = {
     under: ({ count }: Forms, percent: number) => `under ${count(percent)} %`,
     over: ({ count }: Forms, percent: number) => `over ${count(percent)} %`,
   },
+  inactive: 'inactive',
+  /** On a holding that leads back to where its owner came from. */
+  circular: 'circular',
+  /** Between two days that are compared. */
+  changes: { added: 'added', gone: 'gone', changed: 'changed' },
   notStated: 'not stated',
   ended: 'ended',
   endedOn: (day: string) => `${day}, ended`,

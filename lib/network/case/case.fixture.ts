@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { pathOf } from '../network.fixture';
+import { type Case, DEFAULT_FILTER, GROUPED_BY, LABEL_MODES, LAYOUTS, newCase } from './case';
+import type { Command } from './command';
+import { replay } from './history';
+
+const id = fc.constantFrom(...['R', 'A', 'B', 'C', 'D', 'E', 'F', 'A?', 'B?'].map(pathOf));
+const ids = fc.uniqueArray(id, { maxLength: 4 });
+const day = fc.constantFrom('2015-01-01', '2020-06-30', '2021-03-01');
+const point = fc.record({ x: fc.double({ min: -900, max: 900, noNaN: true }), y: fc.integer({ min: -900, max: 900 }) });
+/** Names as strangers write them: markup, commas, bars, formulas, right-to-left. */
+const text = fc.oneof(
+  fc.constantFrom('Ours', '=1+1', '<b>&"', 'a|b,c~d', 'شركة', '__proto__'),
+  fc.string({ maxLength: 12 }),
+);
+
+const filter = fc.record(
+  {
+    confidence: fc.oneof(fc.integer({ min: 0, max: 100 }), fc.constant<'all'>('all')),
+    ownership: fc.integer({ min: 0, max: 100 }),
+    unknown: fc.boolean(),
+    date: fc.option(day, { nil: undefined }),
+    types: fc.uniqueArray(fc.constantFrom('shareholding', 'has_subsidiary', 'a,b|c'), { maxLength: 2 }),
+    jurisdictions: fc.uniqueArray(fc.constantFrom('gb', 'us_de', 'unknown'), { maxLength: 2 }),
+    kinds: fc.uniqueArray(fc.constantFrom('company', 'placeholder'), { maxLength: 1 }),
+    statuses: fc.uniqueArray(fc.constantFrom('active', 'inactive', 'unknown'), { maxLength: 2 }),
+  },
+  { requiredKeys: [] },
+);
+
+const group = fc
+  .record({
+    id: fc.constantFrom('g1', 'g2', 'g,3'),
+    name: text,
+    by: fc.constantFrom(...GROUPED_BY),
+    members: ids,
+    closed: fc.boolean(),
+  })
+  .map((one) => (one.by === 'jurisdiction' ? { ...one, jurisdiction: 'gb', members: [] } : one));
+
+/** Anything anybody may do. */
+export const commands: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('add_roots', 'expand', 'hide', 'show', 'unpin', 'collapse', 'uncollapse', 'select'),
+    ids,
+  }),
+  fc.record({ kind: fc.constantFrom('remove_root', 'stack', 'unstack'), id }),
+  fc.record({ kind: fc.constant('pin'), places: fc.array(fc.tuple(id, point), { maxLength: 3 }) }),
+  fc.record({ kind: fc.constant('group'), group }),
+  fc.record({ kind: fc.constant('ungroup'), id: fc.constantFrom('g1', 'g2') }),
+  fc.record({ kind: fc.constant('close_group'), id: fc.constantFrom('g1', 'g2'), closed: fc.boolean() }),
+  fc.record({ kind: fc.constant('filter'), filter }),
+  fc.record({ kind: fc.constant('note'), id, text }),
+  fc.record({ kind: fc.constant('layout'), layout: fc.constantFrom(...LAYOUTS) }),
+  fc.record({ kind: fc.constant('labels'), labels: fc.constantFrom(...LABEL_MODES) }),
+  fc.record({
+    kind: fc.constant('compare_days'),
+    days: fc.option(fc.record({ before: day, after: day }), { nil: undefined }),
+  }),
+);
+
+export const AT = '2026-02-03T04:05:06.000Z';
+
+export const trails = fc.array(commands, { maxLength: 25 }).map((steps) => ({
+  from: newCase([pathOf('R')]),
+  steps: steps.map((command) => ({ command, at: AT })),
+}));
+
+/** Cases as people leave them: whatever random commands make of a new one. */
+export const cases: fc.Arbitrary<Case> = trails.map((trail) => replay(trail).present);
+
+/** Nothing left out: what tests of the picture begin with. */
+export const wholeCase = (roots: readonly string[] = [pathOf('R')]): Case => ({
+  ...newCase(roots),
+  filter: { ...DEFAULT_FILTER, confidence: 'all', ownership: 0 },
+});

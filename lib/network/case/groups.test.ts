@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { buildModel } from '../model';
+import { pathOf, ROOT, relationship } from '../network.fixture';
+import { apply } from './apply';
+import { newCase } from './case';
+import { freeGroupId, jurisdictionGroups } from './groups';
+
+const group = (id: string, ...names: string[]) => ({
+  id,
+  name: 'Ours',
+  by: 'hand' as const,
+  members: names.map(pathOf),
+  closed: true,
+});
+
+describe('a group', () => {
+  it('made by hand has an id that no other has, also after one has gone', () => {
+    let view = newCase([ROOT.id]);
+    for (const name of ['A', 'B', 'C']) view = apply(view, { kind: 'group', group: group(freeGroupId(view), name) });
+    view = apply(view, { kind: 'ungroup', id: 'hand:1' });
+    expect(view.groups.map(({ id }) => id)).not.toContain(freeGroupId(view));
+  });
+
+  it('takes its members out of what is selected, and leaves the others there', () => {
+    const selected = apply(newCase([ROOT.id]), { kind: 'select', ids: ['A', 'B', 'C'].map(pathOf) });
+    const grouped = apply(selected, { kind: 'group', group: group('g', 'A', 'B') });
+    expect([...grouped.selected]).toEqual([pathOf('C')]);
+  });
+
+  it.each([
+    [1, ['gb']],
+    [2, ['gb']],
+    [4, []],
+  ])('of a jurisdiction with fewer than %i entities is not made', (least, expected) => {
+    const model = buildModel(ROOT, [relationship('R', 'A'), relationship('A', 'B')]);
+    const groups = jurisdictionGroups(model, (code) => code, least);
+    expect(groups.map(({ jurisdiction }) => jurisdiction)).toEqual(expected);
+  });
+});

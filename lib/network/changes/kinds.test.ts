@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { buildModel } from '../model';
+import { pathOf, ROOT, relationship } from '../network.fixture';
+import { relationshipId } from '../relationship';
+import { compareDays } from './days';
+import { changeKinds } from './kinds';
+
+const model = buildModel(ROOT, [
+  relationship('A', 'R', { earliest_date: '2010-01-01' }),
+  relationship('B', 'R', { earliest_date: '2018-01-01' }),
+  relationship('C', 'R', { earliest_date: '2010-01-01', latest_date: '2016-01-01', latest_date_type: '=' }),
+  relationship('D', 'R', { earliest_date: '2010-01-01', latest_date: '2016-01-01', latest_date_type: '=' }),
+  relationship('D', 'R', { earliest_date: '2018-01-01' }, 'control'),
+]);
+
+it('says of each entity and relationship what became of it, of a changed type on both its lines', () => {
+  const kinds = changeKinds(compareDays(model, { before: '2015-01-01', after: '2020-01-01' }));
+  const line = (name: string, type = 'shareholding') => relationshipId(pathOf(name), ROOT.id, type);
+  expect(Object.fromEntries(kinds)).toEqual({
+    [pathOf('B')]: 'added',
+    [line('B')]: 'added',
+    [pathOf('C')]: 'gone',
+    [line('C')]: 'gone',
+    [line('D')]: 'changed',
+    [line('D', 'control')]: 'changed',
+  });
+});

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { apply } from '../case/apply';
+import type { Case } from '../case/case';
+import { cases, wholeCase } from '../case/case.fixture';
+import type { Command } from '../case/command';
+import { corporateGroup, jurisdictionGroups } from '../case/groups';
+import { buildModel } from '../model';
+import { hub, networks, pathOf, ROOT, relationship } from '../network.fixture';
+import { project } from './project';
+
+const viewAfter = (...commands: Command[]): Case => commands.reduce(apply, wholeCase());
+const chain = buildModel(ROOT, [
+  relationship('R', 'A'),
+  relationship('A', 'B'),
+  relationship('B', 'C'),
+  relationship('A', 'D'),
+  relationship('R', 'D'),
+  relationship('R', 'R'),
+]);
+const ids = (...names: string[]) => names.map(pathOf);
+
+describe('list and picture', () => {
+  it('agree: each entity of the list is drawn, in a stack, in a group, collapsed or told to be beyond', () => {
+    const limits = fc.record({ nodes: fc.integer({ min: 1, max: 30 }), leaves: fc.integer({ min: 2, max: 5 }) });
+    fc.assert(
+      fc.property(networks(120), cases, limits, (relationships, view, most) => {
+        const drawn = project(buildModel(ROOT, relationships), view, most);
+        const { selection, nodes, where, untold } = drawn;
+        expect(new Set(where.keys())).toEqual(selection.entities);
+        const members = nodes.flatMap((node) => node.members);
+        expect(new Set(members).size).toBe(members.length);
+        expect(members.length + untold.beyond + untold.collapsed).toBe(selection.entities.size);
+        expect(nodes.length).toBeLessThanOrEqual(most.nodes);
+        for (const { id, members: own } of nodes)
+          for (const member of own) expect(where.get(member)).toMatchObject({ node: id });
+      }),
+    );
+  });
+
+  it('agree: each line stands for relationships of the list, and none stands in two', () => {
+    fc.assert(
+      fc.property(networks(120), cases, (relationships, view) => {
+        const { selection, nodes, edges } = project(buildModel(ROOT, relationships), view);
+        const drawn = new Set(nodes.map(({ id }) => id));
+        const told = edges.flatMap((edge) => edge.relationships);
+        expect(new Set(told).size).toBe(told.length);
+        expect(told.every((one) => selection.relationships.includes(one))).toBe(true);
+        expect(edges.every(({ source, target }) => drawn.has(source) && drawn.has(target))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('leaves', () => {
+  const model = buildModel(ROOT, hub(3, 226));
+  const { nodes, edges, untold } = project(model, wholeCase());
+  const stack = nodes.find(({ kind }) => kind === 'stack');
+
+  it('beyond the strongest of one side fold into one node that says how many they are', () => {
+    expect(stack).toMatchObject({ of: ROOT.id, side: 'owned' });
+    expect(stack?.members).toHaveLength(215);
+    expect(nodes.filter(({ kind }) => kind === 'entity')).toHaveLength(1 + 3 + 11);
+    expect(untold).toEqual({ collapsed: 0, beyond: 0, beyondRelationships: 0, hidden: 0 });
+  });
+
+  it('have one line together', () => {
+    expect(edges.find(({ target }) => target === stack?.id)?.relationships).toHaveLength(215);
+  });
+
+  it('are drawn one by one up to the cap where somebody asks, and what the cap hides is told', () => {
+    const all = project(model, viewAfter({ kind: 'unstack', id: ROOT.id }));
+    expect(all.nodes).toHaveLength(200);
+    expect(all.untold).toMatchObject({ beyond: 30, beyondRelationships: 30 });
+  });
+
+  it('stay by themselves where somebody has pinned them or written about them', () => {
+    const weakest = pathOf('owned0');
+    const drawn = project(
+      model,
+      viewAfter(
+        { kind: 'note', id: weakest, text: 'see' },
+        { kind: 'pin', places: [[pathOf('owned100'), { x: 0, y: 0 }]] },
+      ),
+    );
+    expect(drawn.where.get(weakest)).toEqual({ in: 'picture', node: weakest });
+    expect(drawn.where.get(pathOf('owned100'))?.in).toBe('picture');
+  });
+});
+
+describe('a collapsed entity', () => {
+  it('hides what lies behind it alone, and says how much', () => {
+    const { nodes, where, untold, edges } = project(chain, viewAfter({ kind: 'collapse', ids: ids('A') }));
+    expect(nodes.find(({ id }) => id === pathOf('A'))?.behind).toBe(2);
+    expect(where.get(pathOf('C'))).toEqual({ in: 'collapsed', node: pathOf('A') });
+    expect(where.get(pathOf('D'))?.in).toBe('picture');
+    expect(untold.collapsed).toBe(2);
+    expect(edges.map(({ source, target }) => `${source.at(-1)}${target.at(-1)}`).sort()).toEqual([
+      'AD',
+      'RA',
+      'RD',
+      'RR',
+    ]);
+  });
+
+  it('has no badge where nothing is hidden', () => {
+    expect(
+      project(chain, viewAfter({ kind: 'collapse', ids: ids('C') })).nodes.every(({ behind }) => behind === undefined),
+    ).toBe(true);
+  });
+});
+
+describe('hiding', () => {
+  it('takes what hangs on nothing else along, and tells of both', () => {
+    const { selection, untold } = project(chain, viewAfter({ kind: 'hide', ids: ids('B') }));
+    expect([...selection.entities]).toEqual(ids('R', 'A', 'D'));
+    expect(untold.hidden).toBe(2);
+  });
+});
+
+describe('a group', () => {
+  const group = { ...corporateGroup('Example', ids('A', 'B', 'unheard')), closed: true };
+
+  it('is one node when it is closed, without the lines within', () => {
+    const { nodes, edges } = project(chain, viewAfter({ kind: 'group', group }));
+    expect(nodes.find(({ kind }) => kind === 'group')).toMatchObject({ name: 'Example', members: ids('A', 'B') });
+    expect(
+      edges.map(({ relationships }) => relationships.map(({ parent, child }) => `${parent.at(-1)}${child.at(-1)}`)),
+    ).toEqual([['RA'], ['RD'], ['RR'], ['AD'], ['BC']]);
+  });
+
+  it('is a frame around its members when it is open', () => {
+    const { nodes, frames } = project(chain, viewAfter({ kind: 'group', group: { ...group, closed: false } }));
+    expect(frames).toEqual([{ id: 'grouping:Example', name: 'Example' }]);
+    expect(nodes.filter(({ frame }) => frame).map(({ id }) => id)).toEqual(ids('A', 'B'));
+  });
+
+  it('of a jurisdiction holds whoever is registered there', () => {
+    const [gb] = jurisdictionGroups(chain, () => 'United Kingdom');
+    expect(gb).toMatchObject({ name: 'United Kingdom', jurisdiction: 'gb' });
+    const { nodes } = project(
+      chain,
+      viewAfter(...(gb ? [{ kind: 'group' as const, group: { ...gb, closed: true } }] : [])),
+    );
+    expect(nodes.map(({ members }) => members.length)).toEqual([5]);
+  });
+});
+
+describe('several roots', () => {
+  it('bring together what does not hang together', () => {
+    const model = buildModel(ROOT, [relationship('R', 'A'), relationship('X', 'Y')]);
+    const { selection, nodes } = project(model, viewAfter({ kind: 'add_roots', ids: ids('X', 'unheard') }));
+    expect(new Set(selection.entities)).toEqual(new Set(ids('R', 'A', 'X', 'Y')));
+    expect(nodes).toHaveLength(4);
+  });
+});

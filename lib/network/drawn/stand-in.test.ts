@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { apply } from '../case/apply';
+import { cases, wholeCase } from '../case/case.fixture';
+import { buildModel, expand } from '../model';
+import { hub, networks, pathOf, ROOT, relationship } from '../network.fixture';
+import { project } from './project';
+import { isStackId, standIns } from './stand-in';
+
+const NAMES = {
+  stack: ({ members }: { members: readonly string[] }) => `${members.length} more`,
+  group: ({ name }: { name?: string }) => `group ${name}`,
+};
+
+describe('what stands in the picture for several', () => {
+  it('is a network of its own: every line has both of its ends, and each is known by its id', () => {
+    fc.assert(
+      fc.property(networks(60), cases, (relationships, view) => {
+        const model = buildModel(ROOT, relationships);
+        const drawn = standIns(model, project(model, view, { nodes: 20, leaves: 3 }), NAMES);
+        for (const id of drawn.selection.entities) expect(drawn.model.entities.has(id)).toBe(true);
+        for (const { id, parent, child } of drawn.selection.relationships) {
+          expect(drawn.selection.entities.has(parent) && drawn.selection.entities.has(child)).toBe(true);
+          expect(drawn.model.relationships.get(id)).toMatchObject({ parent, child });
+        }
+        expect([...drawn.selection.entities].filter(isStackId)).toEqual([...drawn.stacks.keys()]);
+      }),
+    );
+  });
+
+  it('has the name it is given, and says how many lie behind a collapsed one', () => {
+    const model = buildModel(ROOT, hub(0, 40));
+    const [first = ''] = [...model.entities.keys()].filter((id) => id !== ROOT.id);
+    const stacked = standIns(model, project(model, wholeCase()), NAMES);
+    const names = [...stacked.stacks.keys()].map((id) => stacked.model.entities.get(id)?.name);
+    expect(names).toEqual(['29 more']);
+    const group = { id: 'g', name: 'Ours', by: 'hand' as const, members: [first], closed: true };
+    const grouped = apply(wholeCase(), { kind: 'group', group });
+    expect(standIns(model, project(model, grouped), NAMES).model.entities.get('group g')?.name).toBe('group Ours');
+    const collapsed = apply(wholeCase(), { kind: 'collapse', ids: [pathOf('R')] });
+    expect(standIns(model, project(model, collapsed), NAMES).behind.get(pathOf('R'))).toBe(40);
+  });
+
+  it('is nobody whose own network was asked for', () => {
+    const model = expand(buildModel(ROOT, hub(0, 30)), pathOf('owned0'), [relationship('R', 'owned0')]);
+    expect(standIns(model, project(model, wholeCase()), NAMES).selection.entities.has(pathOf('owned0'))).toBe(true);
+  });
+
+  it.each([
+    ['stack owners /companies/gb/1', true],
+    ['group hand:1', true],
+    ['/companies/gb/1', false],
+    ['/companies/gb/1 /companies/gb/2 shareholding', false],
+    ['', false],
+  ])('%j is told apart from entities and relationships', (id, expected) => {
+    expect(isStackId(id)).toBe(expected);
+  });
+});

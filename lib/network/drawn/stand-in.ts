@@ -1,0 +1,75 @@
+import type { Entity } from '../entity';
+import type { Selection } from '../filter';
+import type { NetworkModel } from '../model';
+import type { Relationship } from '../relationship';
+import type { DrawnEdge, DrawnNode, Projection } from './drawn';
+
+/** What stacks and groups are called in the picture. */
+export interface StandInNames {
+  stack: (node: DrawnNode) => string;
+  group: (node: DrawnNode) => string;
+}
+
+/** A projection as a network: each stack and closed group stands in it as an entity, each bundle of lines as a relationship. */
+export interface StandIns {
+  model: NetworkModel;
+  selection: Selection;
+  /** The nodes that stand for several, by their ids. */
+  stacks: ReadonlyMap<string, DrawnNode>;
+  /** Of collapsed entities: how many lie behind each. */
+  behind: ReadonlyMap<string, number>;
+}
+
+/** The node of a stack or a group: paths of entities, and ids of relationships, begin with a slash. */
+export const isStackId = (id: string): boolean => id !== '' && !id.startsWith('/');
+
+export function standIns(model: NetworkModel, { nodes, edges }: Projection, names: StandInNames): StandIns {
+  const stacks = nodes.filter(({ kind }) => kind !== 'entity');
+  const lines = edges.map(lineOf);
+  return {
+    model: stacks.length === 0 ? model : withStandIns(model, stacks, lines, names),
+    selection: { entities: new Set(nodes.map(({ id }) => id)), relationships: lines },
+    stacks: new Map(stacks.map((node) => [node.id, node])),
+    behind: new Map(nodes.flatMap(({ id, behind }) => (behind === undefined ? [] : [[id, behind] as const]))),
+  };
+}
+
+function withStandIns(
+  model: NetworkModel,
+  stacks: readonly DrawnNode[],
+  lines: readonly Relationship[],
+  names: StandInNames,
+): NetworkModel {
+  const entities = new Map(model.entities);
+  for (const node of stacks) entities.set(node.id, entityOf(node, names));
+  const relationships = new Map(model.relationships);
+  const touching = new Map(model.touching);
+  for (const line of lines) {
+    if (!isStackId(line.parent) && !isStackId(line.child)) continue;
+    relationships.set(line.id, line);
+    for (const end of [line.parent, line.child]) touching.set(end, [...(touching.get(end) ?? []), line]);
+  }
+  return { ...model, entities, relationships, touching };
+}
+
+const entityOf = (node: DrawnNode, names: StandInNames): Entity => ({
+  id: node.id,
+  name: node.kind === 'group' ? names.group(node) : names.stack(node),
+  kind: 'company',
+});
+
+function lineOf({ id, source, target, relationships }: DrawnEdge): Relationship {
+  const [only, ...others] = relationships;
+  if (only?.id === id) return only;
+  if (only && others.length === 0) return { ...only, id, parent: source, child: target };
+  return {
+    id,
+    parent: source,
+    child: target,
+    type: 'stack',
+    share: { kind: 'unknown' },
+    interests: [],
+    ended: false,
+    statements: [],
+  };
+}

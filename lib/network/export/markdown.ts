@@ -1,0 +1,75 @@
+import type { Language } from '@/lib/language/languages';
+import { aboutLines, extentInWords } from '@/lib/take/about-lines';
+import { section } from '@/lib/take/markdown/blocks';
+import { escapeMarkdown, markdownLink } from '@/lib/take/markdown/escape';
+import type { Trail } from '../case/history';
+import { sayTelling } from '../case/say';
+import { type Named, tellingOf } from '../case/telling';
+import { caseWords } from '../case/words/words';
+import { nameOf } from '../entity';
+import type { Relationship } from '../relationship';
+import type { Share } from '../share';
+import type { Extract } from './extract';
+import { pageOf } from './fields';
+
+export interface TrailWords {
+  language: Language;
+  named: Named;
+  share(share: Share): string;
+  holding(type: string): string;
+}
+
+type LinkTo = (id: string) => string;
+
+/** What was done, step by step, and what is seen at the end of it, each relationship with its sources: for a file of notes. */
+export function trailMarkdown(extract: Extract, trail: Trail, words: TrailWords): string {
+  const headings = caseWords[words.language].trail;
+  const linkTo = linksOf(extract);
+  const { about, relationships } = extract;
+  const lines = aboutLines(about, extentInWords(relationships.length, about.total_count));
+  return [
+    `# ${escapeMarkdown(about.title)}\n`,
+    `\n${lines.map(([label, text]) => `- ${label}: ${markdownText(text)}\n`).join('')}`,
+    section(headings.steps, stepLines(trail, words), trail.steps.length === 0 ? headings.noSteps : undefined),
+    section(headings.notes, noteLines(extract, linkTo)),
+    section(
+      headings.relationships,
+      relationships.map((one) => relationshipLine(extract, one, words, linkTo)),
+      relationships.length === 0 ? headings.noRelationships : undefined,
+    ),
+  ].join('');
+}
+
+const markdownText = (text: string): string =>
+  /^https?:\/\/\S+$/.test(text) ? markdownLink(text, text) : escapeMarkdown(text);
+
+const stepLines = ({ steps }: Trail, { language, named }: TrailWords): string[] =>
+  steps.map(({ command, at }) => `${at}: ${escapeMarkdown(sayTelling(tellingOf(command, named), language))}`);
+
+const noteLines = ({ notes }: Extract, linkTo: LinkTo): string[] =>
+  [...(notes ?? [])].map(([id, text]) => `${linkTo(id)}: ${escapeMarkdown(text)}`);
+
+/** Names by id, made once for a file: a network has thousands of lines. */
+const linksOf = (extract: Extract): LinkTo => {
+  const entities = new Map(extract.entities.map((entity) => [entity.id, entity]));
+  return (id) => markdownLink(nameOf(entities.get(id), id), pageOf(extract, id));
+};
+
+function relationshipLine(
+  extract: Extract,
+  one: Relationship,
+  { language, share, holding }: TrailWords,
+  linkTo: LinkTo,
+): string {
+  const words = caseWords[language].trail;
+  const facts = [
+    holding(one.type),
+    words.share(share(one.share)),
+    one.confidence === undefined ? words.confidenceUnknown : words.confidence(one.confidence),
+    ...(one.from ? [words.from(one.from)] : []),
+    ...(one.ended ? [one.to ? words.endedOn(one.to) : words.ended] : []),
+  ];
+  const sources = one.statements.map((id) => markdownLink(String(id), pageOf(extract, `/statements/${id}`)));
+  const told = sources.length === 0 ? words.noStatements : `${words.statements} ${sources.join(', ')}`;
+  return `${words.owns(linkTo(one.parent), linkTo(one.child))}: ${escapeMarkdown(facts.join(', '))}; ${told}`;
+}

@@ -1,0 +1,51 @@
+import type { DrawnNode, Projection } from '../../drawn/drawn';
+import type { Positions } from '../../geometry';
+import type { Share } from '../../share';
+import type { Palette } from '../../style';
+
+/** What a picture is drawn from. */
+export interface Sheet {
+  /** What the whole is called; read aloud for it. */
+  title: string;
+  /** Publisher, licence and page, below the picture; a line each. */
+  attribution: readonly string[];
+  projection: Projection;
+  /** By the id of the drawn node; one without a place is left out. */
+  positions: Positions;
+  roots: ReadonlySet<string>;
+  /** The page's tokens as they stand: a file knows no variables. */
+  palette: Palette;
+  words: SheetWords;
+}
+
+/** The words of the picture, in the reader's language. */
+export interface SheetWords {
+  /** Of an entity; untrusted. */
+  name(id: string): string;
+  /** "214 more". */
+  stack(node: DrawnNode): string;
+  /** "Closed group, 12 entities". */
+  group(node: DrawnNode): string;
+  /** "+7": what lies behind a collapsed one. */
+  behind(count: number): string;
+  share(share: Share): string;
+  /** "3 relationships": on a line that stands for several. */
+  bundle(count: number): string;
+  /** The type of a relationship. */
+  holding(type: string): string;
+}
+
+export const RADIUS = { root: 15, group: 13, stack: 11, entity: 9 } as const;
+
+export const radiusOf = ({ roots }: Sheet, { id, kind }: DrawnNode): number =>
+  roots.has(id) ? RADIUS.root : RADIUS[kind];
+
+export const rounded = (value: number): number => Math.round(value * 10) / 10 + 0;
+
+/** How words are written over lines and stay readable: with a rim of the ground's colour. */
+export const overLines = ({ palette }: Sheet) => ({
+  stroke: palette.sunken,
+  'stroke-width': 3,
+  'stroke-linejoin': 'round',
+  'paint-order': 'stroke',
+});

@@ -1,0 +1,11 @@
+import { findControl } from './control';
+import type { FindingTasks } from './finding-tasks';
+import { findLinks } from './links';
+import { findOwners } from './owners';
+
+/** What computes each finding, on whichever thread. */
+export const FINDERS: { [K in keyof FindingTasks]: (ask: FindingTasks[K]['ask']) => FindingTasks[K]['answer'] } = {
+  owners: findOwners,
+  control: findControl,
+  links: findLinks,
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { confidenceSum, seenStatement } from './seen';
+
+const statement = { data_type: 'x', properties: {}, service_url: '' };
+
+const sure = (...confidences: (number | undefined)[]) => [
+  { id: 1, seen: confidences.map((confidence) => ({ confidence })) },
+];
+
+describe('a statement', () => {
+  it('is known by each time it was seen, the surest first, whichever name its sources have', () => {
+    const provenances = [
+      { confidence: 60, created_at: '2020-02-03T00:00:00Z', source_url: 'https://register.example/1' },
+      { confidence: null, source_url: 'javascript:alert(1)' },
+      { confidence: 90 },
+    ];
+    const expected = [
+      { confidence: 90, day: undefined, url: undefined },
+      { confidence: 60, day: '2020-02-03', url: 'https://register.example/1' },
+      { confidence: undefined, day: undefined, url: undefined },
+    ];
+    expect(seenStatement({ ...statement, id: 1, provenances }).seen).toEqual(expected);
+    expect(seenStatement({ ...statement, id: 1, sources: provenances }).seen).toEqual(expected);
+    expect(seenStatement({ ...statement, id: 1 }).seen).toEqual([]);
+  });
+});
+
+describe('a confidence', () => {
+  it.each([
+    [92, sure(90, 60), { best: 90, raised: 2 }],
+    [90, sure(90), { best: 90, raised: 0 }],
+    [94, [...sure(60), ...sure(90)], { best: 90, raised: 4 }],
+    [80, sure(90), undefined],
+    [80, sure(undefined), undefined],
+    [80, [], undefined],
+  ])('of %d from %j is %j', (total, statements, sum) => expect(confidenceSum(total, statements)).toEqual(sum));
+});

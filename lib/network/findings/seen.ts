@@ -1,0 +1,40 @@
+import type { Statement } from '@/lib/contract/statement';
+import { outsideLink } from '@/lib/links';
+
+/** A time at which a statement was seen. */
+export interface Seen {
+  /** 0 to 100. */
+  confidence?: number;
+  /** ISO date. */
+  day?: string;
+  /** Of the source; http or https. */
+  url?: string;
+}
+
+/** A statement that a relationship rests on, and each time it was seen: the surest first. */
+export interface SeenStatement {
+  id: number;
+  seen: readonly Seen[];
+}
+
+export function seenStatement({ id, provenances, sources }: Statement): SeenStatement {
+  const seen = (provenances ?? sources ?? []).map(({ confidence, created_at, source_url }) => ({
+    confidence: confidence ?? undefined,
+    day: created_at?.slice(0, 10),
+    url: outsideLink(source_url),
+  }));
+  return { id, seen: seen.toSorted((a, b) => (b.confidence ?? -1) - (a.confidence ?? -1)) };
+}
+
+/** A confidence as the sum it is: what the best statement has, and what others that agree add. */
+export interface ConfidenceSum {
+  best: number;
+  raised: number;
+}
+
+/** Nothing where no statement has a confidence, or where the best is not within the total: then another rule made it. */
+export function confidenceSum(total: number, statements: readonly SeenStatement[]): ConfidenceSum | undefined {
+  const known = statements.flatMap(({ seen }) => seen.flatMap(({ confidence }) => confidence ?? []));
+  const best = Math.max(...known);
+  return known.length > 0 && best <= total ? { best, raised: total - best } : undefined;
+}

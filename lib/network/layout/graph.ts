@@ -1,0 +1,87 @@
+import type { Selection } from '../filter';
+import { CELL, type Point, type Positions } from '../geometry';
+import type { NetworkModel } from '../model';
+import { strength } from '../share';
+
+/** A network as numbers, so that it costs nothing to hand it to a worker: entities are 0 to `size` - 1. */
+export interface LayoutGraph {
+  size: number;
+  /** The entity the picture is about. */
+  root: number;
+  /** Line n runs from `owners[n]` to `owned[n]`; none runs back into its beginning, and none is there twice. */
+  owners: Int32Array;
+  owned: Int32Array;
+  /** Per cent, the middle of a band; -1 where unknown. */
+  strengths: Float64Array;
+}
+
+/** Where everything stands: x of entity n at 2n, y at 2n + 1. In what is pinned, NaN stands for "nowhere yet". */
+export type Places = Float64Array;
+
+export interface NumberedGraph {
+  graph: LayoutGraph;
+  /** Which entity each number stands for. */
+  ids: readonly string[];
+}
+
+/** Numbers follow names and ids, so that the same network is the same picture whatever the order of arrival. */
+export function toLayoutGraph(model: NetworkModel, selection: Selection): NumberedGraph {
+  const ids = inOrder(model, selection);
+  const numbers = new Map(ids.map((id, number) => [id, number]));
+  const lines = new Map<number, { owner: number; owned: number; strength: number }>();
+  for (const { parent, child, share } of selection.relationships) {
+    const [owner, owned] = [numbers.get(parent), numbers.get(child)];
+    if (owner === undefined || owned === undefined || owner === owned) continue;
+    const key = owner * ids.length + owned;
+    lines.set(key, { owner, owned, strength: Math.max(strength(share), lines.get(key)?.strength ?? -1) });
+  }
+  const sorted = [...lines].toSorted(([a], [b]) => a - b).map(([, line]) => line);
+  const graph = {
+    size: ids.length,
+    root: numbers.get(model.root) ?? 0,
+    owners: Int32Array.from(sorted, ({ owner }) => owner),
+    owned: Int32Array.from(sorted, ({ owned }) => owned),
+    strengths: Float64Array.from(sorted, (line) => line.strength),
+  };
+  return { graph, ids };
+}
+
+function inOrder(model: NetworkModel, selection: Selection): string[] {
+  const keyed = [...selection.entities].map((id) => ({ id, name: model.entities.get(id)?.name ?? '' }));
+  // By code units, not by locale: the same picture on every machine.
+  keyed.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1));
+  return keyed.map(({ id }) => id);
+}
+
+/** Pins as a layout wants them. */
+export function toPlaces(ids: readonly string[], pins: Positions): Places {
+  const places = new Float64Array(2 * ids.length).fill(Number.NaN);
+  ids.forEach((id, number) => {
+    setPlace(places, number, pins.get(id) ?? NOWHERE);
+  });
+  return places;
+}
+
+export const toPositions = (ids: readonly string[], places: Places): Positions =>
+  new Map(ids.map((id, number) => [id, placeOf(places, number)]));
+
+const NOWHERE: Point = { x: Number.NaN, y: Number.NaN };
+
+export const placeOf = (places: Places, number: number): Point => ({
+  x: places[2 * number] ?? Number.NaN,
+  y: places[2 * number + 1] ?? Number.NaN,
+});
+
+export function setPlace(places: Places, number: number, { x, y }: Point): void {
+  places[2 * number] = x;
+  places[2 * number + 1] = y;
+}
+
+/** Moves the whole so that one entity stands at 0, 0. */
+export function centreOn(places: Places, number: number): Places {
+  const { x, y } = placeOf(places, number);
+  return places.map((value, index) => value - (index % 2 === 0 ? x : y));
+}
+
+/** Two entities this far apart share no room, whatever the direction. */
+export const APART = Math.ceil(Math.hypot(CELL.width, CELL.height));

@@ -1,0 +1,80 @@
+import { type Adjacency, itemsOf } from '../../graph/adjacency';
+import { at } from '../../graph/slots';
+import { type Layered, meanOf } from './layered';
+
+/** How often the layers are gone through, downwards and upwards in turn. */
+const SWEEPS = 10;
+
+/**
+ * The x of every node: as near as can be to the mean of its neighbours, in the given order and `widths` apart. For one
+ * layer that is a least-squares problem with an order to keep, solved exactly by pooling (Ayer et al., An empirical
+ * distribution function for sampling with incomplete information, 1955).
+ */
+export function across({ above, below }: Layered, layers: readonly (readonly number[])[], widths: Float64Array) {
+  const x = new Float64Array(below.size);
+  for (const layer of layers) spread(layer, widths, x);
+  const sides: [Adjacency, Adjacency] = [above, below];
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    const down = sweep % 2 === 0;
+    for (const layer of down ? layers : layers.toReversed()) settle(layer, sides, down ? 0 : 1, widths, x);
+  }
+  return x;
+}
+
+/** At first side by side around 0. */
+function spread(layer: readonly number[], widths: Float64Array, x: Float64Array): void {
+  const whole = layer.reduce((sum, node) => sum + at(widths, node), 0);
+  let edge = -whole / 2;
+  for (const node of layer) {
+    x[node] = edge + at(widths, node) / 2;
+    edge += at(widths, node);
+  }
+}
+
+function settle(
+  layer: readonly number[],
+  sides: readonly [Adjacency, Adjacency],
+  side: 0 | 1,
+  widths: Float64Array,
+  x: Float64Array,
+): void {
+  const offsets = new Float64Array(layer.length);
+  layer.forEach((node, place) => {
+    const left = layer[place - 1];
+    if (left !== undefined) offsets[place] = at(offsets, place - 1) + (at(widths, left) + at(widths, node)) / 2;
+  });
+  const wanted = Float64Array.from(layer, (node, place) => wish(node, sides, side, x) - at(offsets, place));
+  const weights = Float64Array.from(layer, (node) => 1 + itemsOf(sides[side], node).length);
+  const settled = pooled(wanted, weights);
+  layer.forEach((node, place) => {
+    x[node] = at(settled, place) + at(offsets, place);
+  });
+}
+
+/** The mean of the neighbours on that side; of the other side where that one is empty; else where it is. */
+function wish(node: number, sides: readonly [Adjacency, Adjacency], side: 0 | 1, x: Float64Array): number {
+  return meanOf(sides[side], x, node) ?? meanOf(sides[side === 0 ? 1 : 0], x, node) ?? at(x, node);
+}
+
+/** The rising row that is nearest to the given one: what falls is pooled to its mean. */
+export function pooled(values: Float64Array, weights: Float64Array): Float64Array {
+  const [means, sums, ends] = [values.slice(), weights.slice(), new Int32Array(values.length)];
+  let pools = 0;
+  for (let index = 0; index < values.length; index++) {
+    let [mean, weight] = [at(values, index), at(weights, index)];
+    while (pools > 0 && at(means, pools - 1) > mean) {
+      pools--;
+      const both = at(sums, pools) + weight;
+      mean = (at(means, pools) * at(sums, pools) + mean * weight) / both;
+      weight = both;
+    }
+    means[pools] = mean;
+    sums[pools] = weight;
+    ends[pools] = index + 1;
+    pools++;
+  }
+  const rising = new Float64Array(values.length);
+  for (let pool = 0; pool < pools; pool++)
+    rising.fill(at(means, pool), pool === 0 ? 0 : at(ends, pool - 1), at(ends, pool));
+  return rising;
+}

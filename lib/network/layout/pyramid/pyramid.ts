@@ -1,0 +1,66 @@
+import { CELL, LAYER_GAP } from '../../geometry';
+import { at } from '../../graph/slots';
+import { centreOn, type LayoutGraph, type Places, setPlace } from '../graph';
+import { across } from './across';
+import { type Blocks, toBlocks } from './blocks';
+import { toLayered } from './layered';
+import { layersOf, withoutLoops } from './layers';
+import { ordered } from './order';
+
+/** Room for a line that passes between two entities. */
+const PASSAGE = 28;
+
+/** A wide layer needs more air below it: lines would lie flat there. */
+const FLATTEST = 60;
+
+/**
+ * Owners above what they own, in layers (Sugiyama's method): loops opened, layers chosen, crossings taken out, the
+ * whole drawn together. `shape`: the width for height of blocks of leaves. The root stands at 0, 0.
+ */
+export function pyramid(graph: LayoutGraph, shape: number): Places {
+  const blocks = toBlocks(graph, shape);
+  const open = withoutLoops(blocks.graph);
+  const layerOf = layersOf(open);
+  const layered = toLayered(open, layerOf);
+  const layers = ordered(layered);
+  const x = across(layered, layers, widthsOf(blocks, layered.below.size));
+  const tops = topsOf(blocks, layerOf, layers.length, widthOf(x));
+  const places: Places = new Float64Array(2 * graph.size);
+  blocks.members.forEach((members, index) => {
+    const cells = blocks.cells[index] ?? [];
+    const rise = blocks.upwards[index] ? -1 : 1;
+    const { top = 0, bottom = 0 } = tops[at(layerOf, index)] ?? {};
+    members.forEach((node, place) => {
+      const cell = cells[place] ?? { x: 0, y: 0 };
+      setPlace(places, node, { x: at(x, index) + cell.x, y: (rise === 1 ? top : bottom) + rise * cell.y });
+    });
+  });
+  return centreOn(places, graph.root);
+}
+
+function widthsOf(blocks: Blocks, size: number): Float64Array {
+  const widths = new Float64Array(size).fill(PASSAGE);
+  blocks.cells.forEach((cells, index) => {
+    widths[index] = 2 * cells.reduce((most, { x }) => Math.max(most, Math.abs(x)), 0) + CELL.width;
+  });
+  return widths;
+}
+
+const widthOf = (x: Float64Array): number =>
+  x.reduce((most, value) => Math.max(most, value), 0) - x.reduce((least, value) => Math.min(least, value), 0);
+
+/** The first and the last row of each layer; a layer is as high as its highest block. */
+function topsOf({ cells }: Blocks, layerOf: Int32Array, count: number, width: number) {
+  const heights = new Float64Array(count);
+  cells.forEach((rows, index) => {
+    const layer = at(layerOf, index);
+    heights[layer] = Math.max(at(heights, layer), rows.at(-1)?.y ?? 0);
+  });
+  const gap = CELL.height + Math.max(LAYER_GAP, width / FLATTEST);
+  let top = 0;
+  return Array.from(heights, (height) => {
+    const rows = { top, bottom: top + height };
+    top += height + gap;
+    return rows;
+  });
+}

@@ -1,0 +1,76 @@
+import { formsOf } from '@/lib/language/forms/forms';
+import type { Language } from '@/lib/language/languages';
+import { nameOf } from '../entity';
+import type { NetworkModel } from '../model';
+import type { Relationship } from '../relationship';
+import { holdingWords } from '../relationship-words';
+import { strength } from '../share';
+import { type Column, type Listing, MOST_LISTED, type Order } from './listing';
+
+export interface ListedRows {
+  rows: readonly Relationship[];
+  /** How many hold the words that were looked for. */
+  found: number;
+  /** How many of those were left out, as a table can be too long. */
+  beyond: number;
+}
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+type Key = string | number;
+
+/** What a column is sorted by; undefined for what is not known, which stands last in either order. */
+type KeyOf = (relationship: Relationship) => Key | undefined;
+
+function keysOf(model: NetworkModel, language: Language): Record<Column, KeyOf> {
+  const name = (id: string) => nameOf(model.entities.get(id), id);
+  return {
+    owner: ({ parent }) => name(parent),
+    owned: ({ child }) => name(child),
+    type: ({ type }) => holdingWords(type, language),
+    share: ({ share }) => (share.kind === 'unknown' ? undefined : strength(share)),
+    confidence: ({ confidence }) => confidence,
+    from: ({ from }) => from,
+    to: ({ to }) => to,
+  };
+}
+
+function compareKeys(a: Key, b: Key, compare: (a: string, b: string) => number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
+}
+
+function sorted(rows: readonly Relationship[], { descending }: Order, keyOf: KeyOf, language: Language) {
+  const { compare } = formsOf(language);
+  const sign = descending ? -1 : 1;
+  const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
+  keyed.sort((a, b) => {
+    if (a.key === undefined || b.key === undefined) return Number(a.key === undefined) - Number(b.key === undefined);
+    return sign * compareKeys(a.key, b.key, compare);
+  });
+  return keyed.map(({ row }) => row);
+}
+
+/** Whether a relationship's names, its type, or the path of an entity hold all that was typed. */
+function finder(find: string, keys: Record<Column, KeyOf>): (relationship: Relationship) => boolean {
+  const parts = plain(find).split(/\s+/).filter(Boolean);
+  return (relationship) => {
+    const { parent, child } = relationship;
+    const texts = [keys.owner(relationship), keys.owned(relationship), keys.type(relationship), parent, child];
+    const text = plain(texts.join(' '));
+    return parts.every((part) => text.includes(part));
+  };
+}
+
+/** The rows as the listing wants them; equal ones stay in the order given. */
+export function listedRows(
+  rows: readonly Relationship[],
+  { order, find, all }: Listing,
+  model: NetworkModel,
+  language: Language,
+): ListedRows {
+  const keys = keysOf(model, language);
+  const found = find.trim() === '' ? rows : rows.filter(finder(find, keys));
+  const inOrder = order ? sorted(found, order, keys[order.by], language) : found;
+  const listed = all ? inOrder : inOrder.slice(0, MOST_LISTED);
+  return { rows: listed, found: found.length, beyond: found.length - listed.length };
+}

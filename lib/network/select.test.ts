@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { between, inside, joined, toggled } from './select';
+
+const positions = new Map([
+  ['a', { x: 0, y: 0 }],
+  ['b', { x: 100, y: 0 }],
+  ['c', { x: 100, y: 100 }],
+  ['d', { x: 300, y: 300 }],
+]);
+const all = new Set(positions.keys());
+
+describe('a selection', () => {
+  it('takes one in as the last, and out again', () => {
+    expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
+    expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+  });
+
+  it('holds each once', () => {
+    expect(joined(['a', 'b'], ['b', 'c'])).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is what a line drawn by hand goes round', () => {
+    const corner = [
+      { x: 50, y: -50 },
+      { x: 150, y: -50 },
+      { x: 150, y: 150 },
+      { x: 50, y: 150 },
+    ];
+    expect(inside(positions, corner, all)).toEqual(['b', 'c']);
+    expect(inside(positions, corner, new Set(['c']))).toEqual(['c']);
+    expect(inside(positions, [], all)).toEqual([]);
+  });
+
+  it('is what stands in the box between two, whichever comes first', () => {
+    expect(between(positions, 'a', 'c', all)).toEqual(['a', 'b', 'c']);
+    expect(between(positions, 'c', 'a', all)).toEqual(['a', 'b', 'c']);
+    expect(between(positions, 'a', 'nowhere', all)).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+import type { Palette, StyleRow } from './style';
+import { letters, pile, questionMark } from './style-images';
+
+/** By day ink on paper; by night points of light. */
+export function nodeRows(palette: Palette, forms: boolean): StyleRow[] {
+  const size = forms ? 26 : 14;
+  const glow = palette.night ? 0.16 : 0;
+  return [
+    {
+      selector: 'node',
+      style: {
+        width: size,
+        height: size,
+        shape: 'ellipse',
+        'background-color': palette.night ? palette.ink : palette.muted,
+        label: 'data(label)',
+        color: palette.ink,
+        'font-family': palette.font,
+        'font-size': 11,
+        'line-height': 1.15,
+        'text-wrap': 'wrap',
+        'text-valign': 'bottom',
+        'text-margin-y': 6,
+        'text-background-color': palette.sunken,
+        'text-background-opacity': 0.86,
+        'text-background-padding': 2,
+        'min-zoomed-font-size': forms ? 9 : 14,
+        'underlay-color': palette.ink,
+        'underlay-opacity': glow,
+        'underlay-padding': 5,
+        'underlay-shape': 'ellipse',
+        'overlay-opacity': 0,
+      },
+    },
+  ];
+}
+
+/** What somebody is, by form: nothing is told by colour alone. */
+export function formRows(palette: Palette): StyleRow[] {
+  return [
+    {
+      selector: 'node.placeholder',
+      style: {
+        'background-color': palette.sunken,
+        'background-image': questionMark(palette.muted),
+        'background-width': '100%',
+        'background-height': '100%',
+        'border-width': 1.5,
+        'border-style': 'dashed',
+        'border-color': palette.muted,
+        'underlay-opacity': 0,
+      },
+    },
+    { selector: 'node.unknown', style: { shape: 'diamond', width: 30, height: 30 } },
+    {
+      selector: 'node.stack',
+      style: {
+        shape: 'round-rectangle',
+        width: 34,
+        height: 26,
+        'background-color': palette.sunken,
+        'background-image': pile(palette.muted),
+        'background-width': '100%',
+        'background-height': '100%',
+        'border-width': 1.5,
+        'border-color': palette.muted,
+        'font-weight': 600,
+        'underlay-opacity': 0,
+      },
+    },
+    {
+      selector: 'node.inactive',
+      style: { shape: 'cut-rectangle', 'border-width': 2, 'border-style': 'double', 'border-color': palette.sunken },
+    },
+    {
+      selector: 'node.root',
+      style: {
+        width: 36,
+        height: 36,
+        'background-color': palette.accent,
+        'border-color': palette.accent,
+        'font-size': 14,
+        'font-weight': 600,
+        'min-zoomed-font-size': 0,
+        'underlay-color': palette.accent,
+        'underlay-opacity': 0.2,
+        'underlay-padding': 8,
+      },
+    },
+    { selector: 'node.pinned', style: { 'border-width': 4, 'border-style': 'double', 'border-color': palette.accent } },
+  ];
+}
+
+/** What is done with a node just now. */
+export function stateRows(palette: Palette): StyleRow[] {
+  return [
+    {
+      selector: 'node.path',
+      style: { 'border-width': 3, 'border-style': 'solid', 'border-color': palette.accent, 'min-zoomed-font-size': 0 },
+    },
+    {
+      selector: 'node.selected',
+      style: {
+        'border-width': 3,
+        'border-style': 'solid',
+        'border-color': palette.accent,
+        'outline-width': 2,
+        'outline-offset': 3,
+        'outline-color': palette.accent,
+        'outline-style': 'dashed',
+        'z-index': 1,
+      },
+    },
+    {
+      selector: 'node.focused',
+      style: {
+        'border-width': 3,
+        'border-style': 'solid',
+        'border-color': palette.accent,
+        'underlay-color': palette.accent,
+        'underlay-opacity': 0.32,
+        'underlay-padding': 9,
+        'min-zoomed-font-size': 0,
+        'z-index': 2,
+      },
+    },
+    { selector: 'node.root.focused', style: { 'border-color': palette.ink } },
+  ];
+}
+
+/** Two letters in the node; the name of the place stands in the panel and in the table. */
+export const flagRow = (flag: string, { sunken }: Palette): StyleRow => ({
+  selector: `node.${flag}`,
+  style: {
+    'background-image': letters(flag.slice('in-'.length).toUpperCase(), sunken),
+    'background-width': '100%',
+    'background-height': '100%',
+  },
+});

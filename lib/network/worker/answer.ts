@@ -1,0 +1,13 @@
+import type { Reply, Request, TaskKind, Tasks } from './protocol';
+import { TASKS } from './tasks';
+
+/** Never throws: a question that cannot be answered is told so. */
+export function answerTo({ number, kind, ask }: Request): Reply {
+  try {
+    return { number, answer: run(kind, ask) };
+  } catch (error) {
+    return { number, failed: String(error) };
+  }
+}
+
+const run = <K extends TaskKind>(kind: K, ask: Tasks[K]['ask']): Tasks[K]['answer'] => TASKS[kind](ask);

@@ -1,0 +1,67 @@
+import type { Reply, TaskKind, Tasks } from './protocol';
+
+/** Answers a question about a network; rejects when it cannot be answered. */
+export type Ask = <K extends TaskKind>(kind: K, ask: Tasks[K]['ask']) => Promise<Tasks[K]['answer']>;
+
+interface Waiting {
+  resolve(answer: never): void;
+  reject(reason: Error): void;
+  /** The same on this thread. */
+  here(): void;
+}
+
+/** A layout never waits for a question that takes long: it has a worker of its own. */
+type Lane = 'layout' | 'questions';
+const laneOf = (kind: TaskKind): Lane => (kind === 'layout' ? 'layout' : 'questions');
+
+const waiting = new Map<number, Waiting>();
+const workers = new Map<Lane, Worker>();
+let unavailable = false;
+let asked = 0;
+
+/** In a worker; on this thread where workers are not to be had, be it at once or after the worker was lost. */
+export const askWorker: Ask = (kind, ask) => {
+  const hired = hire(laneOf(kind));
+  if (!hired) return askHere(kind, ask);
+  return new Promise((resolve, reject) => {
+    const number = asked++;
+    const here = () => askHere(kind, ask).then(resolve, reject);
+    waiting.set(number, { resolve, reject, here });
+    hired.postMessage({ number, kind, ask });
+  });
+};
+
+/** The functions come only when they are needed: with a worker this thread never loads them. */
+export const askHere: Ask = async (kind, ask) => (await import('./tasks')).TASKS[kind](ask);
+
+function hire(lane: Lane): Worker | undefined {
+  const hired = workers.get(lane);
+  if (hired || unavailable || typeof Worker === 'undefined') return hired;
+  try {
+    const worker = new Worker(new URL('./network-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => settle(data));
+    worker.addEventListener('error', lose);
+    workers.set(lane, worker);
+  } catch {
+    unavailable = true;
+  }
+  return workers.get(lane);
+}
+
+function settle(reply: Reply): void {
+  const asker = waiting.get(reply.number);
+  waiting.delete(reply.number);
+  if ('failed' in reply) asker?.reject(new Error(reply.failed));
+  // The number was given to this very question: the answer is of its kind.
+  else asker?.resolve(reply.answer as never);
+}
+
+/** What it had been asked is answered here. */
+function lose(): void {
+  unavailable = true;
+  for (const worker of workers.values()) worker.terminate();
+  workers.clear();
+  const left = [...waiting.values()];
+  waiting.clear();
+  for (const { here } of left) here();
+}
