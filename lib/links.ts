@@ -54,6 +54,8 @@ export const links = {
   corporateGrouping: (name: string) => `/corporate_groupings/${encodeURIComponent(name)}`,
   /** Companies side by side: slashes are allowed in a query, and left readable. */
   compare: (params?: URLSearchParams) => withQuery('/compare', params).replaceAll('%2F', '/'),
+  /** The network of several entities; what stands in its address is made by `rootsHref`. */
+  network: (params?: URLSearchParams) => withQuery('/network', params).replaceAll('%2F', '/'),
   /** The companies that somebody watches on the device. */
   watchlist: () => '/watchlist',
   /** What is left of the allowance, and what was spent. */

@@ -5,6 +5,7 @@ import { CompareForm } from '@/components/compare/compare-form';
 import { Comparison } from '@/components/compare/comparison';
 import { MissingCompanies } from '@/components/compare/missing-companies';
 import { compareChoiceWords } from '@/components/compare/words/choice/words';
+import { NetworkOfThese } from '@/components/network/roots/network-of-these';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { isMetered } from '@/lib/client/allowance';
 import { compareHref, parseCompanyReference, parseCompare, withCompany } from '@/lib/compare/address';
@@ -33,6 +34,7 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
       <PageFacts page={compareHref(keys)} />
       <div className="mt-6 space-y-8">
         <CompareForm companies={keys} add={add} metered={isMetered()} />
+        <NetworkOfThese companies={keys} />
         {named && <CompaniesToAdd name={add} named={named} companies={keys} now={now} />}
         <MissingCompanies compared={compared} address={address} now={now} />
         {companies.length > 0 && (

@@ -1,6 +1,8 @@
 import { MOST_COMPARED } from '@/lib/compare/address';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { MOST_ROOTS } from '@/lib/network/roots/href';
+import { networkRootWords } from '../network/roots/words/words';
 import { compareChoiceWords } from './words/choice/words';
 
 /** The id of the form that the check boxes of results belong to. */
@@ -16,6 +18,7 @@ interface CompareChoiceProps {
 /** Results of which some can be ticked and compared. While something is ticked the button stays in sight. */
 export function CompareChoice({ metered, children }: CompareChoiceProps) {
   const words = useWords(compareChoiceWords);
+  const network = useWords(networkRootWords);
   const forms = useForms();
   return (
     <div className="group">
@@ -28,8 +31,15 @@ export function CompareChoice({ metered, children }: CompareChoiceProps) {
         <button type="submit" className="rounded border border-accent px-3 py-1.5 font-medium text-accent">
           {words.compareTicked}
         </button>
+        <button
+          type="submit"
+          formAction={links.network()}
+          className="rounded border border-accent px-3 py-1.5 font-medium text-accent"
+        >
+          {network.networkOfTicked}
+        </button>
         <span className="text-muted">
-          {words.tick(forms, MOST_COMPARED)}
+          {words.tick(forms, MOST_COMPARED)} {network.tickForNetwork(forms, MOST_ROOTS)}
           {metered && ` ${words.costIsSaid}`}
         </span>
       </form>

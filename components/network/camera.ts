@@ -1,11 +1,12 @@
-import type { Collection, Core, NodeSingular } from 'cytoscape';
+import type { Collection, Core, NodeCollection, NodeSingular } from 'cytoscape';
 
 const MARGIN = 36;
 /** A picture of three companies need not fill the screen with them. */
 const NEAR = 1.2;
 const STEP = 1.3;
 
-const duration = (): number => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 220);
+/** In milliseconds; 0 for those who want no motion. */
+export const duration = (): number => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 220);
 
 /** Moves there, at once where motion is not wanted. */
 function move(cy: Core, to: { zoom: number; pan: { x: number; y: number } }, time: number): void {
@@ -15,13 +16,13 @@ function move(cy: Core, to: { zoom: number; pan: { x: number; y: number } }, tim
 }
 
 /** Everything that is seen, no nearer than is comfortable. */
-export const fitAll = (cy: Core, time = duration()): void => fitTo(cy, cy.elements(':visible'), time);
+export const fitAll = (cy: Core, time = duration()): void => fitTo(cy, cy.nodes(':visible'), time);
 
 /** An entity with what it owns and who owns it. */
 export const fitAround = (cy: Core, id: string): void =>
   fitTo(cy, cy.getElementById(id).closedNeighborhood().filter(':visible'), duration());
 
-function fitTo(cy: Core, elements: Collection, time: number): void {
+function fitTo(cy: Core, elements: Collection | NodeCollection, time: number): void {
   const box = elements.boundingBox();
   if (cy.width() === 0 || box.w === 0) return;
   const zoom = Math.min((cy.width() - 2 * MARGIN) / box.w, (cy.height() - 2 * MARGIN) / box.h, NEAR);

@@ -1,46 +1,77 @@
 import type { Core, EventObject } from 'cytoscape';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isStackId } from '@/lib/network/drawn/stand-in';
 import type { Elements } from '@/lib/network/elements';
+import type { Point } from '@/lib/network/geometry';
+import { toggled } from '@/lib/network/select';
 import { fitAll, fitAround, reveal } from './camera';
+import type { CanvasActions, PictureActions } from './canvas-actions';
+import type { LineLayer } from './canvas-lines/layer';
+import { isStandIn } from './use-cytoscape';
 
-export interface CanvasActions {
-  onFocus: (id: string | undefined) => void;
-  onExpand: (id: string) => void;
-  onOpen: (id: string) => void;
-}
-
-/** A tap focuses an entity, a relationship or nothing; a double tap expands. */
-export function useTaps(cy: Core | undefined, actions: CanvasActions): void {
-  const onTap = useEffectEvent((event: EventObject) => {
-    // The canvas swallows the click that would give it the focus; without it no key would work after a tap.
-    cy?.container()?.focus({ preventScroll: true });
-    actions.onFocus(event.target === cy ? undefined : event.target.id());
+/**
+ * A tap focuses an entity, a relationship or nothing; with Control it selects, as holding does on a touch screen. A
+ * double tap expands, or opens a stack; what is dragged stays where it is let go.
+ */
+export function useTaps(
+  cy: Core | undefined,
+  layer: LineLayer | undefined,
+  selected: readonly string[],
+  actions: CanvasActions & PictureActions,
+) {
+  const onTap = useEffectEvent(({ target, position, originalEvent }: EventObject) => {
+    if (target === cy) return actions.onFocus(layer?.lineAt(position));
+    if (target.isNode() && (originalEvent.ctrlKey || originalEvent.metaKey)) return onSelect(target.id());
+    actions.onFocus(target.id());
   });
-  const onDoubleTap = useEffectEvent((event: EventObject) => actions.onExpand(event.target.id()));
+  const onSelect = useEffectEvent((id: string) => actions.onSelect(toggled(selected, id)));
+  const onDoubleTap = useEffectEvent((id: string) => (isStackId(id) ? actions.onOpenStack(id) : actions.onExpand(id)));
+  const onLetGo = useEffectEvent((id: string, at: Point) => actions.onPin(id, at));
   useEffect(() => {
     if (!cy) return;
+    // The graph library takes the focus away at each press; without it no key would work after a tap or a drag.
+    cy.on('tapend', () => cy.container()?.focus({ preventScroll: true }));
     cy.on('tap', (event) => onTap(event));
-    cy.on('dbltap', 'node', (event) => onDoubleTap(event));
+    cy.on('taphold', 'node', ({ target }) => onSelect(target.id()));
+    cy.on('dbltap', 'node', ({ target }) => onDoubleTap(target.id()));
+    cy.on('dragfree', 'node', ({ target }) => onLetGo(target.id(), { ...target.position() }));
     return () => {
-      if (!cy.destroyed()) cy.off('tap').off('dbltap');
+      if (!cy.destroyed()) cy.off('tapend').off('tap').off('taphold').off('dbltap').off('dragfree');
     };
   }, [cy]);
 }
 
+/** The ring around each of what is selected. */
+export function useSelectionRings(cy: Core | undefined, selected: readonly string[], elements: Elements): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew may be selected already
+  useEffect(() => {
+    if (!cy) return;
+    const nodes = selected.reduce((all, id) => all.union(cy.getElementById(id)), cy.collection());
+    nodes.addClass('selected');
+    return () => {
+      if (!cy.destroyed()) nodes.removeClass('selected');
+    };
+  }, [cy, selected, elements]);
+}
+
 /** The ring around what is focused, and the lines that touch it. */
-export function useFocusRing(cy: Core | undefined, focus: string | undefined): void {
+export function useFocusRing(cy: Core | undefined, focus: string | undefined, elements: Elements): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew may be near what is focused
   useEffect(() => {
     if (!cy || focus === undefined) return;
     const element = cy.getElementById(focus);
     element.addClass('focused');
-    const near = element.isNode() ? element.connectedEdges() : cy.collection();
+    const near = element.closedNeighborhood();
     near.addClass('near');
-    if (element.isNode()) reveal(cy, element);
     return () => {
       if (cy.destroyed()) return;
       element.removeClass('focused');
       near.removeClass('near');
     };
+  }, [cy, focus, elements]);
+  useEffect(() => {
+    const element = focus === undefined ? undefined : cy?.getElementById(focus);
+    if (cy && element?.isNode()) reveal(cy, element);
   }, [cy, focus]);
 }
 
@@ -64,16 +95,17 @@ export function useReadableNames(cy: Core | undefined, focus: string | undefined
 
 /**
  * Shows the whole when there is a first or a new layout, and after an expansion what it brought, near enough to be
- * read. A slider does not move the view.
+ * read. A slider does not move the view, and neither does an instance that stands in for a lost one.
  */
 export function useFitting(cy: Core | undefined, layouts: number, expanded: string, arrived: string | undefined): void {
   const shown = useRef({ cy, layouts, expanded });
   useEffect(() => {
     const before = shown.current;
     shown.current = { cy, layouts, expanded };
-    if (!cy) return;
-    if (before.cy !== cy) fitAll(cy, 0);
-    else if (before.layouts !== layouts) fitAll(cy);
+    if (!cy || layouts === 0) return;
+    if (before.cy !== cy || before.layouts === 0) {
+      if (!isStandIn(cy)) fitAll(cy, 0);
+    } else if (before.layouts !== layouts) fitAll(cy);
     else if (before.expanded !== expanded && arrived !== undefined) fitAround(cy, arrived);
     else if (before.expanded !== expanded) fitAll(cy);
   }, [cy, layouts, expanded, arrived]);

@@ -1,24 +1,30 @@
 import type { Core } from 'cytoscape';
 import type { KeyboardEvent } from 'react';
+import { isStackId } from '@/lib/network/drawn/stand-in';
 import type { Positions } from '@/lib/network/geometry';
+import { between, joined, toggled } from '@/lib/network/select';
 import { ARROW_KEYS, type Direction, neighbourTowards } from '@/lib/network/steer';
 import { fitAll, zoomBy } from './camera';
-import type { CanvasActions } from './canvas-handlers';
+import type { CanvasActions, PictureActions } from './canvas-actions';
 
 interface Scene {
   cy: Core | undefined;
   root: string;
   focus: string | undefined;
+  selected: readonly string[];
   positions: Positions;
   shown: ReadonlySet<string>;
-  actions: CanvasActions;
+  actions: CanvasActions & PictureActions;
 }
 
-type KeyAction = (scene: Scene, element: HTMLElement) => void;
+type KeyAction = (scene: Scene, element: HTMLElement, event: KeyboardEvent) => void;
 
+/** A stack has no record and no network of its own: whatever is asked of it opens it. */
 const onFocused = (act: (actions: CanvasActions, id: string) => void): KeyAction => {
   return ({ actions, focus, positions }) => {
-    if (focus !== undefined && positions.has(focus)) act(actions, focus);
+    if (focus === undefined || !positions.has(focus)) return;
+    if (isStackId(focus)) actions.onOpenStack(focus);
+    else act(actions, focus);
   };
 };
 
@@ -28,20 +34,23 @@ const onPicture = (act: (cy: Core) => void): KeyAction => {
   };
 };
 
+const expand = onFocused((actions, id) => actions.onExpand(id));
+
 const KEYS: Readonly<Record<string, KeyAction>> = {
-  Enter: onFocused((actions, id) => actions.onExpand(id)),
-  o: onFocused((actions, id) => actions.onOpen(id)),
+  Enter: onFocused((actions, id) => actions.onOpen(id)),
+  e: expand,
+  E: expand,
+  ' ': select,
+  h: hide,
+  H: hide,
   '+': onPicture((cy) => zoomBy(cy, 1)),
   '=': onPicture((cy) => zoomBy(cy, 1)),
   '-': onPicture((cy) => zoomBy(cy, -1)),
   '0': onPicture((cy) => fitAll(cy)),
-  Escape: ({ actions }, element) => {
-    actions.onFocus(undefined);
-    element.blur();
-  },
+  Escape: clear,
 };
 
-/** The same as with a pointer, by keys: arrows walk, Enter expands, o opens, + - 0 look, Escape leaves. */
+/** The same as with a pointer, by keys; the picture's instructions say which. */
 export function canvasKeys(scene: Scene) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -49,7 +58,7 @@ export function canvasKeys(scene: Scene) {
     const action = direction ? (walked: Scene) => walk(walked, direction) : KEYS[event.key];
     if (!action) return;
     event.preventDefault();
-    action(scene, event.currentTarget);
+    action(scene, event.currentTarget, event);
   };
 }
 
@@ -57,4 +66,27 @@ function walk({ focus, root, positions, shown, actions }: Scene, direction: Dire
   const isInSight = focus !== undefined && positions.has(focus) && shown.has(focus);
   const next = isInSight ? neighbourTowards(positions, focus, direction, shown) : root;
   if (next !== undefined) actions.onFocus(next);
+}
+
+/** One; with Shift all that stand in the box from the one selected last to this one. */
+function select({ focus, selected, positions, shown, actions }: Scene, _element: HTMLElement, event: KeyboardEvent) {
+  if (focus === undefined || !positions.has(focus)) return;
+  const last = selected.at(-1);
+  const isBox = event.shiftKey && last !== undefined;
+  actions.onSelect(isBox ? joined(selected, between(positions, last, focus, shown)) : toggled(selected, focus));
+}
+
+/** What is selected, or what is focused where nothing is. */
+function hide({ focus, selected, positions, actions }: Scene): void {
+  if (selected.length > 0) actions.onHide?.(selected);
+  else if (focus !== undefined && positions.has(focus)) actions.onHide?.([focus]);
+}
+
+/** First the selection goes, then the focus. */
+function clear({ selected, actions }: Scene, element: HTMLElement): void {
+  if (selected.length > 0) actions.onSelect([]);
+  else {
+    actions.onFocus(undefined);
+    element.blur();
+  }
 }

@@ -1,44 +1,89 @@
 import type { Core } from 'cytoscape';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useWords } from '@/lib/language/use-words';
+import { LAYOUT_NAMES, type LayoutName } from '@/lib/network/layout/layouts';
+import { LABEL_MODES, type LabelMode } from '@/lib/network/style';
 import { fitAll, zoomBy } from './camera';
 import { networkPictureWords } from './script-words/picture/words';
 
 interface Props {
   cy: Core;
-  onResetLayout: () => void;
+  layout: LayoutName;
+  labels: LabelMode;
+  hasPins: boolean;
+  onLayout: (name?: LayoutName) => void;
+  onLabels: (labels: LabelMode) => void;
+  onReleasePins: () => void;
 }
 
-export function CanvasToolbar({ cy, onResetLayout }: Props) {
+/** How the picture is looked at; above it, so that it hides nothing. */
+export function CanvasToolbar({ cy, layout, labels, hasPins, onLayout, onLabels, onReleasePins }: Props) {
   const words = useWords(networkPictureWords);
   return (
-    <div className="absolute top-3 right-3 flex rounded border border-line bg-raised text-sm print:hidden">
-      <ToolButton name={words.zoomIn} onPress={() => zoomBy(cy, 1)}>
-        +
-      </ToolButton>
-      <ToolButton name={words.zoomOut} onPress={() => zoomBy(cy, -1)}>
-        −
-      </ToolButton>
-      <ToolButton name={words.fitToScreen} onPress={() => fitAll(cy)}>
-        {words.fit}
-      </ToolButton>
-      <ToolButton name={words.resetLayout} onPress={onResetLayout}>
-        {words.resetLayout}
-      </ToolButton>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-raised px-2 py-1.5 text-sm">
+      <Choice label={words.layout} value={layout} options={LAYOUT_NAMES} names={words.layouts} onChange={onLayout} />
+      <Choice label={words.labels} value={labels} options={LABEL_MODES} names={words.labelModes} onChange={onLabels} />
+      <div className="flex flex-wrap gap-1 sm:ml-auto">
+        {hasPins && <ToolButton name={words.releasePins} onPress={onReleasePins} />}
+        <ToolButton name={words.resetLayout} onPress={() => onLayout()} />
+        <ToolButton name={words.zoomIn} onPress={() => zoomBy(cy, 1)}>
+          +
+        </ToolButton>
+        <ToolButton name={words.zoomOut} onPress={() => zoomBy(cy, -1)}>
+          −
+        </ToolButton>
+        <ToolButton name={words.fitToScreen} onPress={() => fitAll(cy)}>
+          {words.fit}
+        </ToolButton>
+      </div>
     </div>
   );
 }
 
-function ToolButton({ name, onPress, children }: { name: string; onPress: () => void; children: ReactNode }) {
+interface ChoiceProps<T extends string> {
+  label: string;
+  value: T;
+  options: readonly T[];
+  names: Readonly<Record<T, string>>;
+  onChange: (value: T) => void;
+}
+
+function Choice<T extends string>({ label, value, options, names, onChange }: ChoiceProps<T>) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-1.5">
+      <label htmlFor={id} className="text-muted max-sm:sr-only">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option === event.currentTarget.value);
+          if (chosen) onChange(chosen);
+        }}
+        className="min-h-8 cursor-pointer rounded border border-line-strong bg-surface px-1.5"
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {names[option]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function ToolButton({ name, onPress, children }: { name: string; onPress: () => void; children?: ReactNode }) {
   return (
     <button
       type="button"
       aria-label={name}
       title={name}
       onClick={onPress}
-      className="min-h-8 min-w-8 cursor-pointer border-line px-2 hover:bg-accent-soft not-first:border-l"
+      className="min-h-8 min-w-8 cursor-pointer rounded border border-line px-2 hover:bg-accent-soft"
     >
-      {children}
+      {children ?? name}
     </button>
   );
 }

@@ -3,25 +3,31 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import { type Entity, nameOf } from '@/lib/network/entity';
 import type { ExpansionStatus } from '@/lib/network/expansions';
 import type { Selection } from '@/lib/network/filter';
+import type { Standing } from '@/lib/network/findings/standing';
 import { neighbourCounts } from '@/lib/network/rows';
 import { relationshipWords } from '@/lib/network/script-words/words';
-import { Link } from '../ui/link';
 import { ExpandButton } from './expand-button';
 import { Fact } from './fact';
 import { networkFactWords } from './script-words/facts/words';
+import { networkStandingWords } from './script-words/standing/words';
+import { EntityLinks } from './standing/entity-links';
+import { EntityStanding } from './standing/entity-standing';
 
 interface Props {
   entity: Entity;
   isRoot: boolean;
   status: ExpansionStatus;
   selection: Selection;
+  standing: Standing;
   jurisdictionNames: Readonly<Record<string, string>>;
   price: Price | undefined;
   onExpand: (id: string) => void;
 }
 
-export function EntityPanel({ entity, isRoot, status, selection, jurisdictionNames, price, onExpand }: Props) {
+export function EntityPanel(props: Props) {
+  const { entity, isRoot, status, selection, standing, jurisdictionNames, price, onExpand } = props;
   const words = useWords(networkFactWords);
+  const { notAsked } = useWords(networkStandingWords);
   const { kinds } = useWords(relationshipWords);
   const { count } = useForms();
   const { owners, owned } = neighbourCounts(selection, entity.id);
@@ -38,11 +44,11 @@ export function EntityPanel({ entity, isRoot, status, selection, jurisdictionNam
         )}
         <Fact term={words.ownersShown}>{count(owners)}</Fact>
         <Fact term={words.ownedShown}>{count(owned)}</Fact>
+        <EntityStanding standing={standing} />
       </dl>
+      {status !== 'expanded' && <p className="mt-2 text-muted text-sm">{notAsked}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-3 text-sm">
-        <Link href={entity.id} className="underline">
-          {words.openRecord}
-        </Link>
+        <EntityLinks entity={entity} isRoot={isRoot} />
         {isRoot ? (
           <span className="text-muted">{words.centre}</span>
         ) : (

@@ -1,5 +1,6 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import { type Entity, nameOf } from '@/lib/network/entity';
+import { FACETS } from '@/lib/network/filter/facets';
 import { networkSelectionWords } from './script-words/selection/words';
 
 /** Nothing is known: that is not the same as nothing being shown. */
@@ -10,14 +11,18 @@ export function NothingKnown({ root }: { root: Entity }) {
 
 interface Props {
   hidden: number;
-  dates?: string;
+  /** The query of the page. */
+  query: string;
   onShowAll: () => void;
 }
 
 /** Nothing passes the filters: how much that hides, and the way out. The link works without scripts too. */
-export function AllHidden({ hidden, dates, onShowAll }: Props) {
+export function AllHidden({ hidden, query: given, onShowAll }: Props) {
   const words = useWords(networkSelectionWords);
-  const query = new URLSearchParams({ confidence: 'all', ownership_percentage: '0', ...(dates && { dates }) });
+  const query = new URLSearchParams(given);
+  query.set('confidence', 'all');
+  query.set('ownership_percentage', '0');
+  for (const name of ['unknown', 'on', ...FACETS]) query.delete(name);
   return (
     <p className="rounded border border-line bg-raised px-4 py-3 text-sm">
       {words.hidden(useForms(), hidden)}{' '}

@@ -22,7 +22,11 @@ function HubNote({ view }: { view: NetworkView }) {
   const words = useWords(networkSelectionWords);
   const forms = useForms();
   const hydrated = useHydrated();
-  const [drawn, all] = [view.drawn.entities.size - 1, view.selection.entities.size - 1];
+  const { nodes, untold } = view.projection;
+  // What somebody grouped or collapsed is told elsewhere, and is not drawn by drawing all.
+  const stacked = nodes.reduce((sum, { kind, members }) => sum + (kind === 'stack' ? members.length : 0), 0);
+  const drawn = nodes.filter(({ kind }) => kind === 'entity').length - 1;
+  const all = drawn + stacked + untold.beyond;
   if (!hydrated || drawn === all) return null;
   return (
     <p className="text-muted">

@@ -18,6 +18,13 @@ export function NetworkLegend() {
       </li>
       <li>{legend.paler}</li>
       <li>
+        <span aria-hidden="true">↻</span> {legend.loop}
+      </li>
+      <li>{legend.letters}</li>
+      <li>
+        <span aria-hidden="true">≡</span> {legend.stack}
+      </li>
+      <li>
         <svg aria-hidden="true" viewBox="0 0 14 14" className="mr-1 inline size-3.5 align-[-2px]">
           <circle cx="7" cy="7" r="6" fill="none" stroke="currentColor" strokeDasharray="3 2" />
           <text x="7" y="10.3" textAnchor="middle" fontSize="9" fill="currentColor">

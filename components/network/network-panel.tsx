@@ -1,6 +1,8 @@
+import { useDeferredValue, useMemo } from 'react';
 import type { Price } from '@/lib/contract/meter';
 import { useWords } from '@/lib/language/use-words';
 import { type Expansion, statusOf } from '@/lib/network/expansions';
+import { landmarksOf, standingOf } from '@/lib/network/findings/standing';
 import { EntityPanel } from './entity-panel';
 import { RelationshipPanel } from './relationship-panel';
 import { networkFactWords } from './script-words/facts/words';
@@ -14,28 +16,44 @@ interface Props {
   jurisdictionNames: Readonly<Record<string, string>>;
   prices: ReadonlyMap<string, Price>;
   onExpand: (id: string) => void;
+  /** Where the facts come from a remote service. */
+  isRemote: boolean;
 }
 
+/** By this id the page leads to what is told of an entity or a relationship. */
+export const PANEL_ID = 'network-focus';
+
 /** What is focused in the picture, in words and with its ways on. */
-export function NetworkPanel({ view, expansions, focus, jurisdictionNames, prices, onExpand }: Props) {
+export function NetworkPanel({ view, expansions, focus, jurisdictionNames, prices, onExpand, isRemote }: Props) {
   const words = useWords(networkFactWords);
   const { model, selection } = view;
+  const loaded = useDeferredValue(model);
+  const landmarks = useMemo(
+    () => landmarksOf({ entities: [...loaded.entities.keys()], relationships: [...loaded.relationships.values()] }),
+    [loaded],
+  );
   const entity = focus === undefined ? undefined : model.entities.get(focus);
   const relationship = focus === undefined ? undefined : model.relationships.get(focus);
   return (
-    <aside aria-label={words.focused} className="min-w-0 rounded border border-line bg-raised p-4">
+    <aside
+      id={PANEL_ID}
+      tabIndex={-1}
+      aria-label={words.focused}
+      className="min-w-0 scroll-mt-4 rounded border border-line bg-raised p-4"
+    >
       {entity && (
         <EntityPanel
           entity={entity}
           isRoot={entity.id === model.root}
           status={statusOf(entity.id, model, expansions)}
           selection={selection}
+          standing={standingOf(landmarks, entity.id)}
           jurisdictionNames={jurisdictionNames}
           price={prices.get(entity.id)}
           onExpand={onExpand}
         />
       )}
-      {relationship && <RelationshipPanel relationship={relationship} model={model} />}
+      {relationship && <RelationshipPanel relationship={relationship} model={model} isRemote={isRemote} />}
       {!entity && !relationship && <HowTo />}
     </aside>
   );
@@ -47,6 +65,7 @@ function HowTo() {
     <div className="text-muted text-sm">
       <p>{howTo.choose}</p>
       <p className="mt-3">{howTo.expand}</p>
+      <p className="mt-3">{howTo.select}</p>
       <p className="mt-3">{howTo.keys}</p>
     </div>
   );

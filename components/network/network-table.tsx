@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type { Price } from '@/lib/contract/meter';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { nameOf } from '@/lib/network/entity';
-import { type Expansion, statusOf } from '@/lib/network/expansions';
+import { statusOf } from '@/lib/network/expansions';
+import { COLUMNS } from '@/lib/network/listing/listing';
 import type { NetworkModel } from '@/lib/network/model';
 import type { Relationship } from '@/lib/network/relationship';
 import { endWords, holdingWords } from '@/lib/network/relationship-words';
@@ -10,44 +10,55 @@ import { relationshipWords } from '@/lib/network/script-words/words';
 import { shareWords } from '@/lib/network/share';
 import { Link } from '../ui/link';
 import { ExpandButton } from './expand-button';
+import { ColumnHead } from './listing/column-head';
+import type { ListedProps } from './listing/listed';
 import { networkFactWords } from './script-words/facts/words';
+import { networkListingWords } from './script-words/listing/words';
 import { useHydrated } from './use-hydrated';
 
-interface Props {
+interface Props extends Omit<ListedProps, 'shown'> {
   model: NetworkModel;
   rows: readonly Relationship[];
-  expansions: readonly Expansion[];
-  /** What expanding each entity would cost, where that is counted. */
-  prices: ReadonlyMap<string, Price>;
-  onExpand: (id: string) => void;
 }
 
-const COLUMNS = ['owner', 'owned', 'type', 'share', 'confidence', 'from', 'to'] as const;
+/** It scrolls inside itself, so that the picture and what follows stay near. */
+const FRAME = 'relative max-h-[40rem] overflow-auto print:max-h-none';
+
 const NUMBERS: readonly string[] = ['share', 'confidence'];
 
 /** The same selection as the picture, whole, in words. */
-export const NetworkTable = memo(function NetworkTable({ model, rows, expansions, prices, onExpand }: Props) {
+export const NetworkTable = memo(function NetworkTable({ rows, focus, listing, query, onList, ...cells }: Props) {
+  const { model } = cells;
   const words = useWords(networkFactWords);
   const caption = words.relationshipsOf(nameOf(model.entities.get(model.root), model.root));
-  const cells = { model, expansions, prices, onExpand };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.2, 2.1.1)
     // biome-ignore lint/a11y/useSemanticElements: a section would need a heading; the caption is inside the table
-    <div role="region" aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
+    <div role="region" aria-label={caption} tabIndex={0} className={FRAME}>
       <table className="w-full min-w-[42rem] border-collapse text-left text-sm">
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <thead className="sticky top-0 z-10 bg-surface print:static">
           <tr className="border-line-strong border-b align-bottom">
             {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={`py-2 pr-4 font-medium ${align(column)}`}>
-                {words[column]}
-              </th>
+              <ColumnHead
+                key={column}
+                column={column}
+                isNumber={NUMBERS.includes(column)}
+                listing={listing}
+                query={query}
+                onList={onList}
+              />
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((relationship) => (
-            <Row key={relationship.id} relationship={relationship} {...cells} />
+            <Row
+              key={relationship.id}
+              relationship={relationship}
+              nearness={nearness(relationship, focus)}
+              {...cells}
+            />
           ))}
         </tbody>
       </table>
@@ -55,19 +66,35 @@ export const NetworkTable = memo(function NetworkTable({ model, rows, expansions
   );
 });
 
-const align = (column: string): string => (NUMBERS.includes(column) ? 'text-right' : '');
+type Nearness = 'focused' | 'near' | 'far';
 
-type CellProps = Omit<Props, 'rows'>;
+const LOOKS: Record<Nearness, string> = { focused: 'bg-accent-soft', near: 'bg-sunken', far: '' };
 
-const Row = memo(function Row({ relationship, ...cells }: CellProps & { relationship: Relationship }) {
+/** Whether a row is what has the focus in the picture, or touches it. */
+function nearness({ id, parent, child }: Relationship, focus: string | undefined): Nearness {
+  if (focus === id) return 'focused';
+  return focus === parent || focus === child ? 'near' : 'far';
+}
+
+type CellProps = Pick<Props, 'model' | 'expansions' | 'prices' | 'onExpand' | 'onFocus'>;
+
+interface RowProps extends CellProps {
+  relationship: Relationship;
+  nearness: Nearness;
+}
+
+const Row = memo(function Row({ relationship, nearness: near, ...cells }: RowProps) {
   const { notStated } = useWords(relationshipWords);
   const { language, count } = useForms();
   const { parent, child, type, share, confidence, from } = relationship;
   return (
-    <tr className="border-line border-b align-top">
+    <tr
+      aria-current={near === 'focused' ? 'true' : undefined}
+      className={`border-line border-b align-top ${LOOKS[near]}`}
+    >
       <EntityCell id={parent} {...cells} />
       <EntityCell id={child} {...cells} />
-      <td className="py-2 pr-4">{holdingWords(type, language)}</td>
+      <TypeCell relationship={relationship} words={holdingWords(type, language)} {...cells} />
       <td className="whitespace-nowrap py-2 pr-4 text-right tabular-nums">{shareWords(share, language)}</td>
       <td className="whitespace-nowrap py-2 pr-4 text-right tabular-nums">
         {confidence === undefined ? notStated : count(confidence)}
@@ -77,6 +104,26 @@ const Row = memo(function Row({ relationship, ...cells }: CellProps & { relation
     </tr>
   );
 });
+
+/** The type leads to the relationship in the picture, where there is one. */
+function TypeCell({ relationship, words, model, onFocus }: CellProps & { relationship: Relationship; words: string }) {
+  const { showInPicture } = useWords(networkListingWords);
+  const { id, parent, child } = relationship;
+  const name = (end: string) => nameOf(model.entities.get(end), end);
+  if (!useHydrated()) return <td className="py-2 pr-4">{words}</td>;
+  return (
+    <td className="py-2 pr-4">
+      <button
+        type="button"
+        aria-label={showInPicture(words, name(parent), name(child))}
+        onClick={() => onFocus(id)}
+        className="cursor-pointer text-left underline decoration-dotted decoration-line-strong underline-offset-4"
+      >
+        {words}
+      </button>
+    </td>
+  );
+}
 
 function EntityCell({ id, model, expansions, prices, onExpand }: CellProps & { id: string }) {
   const hydrated = useHydrated();

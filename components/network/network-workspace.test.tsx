@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { LanguageProvider } from '@/lib/language/in-client';
 import { hub, relationship } from '@/lib/network/network.fixture';
-import { parseNetworkState } from '@/lib/network/state';
 import { NetworkWorkspace } from './network-workspace';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
@@ -12,7 +11,7 @@ const html = (relationships: Parameters<typeof NetworkWorkspace>[0]['relationshi
     <NetworkWorkspace
       root={{ path: '/companies/gb/R', name: 'Root & Sons' }}
       relationships={relationships}
-      initialState={parseNetworkState(new URLSearchParams(query))}
+      query={query}
     />,
   );
 
@@ -55,11 +54,7 @@ describe('the network without scripts', () => {
     const network = [relationship('A', 'R', { ownership_percentage: 33.3, confidence: 80 })];
     const page = renderToStaticMarkup(
       <LanguageProvider language="fr">
-        <NetworkWorkspace
-          root={{ path: '/companies/gb/R', name: 'Root' }}
-          relationships={network}
-          initialState={parseNetworkState(new URLSearchParams())}
-        />
+        <NetworkWorkspace root={{ path: '/companies/gb/R', name: 'Root' }} relationships={network} query="" />
       </LanguageProvider>,
     );
     expect(page).toContain('Participation minimale');

@@ -1,38 +1,42 @@
 'use client';
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
-import type { Price } from '@/lib/contract/meter';
-import type { NetworkRelationship } from '@/lib/contract/network';
+import { useMemo, useState } from 'react';
 import { useWords } from '@/lib/language/use-words';
 import { toEntity } from '@/lib/network/entity';
-import type { Expansion } from '@/lib/network/expansions';
-import { tableRows } from '@/lib/network/rows';
-import { type NetworkState, SHOW_ALL } from '@/lib/network/state';
+import { askedOf } from '@/lib/network/expansions';
+import { EVERYTHING_SHOWN } from '@/lib/network/filter/narrowing';
+import type { Unheard } from '@/lib/network/walk/heard';
+import { CaseBar } from './case/case-bar';
+import { EntityTools } from './case/entity-tools';
 import { ExpansionNotice } from './expansion-notice';
+import { ChangesBetween } from './filters/changes-between';
+import { NetworkFilters } from './filters/network-filters';
+import { NetworkFindings } from './findings/network-findings';
+import { FindingToolsProvider } from './findings/tools';
+import { useFindings } from './findings/use-findings';
 import { FocusAnnouncement } from './focus-announcement';
+import { NetworkListing } from './listing/network-listing';
+import { createLiveFilter } from './live-filter';
 import { type LoadNetwork, loadFromRegistry } from './load-network';
 import { AllHidden, NothingKnown } from './network-absence';
 import { NetworkCanvas } from './network-canvas';
 import { NetworkCounts } from './network-counts';
-import { NetworkFilters } from './network-filters';
 import { NetworkLegend } from './network-legend';
 import { NetworkPanel } from './network-panel';
-import { NetworkTable } from './network-table';
 import { networkSelectionWords } from './script-words/selection/words';
+import { type Beginning, useKnown, useRoots } from './use-beginning';
+import { NetworkCaseProvider, useCase, useNetworkCase } from './use-case';
 import { useExpansions } from './use-expansions';
 import { useNetworkActions } from './use-network-actions';
-import { useNetworkAddress } from './use-network-address';
-import { type NetworkView, useNetworkView } from './use-network-view';
+import { useNetworkView } from './use-network-view';
 import { usePrices } from './use-prices';
+import { useWalk } from './walk/use-walk';
+import { WalkPanel } from './walk/walk-panel';
 
-export interface NetworkWorkspaceProps {
-  /** Path of the record and the name its page gives it. */
-  root: { path: string; name: string };
-  /** The network reply asked with confidence=all and ownership_percentage=0: every filter works on the screen. */
-  relationships: readonly NetworkRelationship[];
-  /** parseNetworkState of the page's query. */
-  initialState: NetworkState;
+export interface NetworkWorkspaceProps extends Beginning {
+  /** The page's query as it was sent: it says how the network is looked at. */
+  query: string;
   /** Code of a jurisdiction → its name. */
   jurisdictionNames?: Readonly<Record<string, string>>;
   /** The day the network is asked for, when the page asks for one: expansions ask for the same. */
@@ -46,82 +50,129 @@ export function NetworkWorkspace(props: NetworkWorkspaceProps) {
   const [client] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={client}>
-      <Workspace {...props} />
+      <WithCase {...props} />
     </QueryClientProvider>
   );
 }
 
-const NO_NAMES = {};
+/** Around everything else, since everything is looked at and changed through the case. */
+function WithCase(props: NetworkWorkspaceProps) {
+  const roots = useRoots(props);
+  return (
+    <NetworkCaseProvider value={useCase(props.query, roots)}>
+      <Workspace {...props} pageRoots={roots} />
+    </NetworkCaseProvider>
+  );
+}
 
-function Workspace(props: NetworkWorkspaceProps) {
-  const { root: page, relationships, initialState, jurisdictionNames = NO_NAMES, dates, metered = false } = props;
+const NO_NAMES = {};
+const NONE_UNHEARD: readonly Unheard[] = [];
+
+function Workspace(props: NetworkWorkspaceProps & { pageRoots: readonly string[] }) {
+  const { root: page, several, query, pageRoots, jurisdictionNames = NO_NAMES, dates, metered = false } = props;
   const { needsScripts } = useWords(networkSelectionWords);
   const root = useMemo(() => toEntity(page.path, page.name), [page.path, page.name]);
-  const address = useNetworkAddress(initialState);
-  const { state } = address;
-  const { expansions, reload } = useExpansions(state.expanded, props.loadNetwork ?? loadFromRegistry, dates);
-  const view = useNetworkView({ root, relationships, expansions, state });
+  const walking = useWalk(metered);
+  const known = useKnown(props, walking.heard);
+  const { case: look } = useNetworkCase();
+  const asked = useMemo(() => askedOf(look, known), [look, known]);
+  const { expansions, reload } = useExpansions(asked, props.loadNetwork ?? loadFromRegistry, dates);
+  const view = useNetworkView({ known, expansions, view: look });
   const ids = useMemo(() => [...view.model.entities.keys()].filter((id) => id !== view.model.root), [view.model]);
   const prices = usePrices(ids, dates, metered);
-  const { focus, note, arrived, ...actions } = useNetworkActions(view, address, expansions, reload);
+  const { focus, note, arrived, ...actions } = useNetworkActions(view, expansions, reload);
+  const { onFocus } = actions.canvas;
+  const findings = useFindings({ model: view.model, expansions, prices, onExpand: actions.expand, focus, onFocus });
+  const { setSelected } = findings;
+  const canvas = useMemo(() => ({ ...actions.canvas, onSelect: setSelected }), [actions.canvas, setSelected]);
+  const [live] = useState(createLiveFilter);
 
-  if (view.model.relationships.size === 0) return <NothingKnown root={root} />;
+  if (!several && view.model.relationships.size === 0) return <NothingKnown root={root} />;
   return (
     <div className="flex flex-col gap-4">
-      <NetworkFilters state={state} dates={dates} onChange={actions.filter} />
+      <NetworkFilters
+        view={view}
+        jurisdictionNames={jurisdictionNames}
+        query={query}
+        onMove={view.picture.lines && live.set}
+        onFilter={actions.filter}
+      />
       <div>
         <NetworkCounts view={view} />
         <ExpansionNotice expansions={expansions} view={view} note={note} onRetry={actions.retry} />
       </div>
-      {view.selection.relationships.length === 0 && (
-        <AllHidden hidden={view.counts.ofRelationships} dates={dates} onShowAll={() => actions.filter(SHOW_ALL)} />
+      <WalkPanel
+        model={view.model}
+        roots={view.roots}
+        focus={focus}
+        dates={dates}
+        metered={metered}
+        walking={walking}
+        unheard={several?.walked.unheard ?? NONE_UNHEARD}
+        onRetry={actions.expand}
+      />
+      {view.counts.ofRelationships > 0 && view.selection.relationships.length === 0 && (
+        <AllHidden
+          hidden={view.counts.ofRelationships}
+          query={query}
+          onShowAll={() => actions.filter(EVERYTHING_SHOWN)}
+        />
       )}
+      <CaseBar
+        view={view}
+        roots={pageRoots}
+        expansions={expansions}
+        jurisdictionNames={jurisdictionNames}
+        metered={metered}
+      />
       <div className="grid gap-4 noscript:hidden print:hidden lg:grid-cols-[minmax(0,1fr)_17rem]">
         <NetworkCanvas
-          model={view.model}
-          elements={view.elements}
-          positions={view.positions}
-          shown={view.shown}
+          drawn={view.picture}
           focus={focus}
-          layouts={view.layouts}
+          selected={findings.selected}
+          path={findings.tools.trace?.ids}
           arrived={arrived}
-          actions={actions.canvas}
-          onResetLayout={view.resetLayout}
+          live={live}
+          actions={canvas}
         />
-        <NetworkPanel
-          view={view}
-          expansions={expansions}
-          focus={focus}
-          jurisdictionNames={jurisdictionNames}
-          prices={prices}
-          onExpand={actions.expand}
-        />
+        <div className="flex min-w-0 flex-col gap-4">
+          <NetworkPanel
+            view={view}
+            expansions={expansions}
+            focus={focus}
+            jurisdictionNames={jurisdictionNames}
+            prices={prices}
+            onExpand={actions.expand}
+            isRemote={metered}
+          />
+          <EntityTools view={view} focus={focus} />
+        </div>
       </div>
       <FocusAnnouncement view={view} focus={focus} />
       <NetworkLegend />
+      <ChangesBetween view={view} />
       <noscript>
         <p className="text-sm">{needsScripts}</p>
       </noscript>
-      <SelectionTable view={view} expansions={expansions} prices={prices} onExpand={actions.expand} />
+      <NetworkListing
+        view={view}
+        expansions={expansions}
+        prices={prices}
+        focus={focus}
+        query={query}
+        onExpand={actions.expand}
+        onFocus={onFocus}
+      />
+      <FindingToolsProvider value={findings.tools}>
+        <NetworkFindings
+          selection={view.selection}
+          subject={findings.subject}
+          day={findings.day ?? dates}
+          selected={findings.selected}
+          onSelect={findings.setSelected}
+          onSubject={onFocus}
+        />
+      </FindingToolsProvider>
     </div>
-  );
-}
-
-interface TableProps {
-  view: NetworkView;
-  expansions: readonly Expansion[];
-  prices: ReadonlyMap<string, Price>;
-  onExpand: (id: string) => void;
-}
-
-/** A thousand rows may come a moment after the picture, so that a slider never waits for them. */
-function SelectionTable({ view, expansions, prices, onExpand }: TableProps) {
-  const model = useDeferredValue(view.model);
-  const selection = useDeferredValue(view.selection);
-  const rows = useMemo(() => tableRows(model, selection), [model, selection]);
-  return (
-    rows.length > 0 && (
-      <NetworkTable model={model} rows={rows} expansions={expansions} prices={prices} onExpand={onExpand} />
-    )
   );
 }

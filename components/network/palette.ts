@@ -10,6 +10,9 @@ export function readPalette(element: Element): Palette {
     muted: token('muted'),
     line: token('line-strong'),
     accent: token('accent'),
+    warn: token('warn'),
+    good: token('good'),
+    bad: token('bad'),
     font: style.fontFamily,
     // By the page and not by the device: either may have been chosen against the other.
     night: style.colorScheme === 'dark',

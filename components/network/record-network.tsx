@@ -4,7 +4,6 @@ import type { NetworkRelationship } from '@/lib/contract/network';
 import { placeNamesIn } from '@/lib/language/places';
 import { useForms } from '@/lib/language/use-words';
 import { dayOf } from '@/lib/network/request';
-import { parseNetworkState } from '@/lib/network/state';
 import { FailureNotice } from '../failure/failure-notice';
 import { NetworkWorkspace } from './network-workspace';
 
@@ -25,7 +24,7 @@ export function RecordNetwork({ root, found, query }: RecordNetworkProps) {
     <NetworkWorkspace
       root={root}
       relationships={found.value}
-      initialState={parseNetworkState(query)}
+      query={query.toString()}
       jurisdictionNames={placeNamesIn(language)}
       dates={dayOf(query)}
       metered={isMetered()}

@@ -9,13 +9,24 @@ import { shareWords } from '@/lib/network/share';
 import { Link } from '../ui/link';
 import { Fact } from './fact';
 import { networkFactWords } from './script-words/facts/words';
+import { networkStandingWords } from './script-words/standing/words';
+import { ConfidenceParts } from './standing/confidence-parts';
+import { StatementSources } from './standing/statement-sources';
+
+interface Props {
+  relationship: Relationship;
+  model: NetworkModel;
+  /** Computed by a remote service. */
+  isRemote: boolean;
+}
 
 /** One line of the picture, down to the statements it was computed from. */
-export function RelationshipPanel({ relationship, model }: { relationship: Relationship; model: NetworkModel }) {
+export function RelationshipPanel({ relationship, model, isRemote }: Props) {
   const words = useWords(networkFactWords);
   const { notStated } = useWords(relationshipWords);
+  const standing = useWords(networkStandingWords);
   const { language, count } = useForms();
-  const { parent, child, type, share, confidence, interests, from, statements } = relationship;
+  const { parent, child, type, share, confidence, interests, from, ended, statements } = relationship;
   return (
     <>
       <h2 className="text-lg">{holdingWords(type, language)}</h2>
@@ -31,6 +42,7 @@ export function RelationshipPanel({ relationship, model }: { relationship: Relat
           <Fact term={words.interests}>{interests.map((code) => holdingWords(code, language)).join(', ')}</Fact>
         )}
         <Fact term={words.confidence}>{confidence === undefined ? notStated : count(confidence)}</Fact>
+        <Fact term={standing.state}>{ended ? standing.ended : standing.going}</Fact>
         <Fact term={words.from}>{from ?? notStated}</Fact>
         <Fact term={words.to}>{endWords(relationship, language) || notStated}</Fact>
         {statements.length > 0 && (
@@ -39,6 +51,19 @@ export function RelationshipPanel({ relationship, model }: { relationship: Relat
           </Fact>
         )}
       </dl>
+      {confidence !== undefined && (
+        <div className="mt-3 flex flex-col items-start gap-2 text-sm">
+          <ConfidenceParts relationship={relationship} isRemote={isRemote} />
+          {statements.length > 0 && (
+            <StatementSources
+              key={relationship.id}
+              statements={statements}
+              confidence={confidence}
+              isRemote={isRemote}
+            />
+          )}
+        </div>
+      )}
     </>
   );
 }

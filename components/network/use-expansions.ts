@@ -3,7 +3,8 @@ import { useCallback, useMemo } from 'react';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { FailedReply } from '@/lib/failed-reply/failed-reply';
 import type { Expansion } from '@/lib/network/expansions';
-import { type LoadNetwork, NetworkFailure } from './load-network';
+import { NetworkFailure } from './ask-door';
+import type { LoadNetwork } from './load-network';
 
 type Relationships = readonly NetworkRelationship[];
 

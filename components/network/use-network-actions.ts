@@ -6,20 +6,17 @@ import { nameOf } from '@/lib/network/entity';
 import type { Expansion } from '@/lib/network/expansions';
 import { MAX_EXPANDED } from '@/lib/network/state';
 import { networkSelectionWords } from './script-words/selection/words';
-import type { NetworkAddress } from './use-network-address';
+import { useNetworkCase } from './use-case';
+import type { FilterPart } from './use-moved-filter';
 import type { NetworkView } from './use-network-view';
 
 type Happened = { what: 'expanded' | 'already' | 'full'; id: string };
 
 /** What can be done to the network, by pointer, key or button alike, and what is said about it. */
-export function useNetworkActions(
-  view: NetworkView,
-  address: NetworkAddress,
-  expansions: readonly Expansion[],
-  reload: (id: string) => void,
-) {
+export function useNetworkActions(view: NetworkView, expansions: readonly Expansion[], reload: (id: string) => void) {
   const [focus, setFocus] = useState<string>();
   const [happened, setHappened] = useState<Happened>();
+  const { run, runOn } = useNetworkCase();
   const router = useRouter();
   const words = useWords(networkSelectionWords);
   const forms = useForms();
@@ -27,13 +24,13 @@ export function useNetworkActions(
   const retry = useCallback(
     (id: string) => {
       setHappened({ what: 'expanded', id });
-      address.expandAgain(id);
       reload(id);
     },
-    [address.expandAgain, reload],
+    [reload],
   );
 
   const { expanded } = view.model;
+  const { stacks } = view.picture;
   const expand = useCallback(
     (id: string) => {
       setFocus(id);
@@ -42,22 +39,29 @@ export function useNetworkActions(
       if (expanded.has(id) || asked) return setHappened({ what: 'already', id });
       if (expansions.length >= MAX_EXPANDED) return setHappened({ what: 'full', id });
       setHappened({ what: 'expanded', id });
-      address.expand(id);
+      run({ kind: 'expand', ids: [id] });
     },
-    [expansions, expanded, address.expand, retry],
+    [expansions, expanded, run, retry],
   );
 
-  const filter = useCallback<NetworkAddress['filter']>(
-    (part) => {
+  const filter = useCallback(
+    (part: FilterPart) => {
       setHappened(undefined);
-      address.filter(part);
+      runOn({ kind: 'filter', filter: part });
     },
-    [address.filter],
+    [runOn],
   );
 
   const canvas = useMemo(
-    () => ({ onFocus: setFocus, onExpand: expand, onOpen: (id: string) => router.push(id) }),
-    [expand, router],
+    () => ({
+      onFocus: setFocus,
+      onExpand: expand,
+      onOpen: (id: string) => router.push(id),
+      // Of a stack those who are in it: it is drawn anew with each filter.
+      onHide: (ids: readonly string[]) =>
+        run({ kind: 'hide', ids: ids.flatMap((id) => stacks.get(id)?.members ?? [id]) }),
+    }),
+    [expand, router, run, stacks],
   );
   const arrived = happened?.what === 'expanded' && expanded.has(happened.id) ? happened.id : undefined;
   return { focus, arrived, note: happened ? noteOf(view, happened, words, forms) : '', filter, expand, retry, canvas };

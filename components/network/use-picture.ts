@@ -1,8 +1,9 @@
-import type { Core, ElementDefinition } from 'cytoscape';
+import type { CollectionReturnValue, Core, ElementDefinition } from 'cytoscape';
 import { useEffect, useRef } from 'react';
 import { diffElements, NO_ELEMENTS } from '@/lib/network/diff';
 import type { EdgeElement, Elements, NodeElement } from '@/lib/network/elements';
-import { stylesheet } from '@/lib/network/style';
+import { type LabelMode, MOST_FORMS, stylesheet } from '@/lib/network/style';
+import { duration } from './camera';
 import { readPalette } from './palette';
 import { useMedia } from './use-media';
 
@@ -24,24 +25,49 @@ export function usePicture(cy: Core | undefined, elements: Elements, shown: Read
   }, [cy, elements, shown]);
 }
 
+/** Told when the picture got its colours, for what is drawn beside it. */
+export const DYED = 'dyed';
+
 /** Colours come from the page; they change with the device's wishes, and letters once their font has arrived. */
-export function usePictureStyle(cy: Core | undefined, edges: number): void {
+export function usePictureStyle(cy: Core | undefined, { nodes }: Elements, labels: LabelMode): void {
   const night = useMedia('(prefers-color-scheme: dark)');
   const contrast = useMedia('(prefers-contrast: more)');
+  const flags = flagsIn(nodes).join(' ');
+  const isLarge = nodes.length > MOST_FORMS;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the device wishes changes the tokens that are read
   useEffect(() => {
     const container = cy?.container();
     if (!cy || !container) return;
+    const scale = { isLarge, labels, flags: flags.split(' ').filter(Boolean) };
     const paint = () => {
-      if (!cy.destroyed()) cy.style(stylesheet(readPalette(container), edges));
+      if (cy.destroyed()) return;
+      cy.style(stylesheet(readPalette(container), scale));
+      cy.emit(DYED);
     };
     paint();
     if (document.fonts.status !== 'loaded') document.fonts.ready.then(paint);
-  }, [cy, night, contrast, edges]);
+  }, [cy, night, contrast, flags, isLarge, labels]);
+}
+
+const flagsIn = (nodes: readonly NodeElement[]): string[] =>
+  [...new Set(nodes.flatMap(({ classes }) => classes.split(' ').filter((one) => one.startsWith('in-'))))].toSorted();
+
+/** What is set off from the rest, as far as the graph library draws it. */
+export function usePathMarks(cy: Core | undefined, path: readonly string[] | undefined, elements: Elements): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew may lie on the path
+  useEffect(() => {
+    if (!cy || !path) return;
+    const marked = path.reduce((all, id) => all.union(cy.getElementById(id)), cy.collection());
+    marked.addClass('path');
+    return () => {
+      if (!cy.destroyed()) marked.removeClass('path');
+    };
+  }, [cy, path, elements]);
 }
 
 function patch(cy: Core, drawn: Drawn, elements: Elements): void {
   if (drawn.elements === elements) return;
+  const isFirst = drawn.elements === NO_ELEMENTS || drawn.elements.nodes.length === 0;
   const { remove, add, change } = diffElements(drawn.elements, elements);
   drawn.elements = elements;
   cy.batch(() => {
@@ -49,10 +75,27 @@ function patch(cy: Core, drawn: Drawn, elements: Elements): void {
       cy.getElementById(id).remove();
       drawn.hidden.delete(id);
     }
-    // Cytoscape keeps and changes the objects it is given; ours stay as they are for the next comparison.
-    cy.add(add.map((element): ElementDefinition => structuredClone(element)));
     for (const { before, after } of change) apply(cy, before, after);
   });
+  const added = cy.add(add.map(toDefinition));
+  if (!isFirst && added.length <= MOST_FADED) fadeIn(added);
+}
+
+/** Cytoscape keeps and changes the objects it is given; ours stay as they are for the next comparison. */
+const toDefinition = (element: NodeElement | EdgeElement): ElementDefinition =>
+  element.group === 'nodes'
+    ? { ...element, data: { ...element.data }, position: { ...element.position } }
+    : { ...element, data: { ...element.data } };
+
+/** More than this at once is no longer seen to come. */
+const MOST_FADED = 300;
+
+/** Only what is new moves the eye. */
+function fadeIn(added: CollectionReturnValue): void {
+  const time = duration();
+  if (time === 0) return;
+  added.style('opacity', 0);
+  added.animate({ style: { opacity: 1 } }, { duration: time, complete: () => added.removeStyle('opacity') });
 }
 
 function apply(cy: Core, before: NodeElement | EdgeElement, after: NodeElement | EdgeElement): void {

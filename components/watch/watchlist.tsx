@@ -5,6 +5,7 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { changesBetween } from '@/lib/watch/changes';
 import { type Watched, withLook, withoutWatched } from '@/lib/watch/watchlist';
+import { NetworkOfThese } from '../network/roots/network-of-these';
 import { Link } from '../ui/link';
 import { Notice } from '../ui/notice';
 import { watchlistWords } from './script-words/list/words';
@@ -93,6 +94,9 @@ export function Watchlist({ metered, placeNames }: WatchlistProps) {
             <p role="status" className="text-muted text-sm">
               {standing(companies, checks, words, forms)}
             </p>
+            <span className="text-sm">
+              <NetworkOfThese companies={companies} />
+            </span>
           </div>
           <ol aria-label={words.label} className="mt-4 divide-y divide-line border-line border-t">
             {companies.map((watched) => (

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { compareHref } from '../../lib/compare/address';
 import { links } from '../../lib/links';
+import { rootsHref } from '../../lib/network/roots/href';
 import { SAMPLE_HIGHLIGHTS } from '../../lib/registry/embedded/sample/highlights';
 import { STATEMENT_SEARCHES } from '../../lib/statement/searches';
 
@@ -18,7 +19,8 @@ const { largest_group_head: head, home_of_branch: home, ...others } = SAMPLE_HIG
 const { hub, loop, dissolved, branch, nothing_known: unknown, long_name, redacted } = others;
 const HARROWGATE = '/companies/search?q=harrowgate';
 
-const picture = (page: Page) => expect(page.locator('canvas').first()).toBeVisible();
+/** Everybody has a place, and is drawn. */
+const picture = (page: Page) => expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
 const unfoldAll = (page: Page) =>
   page.locator('main').evaluate((main) => {
     for (const fold of main.querySelectorAll('details')) fold.open = true;
@@ -80,6 +82,12 @@ const COMPANIES: Situation[] = [
   { name: 'the network of a hub', address: links.companyNetwork(hub), begin: picture },
   { name: 'the network of a company with a very long name', address: links.companyNetwork(long_name) },
   { name: 'an empty network', address: links.companyNetwork(unknown) },
+  {
+    name: 'the network of two, of whom one is redacted, as a tree',
+    address: `${rootsHref([loop, redacted].map(links.company))}&list=tree&depth=4`,
+    begin: unfoldAll,
+  },
+  { name: 'the network of nobody', address: '/network?from=Harrowgate&depth=99' },
 ];
 
 const RECORDS: Situation[] = [

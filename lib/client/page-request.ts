@@ -8,6 +8,7 @@ import { getRegistry } from '@/lib/registry/registry';
 import type { Facts, RegistryReply, Visitor } from '@/lib/registry/request';
 import { REQUEST_HEADER } from '@/lib/registry/request-connection.mjs';
 import { visitorOf } from '@/lib/registry/visitor';
+import { type Walker, walkerOf } from '@/lib/registry/walk/walker';
 import { watched } from '@/lib/registry/watch/request-watch';
 import { getWatching } from '@/lib/registry/watch/watching';
 import { isPrefetchOf } from './prefetch';
@@ -43,6 +44,21 @@ export async function askForPage(path: string, params: URLSearchParams): Promise
   const reply = await ask(path, params, await isPrefetch());
   if (reply.facts) askedFor().set(addressOf(path, params), reply.facts);
   return reply;
+}
+
+/** A way to the networks of many entities, in the name of whoever opened the page; where each reply came from is the page's. */
+export async function pageWalker(dates: string | undefined): Promise<Walker> {
+  const [given, visitor] = [await headers(), await pageVisitor()];
+  const id = given.get(REQUEST_HEADER) ?? undefined;
+  const [registry, { requests }] = [getRegistry(), getWatching()];
+  const get: typeof registry.get = async (request) => {
+    const { path, params } = request;
+    const reply = await watched(requests, { door: 'pages', path, params, id }, () => registry.get(request));
+    if (reply.facts) askedFor().set(addressOf(path, params), reply.facts);
+    return reply;
+  };
+  const failed = (error: unknown): void => requests.failed(error, id);
+  return walkerOf({ registry: { ...registry, get }, visitor, origin: originOf(given), id, dates, failed });
 }
 
 /** Where the facts of this page come from, in the order asked; empty on the embedded source. Read it after asking. */

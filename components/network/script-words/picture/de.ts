@@ -3,17 +3,30 @@ import type { en } from './en';
 export const de: typeof en = {
   label: (name) => `Beteiligungsnetzwerk von ${name}`,
   steering:
-    'Pfeiltasten gehen von Unternehmen zu Unternehmen, Eingabe erweitert, o öffnet den Eintrag, Plus und Minus zoomen, 0 zeigt alles, Escape verlässt das Bild. Die Tabelle darunter enthält dieselben Beziehungen.',
+    'Pfeiltasten gehen von Unternehmen zu Unternehmen, Eingabe öffnet den Eintrag, E erweitert, Leertaste markiert, Umschalt und Leertaste markiert alles bis zum zuletzt markierten, H blendet aus, Plus und Minus zoomen, 0 zeigt alles, Escape hebt auf und verlässt das Bild. Die Tabelle darunter enthält dieselben Beziehungen.',
   notLoaded: 'Das Bild konnte nicht geladen werden. Die Tabelle darunter ist vollständig.',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   fitToScreen: 'Das ganze Netzwerk zeigen',
   fit: 'Ganz',
   resetLayout: 'Neu anordnen',
+  layout: 'Anordnung',
+  layouts: { pyramid: 'Pyramide', force: 'Kräfte', radial: 'Ringe', grid: 'Raster' },
+  arranging: 'Wird angeordnet …',
+  releasePins: 'Befestigungen lösen',
+  labels: 'Namen',
+  labelModes: { all: 'Alle', focus: 'Um die Auswahl', hover: 'Beim Zeigen' },
+  more: ({ count }, members) => `${count(members)} weitere`,
+  stack: ({ count }, members, owner) => `Stapel: ${count(members)} weitere um ${owner}. Eingabe öffnet ihn.`,
+  group: ({ count }, members, name) => `Gruppe ${name}: ${count(members)} Unternehmen. Die Eingabetaste öffnet sie.`,
+  selected: ({ count }, selected, isFocusSelected) =>
+    `${count(selected)} markiert${isFocusSelected ? ', dieses ist dabei' : ''}.`,
   howTo: {
     choose: 'Wählen Sie im Bild ein Unternehmen oder eine Linie, um hier darüber zu lesen.',
     expand: 'Ein Doppelklick auf ein Unternehmen fügt dessen Eigentümer und Beteiligungen hinzu.',
-    keys: 'Mit Tasten: Pfeile, Eingabe zum Erweitern, o zum Öffnen, + − 0 zum Zoomen und für das Ganze.',
+    select:
+      'Umschalt und Klick markiert mehrere, Umschalt und Ziehen markiert, was Sie umfahren. Was Sie ziehen, bleibt, wo Sie es lassen.',
+    keys: 'Mit Tasten: Pfeile, Eingabe zum Öffnen, E zum Erweitern, Leertaste zum Markieren, + − 0 zum Zoomen und für das Ganze.',
   },
   legend: {
     label: 'Legende',
@@ -21,6 +34,9 @@ export const de: typeof en = {
     thicker: 'dicker: größerer Anteil',
     dashed: 'Verlässlichkeit höchstens 60, oder Anteil unbekannt',
     paler: 'blasser: beendet',
+    letters: 'Buchstaben: Land des Registers',
+    loop: 'gebogen und „zirkulär“: führt zum eigenen Eigentümer zurück',
+    stack: 'Stapel: öffnet sich in seine Unternehmen',
     placeholder: 'Platzhalter: wohl ein Unternehmen, noch keinem Eintrag zugeordnet',
   },
 };

@@ -1,18 +1,36 @@
+import type { Forms } from '@/lib/language/forms/forms';
+
 /** The picture of a network: how to read it and how to steer it. */
 export const en = {
   label: (name: string) => `Ownership network of ${name}`,
   steering:
-    'Arrow keys move between companies, Enter expands, o opens the record, plus and minus zoom, 0 fits, Escape leaves. The table below holds the same relationships.',
+    'Arrow keys move between companies, Enter opens the record, E expands, Space selects, Shift and Space selects the box back to the last one, H hides, plus and minus zoom, 0 fits, Escape clears and leaves. The table below holds the same relationships.',
   notLoaded: 'The picture could not be loaded. The table below is complete.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fitToScreen: 'Fit the network to the screen',
   fit: 'Fit',
   resetLayout: 'Reset layout',
+  layout: 'Layout',
+  layouts: { pyramid: 'Ownership pyramid', force: 'Force', radial: 'Radial', grid: 'Grid' },
+  arranging: 'Arranging…',
+  releasePins: 'Release pins',
+  labels: 'Names',
+  labelModes: { all: 'All', focus: 'Near focus', hover: 'On hover' },
+  /** The name of a stack: leaves of one company that are drawn as one. */
+  more: ({ count }: Forms, members: number) => `${count(members)} more`,
+  stack: ({ count }: Forms, members: number, owner: string) =>
+    `Stack: ${count(members)} more around ${owner}. Enter opens it.`,
+  group: ({ count }: Forms, members: number, name: string) =>
+    `Group ${name}: ${count(members)} companies. Enter opens it.`,
+  selected: ({ count }: Forms, selected: number, isFocusSelected: boolean) =>
+    `${count(selected)} selected${isFocusSelected ? ', this one among them' : ''}.`,
   howTo: {
     choose: 'Choose a company or a line in the picture to read about it here.',
     expand: 'Double click a company to add its own owners and holdings.',
-    keys: 'By keyboard: arrow keys, Enter to expand, o to open, + − 0 to zoom and fit.',
+    select:
+      'Shift and click selects several, Shift and drag selects what you go round. What you drag stays where you leave it.',
+    keys: 'By keyboard: arrow keys, Enter to open, E to expand, Space to select, + − 0 to zoom and fit.',
   },
   legend: {
     label: 'Legend',
@@ -20,6 +38,9 @@ export const en = {
     thicker: 'thicker: larger share',
     dashed: 'confidence 60 or less, or share unknown',
     paler: 'paler: ended',
+    letters: 'letters: country of the register',
+    loop: 'bent and marked “circular”: leads back to its own owner',
+    stack: 'stack: opens into its companies',
     placeholder: 'placeholder: probably a company, not yet matched to a record',
   },
 };

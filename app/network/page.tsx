@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { AddressProblems } from '@/components/network/roots/address-problems';
+import { RootList } from '@/components/network/roots/root-list';
+import { RootsNetwork } from '@/components/network/roots/roots-network';
+import { networkRootWords } from '@/components/network/roots/words/words';
+import { PageFacts } from '@/components/provenance/page-facts';
+import { loadRoots } from '@/lib/client/roots-network';
+import { formsOf } from '@/lib/language/forms/forms';
+import { requestLanguage } from '@/lib/language/request';
+import { parseRoots, type RootsAddress } from '@/lib/network/roots/address';
+import { rootsHref } from '@/lib/network/roots/href';
+import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
+
+interface Props {
+  searchParams: Promise<AddressParameters>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: networkRootWords[await requestLanguage()].title, robots: { index: false } };
+}
+
+/** The address without its roots, and without what spends calls: that is asked for once. */
+function othersIn(query: URLSearchParams): URLSearchParams {
+  const others = [...query].filter(([name]) => !['from', 'company', 'ask', 'calls'].includes(name));
+  return new URLSearchParams(others);
+}
+
+/** An address has its roots as paths. One that could not be read stays as it is, so that it can be told. */
+function movedTo({ from, unreadable, left_out }: RootsAddress, query: URLSearchParams): string | undefined {
+  const isRead = unreadable.length === 0 && left_out === 0 && from.length > 0;
+  const isWritten = query.getAll('company').length === 0 && query.getAll('from').join(' ') === from.join(' ');
+  return isRead && !isWritten ? rootsHref(from, query) : undefined;
+}
+
+export default async function NetworkPage({ searchParams }: Props) {
+  const query = toUrlSearchParams(await searchParams);
+  const address = parseRoots(query);
+  const moved = movedTo(address, query);
+  if (moved) redirect(moved);
+  const language = await requestLanguage();
+  const words = networkRootWords[language];
+  const others = othersIn(query);
+  const network = address.from.length > 0 ? await loadRoots(address) : undefined;
+  const names = network?.roots.map(({ name }) => name) ?? [];
+  return (
+    <article className="flex flex-col gap-5">
+      <div>
+        <h1 className="text-balance text-3xl">
+          {names.length > 0 ? words.networkOf(formsOf(language).and(names)) : words.title}
+        </h1>
+        <p className="mt-2 max-w-3xl text-pretty">{words.lead}</p>
+        <PageFacts page={rootsHref(address.from, others)} />
+      </div>
+      <AddressProblems address={address} />
+      {network ? (
+        <RootsNetwork address={address} network={network} others={others} query={query} now={Date.now()} />
+      ) : (
+        <>
+          <p>{words.none}</p>
+          <RootList roots={[]} others={others} />
+        </>
+      )}
+    </article>
+  );
+}

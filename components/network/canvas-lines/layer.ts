@@ -1,0 +1,165 @@
+import type { Core } from 'cytoscape';
+import type { Point } from '@/lib/network/geometry';
+import { type HitGrid, lineAt, toHitGrid } from '@/lib/network/lines/hit';
+import type { Lines } from '@/lib/network/lines/lines';
+import { among, betweenShown, passing } from '@/lib/network/lines/passing';
+import type { LabelMode, Palette } from '@/lib/network/style';
+import { pixelRatio } from '../use-cytoscape';
+import { writeLabels } from './labels';
+import type { Moved, Scene } from './pen';
+import { strokeLines, strokeMarked } from './strokes';
+
+/** How near to a line the pointer has to be, in pixels of the screen. */
+const REACH = 6;
+
+/**
+ * The lines of a large picture, on a canvas under the nodes. The graph library would draw all of them anew for each
+ * that changes; here a step of a slider is one pass over arrays and a dozen paths (reference measurements, "Peers").
+ */
+export class LineLayer {
+  private scene: Scene | undefined;
+  private palette: Palette | undefined;
+  private grid: HitGrid | undefined;
+  private shown: ReadonlySet<string> = new Set();
+  /** Lines between what is shown: what a filter that is moved chooses from. */
+  private open: Uint8Array | undefined;
+  private moved: Moved;
+  private chosen: readonly string[] = [];
+  private hovered: string | undefined;
+  private frame = 0;
+
+  constructor(
+    private readonly cy: Core,
+    private readonly canvas: HTMLCanvasElement,
+  ) {}
+
+  setLines(lines: Lines | undefined, labelOf: (id: string) => string): void {
+    this.grid = undefined;
+    this.open = undefined;
+    this.scene = lines && {
+      lines,
+      drawn: among(lines, this.shown),
+      marked: new Set(),
+      labels: this.scene?.labels ?? 'all',
+      labelOf: (line) => labelOf(lines.ids[line] ?? ''),
+    };
+    this.redraw();
+  }
+
+  /** What is seen once a filter has been let go. */
+  setShown(shown: ReadonlySet<string>): void {
+    this.shown = shown;
+    this.open = undefined;
+    this.moved = undefined;
+    this.choose();
+  }
+
+  /** What a filter says while it is being moved. */
+  setMoved(filter: Moved): void {
+    this.moved = filter;
+    this.choose();
+  }
+
+  private choose(): void {
+    if (!this.scene) return;
+    const { lines } = this.scene;
+    if (this.moved) {
+      this.open ??= betweenShown(lines, this.shown);
+      this.scene.drawn = passing(lines, this.moved, this.open);
+    } else this.scene.drawn = among(lines, this.shown);
+    this.redraw();
+  }
+
+  setMarked(ids: readonly string[]): void {
+    this.chosen = ids;
+    this.mark();
+  }
+
+  /** The line under the pointer, if any, is marked as well. */
+  hover(point: Point | undefined): void {
+    const id = point && this.lineAt(point);
+    if (id === this.hovered) return;
+    this.hovered = id;
+    this.mark();
+  }
+
+  private mark(): void {
+    if (!this.scene) return;
+    const { numbers } = this.scene.lines;
+    const ids = this.hovered === undefined ? this.chosen : [...this.chosen, this.hovered];
+    this.scene.marked = new Set(ids.flatMap((id) => numbers.get(id) ?? []));
+    this.redraw();
+  }
+
+  setLabels(labels: LabelMode): void {
+    if (this.scene) this.scene.labels = labels;
+    this.redraw();
+  }
+
+  setPalette(palette: Palette): void {
+    this.palette = palette;
+    this.redraw();
+  }
+
+  /** A node that is being dragged takes its lines along. */
+  movePlace(id: string, { x, y }: Point): void {
+    const number = this.scene?.lines.nodes.get(id);
+    if (!this.scene || number === undefined) return;
+    this.scene.lines.places.set([x, y], 2 * number);
+    this.grid = undefined;
+    this.redraw();
+  }
+
+  /** The id of the line at a point of the picture. */
+  lineAt(point: Point): string | undefined {
+    if (!this.scene) return undefined;
+    const { lines, drawn } = this.scene;
+    this.grid ??= toHitGrid(lines);
+    const line = lineAt(this.grid, lines, drawn, point, REACH / this.cy.zoom());
+    return line === undefined ? undefined : lines.ids[line];
+  }
+
+  /** Lines that touch one node. */
+  touching(id: string): string[] {
+    const { lines } = this.scene ?? {};
+    const number = lines?.nodes.get(id);
+    if (!lines || number === undefined) return [];
+    return lines.ids.filter((_, line) => lines.from[line] === number || lines.to[line] === number);
+  }
+
+  /** However often it is asked for, once a frame. */
+  redraw(): void {
+    if (this.frame === 0) this.frame = requestAnimationFrame(() => this.draw());
+  }
+
+  draw(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+    const context = this.canvas.getContext('2d');
+    if (!context || this.cy.destroyed()) return;
+    const view = { zoom: this.cy.zoom(), pan: this.cy.pan(), width: this.cy.width(), height: this.cy.height() };
+    const ratio = this.fit(view.width, view.height);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    if (!this.scene || !this.palette) return;
+    const scale = view.zoom * ratio;
+    context.setTransform(scale, 0, 0, scale, view.pan.x * ratio, view.pan.y * ratio);
+    const pen = { context, palette: this.palette, view };
+    strokeLines(pen, this.scene);
+    strokeMarked(pen, this.scene);
+    writeLabels(pen, this.scene);
+  }
+
+  /** As sharp as the nodes. */
+  private fit(width: number, height: number): number {
+    const ratio = pixelRatio(this.scene?.lines.nodes.size ?? 0);
+    const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
+    if (this.canvas.width !== across) this.canvas.width = across;
+    if (this.canvas.height !== down) this.canvas.height = down;
+    return ratio;
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.frame);
+  }
+}

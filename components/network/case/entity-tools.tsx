@@ -1,0 +1,71 @@
+import { useForms, useWords } from '@/lib/language/use-words';
+import { nameOf } from '@/lib/network/entity';
+import { PlainButton } from '../filters/plain-button';
+import { networkCaseWords } from '../script-words/case/words';
+import { useNetworkCase } from '../use-case';
+import type { NetworkView } from '../use-network-view';
+import { EntityNote } from './entity-note';
+import { GroupForm } from './group-form';
+
+interface Props {
+  view: NetworkView;
+  /** What is focused: an entity, a relationship, a stack or nothing. */
+  focus: string | undefined;
+}
+
+/** What can be done to what is selected, or where nothing is to what is focused. */
+export function EntityTools({ view, focus }: Props) {
+  const { tools } = useWords(networkCaseWords);
+  const forms = useForms();
+  const { case: look } = useNetworkCase();
+  const { model } = view;
+  const ids = subjectsOf(look.selected, focus).filter((id) => model.entities.has(id));
+  const [only] = ids;
+  if (only === undefined) return null;
+  const title = ids.length === 1 ? nameOf(model.entities.get(only), only) : tools.who(forms, ids.length);
+  return (
+    <section aria-label={tools.label} className="flex flex-col gap-3 rounded border border-line bg-raised p-4 text-sm">
+      <h2 className="font-medium font-sans text-sm">
+        {tools.label}: <bdi>{title}</bdi>
+      </h2>
+      <Doings view={view} ids={ids} />
+      <GroupForm ids={ids} />
+      {ids.length === 1 && <EntityNote key={only} id={only} />}
+    </section>
+  );
+}
+
+const subjectsOf = (selected: ReadonlySet<string>, focus: string | undefined): string[] =>
+  selected.size > 0 ? [...selected] : focus === undefined ? [] : [focus];
+
+function Doings({ view, ids }: { view: NetworkView; ids: readonly string[] }) {
+  const { tools } = useWords(networkCaseWords);
+  const { case: look, run } = useNetworkCase();
+  const isPinned = ids.every((id) => look.pins.has(id));
+  const isCollapsed = ids.every((id) => look.collapsed.has(id));
+  const hideable = ids.filter((id) => !look.roots.includes(id));
+  const pin = () => {
+    const places = ids.flatMap((id) => {
+      const place = view.picture.positions.get(id);
+      return place ? [[id, place] as const] : [];
+    });
+    run({ kind: 'pin', places });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <PlainButton
+        disabled={hideable.length === 0}
+        title={hideable.length === 0 ? tools.rootStays : undefined}
+        onClick={() => run({ kind: 'hide', ids: hideable })}
+      >
+        {tools.hide}
+      </PlainButton>
+      <PlainButton onClick={() => (isPinned ? run({ kind: 'unpin', ids }) : pin())}>
+        {isPinned ? tools.unpin : tools.pin}
+      </PlainButton>
+      <PlainButton onClick={() => run({ kind: isCollapsed ? 'uncollapse' : 'collapse', ids })}>
+        {isCollapsed ? tools.uncollapse : tools.collapse}
+      </PlainButton>
+    </div>
+  );
+}

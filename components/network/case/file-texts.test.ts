@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { wholeCase } from '@/lib/network/case/case.fixture';
+import { readCaseFile } from '@/lib/network/case/file/read';
+import { newHistory, run } from '@/lib/network/case/history';
+import { project } from '@/lib/network/drawn/project';
+import { MODEL } from '@/lib/network/export/export.fixture';
+import { pathOf } from '@/lib/network/network.fixture';
+import { type FileSource, fileText } from './file-texts';
+
+const AT = '2026-11-21T12:00:00.000Z';
+
+/** Everything but A is to be seen, and D is noted. */
+const history = run(
+  run(newHistory(wholeCase()), { kind: 'hide', ids: [pathOf('A')] }, AT),
+  { kind: 'note', id: pathOf('R'), text: 'Ours' },
+  AT,
+);
+const projection = project(MODEL, history.present);
+
+const SOURCE: FileSource = {
+  title: 'Network of R',
+  page_url: 'https://firmament.example/companies/gb/R/network',
+  taken_at: AT,
+  language: 'en',
+  model: MODEL,
+  projection,
+  positions: new Map([...projection.selection.entities].map((id, index) => [id, { x: index * 200, y: 0 }])),
+  history,
+  palette: {
+    sunken: '#fff',
+    ink: '#000',
+    muted: '#666',
+    line: '#999',
+    accent: '#00f',
+    warn: '#a50',
+    good: '#070',
+    bad: '#a00',
+    font: 'sans-serif',
+    night: false,
+  },
+  words: { more: (count) => `${count} more`, bundle: (count) => `${count} relationships`, count: String },
+};
+
+const countIn = (text: string, part: string): number => text.split(part).length - 1;
+
+describe('the files of a view', () => {
+  it('hold what the list shows, and nothing of whom somebody hid', () => {
+    const { entities, relationships } = projection.selection;
+    expect(entities.has(pathOf('A'))).toBe(false);
+    const graph = fileText('graphml', SOURCE);
+    expect([countIn(graph, '<node '), countIn(graph, '<edge ')]).toEqual([entities.size, relationships.length]);
+    expect(countIn(fileText('relationships', SOURCE), '\r\n')).toBe(relationships.length + 1);
+    expect(countIn(fileText('entities', SOURCE), '\r\n')).toBe(entities.size + 1);
+    for (const kind of ['graphml', 'gexf', 'bods', 'cytoscape', 'relationships', 'entities', 'svg'] as const) {
+      expect(fileText(kind, SOURCE)).not.toContain(`firmament.example${pathOf('A')}<`);
+      expect(fileText(kind, SOURCE)).not.toContain(`"${pathOf('A')}"`);
+    }
+  });
+
+  it('are, as a case file, everything that is loaded, and open as the same view', () => {
+    const file = readCaseFile(fileText('case', SOURCE));
+    expect(file.case).toEqual(history.present);
+    expect(file.model.entities.size).toBe(MODEL.entities.size);
+    expect(file.trail.steps).toHaveLength(2);
+  });
+
+  it('tell the steps in words', () => {
+    expect(fileText('trail', SOURCE)).toContain('Wrote a note on');
+  });
+});

@@ -1,0 +1,109 @@
+import type { Language } from '@/lib/language/languages';
+import type { Case } from '@/lib/network/case/case';
+import { printCaseFile } from '@/lib/network/case/file/print';
+import { type History, trailOf } from '@/lib/network/case/history';
+import { filterParts } from '@/lib/network/case/say';
+import { codeWords } from '@/lib/network/code-words';
+import type { Projection } from '@/lib/network/drawn/drawn';
+import { nameOf } from '@/lib/network/entity';
+import { aboutText } from '@/lib/network/export/about';
+import { bods } from '@/lib/network/export/bods/bods';
+import { entitiesCsv, relationshipsCsv } from '@/lib/network/export/csv';
+import { cytoscapeJson } from '@/lib/network/export/cytoscape';
+import { type Extract, extractOf } from '@/lib/network/export/extract';
+import { gexf } from '@/lib/network/export/gexf';
+import { graphml } from '@/lib/network/export/graphml';
+import { trailMarkdown } from '@/lib/network/export/markdown';
+import { svg } from '@/lib/network/export/picture/svg';
+import type { Positions } from '@/lib/network/geometry';
+import type { NetworkModel } from '@/lib/network/model';
+import { relationshipWords } from '@/lib/network/script-words/words';
+import { type Share, shareWords } from '@/lib/network/share';
+import type { Palette } from '@/lib/network/style';
+import type { FileKind } from './file-kinds';
+import { namedIn } from './use-sayings';
+
+/** Everything that a file can be made of, as it stands when it is asked for. */
+export interface FileSource {
+  title: string;
+  page_url: string;
+  /** ISO 8601, UTC. */
+  taken_at: string;
+  language: Language;
+  model: NetworkModel;
+  projection: Projection;
+  positions: Positions;
+  history: History;
+  palette: Palette;
+  words: {
+    more: (count: number) => string;
+    bundle: (count: number) => string;
+    count: (count: number) => string;
+  };
+}
+
+type TextKind = Exclude<FileKind, 'png'>;
+
+const WRITERS: { readonly [K in TextKind]: (source: FileSource) => string } = {
+  svg: (source) => svg(sheetOf(source)),
+  relationships: (source) => relationshipsCsv(partOf(source)),
+  entities: (source) => entitiesCsv(partOf(source)),
+  graphml: (source) => graphml(partOf(source)),
+  gexf: (source) => gexf(partOf(source)),
+  bods: (source) => bods(partOf(source)),
+  cytoscape: (source) => cytoscapeJson(partOf(source)),
+  case: ({ taken_at: saved_at, title, page_url, model, history }) =>
+    printCaseFile({ saved_at, title, page_url, source: null, case: history.present, model, trail: trailOf(history) }),
+  trail: (source) => trailMarkdown(partOf(source), trailOf(source.history), trailWordsOf(source)),
+};
+
+/** The text of a file, and of a picture its SVG. */
+export const fileText = (kind: TextKind, source: FileSource): string => WRITERS[kind](source);
+
+function partOf(source: FileSource): Extract {
+  const { title, page_url, taken_at, language, model, projection, positions, history } = source;
+  const about = {
+    title,
+    page_url,
+    filter: filterParts(history.present.filter, language).join(', '),
+    taken_at,
+    total_count: model.relationships.size,
+    source: null,
+  };
+  return extractOf(model, projection.selection, about, { positions, notes: history.present.notes });
+}
+
+const holdingIn = (language: Language) => {
+  const codes: Readonly<Record<string, string>> = relationshipWords[language].codes;
+  return (type: string): string => (Object.hasOwn(codes, type) ? codes[type] : undefined) ?? codeWords(type);
+};
+
+const casesOf = ({ present, done }: History): Case[] => [present, ...done.map(({ before }) => before)];
+
+const trailWordsOf = ({ language, model, history }: FileSource) => ({
+  language,
+  named: namedIn(model, casesOf(history)),
+  share: (share: Share) => shareWords(share, language),
+  holding: holdingIn(language),
+});
+
+function sheetOf(source: FileSource) {
+  const { title, language, model, projection, positions, history, palette, words } = source;
+  return {
+    title,
+    attribution: aboutText(partOf(source)).split('\n'),
+    projection,
+    positions,
+    roots: new Set(history.present.roots),
+    palette,
+    words: {
+      name: (id: string) => nameOf(model.entities.get(id), id),
+      stack: ({ members }: { members: readonly string[] }) => words.more(members.length),
+      group: ({ members }: { members: readonly string[] }) => words.count(members.length),
+      behind: (count: number) => `+${words.count(count)}`,
+      share: (share: Share) => shareWords(share, language),
+      bundle: words.bundle,
+      holding: holdingIn(language),
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useForms } from '@/lib/language/use-words';
+import type { Case } from '@/lib/network/case/case';
+import type { Command } from '@/lib/network/case/command';
+import { sayTelling } from '@/lib/network/case/say';
+import { type Named, tellingOf } from '@/lib/network/case/telling';
+import { nameOf } from '@/lib/network/entity';
+import type { NetworkModel } from '@/lib/network/model';
+import { useNetworkCase } from '../use-case';
+
+/** Names of entities and groups; a group that is gone is known from the steps that made it. */
+export const namedIn = (model: NetworkModel, cases: readonly Case[]): Named => ({
+  entity: (id) => nameOf(model.entities.get(id), id),
+  group: (id) => cases.flatMap(({ groups }) => groups).find((group) => group.id === id)?.name ?? '',
+});
+
+/** How steps are said in the page's language, without a full stop. */
+export function useSayings(model: NetworkModel): (command: Command) => string {
+  const { history } = useNetworkCase();
+  const { language } = useForms();
+  return useMemo(() => {
+    const { present, done, undone } = history;
+    const cases = [present, ...done.map(({ before }) => before), ...undone.map(({ after }) => after)];
+    return (command) => sayTelling(tellingOf(command, namedIn(model, cases)), language);
+  }, [history, model, language]);
+}

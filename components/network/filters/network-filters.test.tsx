@@ -1,0 +1,110 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { LanguageProvider } from '@/lib/language/in-client';
+import type { Language } from '@/lib/language/languages';
+import { relationship } from '@/lib/network/network.fixture';
+import { NetworkWorkspace } from '../network-workspace';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
+
+const NETWORK = [
+  relationship('A', 'R', { ownership_percentage: 10, confidence: 80, earliest_date: '2018-02-03' }),
+  relationship('R', 'B', { ownership_percentage: 60, confidence: 40, earliest_date: '2010-01-01' }, 'control'),
+  relationship('R', 'C', {
+    confidence: 90,
+    earliest_date: '2010-01-01',
+    latest_date: '2016-01-01',
+    latest_date_type: '=',
+  }),
+  relationship('R', 'D', { ownership_percentage: 70 }),
+];
+
+const html = (query: string, network = NETWORK, language: Language = 'en') =>
+  renderToStaticMarkup(
+    <LanguageProvider language={language}>
+      <NetworkWorkspace
+        root={{ path: '/companies/gb/R', name: 'Root' }}
+        relationships={network}
+        query={query}
+        jurisdictionNames={{ gb: 'United Kingdom' }}
+      />
+    </LanguageProvider>,
+  );
+
+const rowsOf = (page: string): number => page.split('<tr').length - 2;
+
+describe('a slider', () => {
+  it('tells what it hides where it stands, and what it never hides', () => {
+    const page = html('confidence=50&ownership_percentage=20');
+    expect(page).toContain('aria-valuetext="above 50, hides 1 of 4"');
+    expect(page).toContain('aria-valuetext="20 %, hides 1 of 4"');
+    expect(page).toContain('1 relationship without a number: never hidden by it');
+    expect(page).toContain('1 relationship of unknown size: see the switch');
+  });
+
+  it.each([
+    ['de', 'über 50, verbirgt 1 von 4'],
+    ['fr', 'masque 1 sur 4'],
+  ] as const)('tells it in %s', (language, said) => expect(html('confidence=50', NETWORK, language)).toContain(said));
+});
+
+describe('what the address chooses', () => {
+  const everything = 'confidence=0&ownership_percentage=0';
+
+  it.each([
+    ['', 4],
+    ['&types=control', 1],
+    ['&on=2012-01-01', 3],
+    ['&on=2020-01-01', 3],
+    ['&compare=2012-01-01,2020-01-01', 4],
+    ['&compare=2017-01-01,2017-02-01', 2],
+  ])('%s leaves %i rows without scripts', (more, rows) => expect(rowsOf(html(everything + more))).toBe(rows));
+
+  it('is told in chips, each with a cross of its own name', () => {
+    const page = html(`${everything}&types=control&on=2012-01-01&jurisdictions=gb&unknown=false`);
+    for (const said of [
+      'Type: Control',
+      'As of 1 January 2012',
+      'Jurisdiction: United Kingdom',
+      'Unknown ownership left out',
+    ]) {
+      expect(page).toContain(`aria-label="Remove: ${said}"`);
+    }
+  });
+
+  it('goes along when the form is sent, the day as a field of its own', () => {
+    const [page] = html(`${everything}&types=control&layout=grid&on=2012-01-01`).split('</form>');
+    expect(page).toContain('<input type="hidden" name="types" value="control"/>');
+    expect(page).toContain('<input type="hidden" name="layout" value="grid"/>');
+    expect(page).not.toContain('<input type="hidden" name="on"');
+    expect(page).toMatch(/<input[^>]*type="date"[^>]*name="on"[^>]*value="2012-01-01"/);
+  });
+
+  it('writes a value of the register as text', () => {
+    expect(html(`${everything}&types=%3Cb%3E`)).toContain('Type: &lt;b&gt;');
+  });
+});
+
+describe('two days that are compared', () => {
+  const page = html('confidence=0&ownership_percentage=0&compare=2012-01-01,2020-01-01');
+
+  it('are told as lists with counts', () => {
+    expect(page).toContain('What changed from 1 January 2012 to 1 January 2020');
+    expect(page).toContain('aria-label="added (1)"');
+    expect(page).toContain('aria-label="gone (1)"');
+    expect(page).not.toContain('aria-label="changed');
+    expect(page).toContain('1 company added, 1 company gone.');
+    expect(page).toContain('1 relationship not dated well enough for both days');
+  });
+
+  it('say how many changes the other filters hide', () => {
+    const narrow = html('confidence=0&ownership_percentage=30&unknown=false&compare=2012-01-01,2020-01-01');
+    expect(narrow).toContain('The other filters hide 2 changes more.');
+  });
+});
+
+it('says in one line that nothing has a date', () => {
+  const page = html('on=2020-01-01', [relationship('A', 'R')]);
+  expect(page).toContain('No relationship here has a date: nothing can be told by day.');
+  expect(page).not.toContain('Compare two days');
+});

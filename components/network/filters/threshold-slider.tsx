@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from 'react';
+import { useForms, useWords } from '@/lib/language/use-words';
+import type { Histogram } from '@/lib/network/filter/histogram';
+import { networkFilterWords } from '../script-words/filters/words';
+import { HistogramBars } from './histogram-bars';
+
+interface Props {
+  label: string;
+  name: string;
+  value: number;
+  /** The value as it is shown and spoken. */
+  words: string;
+  /** What each value would hide. */
+  histogram: Histogram;
+  /** What is told of those without a number; empty where there are none. */
+  apart: string;
+  hint: string;
+  /** What explains the label more fully. */
+  explanation?: ReactNode;
+  onChange: (value: number) => void;
+}
+
+/** A least value, by slider or as a number, with what it hides. */
+export function ThresholdSlider({ label, name, value, words, histogram, apart, hint, explanation, onChange }: Props) {
+  const id = useId();
+  const forms = useForms();
+  const hides = useWords(networkFilterWords).hides(forms, histogram.hides[value] ?? 0, histogram.total);
+  return (
+    <div className="min-w-0 flex-1 basis-56">
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {/* Screen readers hear the slider itself; a second live region beside it would only repeat it. */}
+        <output htmlFor={id} aria-hidden="true" className="ml-auto text-ink tabular-nums">
+          {words}
+        </output>
+        <ExactNumber label={label} value={value} onChange={onChange} />
+      </div>
+      <HistogramBars histogram={histogram} value={value} />
+      <input
+        id={id}
+        type="range"
+        name={name}
+        min={0}
+        max={100}
+        step={1}
+        value={value}
+        aria-valuetext={`${words}, ${hides}`}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        className="block h-6 w-full cursor-pointer accent-accent"
+      />
+      <p className="text-ink text-xs tabular-nums">{[hides, apart].filter(Boolean).join(' · ')}</p>
+      <p id={`${id}-hint`} className="text-muted text-xs">
+        {hint}
+      </p>
+      {explanation && <p className="text-muted text-xs">{explanation}</p>}
+    </div>
+  );
+}
+
+/** It has no name: a form without scripts is sent the slider alone. */
+function ExactNumber({ label, value, onChange }: Pick<Props, 'label' | 'value' | 'onChange'>) {
+  const words = useWords(networkFilterWords);
+  return (
+    <input
+      type="number"
+      min={0}
+      max={100}
+      step={1}
+      aria-label={words.exactly(label)}
+      value={value}
+      onChange={({ currentTarget: { value: typed, valueAsNumber, validity } }) => {
+        if (typed !== '' && validity.valid) onChange(valueAsNumber);
+      }}
+      className="w-16 rounded border border-line-strong bg-raised px-2 py-0.5 text-right tabular-nums noscript:hidden print:hidden"
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { useForms, useWords } from '@/lib/language/use-words';
+import type { Entity } from '@/lib/network/entity';
+import { searchEntities } from '@/lib/network/findings/search';
+import { networkFindingWords } from '../script-words/findings/words';
+import { EntityOptions, optionId } from './entity-options';
+
+interface Props {
+  label: string;
+  entities: ReadonlyMap<string, Entity>;
+  /** Ids that are not offered. */
+  except: readonly string[];
+  onChoose: (id: string) => void;
+}
+
+const OFFERED = 8;
+
+/** Where a key leads in the list, round at its ends; undefined for all other keys. */
+function movedBy(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return (at - 1 + count) % count;
+  return undefined;
+}
+
+/** Chooses among the entities that are loaded, by name or number (ARIA, "Editable combobox with list autocomplete"). */
+export function EntityBox({ label, entities, except, onChoose }: Props) {
+  const words = useWords(networkFindingWords);
+  const forms = useForms();
+  const [input, list] = [useId(), useId()];
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const found = useMemo(() => {
+    const offered = [...entities.values()].filter(({ id }) => !except.includes(id));
+    return open ? searchEntities(offered, text, OFFERED) : [];
+  }, [entities, except, text, open]);
+  const at = Math.min(active, found.length - 1);
+
+  const type = (typed: string) => {
+    setText(typed);
+    setActive(0);
+    setOpen(true);
+  };
+  const choose = (id: string) => {
+    setText('');
+    setOpen(false);
+    onChoose(id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = movedBy(event.key, at, Math.max(1, found.length));
+    const chosen = found[at];
+    if (next !== undefined && !open) type(text);
+    else if (next !== undefined) setActive(next);
+    else if (event.key === 'Escape' && open) setOpen(false);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen) choose(chosen.id);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="relative max-w-md print:hidden">
+      <label htmlFor={input} className="mb-1 block font-medium">
+        {label}
+      </label>
+      <input
+        id={input}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={found.length > 0}
+        aria-controls={list}
+        aria-activedescendant={found.length > 0 ? optionId(list, at) : undefined}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+        className="w-full rounded border border-line-strong bg-raised px-3 py-1.5"
+      />
+      <p role="status" className="sr-only">
+        {open && words.found(forms, found.length)}
+      </p>
+      <EntityOptions id={list} label={label} entities={found} active={at} onChoose={choose} />
+    </div>
+  );
+}

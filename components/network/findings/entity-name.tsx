@@ -1,0 +1,28 @@
+import { useWords } from '@/lib/language/use-words';
+import { Link } from '../../ui/link';
+import { networkFactWords } from '../script-words/facts/words';
+import { useFindingTools, useNames } from './tools';
+
+interface Props {
+  id: string;
+  /** Within a line of many names a link is quieter than where it stands for itself. */
+  quiet?: boolean;
+}
+
+/** An entity's name as a link to its record; that it is a placeholder is said in words. */
+export function EntityName({ id, quiet = false }: Props) {
+  const { isPlaceholder } = useWords(networkFactWords);
+  const { model } = useFindingTools();
+  const name = useNames();
+  return (
+    <>
+      <Link
+        href={id}
+        className={`underline decoration-line-strong underline-offset-2 hover:decoration-current ${quiet ? 'text-ink' : ''}`}
+      >
+        <bdi>{name(id)}</bdi>
+      </Link>
+      {model.entities.get(id)?.kind === 'placeholder' && <span className="text-muted"> {isPlaceholder}</span>}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useWords } from '@/lib/language/use-words';
+import { statusOf } from '@/lib/network/expansions';
+import { ExpandButton } from '../expand-button';
+import { networkFindingWords } from '../script-words/findings/words';
+import { useHydrated } from '../use-hydrated';
+import { EntityName } from './entity-name';
+import { useFindingTools } from './tools';
+
+/** Says where the facts end: nobody has asked for the owners of this one yet. */
+export function FollowFurther({ id }: { id: string }) {
+  const words = useWords(networkFindingWords);
+  const { model, expansions, prices, onExpand } = useFindingTools();
+  const hydrated = useHydrated();
+  const entity = model.entities.get(id);
+  if (!entity || model.expanded.has(id)) return null;
+  return (
+    <p className="mt-1 text-muted">
+      {words.notFollowed(<EntityName id={id} quiet />)}{' '}
+      {hydrated && (
+        <ExpandButton
+          entity={entity}
+          status={statusOf(id, model, expansions)}
+          price={prices.get(id)}
+          onExpand={onExpand}
+        />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { LanguageProvider } from '@/lib/language/in-client';
+import type { Language } from '@/lib/language/languages';
+import type { Facts } from '@/lib/network/findings/facts';
+import { buildModel, expand, type NetworkModel } from '@/lib/network/model';
+import { pathOf, ROOT, relationship } from '@/lib/network/network.fixture';
+import { FindingToolsProvider } from './tools';
+
+/** "A>R 60", "A>R 25-50", "A>R ?": short names stand for companies, with a question mark for placeholders. */
+export function modelOf(network: string, expanded: readonly string[] = []): NetworkModel {
+  const wires = network.split('; ').map((line) => {
+    const [ends = '', share = ''] = line.split(' ');
+    const [parent = '', child = ''] = ends.split('>');
+    const [min, max = min] = share === '?' ? [] : share.split('-').map(Number);
+    return relationship(parent, child, {
+      percentage_min: min,
+      percentage_max: max,
+      confidence: 80,
+      statement_ids: [7],
+    });
+  });
+  return expanded.reduce((model, name) => expand(model, pathOf(name), []), buildModel(ROOT, wires));
+}
+
+/** A panel as the server draws it, over all of a model. */
+export function panelOf(
+  model: NetworkModel,
+  panel: (facts: Facts) => React.ReactNode,
+  language: Language = 'en',
+): string {
+  const facts = { entities: [...model.entities.keys()], relationships: [...model.relationships.values()] };
+  const tools = { model, expansions: [], prices: new Map(), trace: undefined };
+  return renderToStaticMarkup(
+    <LanguageProvider language={language}>
+      <FindingToolsProvider value={{ ...tools, onExpand: () => {}, onShow: () => {}, onTrace: () => {} }}>
+        {panel(facts)}
+      </FindingToolsProvider>
+    </LanguageProvider>,
+  );
+}
+
+/** What is read aloud, more or less: text without tags, white space folded. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.:;])/g, '$1')
+    .trim();

@@ -1,0 +1,25 @@
+import type { Price } from '@/lib/contract/meter';
+import type { Expansion } from '@/lib/network/expansions';
+import type { Selection } from '@/lib/network/filter';
+import type { Listing } from '@/lib/network/listing/listing';
+import type { NetworkModel } from '@/lib/network/model';
+
+/** What every part of a list may need. */
+export interface ListParts {
+  expansions: readonly Expansion[];
+  /** What expanding each entity would cost, where that is counted. */
+  prices: ReadonlyMap<string, Price>;
+  /** What has the focus in the picture: an entity or a relationship. */
+  focus: string | undefined;
+  /** The query of the page, for what works without scripts. */
+  query: string;
+  onExpand: (id: string) => void;
+  onFocus: (id: string) => void;
+}
+
+/** What a table or a tree is given. */
+export interface ListedProps extends ListParts {
+  shown: { model: NetworkModel; selection: Selection; roots: readonly string[] };
+  listing: Listing;
+  onList: (listing: Listing) => void;
+}

@@ -1,0 +1,54 @@
+import type { RootsNetwork } from '@/lib/client/roots-network';
+import { useForms, useWords } from '@/lib/language/use-words';
+import type { RootsAddress } from '@/lib/network/roots/address';
+import { rootsHref } from '@/lib/network/roots/href';
+import { priceInWords, progressInWords } from '@/lib/network/walk/in-words';
+import { walkWords } from '@/lib/network/walk/script-words/words';
+import { Link } from '../../ui/link';
+import { networkRootWords } from './words/words';
+
+interface Props {
+  address: RootsAddress;
+  network: RootsNetwork;
+  others: URLSearchParams;
+}
+
+/** How far the page itself has looked, why it stopped there, and what the rest would cost. */
+export function FirstLook({ address, network: { walked, price, left }, others }: Props) {
+  const words = useWords(networkRootWords);
+  const { stopped } = useWords(walkWords);
+  const forms = useForms();
+  const { progress, stopped: end } = walked;
+  return (
+    <div className="text-muted text-sm">
+      <p>
+        {words.walked(forms, address.depth, address.direction)}{' '}
+        {progress && progressInWords(progress, price.metered && address.ask, forms.language)}
+        {'. '}
+        {end && !(price.metered && !address.ask && end.because === 'budget') && stopped[end.because]}
+      </p>
+      {price.metered && price.calls > 0 && (
+        <p>
+          {!address.ask && `${words.keptOnly} `}
+          {words.rest(priceInWords(price, left, forms.language))}{' '}
+          <AskAll address={address} calls={Math.min(price.calls, address.calls, left ?? 0)} others={others} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Calls are spent only where somebody asks for it, by an address that says so. */
+function AskAll({ address, calls, others }: { address: RootsAddress; calls: number; others: URLSearchParams }) {
+  const words = useWords(networkRootWords);
+  const forms = useForms();
+  if (calls <= 0) return null;
+  const query = new URLSearchParams(others);
+  query.set('calls', String(address.calls));
+  query.set('ask', 'true');
+  return (
+    <Link href={rootsHref(address.from, query)} className="font-medium text-accent underline">
+      {words.askAll(forms, calls)}
+    </Link>
+  );
+}

@@ -1,0 +1,18 @@
+import { useForms, useWords } from '@/lib/language/use-words';
+import { type CompanyNumber, links } from '@/lib/links';
+import { MOST_ROOTS, rootsHref } from '@/lib/network/roots/href';
+import { Link } from '../../ui/link';
+import { networkRootWords } from './words/words';
+
+/** Leads from several companies to their common network; of one alone, to nothing. */
+export function NetworkOfThese({ companies }: { companies: readonly CompanyNumber[] }) {
+  const words = useWords(networkRootWords);
+  const forms = useForms();
+  if (companies.length < 2) return null;
+  const taken = companies.slice(0, MOST_ROOTS);
+  return (
+    <Link href={rootsHref(taken.map(links.company))} className="underline print:hidden">
+      {taken.length < companies.length ? words.networkOfFirst(forms, taken.length) : words.networkOfThese}
+    </Link>
+  );
+}

@@ -1,0 +1,113 @@
+import type { en } from './en';
+
+const entities = { one: 'entité', other: 'entités' };
+const relationships = { one: 'relation', other: 'relations' };
+
+export const fr: typeof en = {
+  label: 'Cette vue',
+  undo: 'Annuler',
+  redo: 'Rétablir',
+  undoWhat: (said) => `Annuler : ${said}`,
+  redoWhat: (said) => `Rétablir : ${said}`,
+  said: {
+    done: (said) => `${said}.`,
+    undone: (said) => `Annulé : ${said}.`,
+    redone: (said) => `Rétabli : ${said}.`,
+  },
+  tools: {
+    label: 'Avec la sélection',
+    who: ({ counted }, count) => counted(count, entities),
+    hide: 'Masquer',
+    pin: 'Épingler',
+    unpin: 'Détacher',
+    collapse: 'Replier',
+    uncollapse: 'Déplier',
+    group: 'Grouper',
+    groupName: 'Nom du groupe',
+    note: 'Note',
+    notePrivate: 'Reste dans cette page et dans un fichier de dossier ; un lien ne la porte jamais.',
+    rootStays: 'Ce par quoi le réseau commence ne peut pas être masqué.',
+  },
+  away: {
+    title: ({ count }, hidden, groups) => `Masqués et groupés : ${count(hidden)} · ${count(groups)}`,
+    hidden: 'Masqués',
+    collapsed: 'Repliés',
+    groups: 'Groupes',
+    nothing: 'Rien n’est masqué, replié ni groupé.',
+    show: (name) => `Réafficher ${name}`,
+    showAll: 'Tout réafficher',
+    open: (name) => `Ouvrir ${name}`,
+    close: (name) => `Fermer ${name}`,
+    dissolve: (name) => `Dissoudre ${name}`,
+    byJurisdiction: 'Grouper par juridiction',
+    cutOff: ({ counted }, count) => `Le masquage retire ${counted(count, entities)} de l’image et de la liste.`,
+    behind: ({ counted }, count) =>
+      `${counted(count, entities)} derrière des nœuds repliés : dans la liste, pas dans l’image.`,
+    beyond: ({ counted }, count, lines) =>
+      `Trop pour une image : ${counted(count, entities)} et ${counted(lines, relationships)} ne sont que dans la liste.`,
+  },
+  trail: {
+    title: ({ count }, steps) => `Étapes : ${count(steps)}`,
+    beginning: 'Début',
+    here: 'ici',
+    undone: 'annulée',
+    replay: 'Rejouer',
+    stop: 'Arrêter',
+  },
+  take: {
+    title: 'Emporter l’image',
+    holds: ({ counted }, count, lines) =>
+      `Les fichiers contiennent ce que montre la liste : ${counted(count, entities)}, ${counted(lines, relationships)}. Un fichier de dossier contient tout ce qui est chargé.`,
+    kinds: {
+      png: 'Image PNG',
+      svg: 'Image SVG',
+      relationships: 'Relations (CSV)',
+      entities: 'Entités (CSV)',
+      graphml: 'GraphML',
+      gexf: 'GEXF',
+      bods: 'BODS (JSON)',
+      cytoscape: 'Cytoscape (JSON)',
+      case: 'Fichier de dossier',
+      trail: 'Étapes et sources (Markdown)',
+    },
+    made: (name) => `Enregistré sous ${name}.`,
+    failed: 'Le fichier n’a pas pu être créé. Essayez un autre format.',
+    network: (name) => `Réseau de participations de ${name}`,
+    bundle: ({ counted }, count) => counted(count, relationships),
+    link: 'Copier le lien',
+    copied: 'Le lien est copié.',
+    notCopied: 'Le navigateur n’a pas permis la copie : le lien est dans la barre d’adresse.',
+    tooLong: ({ count }, length, most) =>
+      `Le lien compte ${count(length)} caractères ; au-delà de ${count(most)}, bien des programmes le coupent. Un fichier de dossier est plus sûr.`,
+    leftOut: (what) => `Le lien ne porte pas : ${what}.`,
+    parts: {
+      notes: 'les notes',
+      selected: 'la sélection',
+      expanded: 'les extensions au-delà du maximum d’une adresse',
+    },
+  },
+  open: {
+    title: 'Importer',
+    file: 'Ouvrir un fichier de dossier',
+    fileHint: 'Choisissez-le, ou déposez-le ici.',
+    opened: (title, day) => `« ${title} » ouvert, enregistré le ${day}.`,
+    since: {
+      same: 'Rien de ce qui a été redemandé n’a changé depuis.',
+      waiting: 'Les faits d’aujourd’hui sont demandés…',
+      some: ({ counted }, added, gone, changed) =>
+        `Depuis : ${counted(added, relationships)} en plus, ${gone} en moins, ${changed} modifiées.`,
+      unchecked: ({ counted }, count) => `Non redemandé : ${counted(count, relationships)}.`,
+      added: 'en plus',
+      gone: 'en moins',
+      changed: 'modifiée',
+    },
+    goOn: 'L’ouvrir',
+    ids: 'Ajouter des sociétés par numéro',
+    idsHint: 'Une par ligne : gb/01234500, ou l’adresse d’une page.',
+    add: 'Ajouter au réseau',
+    unread: (what) => `Non compris : ${what}.`,
+    tooMany: ({ count }, most) => `Au plus ${count(most)} réseaux sont chargés à la fois ; le reste a été laissé.`,
+    added: ({ counted }, count) => `Ajout : ${counted(count, entities)}.`,
+    costs: ({ count }, calls) => `Ceci demande ${count(calls)} réseaux ; chacun peut coûter un appel.`,
+  },
+};

@@ -1,0 +1,77 @@
+import type { Forms } from '@/lib/language/forms/forms';
+
+const RELATIONSHIPS = { one: 'relationship', other: 'relationships' };
+const COMPANIES = { one: 'company', other: 'companies' };
+
+/** Filters of the picture beside the two sliders: facets, a day, two days compared, and what is told of all of them. */
+export const en = {
+  /** Of a slider where it stands; `total`: all that is known. */
+  hides: ({ count }: Forms, hidden: number, total: number) => `hides ${count(hidden)} of ${count(total)}`,
+  withoutNumber: ({ counted }: Forms, relationships: number) =>
+    `${counted(relationships, RELATIONSHIPS)} without a number: never hidden by it`,
+  unknownApart: ({ counted }: Forms, relationships: number) =>
+    `${counted(relationships, RELATIONSHIPS)} of unknown size: see the switch`,
+  exactly: (label: string) => `${label}, as a number`,
+  open: 'Filters',
+  openWith: ({ count }: Forms, narrowings: number) => `Filters (${count(narrowings)})`,
+  close: ({ counted }: Forms, relationships: number) => `Show ${counted(relationships, RELATIONSHIPS)}`,
+  more: 'By type, kind, place, status and day',
+  active: 'What narrows the network',
+  showAll: 'Show all',
+  remove: (what: string) => `Remove: ${what}`,
+  narrowing: {
+    confidence: ({ count }: Forms, above: number) => `Confidence above ${count(above)}`,
+    ownership: (share: string) => `Ownership from ${share}`,
+    unknown: 'Unknown ownership left out',
+    date: (day: string) => `As of ${day}`,
+    days: (before: string, after: string) => `${before} compared with ${after}`,
+    value: (facet: string, value: string) => `${facet}: ${value}`,
+  },
+  facets: { types: 'Type', kinds: 'Kind', jurisdictions: 'Jurisdiction', statuses: 'Status' },
+  statuses: { active: 'Active', inactive: 'Not active' },
+  unknown: 'Not known',
+  only: 'only',
+  onlyValue: (value: string) => `only ${value}`,
+  all: 'all',
+  allOf: (facet: string) => `all: ${facet}`,
+  values: 'values',
+  day: {
+    label: 'As of a day',
+    slider: 'Day',
+    any: 'any day',
+    input: 'Day, as a date',
+    today: 'Today',
+    clear: 'Any day',
+    earlier: 'Earlier',
+    later: 'Later',
+    play: 'Play',
+    pause: 'Pause',
+    none: 'No relationship here has a date: nothing can be told by day.',
+    undated: ({ counted }: Forms, relationships: number) =>
+      `${counted(relationships, RELATIONSHIPS)} shown without dates that settle it.`,
+    allDated: 'All that is shown has dates that settle it.',
+    hint: ({ counted }: Forms, days: number) =>
+      `Stops at the ${counted(days, { one: 'day', other: 'days' })} on which something begins or ends.`,
+  },
+  compare: {
+    label: 'Compare two days',
+    before: 'Earlier day',
+    after: 'Later day',
+    start: 'Compare',
+    end: 'End the comparison',
+    heading: (before: string, after: string) => `What changed from ${before} to ${after}`,
+    lines: { added: 'thick line', gone: 'long dashes', changed: 'dashes and dots' },
+    companies: ({ counted }: Forms, added: number, gone: number) =>
+      `${counted(added, COMPANIES)} added, ${counted(gone, COMPANIES)} gone.`,
+    nothing: 'Nothing that is dated changed between the two days.',
+    undated: ({ counted }: Forms, relationships: number) =>
+      `${counted(relationships, RELATIONSHIPS)} not dated well enough for both days: taken to stand on either.`,
+    hidden: ({ counted }: Forms, changes: number) =>
+      `The other filters hide ${counted(changes, { one: 'change', other: 'changes' })} more.`,
+    listOf: ({ count }: Forms, kind: string, changes: number) => `${kind} (${count(changes)})`,
+    changes: 'changes',
+    since: (day: string) => `from ${day}`,
+    until: (day: string) => `to ${day}`,
+    was: (type: string) => `was: ${type}`,
+  },
+};

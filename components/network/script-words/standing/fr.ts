@@ -1,0 +1,37 @@
+import type { en } from './en';
+
+export const fr: typeof en = {
+  ownersLoaded: 'Propriétaires chargés',
+  ownedLoaded: 'Participations chargées',
+  notAsked: 'Son propre réseau n’est pas chargé ; il peut donc y en avoir d’autres.',
+  loop: 'Boucle',
+  inLoop: ({ count }, members) =>
+    members === 1 ? 'Détient des parts d’elle-même' : `Se possède par d’autres : ${count(members)} dans la boucle`,
+  hub: 'Nœud central',
+  isHub: ({ count }, neighbours) => `Reliée à ${count(neighbours)} autres : un lien par elle dit peu`,
+  statements: 'Déclarations',
+  network: 'Propre réseau',
+  statementsOf: (name) => `Déclarations sur ${name}`,
+  networkOf: (name) => `Propre réseau de ${name}`,
+  state: 'État',
+  ended: 'Terminée',
+  going: 'Aucune fin connue',
+  confidenceOf: ({ count }, confidence) => `Fiabilité ${count(confidence)} sur 100.`,
+  restsOn: ({ counted }, statements) =>
+    `Repose sur ${counted(statements, { one: 'déclaration', other: 'déclarations' })}.`,
+  computed: ({ count }, corroboration, most) =>
+    `C’est celle de la meilleure, plus ${count(corroboration)} pour chaque autre éditeur qui dit de même, jusqu’à ${count(most)}. La page de chaque déclaration nomme ses sources.`,
+  byService: 'Le service distant ne dit pas comment il la calcule ; la page de chaque déclaration nomme ses sources.',
+  noStatement: 'La source ne nomme aucune déclaration qui la fonde.',
+  showSources: 'Voir les sources',
+  calls: ({ counted }, calls) => `${counted(calls, { one: 'appel', other: 'appels' })} au plus`,
+  loading: 'Chargement des déclarations',
+  notLoaded: (why) => `Les déclarations n’ont pas pu être chargées. ${why}`,
+  sum: ({ count }, total, { best, raised }) =>
+    raised === 0
+      ? `${count(total)}, comme la meilleure de ses sources`
+      : `${count(best)} par la meilleure de ses sources, ${count(raised)} par d’autres qui concordent : ${count(total)}`,
+  seen: ({ count, onDate }, day, confidence) =>
+    `Vue ${day === undefined ? 'un jour inconnu' : onDate(day)}, fiabilité ${confidence === undefined ? 'non précisée' : count(confidence)}`,
+  neverSeen: 'Aucune source n’est nommée.',
+};

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { LanguageProvider } from '@/lib/language/in-client';
+import { LANGUAGES, type Language } from '@/lib/language/languages';
+import { pathOf, relationship } from '@/lib/network/network.fixture';
+import { NOTHING_HEARD } from '@/lib/network/walk/heard';
+import { NetworkWorkspace } from './network-workspace';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
+
+const ROOTS = ['R', 'S'].map((name) => ({ path: pathOf(name), name: `Root ${name}` }));
+
+interface Given {
+  relationships?: ReturnType<typeof relationship>[];
+  query?: string;
+  language?: Language;
+  metered?: boolean;
+}
+
+const html = ({ relationships = [], query = '', language = 'en', metered = false }: Given) =>
+  renderToStaticMarkup(
+    <LanguageProvider language={language}>
+      <NetworkWorkspace
+        root={{ path: pathOf('R'), name: 'Root R' }}
+        relationships={[]}
+        several={{ roots: ROOTS, walked: { ...NOTHING_HEARD, relationships, expanded: [pathOf('R')] } }}
+        query={query}
+        metered={metered}
+      />
+    </LanguageProvider>,
+  );
+
+describe('a network of several roots without scripts', () => {
+  it('shows what hangs together with any of them', () => {
+    const page = html({ relationships: [relationship('R', 'A'), relationship('S', 'B')] });
+    expect(page).toContain('4 companies · 2 relationships shown of 4 · 2');
+  });
+
+  it('shows all roots where nothing is known yet, with the walk to be asked for', () => {
+    const page = html({ metered: true });
+    expect(page).toContain('2 companies · 0 relationships shown of 2 · 0');
+    expect(page.match(/name="from"/g)).toHaveLength(2);
+    expect(page).toContain('name="calls"');
+    expect(page).not.toContain('The filters hide');
+  });
+
+  it('asks for a walk by a form that leads to its page', () => {
+    const page = html({});
+    expect(page).toMatch(/<form [^>]*action="\/network"/);
+    for (const name of ['direction', 'depth', 'nodes']) expect(page).toContain(`name="${name}"`);
+    expect(page).not.toContain('name="calls"');
+  });
+
+  it('has the tree as a plain list that says what comes again', () => {
+    const relationships = [relationship('R', 'A'), relationship('A', 'S')];
+    const page = html({ relationships, query: 'list=tree' });
+    expect(page).not.toContain('role="tree"');
+    expect(page).toContain('again: Root S, has a tree of its own here');
+    expect(page).toContain('50 %, confidence 80');
+  });
+
+  it('sorts and finds as the address says, with links that keep the rest of it', () => {
+    const relationships = [relationship('R', 'A', { ownership_percentage: 9 }), relationship('R', 'Bravo')];
+    const page = html({ relationships, query: 'from=/x&sort=-share&find=bravo' });
+    expect(page).toContain('1 of 2 relationships');
+    expect(page).toContain('aria-sort="descending"');
+    expect(page).toMatch(/href="\?from=%2Fx&amp;sort=-confidence&amp;find=bravo#list"/);
+  });
+
+  it.each(Object.keys(LANGUAGES).filter((one): one is Language => one in LANGUAGES))(
+    'says all of it in %s',
+    (language) => {
+      const words = {
+        en: 'Follow the network further',
+        de: 'Das Netzwerk weiter verfolgen',
+        fr: 'Suivre le réseau plus loin',
+      };
+      expect(html({ language })).toContain(words[language]);
+    },
+  );
+});

@@ -1,0 +1,27 @@
+import { useWords } from '@/lib/language/use-words';
+import { type Entity, nameOf } from '@/lib/network/entity';
+import { Link } from '../../ui/link';
+import { networkFactWords } from '../script-words/facts/words';
+import { networkStandingWords } from '../script-words/standing/words';
+
+/** Where one can go from an entity: its record, what is stated of it, a network of its own. */
+export function EntityLinks({ entity, isRoot }: { entity: Entity; isRoot: boolean }) {
+  const { openRecord } = useWords(networkFactWords);
+  const words = useWords(networkStandingWords);
+  const name = nameOf(entity, entity.id);
+  return (
+    <>
+      <Link href={entity.id} className="underline">
+        {openRecord}
+      </Link>
+      <Link href={`${entity.id}/statements`} aria-label={words.statementsOf(name)} className="underline">
+        {words.statements}
+      </Link>
+      {!isRoot && (
+        <Link href={`${entity.id}/network`} aria-label={words.networkOf(name)} className="underline">
+          {words.network}
+        </Link>
+      )}
+    </>
+  );
+}

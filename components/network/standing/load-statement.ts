@@ -1,0 +1,17 @@
+import type { Statement } from '@/lib/contract/statement';
+import { links } from '@/lib/links';
+import { type SeenStatement, seenStatement } from '@/lib/network/findings/seen';
+import { askDoor } from '../ask-door';
+
+interface Results {
+  statement: Statement;
+}
+
+const isThere = (results: unknown): results is Results =>
+  typeof results === 'object' && results !== null && 'statement' in results && Boolean(results.statement);
+
+/** A statement with its sources; in front of a remote service that may be a call. Throws a `NetworkFailure`. */
+export async function loadStatement(id: number): Promise<SeenStatement> {
+  const { statement } = await askDoor(links.json(links.statement(id)), isThere);
+  return seenStatement(statement);
+}

@@ -1,0 +1,86 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureInWords } from '@/lib/failed-reply/failed-reply';
+import { useForms, useWords } from '@/lib/language/use-words';
+import { confidenceSum, type SeenStatement } from '@/lib/network/findings/seen';
+import { NetworkFailure } from '../ask-door';
+import { networkStandingWords } from '../script-words/standing/words';
+import { loadStatement } from './load-statement';
+import { SeenList } from './seen-list';
+
+interface Props {
+  /** Ids of the statements that a relationship rests on. */
+  statements: readonly number[];
+  confidence: number;
+  /** Each of them may be a call of a remote service. */
+  isRemote: boolean;
+}
+
+/** A relationship seldom rests on more; the rest have pages of their own. */
+const MOST = 5;
+
+/** The statements behind a relationship with their sources, asked for when somebody wants to know. */
+export function StatementSources({ statements, confidence, isRemote }: Props) {
+  const words = useWords(networkStandingWords);
+  const forms = useForms();
+  const [wanted, setWanted] = useState(false);
+  const asked = statements.slice(0, MOST);
+  const replies = useQueries({
+    queries: asked.map((id) => ({
+      queryKey: ['statement', id],
+      queryFn: () => loadStatement(id),
+      enabled: wanted,
+      retry: false,
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    })),
+  });
+  if (!wanted) {
+    return (
+      <button
+        type="button"
+        onClick={() => setWanted(true)}
+        className="min-h-6 cursor-pointer rounded border border-line-strong bg-raised px-2 text-xs hover:bg-accent-soft"
+      >
+        {words.showSources}
+        {isRemote && ` · ${words.calls(forms, asked.length)}`}
+      </button>
+    );
+  }
+  const failure = replies.find(({ error }) => error)?.error;
+  if (failure) {
+    const reply = failure instanceof NetworkFailure ? failure.reply : {};
+    return <p role="alert">{words.notLoaded(failureInWords(reply, forms.language, Date.now()))}</p>;
+  }
+  const seen = replies.flatMap(({ data }) => data ?? []);
+  if (seen.length < asked.length) return <p role="status">{words.loading}</p>;
+  return <Sources seen={seen} confidence={confidence} isWhole={asked.length === statements.length && !isRemote} />;
+}
+
+/** The sum is told where all that made it is there, and by our own rule. */
+function Sources({
+  seen,
+  confidence,
+  isWhole,
+}: {
+  seen: readonly SeenStatement[];
+  confidence: number;
+  isWhole: boolean;
+}) {
+  const words = useWords(networkStandingWords);
+  const forms = useForms();
+  const sum = isWhole ? confidenceSum(confidence, seen) : undefined;
+  return (
+    <>
+      {sum && <p>{words.sum(forms, confidence, sum)}</p>}
+      <ul className="flex flex-col gap-1">
+        {seen.map((statement) => (
+          <li key={statement.id}>
+            <SeenList statement={statement} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

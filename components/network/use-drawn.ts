@@ -1,0 +1,81 @@
+import { useCallback, useMemo } from 'react';
+import { useForms, useWords } from '@/lib/language/use-words';
+import type { ChangeKind } from '@/lib/network/changes/kinds';
+import type { Projection } from '@/lib/network/drawn/drawn';
+import { type StandIns, standIns } from '@/lib/network/drawn/stand-in';
+import { lineWords, placedRelationships, shownIds, toElements, toNodes } from '@/lib/network/elements';
+import { loopClosers } from '@/lib/network/layout/loop-closers';
+import { toLines } from '@/lib/network/lines/lines';
+import type { NetworkModel } from '@/lib/network/model';
+import { MOST_EDGES } from '@/lib/network/style';
+import { useChanges } from './filters/use-changes';
+import { networkPictureWords } from './script-words/picture/words';
+import { useNetworkCase } from './use-case';
+import { usePositions } from './use-positions';
+
+/** From what is to be seen to what is drawn: stacks and groups as one, each entity in its place, few lines or many. */
+export function useDrawn(known: NetworkModel, projection: Projection, roots: readonly string[]) {
+  const drawn = useStandIns(known, projection);
+  const places = usePositions(drawn.model, drawn.selection);
+  const picture = usePictureOf(drawn, places, roots, useChanges(known));
+  const shown = useMemo(() => shownIds(drawn.selection), [drawn.selection]);
+  return { ...drawn, ...places, ...picture, shown, openStack: useOpening(drawn) };
+}
+
+export type DrawnNetwork = ReturnType<typeof useDrawn>;
+
+function useStandIns(model: NetworkModel, projection: Projection): StandIns {
+  const { more } = useWords(networkPictureWords);
+  const forms = useForms();
+  return useMemo(
+    () =>
+      standIns(model, projection, {
+        stack: ({ members }) => more(forms, members.length),
+        group: ({ name = '', members }) => `${name} (${forms.count(members.length)})`,
+      }),
+    [model, projection, more, forms],
+  );
+}
+
+/** A stack is drawn one by one from now on, a group as its members. */
+function useOpening({ stacks }: StandIns): (id: string) => void {
+  const { run } = useNetworkCase();
+  return useCallback(
+    (id: string) => {
+      const node = stacks.get(id);
+      if (node?.kind === 'group') run({ kind: 'close_group', id: node.id.replace(/^group /, ''), closed: false });
+      else if (node?.of !== undefined) run({ kind: 'unstack', id: node.of });
+    },
+    [stacks, run],
+  );
+}
+
+type Places = ReturnType<typeof usePositions>;
+
+/** The graph library is given the lines as long as they are few. */
+function usePictureOf(
+  { model, stacks, behind }: StandIns,
+  { positions, pins }: Places,
+  roots: readonly string[],
+  changes: ReadonlyMap<string, ChangeKind> | undefined,
+) {
+  const { language } = useForms();
+  const { notes } = useNetworkCase().case;
+  return useMemo(() => {
+    const relationships = placedRelationships(model, positions);
+    const loops = loopClosers(model, { entities: new Set(positions.keys()), relationships });
+    const marks = { stacks, pinned: pins, loops, roots: new Set(roots), behind, noted: notes, changes };
+    const isDense = relationships.length > MOST_EDGES;
+    const labelOf = (id: string): string => {
+      const one = model.relationships.get(id);
+      return one ? lineWords(one, language, loops.has(id), changes?.get(id)) : '';
+    };
+    return {
+      elements: isDense
+        ? { nodes: toNodes(model, positions, language, marks), edges: [] }
+        : toElements(model, positions, language, marks),
+      lines: isDense ? toLines(relationships, positions, loops, changes) : undefined,
+      labelOf,
+    };
+  }, [model, stacks, behind, notes, positions, pins, language, roots, changes]);
+}

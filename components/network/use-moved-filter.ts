@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { NetworkFilter } from '@/lib/network/filter';
+
+export type FilterPart = Partial<NetworkFilter>;
+
+/** A slider that rests this long has arrived, in milliseconds. */
+const REST = 120;
+
+/**
+ * Where the picture follows a slider by itself, each movement is told to it alone; the rest of the page learns of it
+ * once the slider rests or is let go. Elsewhere every movement counts at once.
+ */
+export function useMovedFilter(
+  settled: NetworkFilter,
+  onMove: ((filter: NetworkFilter) => void) | undefined,
+  onSettle: (part: FilterPart) => void,
+) {
+  const [moved, setMoved] = useState<FilterPart>();
+  const pending = useRef<FilterPart>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const settle = useCallback(() => {
+    clearTimeout(timer.current);
+    if (!pending.current) return;
+    onSettle(pending.current);
+    pending.current = undefined;
+    setMoved(undefined);
+  }, [onSettle]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onChange = useCallback(
+    (part: FilterPart) => {
+      if (!onMove) return onSettle(part);
+      pending.current = { ...pending.current, ...part };
+      setMoved(pending.current);
+      onMove({ ...settled, ...pending.current });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(settle, REST);
+    },
+    [settled, onMove, onSettle, settle],
+  );
+  return { filter: moved ? { ...settled, ...moved } : settled, onChange, settle };
+}

@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { links } from '../lib/links';
+import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { scriptsAtWork } from './support/at-rest';
+import { barriersOf, lookAt, stickingOut, VIEWS } from './support/barriers';
+import { expect, test } from './support/test';
+
+const GROUP = `${links.company(SAMPLE_HIGHLIGHTS.largest_group_head)}/network`;
+
+const bar = (page: Page): Locator => page.getByRole('region', { name: 'This view' });
+const tools = (page: Page): Locator => page.getByRole('region', { name: 'Do with what is selected' });
+const picture = (page: Page): Locator => page.getByRole('application');
+const counts = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'relationships shown' });
+const fold = (page: Page, name: string | RegExp): Promise<void> => bar(page).getByText(name).click();
+
+async function open(page: Page, address = GROUP): Promise<void> {
+  await page.goto(address);
+  await scriptsAtWork(page);
+  await expect(picture(page)).toHaveAttribute('aria-busy', 'false');
+}
+
+/** Walks from the root to a neighbour, and gives its name. */
+async function focusNeighbour(page: Page): Promise<string> {
+  const name = page.getByRole('complementary', { name: 'Focused in the picture' }).getByRole('heading', { level: 2 });
+  // What is focused by a key is shown to be; after a press of the pointer it would not be.
+  await page.keyboard.press('Tab');
+  await picture(page).focus();
+  await expect(name).toBeVisible();
+  const root = await textOf(name);
+  await picture(page).press('ArrowDown');
+  await expect(name).not.toHaveText(root);
+  return textOf(name);
+}
+
+async function saved(page: Page, name: string): Promise<{ name: string; text: string }> {
+  const coming = page.waitForEvent('download');
+  await bar(page).getByRole('button', { name }).click();
+  const download = await coming;
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
+const textOf = async (place: Locator): Promise<string> => (await place.textContent()) ?? '';
+
+const times = (text: string, part: string): number => text.split(part).length - 1;
+
+test('what is hidden comes back by keys and goes again, and each time it is said', async ({ page }) => {
+  await open(page);
+  const before = await textOf(counts(page));
+  const name = await focusNeighbour(page);
+  await picture(page).press('h');
+  await expect(counts(page)).not.toHaveText(before);
+  await expect(page).toHaveURL(/[?&]hidden=/);
+  await expect(bar(page)).toContainText(`Hid ${name}.`);
+
+  await page.keyboard.press('Control+z');
+  await expect(bar(page)).toContainText(`Undone: Hid ${name}.`);
+  await expect(counts(page)).toHaveText(before);
+  await expect(page).not.toHaveURL(/hidden=/);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(bar(page)).toContainText(`Redone: Hid ${name}.`);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+y');
+  await expect(counts(page)).not.toHaveText(before);
+
+  await fold(page, /^Hidden and grouped: 1/);
+  await bar(page)
+    .getByRole('button', { name: `Show ${name} again` })
+    .click();
+  await expect(counts(page)).toHaveText(before);
+});
+
+test('what several steps made is walked back to the beginning and again', async ({ page }) => {
+  await open(page);
+  await focusNeighbour(page);
+  await tools(page).getByRole('button', { name: 'Collapse' }).click();
+  await page.getByRole('combobox', { name: 'Layout' }).selectOption({ label: 'Radial' });
+  await expect(page).toHaveURL(/layout=radial/);
+  await fold(page, /^Steps: 2/);
+  await bar(page).getByRole('button', { name: 'Beginning' }).click();
+  await expect(page).not.toHaveURL(/layout=|collapsed=/);
+  await expect(page.getByRole('combobox', { name: 'Layout' })).toHaveValue('pyramid');
+  await bar(page).getByRole('button', { name: 'Replay' }).click();
+  await expect(page).toHaveURL(/layout=radial/);
+});
+
+test('several are drawn as one under a name of their own', async ({ page }) => {
+  await open(page);
+  await focusNeighbour(page);
+  await picture(page).press(' ');
+  await picture(page).press('ArrowRight');
+  await picture(page).press(' ');
+  await tools(page).getByLabel('Name of the group').fill('Ours & <b>theirs</b>');
+  await tools(page).getByRole('button', { name: 'Group', exact: true }).click();
+  await expect(page).toHaveURL(/group=hand,closed/);
+  await fold(page, /^Hidden and grouped/);
+  await bar(page).getByRole('button', { name: 'Open Ours & <b>theirs</b>' }).click();
+  await expect(page).toHaveURL(/group=hand,open/);
+});
+
+test('a case file opens as the same view with its notes, and says what changed since', async ({ page }) => {
+  await open(page);
+  const name = await focusNeighbour(page);
+  await tools(page).getByLabel('Note').fill('Ask who signed <b>this</b>');
+  await picture(page).press('ArrowRight');
+  await tools(page).getByRole('button', { name: 'Hide' }).click();
+  await expect(page).toHaveURL(/hidden=/);
+  const address = page.url();
+  const shown = await textOf(counts(page));
+  await fold(page, 'Take the picture with you');
+  await expect(bar(page)).toContainText('The link does not carry: notes.');
+  const file = await saved(page, 'Case file');
+  expect(file.name).toMatch(/^[a-z0-9-]+-\d{4}-\d\d-\d\d\.firmament\.json$/);
+
+  await open(page);
+  await fold(page, 'Bring in');
+  await bar(page)
+    .getByLabel('Open a case file')
+    .setInputFiles({ name: file.name, mimeType: 'application/json', buffer: Buffer.from(file.text) });
+  await expect(bar(page)).toContainText('Nothing that was asked for again has changed since.');
+  await expect(counts(page)).toHaveText(shown);
+  await expect(page).toHaveURL(address);
+  expect(await focusNeighbour(page)).toBe(name);
+  await expect(tools(page).getByLabel('Note')).toHaveValue('Ask who signed <b>this</b>');
+});
+
+for (const [what, text, why] of [
+  ['no JSON', '{"format": ', 'This file cannot be read'],
+  ['something else', '{"format": "other"}', 'This is not a case file'],
+  ['a case of the future', '{"format": "firmament-case", "version": 99}', 'is of version 99'],
+  ['a damaged case', '{"format": "firmament-case", "version": 1, "case": {"roots": ["//evil"]}}', 'is damaged'],
+] as const) {
+  test(`a file that is ${what} is refused in a sentence, and changes nothing`, async ({ page }) => {
+    await open(page);
+    const before = await textOf(counts(page));
+    await fold(page, 'Bring in');
+    const file = { name: 'x.firmament.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+    await bar(page).getByLabel('Open a case file').setInputFiles(file);
+    await expect(bar(page)).toContainText(why);
+    await expect(counts(page)).toHaveText(before);
+  });
+}
+
+test('files hold what the list shows', async ({ page }) => {
+  await open(page);
+  await focusNeighbour(page);
+  await picture(page).press('h');
+  await expect(page).toHaveURL(/hidden=/);
+  const [, entities = '', lines = ''] = /^(\d+) companies · (\d+) relationships/.exec(await textOf(counts(page))) ?? [];
+  const hidden = new URL(page.url()).searchParams.get('hidden') ?? '';
+  await fold(page, 'Take the picture with you');
+  const graph = await saved(page, 'GraphML');
+  expect([times(graph.text, '<node '), times(graph.text, '<edge ')]).toEqual([Number(entities), Number(lines)]);
+  expect(graph.text).not.toContain(`/companies/${hidden}<`);
+  const rows = await saved(page, 'Relationships (CSV)');
+  expect(rows.text.trimEnd().split('\r\n')).toHaveLength(Number(lines) + 1);
+  const drawing = await saved(page, 'SVG picture');
+  expect(drawing.text).toContain('<text');
+  expect((await saved(page, 'PNG picture')).text.slice(1, 4)).toBe('PNG');
+});
+
+test('companies come in by a list, and what is not understood is said', async ({ page }) => {
+  const { loop } = SAMPLE_HIGHLIGHTS;
+  await open(page);
+  const before = await textOf(counts(page));
+  await fold(page, 'Bring in');
+  await bar(page)
+    .getByLabel('Add companies by number')
+    .fill(`${links.company(loop).slice('/companies/'.length)}\nnobody knows`);
+  await bar(page).getByRole('button', { name: 'Add to the network' }).click();
+  await expect(bar(page)).toContainText('Not understood: nobody knows.');
+  await expect(counts(page)).not.toHaveText(before);
+  await expect(page).toHaveURL(/roots=/);
+});
+
+test('everything around the case is without barriers @device', async ({ page }) => {
+  await open(page);
+  await focusNeighbour(page);
+  await tools(page).getByRole('button', { name: 'Pin' }).click();
+  for (const title of [/^Hidden and grouped/, /^Steps: /, 'Take the picture with you', 'Bring in']) {
+    await fold(page, title);
+  }
+  for (const view of VIEWS) {
+    await lookAt(page, view);
+    expect.soft(await barriersOf(page, view.contrast), view.name).toEqual([]);
+    expect.soft(await stickingOut(page), view.name).toEqual([]);
+  }
+});

@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { links } from '../lib/links';
+import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { scriptsAtWork } from './support/at-rest';
+import { barriersOf, lookAt, stickingOut, VIEWS } from './support/barriers';
+import { expect, test } from './support/test';
+
+const { hub, largest_group_head: head } = SAMPLE_HIGHLIGHTS;
+
+const ALL = new URLSearchParams({ confidence: '0', ownership_percentage: '0' });
+const HUB = links.companyNetwork(hub, ALL);
+const GROUP = links.companyNetwork(head, ALL);
+
+const filters = (page: Page): Locator => page.getByRole('form', { name: 'Filter the network' });
+const chips = (page: Page): Locator => page.getByRole('list', { name: 'What narrows the network' });
+const day = (page: Page): Locator => page.getByRole('slider', { name: 'Day', exact: true });
+const changes = (page: Page): Locator => page.getByRole('region', { name: /^What changed from / });
+
+/** How many relationships are shown, of how many. */
+async function relationships(page: Page): Promise<{ shown: number; known: number }> {
+  const counts = await page
+    .getByRole('status')
+    .filter({ hasText: /relationships? shown of/ })
+    .textContent();
+  const [, shown, known] = /· (\d+) relationships? shown of \d+ · (\d+)/.exec(counts ?? '') ?? [];
+  return { shown: Number(shown), known: Number(known) };
+}
+
+async function openAll(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await scriptsAtWork(page);
+  const more = filters(page).locator('details').filter({ hasText: 'By type, kind, place, status and day' });
+  if ((await more.getAttribute('open')) === null) await more.locator('summary').first().click();
+}
+
+test('a slider tells what it hides, and takes a number', async ({ page }) => {
+  await page.goto(HUB);
+  await scriptsAtWork(page);
+  const slider = page.getByRole('slider', { name: 'Minimum ownership' });
+  await expect(slider).toHaveAttribute('aria-valuetext', /^0 %, hides 0 of \d+$/);
+  await page.getByRole('spinbutton', { name: 'Minimum ownership, as a number' }).fill('60');
+  await expect(slider).toHaveValue('60');
+  await expect(page).toHaveURL(/ownership_percentage=60/);
+  const { shown, known } = await relationships(page);
+  expect(shown).toBeLessThan(known);
+  await expect(slider).toHaveAttribute('aria-valuetext', `60 %, hides ${known - shown} of ${known}`);
+});
+
+test('a facet narrows the picture and the table alike, and its chip widens them again', async ({ page }) => {
+  await openAll(page, HUB);
+  const before = await relationships(page);
+  await expect(page.getByText(/^Strongest \d+ drawn/)).toBeVisible();
+  const places = filters(page).getByRole('group', { name: 'Jurisdiction' });
+  const ireland = places.getByRole('checkbox', { name: /^Ireland \d+$/ });
+  const [, count] = /(\d+)$/.exec((await places.getByText(/^Ireland\s*\d+$/).textContent()) ?? '') ?? [];
+  await places.getByRole('button', { name: 'only Ireland' }).click();
+  await expect(ireland).toBeChecked();
+  await expect(chips(page)).toContainText('Jurisdiction: Ireland');
+  await expect(page).toHaveURL(/jurisdictions=ie/);
+  expect((await relationships(page)).shown).toBe(Number(count));
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(Number(count));
+  await expect(page.getByText(new RegExp(`^Strongest \\d+ drawn, all ${count} in the table`))).toBeVisible();
+
+  await page.reload();
+  await scriptsAtWork(page);
+  await expect(ireland, 'the address holds it').toBeChecked();
+  await page.getByRole('button', { name: 'Remove: Jurisdiction: Ireland' }).click();
+  await expect(ireland).not.toBeChecked();
+  expect(await relationships(page)).toEqual(before);
+});
+
+test('several values are chosen together, and all of a facet by one press', async ({ page }) => {
+  await openAll(page, HUB);
+  const places = filters(page).getByRole('group', { name: 'Jurisdiction' });
+  await places.getByRole('checkbox', { name: /^Ireland / }).check();
+  const one = (await relationships(page)).shown;
+  await places.getByRole('checkbox', { name: /^Guernsey / }).check();
+  await expect(page).toHaveURL(/jurisdictions=gg,ie/);
+  expect((await relationships(page)).shown).toBeGreaterThan(one);
+  await places.getByRole('button', { name: 'all: Jurisdiction' }).click();
+  await expect(chips(page)).toBeHidden();
+});
+
+test('a day is stepped by keyboard and played to the end, and Back leaves the network', async ({ page }) => {
+  await page.goto(links.company(head));
+  await openAll(page, GROUP);
+  await day(page).press('Home');
+  await expect(page).toHaveURL(/on=\d{4}-\d{2}-\d{2}/);
+  const first = await day(page).getAttribute('aria-valuetext');
+  const atFirst = await relationships(page);
+  expect(atFirst.shown).toBeLessThan(atFirst.known);
+  await expect(chips(page)).toContainText(`As of ${first}`);
+  await day(page).press('ArrowRight');
+  await expect(day(page)).not.toHaveAttribute('aria-valuetext', first ?? '');
+  expect((await relationships(page)).shown).toBeGreaterThan(atFirst.shown);
+
+  const last = (await day(page).getAttribute('max')) ?? '';
+  await filters(page).getByRole('button', { name: 'Play' }).click();
+  await expect(day(page)).toHaveValue(last);
+  await expect(filters(page).getByRole('button', { name: 'Play' }), 'it stops there').toBeVisible();
+  expect((await relationships(page)).shown).toBe(atFirst.known);
+  await filters(page).getByRole('button', { name: 'Any day' }).click();
+  await expect(page).not.toHaveURL(/on=/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Key facts' })).toBeVisible();
+});
+
+test('two days are compared in lists with counts, until one press ends it', async ({ page }) => {
+  await openAll(page, GROUP);
+  const { known } = await relationships(page);
+  const pair = filters(page).getByRole('group', { name: 'Compare two days' });
+  await pair.getByRole('button', { name: 'Compare' }).click();
+  await expect(page).toHaveURL(/compare=\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}/);
+  const added = changes(page).getByRole('region', { name: /^added \(\d+\)$/ });
+  const [, count] = /\((\d+)\)/.exec((await added.getAttribute('aria-label')) ?? '') ?? [];
+  expect(Number(count)).toBeGreaterThan(0);
+  expect(Number(count)).toBeLessThan(known);
+  await expect(added.getByRole('listitem')).toHaveCount(Number(count));
+  await expect(day(page), 'no third day counts meanwhile').toBeHidden();
+  await page.reload();
+  await expect(added, 'the address holds it').toBeVisible();
+  await scriptsAtWork(page);
+  await changes(page).getByRole('button', { name: 'End the comparison' }).click();
+  await expect(changes(page)).toBeHidden();
+  await expect(page).not.toHaveURL(/compare=/);
+});
+
+test('on a phone filters are a drawer that says what lies behind it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(HUB);
+  await scriptsAtWork(page);
+  await expect(filters(page)).toBeHidden();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(filters(page)).toBeVisible();
+  expect.soft(await barriersOf(page)).toEqual([]);
+  expect.soft(await stickingOut(page)).toEqual([]);
+  const { shown } = await relationships(page);
+  await filters(page)
+    .getByRole('button', { name: `Show ${shown} relationships` })
+    .click();
+  await expect(filters(page)).toBeHidden();
+});
+
+test('filters have no barrier that a machine can find, and scroll sideways in no view', async ({ page }) => {
+  await openAll(page, `${HUB}&jurisdictions=ie,gg&compare=2015-01-01,2024-01-01`);
+  await expect(changes(page)).toBeVisible();
+  for (const view of VIEWS) {
+    await test.step(view.name, async () => {
+      await lookAt(page, view);
+      expect.soft(await barriersOf(page, view.contrast), view.name).toEqual([]);
+      expect.soft(await stickingOut(page), view.name).toEqual([]);
+    });
+  }
+});
+
+test.describe('without scripts', () => {
+  // Where scripts are off, the browser reports each one that it does not load.
+  test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
+
+  test('a day is a field of the form', async ({ page }) => {
+    await page.goto(GROUP);
+    const rows = page.getByRole('table').locator('tbody tr');
+    const before = await rows.count();
+    await page.getByText('By type, kind, place, status and day').click();
+    await page.getByLabel('As of a day').fill('2000-01-01');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/on=2000-01-01/);
+    expect(await rows.count()).toBeLessThan(before);
+  });
+});

@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test';
+import { links } from '../lib/links';
+import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { scriptsAtWork } from './support/at-rest';
+import { barriersOf, lookAt, stickingOut, VIEWS } from './support/barriers';
+import { expect, test } from './support/test';
+
+const { loop, hub } = SAMPLE_HIGHLIGHTS;
+
+/** The sample's ring: somebody has 80 % of the first, the first 75 % of the second, it 80 % of the third, it 20 % of the first. */
+const [FIRST, SECOND, THIRD] = [
+  { ...loop, path: links.company(loop).slice(1) },
+  { name: 'Rotonde Participations S.à r.l.', path: 'companies/lu/B240402' },
+  { name: 'Rotonda Beheer B.V.', path: 'companies/nl/64040403' },
+] as const;
+
+const THIRD_NETWORK = `/${THIRD.path}/network`;
+const WHOLE_RING = `${THIRD_NETWORK}?expanded=${SECOND.path},${FIRST.path}`;
+
+const findings = (page: Page): Locator => page.getByRole('region', { name: 'Findings' });
+const owners = (page: Page): Locator => page.getByRole('region', { name: 'Who owns it in the end' });
+const control = (page: Page): Locator => page.getByRole('region', { name: 'Who controls it' });
+const linking = (page: Page): Locator => page.getByRole('region', { name: 'What links these?' });
+const focused = (page: Page): Locator => page.getByRole('complementary', { name: 'Focused in the picture' });
+
+async function choose(page: Page, typed: string, name: string | RegExp): Promise<void> {
+  const box = linking(page).getByRole('combobox', { name: 'Add by name or number' });
+  await box.fill(typed);
+  await expect(linking(page).getByRole('option', { name }).first()).toBeVisible();
+  await box.press('Enter');
+}
+
+test.describe('who owns a company in the end', () => {
+  test('is read as arithmetic, with what the loop adds', async ({ page }) => {
+    await page.goto(WHOLE_RING);
+    const panel = owners(page);
+    await expect(panel).toContainText('1 ultimate owner');
+    await expect(panel.getByRole('list', { name: /^Chains from / })).toContainText(
+      new RegExp(`80 % → ${FIRST.name}.*75 % → ${SECOND.name}.*80 % → ${THIRD.name} = 48 %`),
+    );
+    // 48 % / (1 − 12 %), as the ring holds 75 % × 80 % × 20 % of itself.
+    await expect(panel).toContainText('Loops add6.55 %');
+    await expect(panel).toContainText('In all54.55 %');
+    await expect(panel).toContainText('No owner is known of 45.45 %.');
+    await expect(panel).toContainText('holds 12 % of itself');
+  });
+
+  test('is followed further from where the facts end', async ({ page }) => {
+    await page.goto(THIRD_NETWORK);
+    await scriptsAtWork(page);
+    const panel = owners(page);
+    for (const { name } of [SECOND, FIRST]) {
+      await expect(panel).toContainText(`The owners of ${name} have not been loaded`);
+      await panel.getByRole('button', { name: `Expand ${name}` }).click();
+    }
+    await expect(panel).toContainText('In all54.55 %');
+    await expect(page).toHaveURL(new RegExp(`expanded=${SECOND.path},${FIRST.path}`));
+  });
+
+  test('leads from each step to its relationship and on to the statement', async ({ page }) => {
+    await page.goto(WHOLE_RING);
+    await scriptsAtWork(page);
+    await owners(page)
+      .getByRole('button', { name: `${FIRST.name} holds 75 % of ${SECOND.name}: show the relationship` })
+      .click();
+    const panel = focused(page);
+    await expect(panel).toBeFocused();
+    await expect(panel).toContainText('Not known to have ended');
+    await expect(panel).toContainText(/Confidence \d+ of 100/);
+    await expect(panel).toContainText(/Rests on \d+ statements?\./);
+    await panel.getByRole('button', { name: 'Show the sources' }).click();
+    await expect(panel).toContainText(/by the best of its sources|as the best of its sources is/);
+    await expect(owners(page), 'is still about the same company').toContainText('In all54.55 %');
+    await panel
+      .getByRole('link', { name: /^Statement \d+$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/statements\/\d+$/);
+  });
+
+  test('is set off in the picture, and about whoever is asked about', async ({ page }) => {
+    await page.goto(WHOLE_RING);
+    await scriptsAtWork(page);
+    const show = owners(page).getByRole('button', { name: /^Show in the picture: / });
+    await show.click();
+    await expect(show).toHaveAttribute('aria-pressed', 'true');
+    const box = findings(page).getByRole('combobox', { name: 'Ask about another' });
+    await box.fill('rotonde');
+    await box.press('Enter');
+    await expect(owners(page)).toContainText('60 %');
+    await expect(focused(page)).toContainText('Owns itself through others: 3 in the loop');
+  });
+
+  test('never is what control is', async ({ page }) => {
+    await page.goto(WHOLE_RING);
+    const panel = control(page);
+    await expect(panel).toContainText('3 controllers');
+    await expect(panel).toContainText(`${THIRD.name}, more than half`);
+    await expect(panel).not.toContainText('54.55');
+  });
+
+  test('counts what the filters show, or all of it', async ({ page }) => {
+    await page.goto(`${WHOLE_RING}&ownership_percentage=30`);
+    await scriptsAtWork(page);
+    await expect(owners(page)).toContainText('= 48 %');
+    await expect(owners(page)).not.toContainText('Loops add');
+    await expect(findings(page)).toContainText('The filters hide 1 relationship, which does not count.');
+    await findings(page).getByRole('checkbox', { name: 'Count what the filters hide as well' }).check();
+    await expect(owners(page)).toContainText('Loops add6.55 %');
+  });
+});
+
+test.describe('what links some entities', () => {
+  test('is found by keyboard alone', async ({ page }) => {
+    await page.goto(WHOLE_RING);
+    await scriptsAtWork(page);
+    await choose(page, 'oldacre', FIRST.name);
+    await expect(linking(page)).toContainText('One more is needed.');
+    await choose(page, 'NL/64', THIRD.name);
+    await expect(linking(page)).toContainText('2 ways between the two, the best first');
+    await expect(linking(page)).toContainText(`${FIRST.name} ← 20 % — ${THIRD.name}`);
+    const remove = linking(page).getByRole('button', { name: `Remove ${FIRST.name}` });
+    await remove.press('Enter');
+    await expect(linking(page)).toContainText('One more is needed.');
+  });
+
+  test('passes hubs by, says which and why, and lets them in when asked', async ({ page }) => {
+    await page.goto(`${links.companyNetwork(hub)}?confidence=0&ownership_percentage=0`);
+    await scriptsAtWork(page);
+    await choose(page, 'druimlea lodge', /Druimlea Lodge/);
+    await choose(page, 'ballagarrow manor', /Ballagarrow Manor/);
+    const passedBy = linking(page).getByRole('region', { name: /^Passed by/ });
+    await expect(passedBy).toContainText(new RegExp(`${hub.name} owns \\d+; would link`));
+    await passedBy.getByRole('button', { name: `Let it link: ${hub.name}` }).click();
+    await expect(linking(page)).toContainText(/ways? between the two/);
+    await expect(linking(page).getByRole('button', { name: `Pass it by: ${hub.name}` })).toBeVisible();
+  });
+});
+
+test('a placeholder has findings of its own', async ({ page }) => {
+  await page.goto(WHOLE_RING);
+  await expect(owners(page)).toContainText('In all54.55 %');
+  const placeholder = await owners(page).getByRole('link').first().getAttribute('href');
+  expect(placeholder).toMatch(/^\/placeholders\/\d+$/);
+  await page.goto(`${placeholder}/network`);
+  await expect(owners(page)).toContainText(/No owner of .+ is known here\./);
+  await expect(control(page)).toContainText('It controls 3 companies itself');
+});
+
+test('findings have no barrier that a machine can find, and scroll sideways in no view', async ({ page }) => {
+  await page.goto(WHOLE_RING);
+  await scriptsAtWork(page);
+  await choose(page, 'oldacre', FIRST.name);
+  await choose(page, 'rotonda', THIRD.name);
+  await expect(linking(page)).toContainText('2 ways');
+  for (const view of VIEWS) {
+    await test.step(view.name, async () => {
+      await lookAt(page, view);
+      expect.soft(await barriersOf(page, view.contrast), view.name).toEqual([]);
+      expect.soft(await stickingOut(page), view.name).toEqual([]);
+    });
+  }
+});
+
+test('on paper the arithmetic is a list, and nothing is there to be pressed', async ({ page }) => {
+  await page.goto(WHOLE_RING);
+  await scriptsAtWork(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(owners(page).getByRole('list', { name: /^Chains from / })).toBeVisible();
+  await expect(
+    owners(page)
+      .getByRole('button', { name: /^(Show|Expand) / })
+      .first(),
+  ).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  // Where scripts are off, the browser reports each one that it does not load.
+  test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
+
+  test('owners and control are told all the same', async ({ page }) => {
+    await page.goto(WHOLE_RING);
+    await expect(owners(page)).toContainText('80 %');
+    await expect(control(page)).toContainText('more than half');
+    await expect(linking(page)).toBeHidden();
+  });
+});

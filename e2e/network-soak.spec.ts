@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { generateNetwork, ROOT_PATH } from '../lib/bench/network/generate';
+import type { NetworkRelationship } from '../lib/contract/network';
+import { links } from '../lib/links';
+import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { DEVICE, expect, test } from './support/test';
+
+const ENTITIES = 3_000;
+const ROUNDS = 20;
+const root = links.company(SAMPLE_HIGHLIGHTS.largest_group_head);
+
+/** Invented: what an expansion brings is answered here, and the register is not asked. */
+async function answerExpansions(page: Page): Promise<void> {
+  const whole = generateNetwork(ENTITIES).map((one) => rooted(one));
+  let asked = 0;
+  await page.route('**/api/registry/**/network?*', async (route) => {
+    const path = new URL(route.request().url()).pathname.replace('/api/registry', '').replace(/\/network$/, '');
+    asked++;
+    await route.fulfill({ json: { results: asked === 1 ? whole : fewBelow(path, asked) } });
+  });
+}
+
+function rooted(one: NetworkRelationship): NetworkRelationship {
+  const at = (address: string) => (address === ROOT_PATH ? root : address);
+  return {
+    ...one,
+    parent_service_url: at(one.parent_service_url),
+    child_service_url: at(one.child_service_url),
+  };
+}
+
+const fewBelow = (path: string, turn: number): NetworkRelationship[] =>
+  Array.from({ length: 5 }, (_, index) => ({
+    relationship_type: 'shareholding',
+    relationship_properties: { confidence: 90, ownership_percentage: 60 },
+    parent_name: '',
+    parent_type: 'Company',
+    parent_service_url: path,
+    child_name: `Southmere ${turn}-${index}`,
+    child_type: 'Company',
+    child_service_url: `/companies/gb/new-${turn}-${index}`,
+  }));
+
+/** All of it on the screen, each in its place. */
+async function openWhole(page: Page) {
+  await answerExpansions(page);
+  const first = SAMPLE_HIGHLIGHTS.loop;
+  await page.goto(`${root}/network?confidence=all&ownership_percentage=0&expanded=${links.company(first).slice(1)}`);
+  await page.getByRole('button', { name: 'Draw all' }).click();
+  const picture = page.getByRole('application');
+  await expect(picture).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('status').filter({ hasText: /relationships? shown of/ })).toHaveText(/^3,00\d companies/);
+  await picture.scrollIntoViewIfNeeded();
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('There is no picture.');
+  return { picture, box };
+}
+
+test.describe('a picture of three thousand', DEVICE, () => {
+  test.setTimeout(300_000);
+
+  test('outlives twenty rounds of panning, zooming, fitting and expanding', async ({ page }) => {
+    const { picture, box } = await openWhole(page);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await picture.focus();
+    for (let round = 0; round < ROUNDS; round++) {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(0, round % 2 === 0 ? -400 : 250);
+      await page.mouse.down();
+      await page.mouse.move(x + 120, y - 60, { steps: 6 });
+      await page.mouse.up();
+      await page.keyboard.press('0');
+      await page.keyboard.press(round % 3 === 0 ? 'ArrowDown' : 'ArrowRight');
+      await page.keyboard.press('e');
+      await expect(page.getByText(/relationships? added|already expanded|nothing new/)).toBeVisible();
+    }
+    await expect(picture).toBeVisible();
+    await expect(page).toHaveURL(/expanded=/);
+    await expect(page.getByText(/relationships? shown of/)).toHaveText(/^3,\d+ companies/);
+  });
+
+  test('is drawn anew when the device takes its drawing context away', async ({ page }) => {
+    const { picture } = await openWhole(page);
+    const [lost] = await picture.locator('canvas').elementHandles();
+    await lost?.evaluate((canvas) => canvas.dispatchEvent(new Event('contextrestored')));
+    await expect.poll(() => lost?.evaluate((canvas) => canvas.isConnected)).toBe(false);
+    await expect(picture.locator('canvas').first()).toBeAttached();
+    await picture.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press(' ');
+    await expect(page.getByText(/^1 selected, this one among them/)).toBeAttached();
+  });
+
+  test('is laid out by a worker, not by the page', async ({ page }) => {
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(worker.url()));
+    await openWhole(page);
+    expect(workers.length).toBeGreaterThan(0);
+  });
+
+  test('follows a slider at once and the page with it once it rests', async ({ page }) => {
+    await openWhole(page);
+    const counts = page.getByRole('status').filter({ hasText: /relationships? shown of/ });
+    const before = await counts.textContent();
+    const slider = page.getByRole('slider', { name: 'Minimum confidence' });
+    await slider.focus();
+    for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowRight');
+    await expect(counts).not.toHaveText(before ?? '');
+    await expect(page).toHaveURL(/confidence=10/);
+  });
+});
+
+test('several are selected by keyboard, by click and by a line drawn by hand', DEVICE, async ({ page }) => {
+  await page.goto(`${root}/network`);
+  const picture = page.getByRole('application');
+  await expect(picture).toHaveAttribute('aria-busy', 'false');
+  await expect(page.locator('canvas').first()).toBeAttached();
+  await picture.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press(' ');
+  await expect(page.getByText(/^1 selected/)).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ ');
+  await expect(page.getByText(/^[2-9] selected/)).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^\d+ selected/)).toHaveCount(0);
+  await picture.scrollIntoViewIfNeeded();
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('There is no picture.');
+  await page.keyboard.down('Shift');
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await page.mouse.down();
+  for (const [x, y] of [
+    [box.width - 5, 5],
+    [box.width - 5, box.height - 5],
+    [5, box.height - 5],
+  ] as const) {
+    await page.mouse.move(box.x + x, box.y + y, { steps: 4 });
+  }
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  await expect(page.getByText(/^[3-9] selected/)).toBeAttached();
+});

@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { links } from '../lib/links';
+import { rootsHref } from '../lib/network/roots/href';
+import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { scriptsAtWork } from './support/at-rest';
+import { barriersOf, lookAt, stickingOut, VIEWS } from './support/barriers';
+import { type Pair, startPair } from './support/shared-servers';
+import { expect, test } from './support/test';
+
+const { largest_group_head: head, loop, redacted, hub } = SAMPLE_HIGHLIGHTS;
+const [headPath, loopPath, hubPath, redactedPath] = [head, loop, hub, redacted].map(links.company);
+
+const countsOf = (page: Page) => page.getByRole('status').filter({ hasText: /relationships? shown of/ });
+const panelOf = (page: Page) => page.locator('details').filter({ hasText: 'Follow the network further' });
+
+async function openWalk(page: Page): Promise<void> {
+  await scriptsAtWork(page);
+  await page.getByText('Follow the network further').click();
+}
+
+test.describe('a walk from the page of a network', () => {
+  test('brings what lies further into the picture and the table, and says why it ended', async ({ page }) => {
+    await page.goto(links.companyNetwork(loop));
+    await openWalk(page);
+    const panel = panelOf(page);
+    await expect(panel).toContainText('This walk: costs nothing.');
+    const before = await countsOf(page).textContent();
+    await panel.getByLabel('Steps').fill('6');
+    await panel.getByRole('button', { name: 'Walk' }).click();
+    await expect(panel).toContainText('Everything there is was followed.');
+    await expect(panel).toContainText(/\d+ found · \d+ followed · 0 waiting/);
+    await expect(countsOf(page)).not.toHaveText(before ?? '');
+  });
+
+  test('goes on from where a limit ended it', async ({ page }) => {
+    await page.goto(links.companyNetwork(head));
+    await openWalk(page);
+    const panel = panelOf(page);
+    await panel.getByLabel('Direction').selectOption('down');
+    await panel.getByLabel('Steps').fill('6');
+    await panel.getByLabel('Entities at most').fill('60');
+    await panel.getByRole('button', { name: 'Walk' }).click();
+    await expect(panel).toContainText('It found as many as it was allowed');
+    await expect(panel).toContainText('60 found');
+    await panel.getByRole('button', { name: 'Go on to twice as many' }).click();
+    await expect(panel).toContainText('120 found');
+  });
+
+  test('is stopped by a press, keeps what had come, and goes on', async ({ page }) => {
+    // The connection gives its first lines and then nothing, so that there is time to press.
+    await page.addInitScript(() => {
+      const real = window.fetch;
+      window.fetch = async (input, init) => {
+        const isWalk = String(input).startsWith('/api/walk?') && !String(input).includes('price');
+        if (!isWalk) return real(input, init);
+        const text = await (await real(input)).text();
+        const lines = `${text.split('\n').slice(0, 3).join('\n')}\n`;
+        const body = new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode(lines));
+            init?.signal?.addEventListener('abort', () => controller.error(new Error('closed')));
+          },
+        });
+        return new Response(body);
+      };
+    });
+    await page.goto(links.companyNetwork(head));
+    await openWalk(page);
+    const panel = panelOf(page);
+    await panel.getByRole('button', { name: 'Walk' }).click();
+    await expect(panel.getByRole('progressbar')).toBeVisible();
+    await expect(panel).toContainText('2 followed');
+    await panel.getByRole('button', { name: 'Stop' }).click();
+    await expect(panel).toContainText('It was stopped; what had come stays.');
+    await panel.getByRole('button', { name: 'Go on' }).click();
+    await expect(panel).toContainText(/It (went|found) as many|Everything/);
+    await expect(panel).not.toContainText(' 2 followed');
+  });
+});
+
+test.describe('the lists beside the picture', () => {
+  test('are a table that is sorted and searched, and keep that in the address', async ({ page }) => {
+    await page.goto(links.companyNetwork(head));
+    await scriptsAtWork(page);
+    const table = page.getByRole('table');
+    await table.getByRole('link', { name: 'Sort by Owned' }).click();
+    await expect(table.getByRole('columnheader', { name: 'Owned' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page).toHaveURL(/sort=owned/);
+    const names = await table.locator('tbody tr td:nth-child(2) a').allTextContents();
+    expect(names).toEqual([...names].sort(new Intl.Collator('en-GB').compare));
+    const all = await table.locator('tbody tr').count();
+    const find = page.getByRole('searchbox', { name: 'Find in the table' });
+    await find.fill('atlantic');
+    await expect(page).toHaveURL(/find=atlantic/);
+    expect(await table.locator('tbody tr').count()).toBeLessThan(all);
+    await page.reload();
+    await expect(find).toHaveValue('atlantic');
+  });
+
+  test('are in step with the picture: a row of the table sets its focus, a company there its row of the tree', async ({
+    page,
+  }) => {
+    await page.goto(links.companyNetwork(loop));
+    await scriptsAtWork(page);
+    await page
+      .getByRole('table')
+      .getByRole('button', { name: /^Show in the picture/ })
+      .first()
+      .click();
+    await expect(page.getByRole('complementary', { name: 'Focused in the picture' })).toContainText('Owner');
+    await expect(page.locator('tr[aria-current=true]')).toHaveCount(1);
+    await page.getByRole('link', { name: 'Tree', exact: true }).click();
+    await page.getByRole('application').focus();
+    await page.keyboard.press('ArrowDown');
+    const record = await page.getByRole('link', { name: 'Open record' }).getAttribute('href');
+    const row = page.getByRole('treeitem', { selected: true }).first();
+    await expect(row.getByRole('link')).toHaveAttribute('href', record ?? '');
+  });
+
+  test('are a tree that is walked by keys, and says where a loop closes', async ({ page }) => {
+    await page.goto(`${links.companyNetwork(loop)}?list=tree`);
+    await openWalk(page);
+    await panelOf(page).getByRole('button', { name: 'Walk' }).click();
+    await expect(panelOf(page)).toContainText(/followed · 0 waiting|more lies behind/);
+    const tree = page.getByRole('tree');
+    await expect(tree).toContainText('a loop closes here');
+    const items = tree.getByRole('treeitem');
+    await items.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(items.nth(1)).toBeFocused();
+    await expect(page.getByRole('complementary', { name: 'Focused in the picture' })).toContainText('Open record');
+    await page.keyboard.press('End');
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    const count = await items.count();
+    await page.keyboard.press('ArrowLeft');
+    await expect(items.first()).toHaveAttribute('aria-expanded', 'false');
+    expect(await items.count()).toBeLessThan(count);
+    await page.keyboard.press('ArrowRight');
+    await expect(items).toHaveCount(count);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${loopPath}$`));
+  });
+});
+
+test.describe('the network of several', () => {
+  test('begins from ticked results of a search', async ({ page }) => {
+    await page.goto('/companies/search?q=harrowgate');
+    const boxes = page.getByRole('checkbox', { name: /^Compare/ });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.getByRole('button', { name: 'Network of the ticked companies' }).click();
+    await expect(page).toHaveURL(/\/network\?from=\/companies\/[^&]+&from=\/companies\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Network of .+ and .+/);
+    await expect(countsOf(page)).toBeVisible();
+  });
+
+  test('leaves out who is unknown or redacted, says so, and shows the others', async ({ page }) => {
+    await page.goto(rootsHref([headPath ?? '', redactedPath ?? '', '/companies/gb/99999999', loopPath ?? '']));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Network of ${head.name} and ${loop.name}`);
+    await expect(page.getByText('Not all of them can be shown')).toBeVisible();
+    await expect(page.getByText(`${redactedPath} is left out.`)).toBeVisible();
+    await expect(page.getByText('/companies/gb/99999999 is left out.')).toBeVisible();
+    await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
+  });
+
+  test('says what of its address it does not understand', async ({ page }) => {
+    await page.goto('/network?from=Harrowgate&depth=99&direction=left');
+    await expect(page.getByText('“Harrowgate” was left out')).toBeVisible();
+    await expect(page.getByText('depth is a whole number from 1 to 20')).toBeVisible();
+    await expect(page.getByText('The direction is up, down or both')).toBeVisible();
+    await expect(page.getByText('Nobody is named yet')).toBeVisible();
+  });
+
+  test('has no barrier in any view, with a walk, as a tree', async ({ page }) => {
+    await page.goto(`${rootsHref([headPath ?? '', hubPath ?? ''])}&list=tree`);
+    await openWalk(page);
+    for (const view of VIEWS) {
+      await test.step(view.name, async () => {
+        await lookAt(page, view);
+        expect.soft(await barriersOf(page, view.contrast), view.name).toEqual([]);
+        expect.soft(await stickingOut(page), view.name).toEqual([]);
+      });
+    }
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
+
+  test('a walk is a page, and its lists are links', async ({ page }) => {
+    await page.goto(links.companyNetwork(loop));
+    await page.getByText('Follow the network further').click();
+    await page.getByLabel('Steps').fill('4');
+    await page.getByRole('button', { name: 'Walk' }).click();
+    await expect(page).toHaveURL(/\/network\?from=.*depth=4/);
+    await expect(page.getByText('Followed 4 steps both ways from each.')).toBeVisible();
+    const rows = await page.getByRole('table').locator('tbody tr').count();
+    expect(rows).toBeGreaterThan(2);
+    await page.getByRole('link', { name: 'Sort by Share' }).click();
+    await expect(page).toHaveURL(/sort=-share/);
+    await page.getByRole('link', { name: 'Tree', exact: true }).click();
+    await expect(page.getByText('a loop closes here').first()).toBeVisible();
+  });
+});
+
+test.describe('with twelve calls left', () => {
+  test.describe.configure({ mode: 'serial' });
+  let pair: Pair | undefined;
+  const running = (): Pair => {
+    if (!pair) throw new Error('The servers did not start.');
+    return pair;
+  };
+  test.beforeAll(async () => {
+    const account = { plan: 'default', daily_limit: 12, monthly_limit: 100 };
+    // Before its first call the explorer has heard nothing of the account.
+    pair = await startPair({ account, env: { REGISTRY_API_DAILY_LIMIT: '12' } });
+  });
+  test.afterAll(() => pair?.stop());
+
+  test('several roots are shown from copies alone, with the price of the rest', async ({ page }) => {
+    await page.goto(`${running().explorer.url}${rootsHref([headPath ?? '', loopPath ?? ''])}`);
+    await expect(page.getByText('Only copies that are kept were looked at.')).toBeVisible();
+    await expect(page.getByText(/The whole walk: about \d+ calls, 0 cached, 12 left today/)).toBeVisible();
+  });
+
+  test('a walk is priced, spends no more than it may, and says what waits', async ({ page, request }) => {
+    const { explorer, registry, token } = running();
+    await page.goto(`${explorer.url}${links.companyNetwork(head)}`);
+    await openWalk(page);
+    const panel = panelOf(page);
+    await panel.getByLabel('Direction').selectOption('down');
+    await panel.getByLabel('Calls at most').fill('5');
+    await expect(panel).toContainText(/This walk: about \d+ calls, 1 cached, \d+ left today\./);
+    await panel.getByRole('button', { name: 'Walk' }).click();
+    await expect(panel).toContainText('The calls for it are used up; more lies behind.');
+    await expect(panel).toContainText('5 calls spent · 0 left of what it may spend');
+    await expect(panel.getByRole('button', { name: 'Go on' })).toBeVisible();
+    await expect(panel).toContainText(/Going on: (about )?\d+ calls/);
+    const status = await request.get(`${registry.url}/v0.4/account_status`, { headers: { 'x-api-token': token } });
+    expect((await status.json()).results.account_status.usage.today).toBeLessThanOrEqual(12);
+  });
+});
