@@ -11,19 +11,37 @@ describe('the id of an entity', () => {
     ['https://registry.example/companies/gb/A B', '/companies/gb/A%20B'],
     ['https://registry.example/companies/gb/A,B', '/companies/gb/A%2CB'],
     ['https://registry.example//elsewhere.example/x', '/elsewhere.example/x'],
+    ['https://registry.example/v0.4//elsewhere.example/x', '/elsewhere.example/x'],
+    ['/v1//v2/companies/gb/1', '/companies/gb/1'],
+    ['http://[ ,', '/http:/[%20%2C'],
+    ['a:{', '/%7B'],
+    ['https://registry.example/v1/.v/..', '/v1'],
     ['javascript:alert(1)', '/alert(1)'],
     ['', '/'],
   ])('of %j is %j', (url, id) => {
     expect(entityId(url)).toBe(id);
   });
 
+  /** Of what readers of addresses trip over. */
+  const spelled = fc.string({
+    unit: fc.constantFrom('/', '\\', 'v', '1', '.', ',', ' ', '\t', ':', '[', '@', '?', '#', '%'),
+  });
+
   it('stays the same when it is read again, and never leads off the site', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl()), (url) => {
-        const id = entityId(url);
-        expect(entityId(id)).toBe(id);
-        expect(id).toMatch(/^\/(?!\/)/);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          spelled,
+          spelled.map((path) => `https://x.test${path}`),
+        ),
+        (url) => {
+          const id = entityId(url);
+          expect(entityId(id)).toBe(id);
+          expect(id).toMatch(/^\/(?!\/)/);
+        },
+      ),
     );
   });
 });

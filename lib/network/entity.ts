@@ -14,7 +14,8 @@ export interface Entity {
 export const ENTITY_STATUSES = ['active', 'inactive'] as const;
 export type EntityStatus = (typeof ENTITY_STATUSES)[number];
 
-const VERSION_PREFIX = /^\/v\d+(\.\d+)*(?=\/)/;
+const VERSION = /^v\d+(?:\.\d+)*$/;
+const SOMEWHERE = 'https://registry.invalid';
 const ENTITY_PATH = /^\/(companies\/[^/]+\/[^/]+|placeholders\/[^/]+)$/;
 
 /**
@@ -22,18 +23,29 @@ const ENTITY_PATH = /^\/(companies\/[^/]+\/[^/]+|placeholders\/[^/]+)$/;
  * elsewhere can never lead off this site; and it holds no comma, because the address of a network lists ids with commas.
  */
 export function entityId(serviceUrl: string): string {
-  const path = pathOf(serviceUrl).replace(/^\/*/, '/').replace(VERSION_PREFIX, '').replaceAll(',', '%2C');
-  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const segments = segmentsOf(pathOf(serviceUrl));
+  const isVersion = (at: number) => at < segments.length - 1 && VERSION.test(segments[at] ?? '');
+  let start = 0;
+  while (isVersion(start)) start += 1;
+  return `/${segments.slice(start).join('/')}`.replaceAll(',', '%2C');
+}
+
+/** Without empty ones and dots (RFC 3986, 5.2.4), some of which the runtime's reader of addresses leaves behind names that begin with one. */
+function segmentsOf(path: string): string[] {
+  const segments: string[] = [];
+  for (const segment of path.split('/')) {
+    if (/^(?:\.|%2e){2}$/i.test(segment)) segments.pop();
+    else if (segment !== '' && !/^(?:\.|%2e)$/i.test(segment)) segments.push(segment);
+  }
+  return segments;
 }
 
 export const isEntityPath = (path: string): boolean => ENTITY_PATH.test(path);
 
+/** A path is read once more without what a reader of addresses would take for the start of a host: what is no address, or has no host, is written as a path too. */
 function pathOf(serviceUrl: string): string {
-  try {
-    return new URL(serviceUrl, 'https://registry.invalid').pathname;
-  } catch {
-    return serviceUrl;
-  }
+  const path = URL.canParse(serviceUrl, SOMEWHERE) ? new URL(serviceUrl, SOMEWHERE).pathname : serviceUrl;
+  return new URL(`/${path.replace(/[\t\n\r]/g, '').replace(/^[\s/\\]+/, '')}`, SOMEWHERE).pathname;
 }
 
 /** Controls, and marks that turn the direction of text: they are no part of a name and would turn its neighbours too. */
