@@ -11,8 +11,11 @@ export const CELL = { width: 140, height: 96 } as const;
 /** Between one generation and the next, where arrows need air for their shares. */
 export const LAYER_GAP = 72;
 
+/** Side by side is no overlap, also where sums of places end a hair apart. */
+const HAIR = 1e-6;
+
 export const overlaps = (a: Point, b: Point): boolean =>
-  Math.abs(a.x - b.x) < CELL.width && Math.abs(a.y - b.y) < CELL.height;
+  CELL.width - Math.abs(a.x - b.x) > HAIR && CELL.height - Math.abs(a.y - b.y) > HAIR;
 
 /** What stands where, by squares of one cell, so that a free place is found without asking every entity. */
 export class Occupied {

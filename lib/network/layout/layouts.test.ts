@@ -75,7 +75,7 @@ describe('the pyramid', () => {
           expect(placeOf(places, owner).y).toBeLessThan(placeOf(places, owned).y);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 200 },
     );
   });
 

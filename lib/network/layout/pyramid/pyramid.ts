@@ -18,10 +18,10 @@ const FLATTEST = 60;
  * whole drawn together. `shape`: the width for height of blocks of leaves. The root stands at 0, 0.
  */
 export function pyramid(graph: LayoutGraph, shape: number): Places {
-  const blocks = toBlocks(graph, shape);
-  const open = withoutLoops(blocks.graph);
-  const layerOf = layersOf(open);
-  const layered = toLayered(open, layerOf);
+  // Opened before leaves are folded: the lines that are turned round are those that the picture marks as closing a loop.
+  const blocks = toBlocks(withoutLoops(graph), shape);
+  const layerOf = layersOf(blocks.graph);
+  const layered = toLayered(blocks.graph, layerOf);
   const layers = ordered(layered);
   const x = across(layered, layers, widthsOf(blocks, layered.below.size));
   const tops = topsOf(blocks, layerOf, layers.length, widthOf(x));
