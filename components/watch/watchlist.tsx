@@ -94,9 +94,9 @@ export function Watchlist({ metered, placeNames }: WatchlistProps) {
             <p role="status" className="text-muted text-sm">
               {standing(companies, checks, words, forms)}
             </p>
-            <span className="text-sm">
+            <div className="text-sm">
               <NetworkOfThese companies={companies} />
-            </span>
+            </div>
           </div>
           <ol aria-label={words.label} className="mt-4 divide-y divide-line border-line border-t">
             {companies.map((watched) => (

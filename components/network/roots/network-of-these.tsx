@@ -11,8 +11,10 @@ export function NetworkOfThese({ companies }: { companies: readonly CompanyNumbe
   if (companies.length < 2) return null;
   const taken = companies.slice(0, MOST_ROOTS);
   return (
-    <Link href={rootsHref(taken.map(links.company))} className="underline print:hidden">
-      {taken.length < companies.length ? words.networkOfFirst(forms, taken.length) : words.networkOfThese}
-    </Link>
+    <p className="print:hidden">
+      <Link href={rootsHref(taken.map(links.company))} className="underline">
+        {taken.length < companies.length ? words.networkOfFirst(forms, taken.length) : words.networkOfThese}
+      </Link>
+    </p>
   );
 }
