@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/fields';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
 import { eventWords } from './words/words';
@@ -11,8 +12,6 @@ export interface Leaf {
 
 /** Deeper than any record goes; what lies below is foreign data that nobody can read anyway. */
 const DEEPEST = 8;
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);

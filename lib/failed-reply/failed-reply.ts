@@ -1,3 +1,4 @@
+import { fieldsIn, textOf } from '@/lib/fields';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
 import { failedReplyWords } from './script-words/words';
@@ -11,12 +12,6 @@ export interface FailedReply {
   /** ISO 8601: when asking again makes sense. */
   retry_at?: string;
 }
-
-type Fields = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const fieldsIn = (value: unknown): Fields => (isObject(value) ? value : {});
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** Reads the body of an error. By hand and not by a schema, which weighs more than the rest of a page's scripts. */
 export function failedReply(body: unknown, status: number): FailedReply {

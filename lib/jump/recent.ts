@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/fields';
 /** A record that was looked at on this device. */
 export interface Visit {
   /** Path of its page. */
@@ -38,8 +39,6 @@ const RECORDS: readonly (readonly [path: RegExp, kind: RecordKind])[] = [
 /** What kind of record has its page at a path; undefined for searches, lists and the tabs of a record. */
 export const kindOfRecord = (path: string): RecordKind | undefined =>
   RECORDS.find(([pattern]) => pattern.test(path))?.[1];
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function toVisit(given: unknown): Visit[] {
   if (!isObject(given)) return [];

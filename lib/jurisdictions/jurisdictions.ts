@@ -37,11 +37,3 @@ export function jurisdictionName(code: string): string {
 
 /** `us_de` → `us`. */
 export const countryOf = (jurisdictionCode: string): string => jurisdictionCode.split('_')[0] ?? jurisdictionCode;
-
-/**
- * All names by code, to hand to a browser: its own tables of countries may be of another year, and a page must not
- * say one name and then another.
- */
-export const JURISDICTION_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  JURISDICTIONS.map(({ code, full_name, name }) => [code, full_name ?? name]),
-);

@@ -1,3 +1,5 @@
+import { failedReply } from '@/lib/failed-reply/failed-reply';
+import { type Fields, fieldsIn, isObject, textOf } from '@/lib/fields';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
 import { isFormer } from '@/lib/officer/office-standing';
@@ -10,14 +12,8 @@ export interface Preview {
   filings: string[];
 }
 
-type Fields = Record<string, unknown>;
-
 /** Longer lists belong to the record's own page. */
 const SHOWN = 5;
-
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const fieldsIn = (value: unknown): Fields => (isObject(value) ? value : {});
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** The records of a list, each out of the wrapping that the interface puts round it. */
 const listOf = (value: unknown, wrapping?: string): Fields[] =>
@@ -82,6 +78,6 @@ export function previewOf(body: unknown, today: string, language: Language): Pre
 
 /** Why there is none, as the reply says it, or its reason in words; the contract's messages are English. */
 export function previewFailure(body: unknown, status: number, language: Language): string {
-  const { message, reason } = fieldsIn(fieldsIn(body).error);
-  return previewWords[language].failed(status, textOf(message), textOf(reason));
+  const { message, reason } = failedReply(body, status);
+  return previewWords[language].failed(status, message, reason);
 }

@@ -1,7 +1,7 @@
+import { isObject } from '@/lib/fields';
 import type { OptionGroup, SuggestOption } from './suggest-options';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function readOption(given: unknown): SuggestOption[] {
   if (!isObject(given) || !isText(given.label)) return [];

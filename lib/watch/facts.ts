@@ -1,3 +1,4 @@
+import { type Fields, fieldsIn, textOf } from '@/lib/fields';
 import { isFormer } from '@/lib/officer/office-standing';
 
 /** An officer as a watched record tells it. */
@@ -25,14 +26,9 @@ export interface WatchedFacts {
   retrieved_at?: string;
 }
 
-type Fields = Record<string, unknown>;
-
 /** Older filings say nothing about what is new, and a device has little room. */
 const FILINGS_KEPT = 30;
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const fieldsIn = (value: unknown): Fields => (isObject(value) ? value : {});
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 const flagOf = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
 
 /** Undefined where there is no list; entries may stand in the wrapping of the interface, or without it. */
