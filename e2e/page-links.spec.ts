@@ -16,6 +16,9 @@ async function open(page: Page): Promise<void> {
   await mark(page);
 }
 
+/** All that can be read of the record. */
+const record = (page: Page) => page.getByRole('main').ariaSnapshot();
+
 const glossary = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Glossary' });
 
 test('a link to one of our pages is followed without loading it anew, and Back leads back', async ({ page }) => {
@@ -42,4 +45,69 @@ test('Enter on a link follows it as a click does', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(links.glossary());
   await expect(isMarked(page)).toBeAttached();
+});
+
+test('a record is whole however one comes to it: loaded, by a link, by Back, by Forward, loaded anew', async ({
+  page,
+}) => {
+  await open(page);
+  const head = await record(page);
+  // Long enough that a part which had not come would be missed.
+  expect(head.length).toBeGreaterThan(1000);
+  await page
+    .getByRole('main')
+    .locator(`a[data-page][href^="/companies/gb/"]:not([href^="${company}"])`)
+    .first()
+    .click();
+  await expect(page).not.toHaveURL(company);
+  const child = await record(page);
+  expect(child).not.toBe(head);
+  await page.goBack();
+  await expect.poll(() => record(page)).toBe(head);
+  await page.goForward();
+  await expect.poll(() => record(page)).toBe(child);
+  await expect(isMarked(page)).toBeAttached();
+  await page.reload();
+  await scriptsAtWork(page);
+  expect(await record(page)).toBe(child);
+  await page.goBack();
+  await expect.poll(() => record(page)).toBe(head);
+});
+
+test('what no script changes is sent once, not a second time for the scripts', async ({ request }) => {
+  const html = await (await request.get(company)).text();
+  expect(html.split('This company')).toHaveLength(2);
+});
+
+/** As the framework sends a page that it could not draw: the scripts and what they need, and no HTML. */
+async function withoutHtml(page: Page): Promise<void> {
+  await page.route(`**${company}`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    const [head = '', body = ''] = (await response.text()).split('</head>');
+    const scripts = body.match(/<script[\s\S]*?<\/script>/g) ?? [];
+    const start = head.replace(/<html[^>]*>/, '<html id="__next_error__">');
+    return route.fulfill({ response, body: `${start}</head><body>${scripts.join('')}</body></html>` });
+  });
+}
+
+test('a record of which no HTML came is whole all the same', async ({ page }) => {
+  await open(page);
+  const whole = await record(page);
+  await withoutHtml(page);
+  const reply = await page.reload();
+  expect(await reply?.text()).toContain('<html id="__next_error__">');
+  await expect.poll(() => record(page)).toBe(whole);
+});
+
+test.describe('an address without a record', () => {
+  test.use({ expectedProblems: /status of 404/ });
+
+  test('has the ways to everywhere else all the same', async ({ page }) => {
+    await page.goto(`${company}99`);
+    await expect(page.getByRole('main')).toContainText('There is nothing at this address');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await glossary(page).click();
+    await expect(page).toHaveURL(links.glossary());
+  });
 });

@@ -1,3 +1,4 @@
+import { useLanguage } from '#language';
 import type { CompanyItem } from '@/lib/contract/company';
 import type { Price } from '@/lib/contract/meter';
 import { COMPANY_COLUMNS } from '@/lib/results/columns';
@@ -7,6 +8,7 @@ import { searchHref } from '@/lib/search/request';
 import type { SearchState } from '@/lib/search/state';
 import { PreviewedResults } from '../search/preview';
 import { ResultLookBar } from '../search/result-look';
+import { Still } from '../ui/still';
 import { CompanyResults } from './company-results';
 
 interface CompaniesFoundProps {
@@ -23,11 +25,15 @@ interface CompaniesFoundProps {
 
 /** The results of a search for companies, with the ways to draw them and a preview beside them. */
 export function CompaniesFound({ companies, state, found = state, look, canResize, prices }: CompaniesFoundProps) {
+  const { view, density, columns = [] } = look;
+  const shown = [useLanguage(), found.q, found.by_number, view, density, columns.join()];
   return (
     <>
       <ResultLookBar page={COMPANY_SEARCH} state={state} look={look} columns={COMPANY_COLUMNS} canResize={canResize} />
       <PreviewedResults key={searchHref(COMPANY_SEARCH, found)}>
-        <CompanyResults companies={companies} state={found} look={look} prices={prices} />
+        <Still keptWith={prices ? undefined : companies} of={shown}>
+          <CompanyResults companies={companies} state={found} look={look} prices={prices} />
+        </Still>
       </PreviewedResults>
     </>
   );

@@ -53,6 +53,7 @@ describe('the profile of a company as one text', () => {
     );
     const asElements = compared(drawn(language, profile));
     expect(asElements).toContain('<svg');
-    expect(compared(drawn(language, <Still>{profile}</Still>))).toBe(`<div data-still="">${asElements}</div>`);
+    const asText = compared(drawn(language, <Still>{profile}</Still>));
+    expect(asText.replace(/data-still="[\w-]+"/, 'data-still')).toBe(`<div data-still>${asElements}</div>`);
   });
 });

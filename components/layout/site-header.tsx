@@ -33,7 +33,7 @@ export function SiteHeader({ standing, now }: SiteHeaderProps) {
         {words.skip}
       </a>
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
-        <Still className="contents" keptWith={words} of={['places']}>
+        <Still className="contents" isFrame keptWith={words} of={['places']}>
           <Link href={links.home()} className="flex items-center gap-2 font-semibold font-serif text-ink text-lg">
             <Constellation className="size-6 text-accent" />
             Firmament
@@ -62,7 +62,7 @@ export function SiteHeader({ standing, now }: SiteHeaderProps) {
             <AllowanceMeter initial={standing} now={now} />
           </div>
         )}
-        <Still className="contents" keptWith={words} of={['search', Boolean(standing)]}>
+        <Still className="contents" isFrame keptWith={words} of={['search', Boolean(standing)]}>
           <form
             action={links.companySearch()}
             className={`header-search sm:w-72 ${standing ? 'min-w-0 flex-1 sm:flex-none' : 'ml-auto w-full'}`}

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
-import type { Choice } from '@/lib/search/choices';
+import { type ChoiceAddresses, type PackedChoice, unpackChoice } from '@/lib/search/packed-choices';
 import { holdsTyped } from '@/lib/search/typed';
 import { ChoiceLink } from './choice-link';
 import { FacetOrders, type FacetOrdersProps } from './facet-orders';
@@ -15,15 +15,11 @@ import { SearchLink } from './search-link';
 /** As many as are taken in at a glance. */
 const SHOWN_AT_ONCE = 8;
 
-/** A value with the addresses that its two links lead to; without the second where nothing can be left out. */
-export interface LinkedChoice extends Choice {
-  href: string;
-  leaveOutHref?: string;
-}
-
 interface FacetListProps {
   label: string;
-  choices: LinkedChoice[];
+  choices: PackedChoice[];
+  /** The addresses of any value, by which they were packed. */
+  anyValue: ChoiceAddresses;
   /** The source may have more values than these. */
   hasMore: boolean;
   /** Leads to every value that can be had. */
@@ -44,13 +40,13 @@ function useTyped(query: string): [typed: string, setTyped: (text: string) => vo
   return [typed, setTyped];
 }
 
-const isTicked = ({ state }: Choice): boolean => state !== 'neither';
+const isTicked = ({ state = 'neither' }: PackedChoice): boolean => state !== 'neither';
 
 /**
  * The values of a filter. Those that are ticked are always in sight, each in its place, so that a tick moves nothing.
  * Typing narrows what is here; Enter asks the source, as the form does without scripts.
  */
-export function FacetList({ label, choices, hasMore, openHref, search, orders }: FacetListProps) {
+export function FacetList({ label, choices, anyValue, hasMore, openHref, search, orders }: FacetListProps) {
   const id = useId();
   const words = useWords(searchScriptWords);
   const forms = useForms();
@@ -61,7 +57,7 @@ export function FacetList({ label, choices, hasMore, openHref, search, orders }:
   const isTyping = typed.trim() !== '';
   const isWhole = orders !== undefined || isUnfolded;
   const shown = (isWhole ? choices : atOnce).filter(
-    (choice) => isTicked(choice) || holdsTyped(`${choice.words} ${choice.value}`, typed),
+    (choice) => isTicked(choice) || holdsTyped(`${choice.words ?? ''} ${choice.value}`, typed),
   );
   return (
     <>
@@ -72,7 +68,7 @@ export function FacetList({ label, choices, hasMore, openHref, search, orders }:
       </p>
       <ul id={id} className={isWhole ? '-mx-1 max-h-96 overflow-y-auto overscroll-contain px-1' : ''}>
         {shown.map((choice) => (
-          <FacetValueRow key={choice.value} choice={choice} />
+          <FacetValueRow key={choice.value} packed={choice} any={anyValue} />
         ))}
       </ul>
       {shown.length === 0 && <p className="px-1 text-muted text-sm">{words.noValue}</p>}
@@ -102,7 +98,8 @@ export function FacetList({ label, choices, hasMore, openHref, search, orders }:
   );
 }
 
-function FacetValueRow({ choice: { words, count, state, href, leaveOutHref } }: { choice: LinkedChoice }) {
+function FacetValueRow({ packed, any }: { packed: PackedChoice; any: ChoiceAddresses }) {
+  const { words, count, state, href, leaveOutHref } = unpackChoice(packed, any);
   return (
     <li className="flex items-start gap-1">
       <ChoiceLink href={href} chosen={state === 'chosen'} leftOut={state === 'left_out'} count={count}>

@@ -7,6 +7,7 @@ import { mayHaveMore, toChoices } from '@/lib/search/choices';
 import { facetNameOf } from '@/lib/search/facet-names';
 import { NOTHING_OPENED } from '@/lib/search/facet-view';
 import { filterLabel } from '@/lib/search/filter-in-words';
+import { ANY_VALUE, type ChoiceAddresses, packChoice } from '@/lib/search/packed-choices';
 import { AddTerm } from './add-term';
 import { FacetList } from './facet-list';
 import type { FilterProps } from './filter-props';
@@ -40,11 +41,14 @@ function CountedValues(props: FilterProps<'terms'>) {
   const language = useLanguage();
   const isCounted = props.facet !== undefined;
   const values = isCounted ? facet : onPage.map((value) => ({ value }));
-  const choices = toChoices(filter, values, state, view, language).map((choice) => ({
-    ...choice,
-    href: hrefOf(toggleWanted(state, filter.name, choice.value)),
-    ...(canExclude && isCounted ? { leaveOutHref: hrefOf(toggleLeftOut(state, filter.name, choice.value)) } : {}),
-  }));
+  const addressesOf = (value: string): ChoiceAddresses => ({
+    href: hrefOf(toggleWanted(state, filter.name, value)),
+    ...(canExclude && isCounted ? { leaveOutHref: hrefOf(toggleLeftOut(state, filter.name, value)) } : {}),
+  });
+  const anyValue = addressesOf(ANY_VALUE);
+  const choices = toChoices(filter, values, state, view, language).map((choice) =>
+    packChoice({ ...choice, ...addressesOf(choice.value) }, anyValue),
+  );
   if (choices.length === 0 && view.facet !== filter.name) {
     return isCounted ? <p className="px-1 text-muted text-sm">{words.noneHere}</p> : null;
   }
@@ -52,6 +56,7 @@ function CountedValues(props: FilterProps<'terms'>) {
     <FacetList
       label={filterLabel(filter, language)}
       choices={choices}
+      anyValue={anyValue}
       hasMore={isCounted && mayHaveMore(facet, view.facet === filter.name)}
       openHref={hrefOf(state, { ...NOTHING_OPENED, facet: filter.name })}
       search={{

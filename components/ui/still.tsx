@@ -1,8 +1,8 @@
 import { htmlOf } from '@/lib/markup/html';
-import { keptHtml } from '@/lib/markup/kept-html';
-
-/** By this attribute a part is known that React does not look into. */
-export const STILL = 'data-still';
+import { keptText } from '@/lib/markup/kept-text';
+import { namedText } from '@/lib/markup/named-text';
+import { sentText } from '@/lib/markup/page-texts';
+import { StillText } from './still-text';
 
 export interface StillProps {
   className?: string;
@@ -10,17 +10,18 @@ export interface StillProps {
   keptWith?: object;
   /** All that it depends on beside the object: the language, whatever else is shown. */
   of?: readonly unknown[];
+  /** Stands round the page. Where the page fails the framework sends no HTML, so that the scripts get the text in any case. */
+  isFrame?: boolean;
   children: React.ReactNode;
 }
 
 /**
- * A part of a page that no script of its own changes, sent as one text. As elements, each would be written for the
- * browser, read again and drawn on the server, and written a second time for React to take over: most of a page's time.
- * Links and buttons in it work by their attributes.
+ * A part of a page that no script of its own changes, sent as one text, and once. As elements, each would be written for
+ * the browser, read again and drawn on the server, and written a second time for React to take over: most of a page's
+ * time, and half of its weight. Links and buttons in it work by their attributes.
  */
-export function Still({ className, keptWith, of = [], children }: StillProps) {
+export function Still({ className, keptWith, of = [], isFrame = false, children }: StillProps) {
   const make = () => htmlOf(children);
-  const html = keptWith ? keptHtml(keptWith, of, make) : make();
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped (lib/markup/html.test.tsx)
-  return <div {...{ [STILL]: '' }} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  const text = keptWith ? keptText(keptWith, of, make) : namedText(make());
+  return <StillText className={className} {...(isFrame ? text : sentText(text))} />;
 }

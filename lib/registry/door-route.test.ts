@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { leftTexts } from '@/lib/markup/left-texts';
 import type { Door } from './door';
 import { JSON_FORMAT } from './door-format';
 import { routeTo } from './door-route';
@@ -62,6 +63,7 @@ describe('a watched connection', () => {
         request.headers[DIRECT_HEADER],
         request.headers[REQUEST_HEADER],
         currentRequestId(),
+        leftTexts() !== undefined,
       ]),
     );
   });
@@ -81,13 +83,20 @@ describe('a watched connection', () => {
     return text(socket);
   };
   const HEAD = ['Host: localhost', 'Connection: close', `${PEER_HEADER}: 203.0.113.66`];
-  const bodySchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.uuid(), z.uuid()]);
+  const bodySchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.uuid(), z.uuid(), z.boolean()]);
   const bodyOf = (reply: string) => bodySchema.parse(JSON.parse(reply.slice(reply.indexOf('\r\n\r\n')).trim()));
 
   it('tells who is at its other end, whatever the caller says', async () => {
     const reply = await send(['PROPFIND /100% HTTP/1.1', ...HEAD]);
     expect(reply).toContain('["POST","/100%25","127.0.0.1","yes",');
     expect(reply).toMatch(/content-encoding: br/i);
+  });
+
+  it('has room for the texts of a page, but not where a script of the framework asks for it without its HTML', async () => {
+    const replies = await Promise.all(
+      [['Accept: text/html'], ['RSC: 1']].map((more) => send(['GET / HTTP/1.0', ...HEAD, ...more])),
+    );
+    expect(replies.map((reply) => bodyOf(reply)[6])).toEqual([true, false]);
   });
 
   it('gives each request an id, tells it in the reply and to whoever works for the request, and believes no other', async () => {

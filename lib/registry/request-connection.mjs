@@ -87,7 +87,11 @@ function nameRequest(request, response) {
   return id;
 }
 
-/** One for the process: the server reads this file itself, and each bundle of a route has a copy of it. */
+/**
+ * One for the process: the server reads this file itself, and each bundle of a route has a copy of it. `texts` is where a
+ * page's still parts leave their texts (lib/markup/page-texts.ts); a script of the framework, which asks for a page
+ * without its HTML, gets them with its reply, so that for it there is none.
+ */
 function requestScope() {
   globalThis.firmamentRequestScope ??= new AsyncLocalStorage();
   return globalThis.firmamentRequestScope;
@@ -97,7 +101,7 @@ function requestScope() {
  * The id of the request that is being answered, for whoever is not told.
  * @returns {string | undefined}
  */
-export const currentRequestId = () => requestScope().getStore();
+export const currentRequestId = () => requestScope().getStore()?.id;
 
 const servers = new WeakSet();
 
@@ -107,7 +111,8 @@ const servers = new WeakSet();
  */
 export function watchConnections() {
   subscribe('http.server.request.start', ({ request, response, server }) => {
-    requestScope().enterWith(nameRequest(request, response));
+    const texts = 'rsc' in request.headers ? undefined : new Map();
+    requestScope().enterWith({ id: nameRequest(request, response), texts });
     request.url = mendedAddress(request.url);
     if (!ROUTED.has(request.method)) request.method = 'POST';
     nameCarriedHeaders(response);

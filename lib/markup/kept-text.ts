@@ -1,6 +1,8 @@
+import { type NamedText, namedText } from './named-text';
+
 interface Kept {
   of: readonly unknown[];
-  html: string;
+  text: NamedText;
 }
 
 const kept = new WeakMap<object, Kept[]>();
@@ -23,11 +25,11 @@ function withOwnIds(html: string): string {
  * The text that was made for this owner of the same things, else the one that `make` gives. It lives as long as the owner:
  * a reply of our own register is the same object until the register changes. `of` are compared by identity.
  */
-export function keptHtml(owner: object, of: readonly unknown[], make: () => string): string {
+export function keptText(owner: object, of: readonly unknown[], make: () => string): NamedText {
   const known = kept.get(owner) ?? [];
   const same = known.find((one) => one.of.length === of.length && one.of.every((part, at) => Object.is(part, of[at])));
-  if (same) return same.html;
-  const html = withOwnIds(make());
-  kept.set(owner, [{ of, html }, ...known].slice(0, MOST));
-  return html;
+  if (same) return same.text;
+  const text = namedText(withOwnIds(make()));
+  kept.set(owner, [{ of, text }, ...known].slice(0, MOST));
+  return text;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keptHtml } from './kept-html';
+import { keptText } from './kept-text';
+
+const keptHtml = (...given: Parameters<typeof keptText>): string => keptText(...given).html;
 
 /** Makes another text each time. */
 function maker() {

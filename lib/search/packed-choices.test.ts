@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toggleLeftOut, toggleWanted } from './change-term';
+import type { Choice } from './choices';
+import { COMPANY_SEARCH } from './filters';
+import { ANY_VALUE, type ChoiceAddresses, type LinkedChoice, packChoice, unpackChoice } from './packed-choices';
+import { searchHref } from './request';
+import { parseSearch, type SearchState, withTerms } from './state';
+
+const NAME = 'company_type';
+const EMPTY_SEARCH = parseSearch(COMPANY_SEARCH, {});
+
+/** What a value's links lead to from a search. */
+const addressesFrom = (search: SearchState, value: string): ChoiceAddresses => ({
+  href: searchHref(COMPANY_SEARCH, toggleWanted(search, NAME, value)),
+  leaveOutHref: searchHref(COMPANY_SEARCH, toggleLeftOut(search, NAME, value)),
+});
+
+const linked = (search: SearchState, value: string, rest: Partial<Choice> = {}): LinkedChoice => ({
+  value,
+  words: value,
+  state: 'neither',
+  ...rest,
+  ...addressesFrom(search, value),
+});
+
+const term = fc.oneof(fc.string({ unit: 'binary', minLength: 1 }), fc.stringMatching(/^[a-z,|:\\&+%# ]{1,8}$/));
+
+describe('the values of a filter on their way to a browser', () => {
+  it('come out as they went in, whatever they are and whatever the search is', () => {
+    const choice = fc.record(
+      { words: term, count: fc.nat(), state: fc.constantFrom('chosen' as const, 'left_out' as const) },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(term, fc.array(term, { maxLength: 2 }), choice, (value, before, rest) => {
+        const search = withTerms(EMPTY_SEARCH, NAME, before);
+        const any = addressesFrom(search, ANY_VALUE);
+        const given = linked(search, value, rest);
+        expect(unpackChoice(packChoice(given, any), any)).toEqual(given);
+      }),
+    );
+  });
+
+  it('are no more than the value and its count where nothing is chosen', () => {
+    const any = addressesFrom(EMPTY_SEARCH, ANY_VALUE);
+    const given = linked(EMPTY_SEARCH, 'Société à responsabilité limitée (S.à r.l.)', { count: 92 });
+    expect(packChoice(given, any)).toEqual({ value: given.value, count: 92 });
+  });
+
+  it('have their addresses whole where the grammar writes a value in another way', () => {
+    const any = addressesFrom(EMPTY_SEARCH, ANY_VALUE);
+    expect(packChoice(linked(EMPTY_SEARCH, 'a,b'), any).href).toContain('a,b');
+  });
+
+  it('cannot be left out where none can', () => {
+    const { leaveOutHref: _, ...given } = linked(EMPTY_SEARCH, 'plc');
+    const { href } = addressesFrom(EMPTY_SEARCH, ANY_VALUE);
+    expect(unpackChoice(packChoice(given, { href }), { href })).toEqual(given);
+  });
+});
