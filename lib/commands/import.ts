@@ -6,6 +6,7 @@ import { SettingsError } from '@/lib/settings-error';
 try {
   process.exitCode = await importCommand(process.argv.slice(2), {
     dataFolder: settings().dataFolder,
+    stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
     clock: Date.now,

@@ -1,68 +1,64 @@
-import { constants } from 'node:fs';
-import { access, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { RegisterWriter } from '@/lib/registry/embedded/store/store';
-import type { ImportFormat } from './format';
+import { type ImportArguments, readArguments, UsageError } from './arguments';
+import { countLoaded, countRejected } from './counts';
+import { dryRun, printDryRun } from './dry-run';
+import type { FormatOptions } from './format';
 import { FORMATS } from './formats';
+import { type FilesOfFormat, guessFormats } from './guess';
+import { HELP, LIST } from './help';
 import { createProgress, type Output } from './progress';
-import { runImport } from './run';
-import { countLoaded, printSummary } from './summary';
+import { withEncoding } from './read/encoding';
+import { findSources, NoSuchFileError } from './read/find-sources';
+import type { SourceFile } from './read/source-file';
+import { type ImportResult, runImport } from './run';
+import { printSummary } from './summary';
 import { messageOf } from './text';
+import { createWithholding } from './withhold';
 
 export interface CommandSurroundings {
   dataFolder: string;
+  stdin: AsyncIterable<Buffer>;
   stdout: Output;
   stderr: Output;
   clock: () => number;
   openWriter: (file: string) => RegisterWriter;
 }
 
-/** What the caller did wrong, in one sentence. */
-class UsageError extends Error {}
+const names = () => FORMATS.map(({ name }) => name).join(', ');
 
-const width = Math.max(...FORMATS.map(({ name }) => name.length));
-const LIST = FORMATS.map(({ name, describes }) => `${name.padEnd(width)}  ${describes}`).join('\n');
-
-const HELP = `Loads open data into the register.
-
-  npm run import -- <format> <file…>   plain or gzipped files
-  npm run import -- --list             the formats
-
-Formats:
-${LIST.replace(/^/gm, '  ')}
-
-The register is register.sqlite in the folder FIRMAMENT_DATA (default ./data). Loading a file again changes nothing.
-`;
-
-function parseArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { list: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-    });
-  } catch (error) {
-    throw new UsageError(messageOf(error));
-  }
+async function openSources(named: string[], { encoding }: ImportArguments, around: CommandSurroundings) {
+  const files = await findSources(named, around);
+  if (files.length === 0) throw new UsageError(`There are no files in ${named.join(', ')}.`);
+  return encoding ? files.map((file) => withEncoding(file, encoding)) : files;
 }
 
-function findFormat(name: string | undefined): ImportFormat {
-  const names = FORMATS.map((format) => format.name).join(', ');
-  if (name === undefined) throw new UsageError(`Name a format (${names}) and at least one file, or ask for --help.`);
-  const format = FORMATS.find((candidate) => candidate.name === name);
-  if (!format) throw new UsageError(`There is no format "${name}": there are ${names}.`);
-  return format;
-}
-
-/** All files are looked at first: a mistyped name should not show after an hour of importing. */
-async function checkFile(file: string): Promise<void> {
-  const facts = await stat(file).catch(() => undefined);
-  if (!facts) throw new UsageError(`There is no file ${file}.`);
-  if (!facts.isFile()) throw new UsageError(`${file} is not a file.`);
-  await access(file, constants.R_OK).catch(() => {
-    throw new UsageError(`The file ${file} may not be read.`);
+/** A word that is no format may be a file; one that is neither was meant as a format. */
+async function findWork(args: ImportArguments, around: CommandSurroundings): Promise<FilesOfFormat[]> {
+  const [first, ...others] = args.named;
+  if (first === undefined) throw new UsageError(`Name a format (${names()}) and files, or files alone; see --help.`);
+  const format = FORMATS.find(({ name }) => name === first);
+  if (format && others.length === 0) throw new UsageError(`Name at least one file of the format ${format.name}.`);
+  if (format) return [{ format, files: await openSources(others, args, around) }];
+  const looksLikeFormat = others.length > 0 && /^[a-z0-9-]+$/.test(first) && first !== '-';
+  const files: SourceFile[] = await openSources(args.named, args, around).catch((error) => {
+    if (!looksLikeFormat) throw error;
+    throw new UsageError(`There is no format "${first}": there are ${names()}.`);
   });
+  return guessFormats(files);
+}
+
+async function readMapping(path: string | undefined): Promise<FormatOptions> {
+  if (path === undefined) return {};
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new UsageError(`The mapping ${path} may not be read.`);
+  });
+  try {
+    return { mapping: JSON.parse(text) };
+  } catch (error) {
+    throw new UsageError(`The mapping ${path} is not valid JSON: ${messageOf(error)}`);
+  }
 }
 
 function openRegister({ dataFolder, openWriter }: CommandSurroundings): RegisterWriter {
@@ -74,44 +70,81 @@ function openRegister({ dataFolder, openWriter }: CommandSurroundings): Register
   }
 }
 
-async function load(format: ImportFormat, files: string[], surroundings: CommandSurroundings): Promise<number> {
-  const { stdout, stderr, clock } = surroundings;
-  const writer = openRegister(surroundings);
-  const progress = createProgress(stderr, clock);
+interface Load extends FilesOfFormat {
+  args: ImportArguments;
+  formatOptions: FormatOptions;
+  writer: RegisterWriter;
+}
+
+async function load({ format, files, args, formatOptions, writer }: Load, around: CommandSurroundings) {
+  const progress = createProgress(around.stderr, around.clock);
   try {
-    const summary = await runImport({ format, files, writer, onProgress: progress.report });
-    progress.end();
-    stdout.write(`${printSummary(summary)}\n`);
-    if (countLoaded(summary) > 0) return 0;
-    stderr.write('Nothing in these files could be loaded.\n');
-    return 1;
+    return await runImport({
+      format,
+      files,
+      writer,
+      formatOptions,
+      withhold: createWithholding(args.exclude),
+      keepRecords: args.exclude.length === 0,
+      planOptions: { exclude: args.exclude, encoding: args.encoding, ...formatOptions },
+      rejectsPath: (id) => join(around.dataFolder, 'rejects', `import-${id}-${format.name}.jsonl`),
+      onProgress: progress.report,
+      ...(args.limit === undefined ? {} : { limit: args.limit }),
+    });
   } finally {
     progress.end();
-    writer.close();
   }
 }
 
-async function obey(args: string[], surroundings: CommandSurroundings): Promise<number> {
-  const { values, positionals } = parseArguments(args);
-  const answer = values.help ? HELP : values.list ? `${LIST}\n` : undefined;
+const isWhole = (result: ImportResult): boolean => countRejected(result) === 0 && result.brokenFiles.length === 0;
+
+async function loadAll(work: FilesOfFormat[], args: ImportArguments, around: CommandSurroundings): Promise<number> {
+  const formatOptions = await readMapping(args.mapping);
+  const writer = openRegister(around);
+  const results: ImportResult[] = [];
+  try {
+    for (const one of work) {
+      const result = await load({ ...one, args, formatOptions, writer }, around);
+      if (work.length > 1) around.stdout.write(`${one.format.name}:\n`);
+      around.stdout.write(`${printSummary(result)}\n`);
+      results.push(result);
+    }
+  } finally {
+    writer.close();
+  }
+  if (results.some((result) => countLoaded(result) > 0)) return args.strict && !results.every(isWhole) ? 1 : 0;
+  around.stderr.write('Nothing in these files could be loaded.\n');
+  return 1;
+}
+
+async function tryAll(work: FilesOfFormat[], args: ImportArguments, { stdout }: CommandSurroundings): Promise<number> {
+  const formatOptions = await readMapping(args.mapping);
+  const withhold = createWithholding(args.exclude);
+  const limit = args.limit === undefined ? {} : { limit: args.limit };
+  for (const one of work) {
+    const result = await dryRun({ ...one, formatOptions, withhold, ...limit });
+    stdout.write(`${one.format.name}:\n${printDryRun(result)}\n`);
+  }
+  return 0;
+}
+
+async function obey(args: ImportArguments, around: CommandSurroundings): Promise<number> {
+  const answer = args.help ? HELP : args.list ? `${LIST}\n` : undefined;
   if (answer !== undefined) {
-    surroundings.stdout.write(answer);
+    around.stdout.write(answer);
     return 0;
   }
-  const [name, ...files] = positionals;
-  const format = findFormat(name);
-  if (files.length === 0) throw new UsageError(`Name at least one file of the format ${format.name}.`);
-  for (const file of files) await checkFile(file);
-  return load(format, files, surroundings);
+  const work = await findWork(args, around);
+  return args.dryRun ? tryAll(work, args, around) : loadAll(work, args, around);
 }
 
 /** The command, given its surroundings; the answer is the exit code. */
-export async function importCommand(args: string[], surroundings: CommandSurroundings): Promise<number> {
+export async function importCommand(args: string[], around: CommandSurroundings): Promise<number> {
   try {
-    return await obey(args, surroundings);
+    return await obey(readArguments(args), around);
   } catch (error) {
-    const stopped = error instanceof UsageError ? '' : 'The import stopped: ';
-    surroundings.stderr.write(`${stopped}${messageOf(error)}\n`);
+    const stopped = error instanceof UsageError || error instanceof NoSuchFileError ? '' : 'The import stopped: ';
+    around.stderr.write(`${stopped}${messageOf(error)}\n`);
     return 1;
   }
 }

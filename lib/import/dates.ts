@@ -38,3 +38,12 @@ export const endOfDay = (date: string): string => `${date}T23:59:59+00:00`;
 
 export const earliest = (dates: string[]): string | null => dates.toSorted()[0] ?? null;
 export const latest = (dates: string[]): string | null => dates.toSorted().at(-1) ?? null;
+
+/** A day, month or year as exact as it was given: `2012`, `2012-06`, `2012-06-30`; days and months that do not exist → null. */
+export function parsePartialDate(text: string | null): string | null {
+  const day = parseDate(text);
+  if (day !== null || text === null) return day;
+  const [, year, month] = /^(\d{4})(?:-(\d{2}))?$/.exec(text.trim()) ?? [];
+  if (year === undefined || !isDay(Number(year), Number(month ?? 1), 1)) return null;
+  return month === undefined ? year : `${year}-${month}`;
+}

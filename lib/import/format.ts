@@ -1,13 +1,14 @@
 import type { RegisterInput } from '@/lib/registry/embedded/store/records';
+import type { SourceFile } from './read/source-file';
 
 /** One record as it stands in a file, or why it could not even be read. Lines count from one. */
-export type ReadItem = { line: number; raw: unknown } | { line: number; problem: string };
+export type ReadItem = { line: number; raw: unknown } | { line: number; problem: string; text?: string };
 
 export interface Skip {
   skip: string;
 }
 
-/** What the register is to hold of one record, or why it holds nothing. */
+/** What the register is to hold of one record (nothing: it is no fault of the record), or why it cannot be taken. */
 export type Mapped = RegisterInput[] | Skip;
 
 /** What a mapping may know of the file a record came from. */
@@ -25,13 +26,32 @@ export interface Later {
 /** `canWait` tells whether a record may still be put off. */
 export type MapRecord = (raw: unknown, file: FileFacts, canWait: boolean) => Mapped | Later;
 
+/** By which a file is recognised. */
+export interface FileSample {
+  name: string;
+  /** Its first 64 KB, unpacked, as text: the last record in it may be cut. */
+  start: string;
+}
+
+/** What whoever imports says beside the format and the files. */
+export interface FormatOptions {
+  /** The mapping of a table, as it stands in its file. */
+  mapping?: unknown;
+}
+
 /** A kind of open data the register can load: reading is I/O, mapping is pure save for what a run remembers. */
 export interface ImportFormat {
   name: string;
   describes: string;
-  read(file: string): AsyncIterable<ReadItem>;
-  /** A mapping for one run over one or more files. */
-  createMapper(): MapRecord;
+  /** Whether a file is of this kind: sure of it, as the first format that says so is taken. */
+  recognises(sample: FileSample): boolean;
+  read(file: SourceFile, options?: FormatOptions): AsyncIterable<ReadItem>;
+  /**
+   * A mapping for one run over one or more files. The same files give the same records in the same order: an import
+   * that was stopped is taken up by this.
+   * @throws Error, in a sentence for whoever imports, where the options do not do.
+   */
+  createMapper(options?: FormatOptions): MapRecord;
 }
 
 export const skip = (reason: string): Skip => ({ skip: reason });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createProgress } from './progress';
+import { createProgress, sayDuration, sayProgress } from './progress';
 
 function watch(isTTY: boolean, times: number[]): string {
   let text = '';
@@ -7,7 +7,7 @@ function watch(isTTY: boolean, times: number[]): string {
   const progress = createProgress({ isTTY, write: (more) => (text += more) }, () => now);
   for (const time of times) {
     now = time;
-    progress.report({ file: 'f.csv', read: time });
+    progress.report({ file: 'f.csv', read: time, taken: time, size: 20_000 });
   }
   progress.end();
   return text;
@@ -15,10 +15,25 @@ function watch(isTTY: boolean, times: number[]): string {
 
 test('a log gets a line every few seconds', () => {
   expect(watch(false, [100, 4000, 6000, 7000, 12000])).toBe(
-    '6,000 records read, now f.csv\n12,000 records read, now f.csv\n',
+    '6,000 records read · 1,000 a second · 30 % · 14 s left · f.csv\n12,000 records read · 1,000 a second · 60 % · 8 s left · f.csv\n',
   );
 });
 
 test('a terminal gets one line that is written over, and cleared at the end', () => {
-  expect(watch(true, [100, 300])).toBe('\r\u001b[K300 records read, now f.csv\r\u001b[K');
+  expect(watch(true, [100, 300])).toBe(
+    '\r\u001b[K300 records read · 1,000 a second · 1 % · 20 s left · f.csv\r\u001b[K',
+  );
 });
+
+test('nothing is told that cannot be known', () => {
+  expect(sayProgress({ file: 'standard input', read: 10, taken: 99, size: undefined }, 0)).toBe(
+    '10 records read · standard input',
+  );
+});
+
+test.each([
+  [0.2, '1 s'],
+  [59, '59 s'],
+  [200, '3 min 20 s'],
+  [3900, '1 h 05 min'],
+])('%d seconds are said as %s', (seconds, words) => expect(sayDuration(seconds)).toBe(words));

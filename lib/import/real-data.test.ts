@@ -8,9 +8,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openRegisterWriter } from '@/lib/registry/embedded/store/sqlite/writer';
 import { bods } from './bods/bods';
 import { companiesHouse } from './companies-house/companies-house';
+import { countRejected } from './counts';
 import type { ImportFormat } from './format';
+import { findSources } from './read/find-sources';
 import { runImport } from './run';
-import { countSkipped } from './summary';
 
 /** Published data that may lie beside a checkout; nothing in the repository needs it. */
 const DATA = fileURLToPath(new URL('../../../shared/data', import.meta.url));
@@ -27,10 +28,11 @@ const filesIn = (name: string, ending: RegExp): string[] =>
     .filter((file) => ending.test(file))
     .map((file) => join(DATA, name, file));
 
-async function load(format: ImportFormat, files: string[]) {
+async function load(format: ImportFormat, paths: string[]) {
   const writer = openRegisterWriter(join(folder, 'register.sqlite'));
   try {
-    return await runImport({ format, files, writer });
+    const files = await findSources(paths, { stdin: process.stdin, clock: Date.now });
+    return await runImport({ format, files, writer, rejectsPath: () => join(folder, 'rejects.jsonl') });
   } finally {
     writer.close();
   }
@@ -41,7 +43,7 @@ describe.skipIf(reason !== '')(`published data${reason}`, () => {
     const files = filesIn('bods-0.4', /\.jsonl$/);
     const first = await load(bods, files);
     expect(first.read).toBe(917);
-    expect(countSkipped(first)).toBe(0);
+    expect(countRejected(first)).toBe(0);
     expect(await load(bods, files)).toMatchObject({ added: 0, merged: 0, unchanged: 917 });
 
     const db = new Database(join(folder, 'register.sqlite'), { readonly: true });
@@ -59,7 +61,7 @@ describe.skipIf(reason !== '')(`published data${reason}`, () => {
   test('BODS 0.2 and 0.3 load but for statements without an id', async () => {
     const files = ['bods-0.2', 'bods-0.2/shapes', 'bods-0.3/shapes'].flatMap((name) => filesIn(name, /\.jsonl?$/));
     const summary = await load(bods, files);
-    expect([...summary.skipped.keys()]).toEqual(['no statementID']);
+    expect(Object.keys(summary.rejected)).toEqual(['no statementID']);
     expect(summary.brokenFiles).toEqual([]);
   });
 
@@ -67,7 +69,7 @@ describe.skipIf(reason !== '')(`published data${reason}`, () => {
     const files = filesIn('companies-house-bulk', /\.csv(\.gz)?$/);
     const first = await load(companiesHouse, files);
     expect(first.read).toBe(10_665);
-    expect(countSkipped(first)).toBe(0);
+    expect(countRejected(first)).toBe(0);
     expect(await load(companiesHouse, files)).toMatchObject({ added: 0, merged: 0, unchanged: 10_665 });
   });
 });

@@ -1,39 +1,75 @@
-import { stat } from 'node:fs/promises';
-import { basename } from 'node:path';
+import type { ImportCounts, ImportPlan } from '@/lib/registry/embedded/store/imports';
+import type { RegisterInput } from '@/lib/registry/embedded/store/records';
 import type { RegisterWriter } from '@/lib/registry/embedded/store/store';
-import { RegisterRefusal } from './batch';
-import type { FileFacts, ImportFormat } from './format';
+import { BatchWriter, RegisterRefusal } from './batch';
+import type { FormatOptions, ImportFormat } from './format';
+import type { SourceFile } from './read/source-file';
 import { RecordLoader } from './record-loader';
-import { countSkip, emptySummary, type Summary } from './summary';
+import { RejectsFile } from './rejects';
 import { messageOf } from './text';
 
 export interface Progress {
   file: string;
   read: number;
+  /** Packed bytes read of all files, and how many there are; undefined where nobody can tell. */
+  taken: number;
+  size: number | undefined;
 }
 
 export interface RunOptions {
   format: ImportFormat;
-  files: string[];
+  files: SourceFile[];
   writer: RegisterWriter;
+  /** The file for what is not taken, by the number of the import. */
+  rejectsPath: (importId: number) => string;
+  formatOptions?: FormatOptions;
+  /** What of the records is not to reach the register; by default all of it may. */
+  withhold?: (input: RegisterInput) => RegisterInput;
+  /** Whether the file of rejects may hold the records themselves, as they stand. */
+  keepRecords?: boolean;
+  /** Records to be read at most. */
+  limit?: number;
+  /** What else decides about the outcome, by which the import is known again. */
+  planOptions?: ImportPlan['options'];
   onProgress?: (progress: Progress) => void;
-  /** When a file was made; by default, when it was last written. */
-  dateOfFile?: (file: string) => Promise<Date>;
+}
+
+/** What an import came to. */
+export interface ImportResult extends ImportCounts {
+  files: number;
+  /** Records that were in the register already, as this import had been stopped after them. */
+  resumed_at: number;
+  /** Files that could not be read, or not to their end, with the reason. */
+  brokenFiles: string[];
+  /** Where the records stand that were not taken. */
+  rejects: string;
 }
 
 const PROGRESS_EVERY = 500;
 
-const lastWritten = async (file: string): Promise<Date> => (await stat(file)).mtime;
+/** What the files weigh together. */
+const sizeOf = (files: readonly SourceFile[]): number | undefined =>
+  files.reduce<number | undefined>(
+    (sum, { size }) => (sum === undefined || size === undefined ? undefined : sum + size),
+    0,
+  );
 
-async function importFile(path: string, file: FileFacts, loader: RecordLoader, summary: Summary, options: RunOptions) {
+const toPlan = ({ format, files, limit, planOptions }: RunOptions): ImportPlan => ({
+  format: format.name,
+  files: files.map(({ name, size, date }) => ({ name, size: size ?? null, date })),
+  options: { ...planOptions, ...(limit === undefined ? {} : { limit }) },
+});
+
+/** @returns false where as many records were read as are allowed. */
+async function importFile(file: SourceFile, loader: RecordLoader, options: RunOptions, report: () => void) {
+  const facts = { name: file.name, date: file.date };
   try {
-    for await (const item of options.format.read(path)) {
-      const place = `${file.name}:${item.line}`;
-      summary.read++;
-      if ('problem' in item) countSkip(summary, place, item.problem);
-      else loader.load({ place, raw: item.raw, file });
-      if (summary.read % PROGRESS_EVERY === 0) options.onProgress?.({ file: file.name, read: summary.read });
+    for await (const item of options.format.read(file, options.formatOptions)) {
+      if (loader.read === options.limit) return false;
+      loader.load(item, facts);
+      if (loader.read % PROGRESS_EVERY === 0) report();
     }
+    return true;
   } finally {
     loader.flush();
   }
@@ -41,24 +77,37 @@ async function importFile(path: string, file: FileFacts, loader: RecordLoader, s
 
 /**
  * Loads files into the register. Whatever is wrong with a record costs that record, whatever is wrong with a file
- * costs its rest. Only a register that takes nothing any more stops an import.
+ * costs its rest. Only a register that takes nothing any more stops an import; one that was stopped, however, goes on
+ * where it was when it is begun again with the same files and options.
  */
-export async function runImport(options: RunOptions): Promise<Summary> {
-  const summary = emptySummary();
-  const loader = new RecordLoader(options.format.createMapper(), options.writer, summary);
-  const dateOfFile = options.dateOfFile ?? lastWritten;
-  for (const path of options.files) {
-    summary.files++;
-    const name = basename(path);
-    try {
-      const date = (await dateOfFile(path)).toISOString();
-      await importFile(path, { name, date }, loader, summary, options);
-    } catch (error) {
-      if (error instanceof RegisterRefusal) throw error;
-      summary.brokenFiles.push(`${name}: ${messageOf(error)}`);
+export async function runImport(options: RunOptions): Promise<ImportResult> {
+  const { format, files, writer } = options;
+  const map = format.createMapper(options.formatOptions ?? {});
+  const run = writer.beginImport(toPlan(options));
+  const rejects = new RejectsFile(options.rejectsPath(run.id));
+  const batch = new BatchWriter({ writer, run, rejects, keepRecords: options.keepRecords ?? true });
+  const withhold = options.withhold ?? ((input) => input);
+  const loader = new RecordLoader({ map, batch, done: run.position, withhold });
+  const brokenFiles: string[] = [];
+  const size = sizeOf(files);
+  const report = (file: SourceFile) => () => {
+    const taken = files.reduce((sum, each) => sum + each.taken(), 0);
+    options.onProgress?.({ file: file.name, read: loader.read, taken, size });
+  };
+  try {
+    for (const file of files) {
+      try {
+        if (!(await importFile(file, loader, options, report(file)))) break;
+      } catch (error) {
+        if (error instanceof RegisterRefusal) throw error;
+        brokenFiles.push(`${file.name}: ${messageOf(error)}`);
+      }
+      report(file)();
     }
-    options.onProgress?.({ file: name, read: summary.read });
+    loader.finish();
+    writer.endImport(run);
+  } finally {
+    rejects.close();
   }
-  loader.finish();
-  return summary;
+  return { ...batch.counts, files: files.length, resumed_at: run.position, brokenFiles, rejects: rejects.path };
 }

@@ -1,64 +1,30 @@
-import type { WriteOutcome } from '@/lib/registry/embedded/store/records';
-
-/** What an import came to. Counts are of records in the files: a statement, a row. */
-export interface Summary {
-  files: number;
-  read: number;
-  added: number;
-  merged: number;
-  unchanged: number;
-  /** Reason → how many records. */
-  skipped: Map<string, number>;
-  /** The first of them, each with its place: `file:line: reason`. */
-  problems: string[];
-  /** Files that could not be read, or not to their end, with the reason. */
-  brokenFiles: string[];
-}
-
-const MAX_PROBLEMS = 20;
-
-export const emptySummary = (): Summary => ({
-  files: 0,
-  read: 0,
-  added: 0,
-  merged: 0,
-  unchanged: 0,
-  skipped: new Map(),
-  problems: [],
-  brokenFiles: [],
-});
-
-export function countSkip(summary: Summary, place: string, reason: string): void {
-  summary.skipped.set(reason, (summary.skipped.get(reason) ?? 0) + 1);
-  if (summary.problems.length < MAX_PROBLEMS) summary.problems.push(`${place}: ${reason}`);
-}
-
-/** A record is new if anything of it was new, and unchanged only if all of it was. */
-export function outcomeOf(outcomes: WriteOutcome[]): WriteOutcome {
-  if (outcomes.includes('added')) return 'added';
-  return outcomes.includes('merged') ? 'merged' : 'unchanged';
-}
-
-export const countSkipped = ({ skipped }: Summary): number => [...skipped.values()].reduce((sum, n) => sum + n, 0);
-
-export const countLoaded = ({ added, merged, unchanged }: Summary): number => added + merged + unchanged;
+import { countRejected } from './counts';
+import type { ImportResult } from './run';
 
 const number = new Intl.NumberFormat('en');
 
-export function printSummary(summary: Summary): string {
-  const counts: [string, number][] = [
-    ['files', summary.files],
-    ['read', summary.read],
-    ['added', summary.added],
-    ['merged', summary.merged],
-    ['unchanged', summary.unchanged],
-    ['skipped', countSkipped(summary)],
-  ];
-  const reasons = [...summary.skipped].sort(([, a], [, b]) => b - a);
+function counts(result: ImportResult): [string, number][] {
   return [
-    ...counts.map(([label, count]) => `${label.padEnd(10)}${number.format(count).padStart(12)}`),
+    ['files', result.files],
+    ['read', result.read],
+    ['added', result.added],
+    ['merged', result.merged],
+    ['unchanged', result.unchanged],
+    ['passed', result.passed],
+    ['rejected', countRejected(result)],
+  ];
+}
+
+/** What an import came to, for people to read: counts are of records in the files. */
+export function printSummary(result: ImportResult): string {
+  const reasons = Object.entries(result.rejected).sort(([, a], [, b]) => b - a);
+  const resumed = `Went on after ${number.format(result.resumed_at)} records that an earlier run had loaded.`;
+  return [
+    ...(result.resumed_at > 0 ? [resumed] : []),
+    ...counts(result).map(([label, count]) => `${label.padEnd(10)}${number.format(count).padStart(12)}`),
     ...reasons.map(([reason, count]) => `  ${number.format(count)} × ${reason}`),
-    ...(summary.problems.length > 0 ? ['First problems:', ...summary.problems.map((problem) => `  ${problem}`)] : []),
-    ...summary.brokenFiles.map((problem) => `Not read to its end: ${problem}`),
+    ...(result.problems.length > 0 ? ['First problems:', ...result.problems.map((problem) => `  ${problem}`)] : []),
+    ...(reasons.length > 0 ? [`All of them, with the records: ${result.rejects}`] : []),
+    ...result.brokenFiles.map((problem) => `Not read to its end: ${problem}`),
   ].join('\n');
 }

@@ -1,9 +1,12 @@
 import { fold } from './fold';
 
+const ONE_WORD = /^[A-Za-z0-9]+$/;
+
 const letters = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
 
 /** A number as a person may write it, as words to search: its parts, and all of it as one. "HRB 123/A" → "hrb 123 a hrb123a". */
 export function numberWords(number: string): string {
+  if (ONE_WORD.test(number)) return number.toLowerCase();
   const parts = fold(number).match(/[a-z0-9]+/g) ?? [];
   return [...new Set([...parts, parts.join('')])].join(' ');
 }

@@ -4,11 +4,19 @@ import anyAscii from 'any-ascii';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
+/** Nothing in it folds but its case, as is so of most names. */
+const PLAIN = /^[ -~]*$/;
+const CLEAN = /^[!-~]+(?: [!-~]+)*$/;
+
+/** Words of ASCII letters and signs with one blank between them, as most names are: there is nothing to clean. */
+export const isCleanAscii = (text: string): boolean => CLEAN.test(text);
+
 /**
  * The text as it is compared: lower case, without accents, in Latin letters. "Ångström Öl" → "angstrom ol".
  * Letters are folded to one or more ASCII letters, so Greek or Cyrillic names are found by their transliteration.
  */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   const clean = text.replace(CONTROLS, ' ');
   return anyAscii(clean.normalize('NFKC')).toLowerCase();
 }
@@ -20,5 +28,6 @@ export function words(text: string): string[] {
 
 /** A name as it is kept: control characters and turned directions out, white space folded, nothing else changed. */
 export function stripControls(text: string): string {
+  if (isCleanAscii(text)) return text;
   return text.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
 }

@@ -52,8 +52,9 @@ function mapStatement(statement: BodsStatement, file: FileFacts, seen: SeenRecor
 
 export const bods: ImportFormat = {
   name: 'bods',
+  recognises: ({ start }) => /"(?:statementID|statementId)"\s*:/.test(start),
   describes: 'Beneficial Ownership Data Standard 0.2, 0.3 and 0.4: JSON lines or a JSON array',
-  read: readJsonRecords,
+  read: (file) => readJsonRecords(file),
   createMapper() {
     const seen = new SeenRecords();
     return (raw, file, canWait) => {

@@ -1,4 +1,5 @@
 import type { Identifier } from '@/lib/contract/company';
+import { isLei as isLeiCode, toLeiIdentifier } from '../lei';
 import { type Raw, rawsAt, textAt } from '../raw';
 import { codeToSnakeCase } from '../text';
 
@@ -8,8 +9,6 @@ export interface SchemeIdentifier {
   name: string | null;
   id: string;
 }
-
-const LEI = /^[A-Z0-9]{18}\d{2}$/;
 
 /** Schemes that 0.2 publications name without their code. */
 const SCHEMES_BY_NAME: readonly [RegExp, string][] = [
@@ -30,20 +29,14 @@ export function readIdentifiers(details: Raw): SchemeIdentifier[] {
   });
 }
 
-export const isLei = ({ scheme, id }: SchemeIdentifier): boolean => scheme === 'XI-LEI' && LEI.test(id);
+export const isLei = ({ scheme, id }: SchemeIdentifier): boolean => scheme === 'XI-LEI' && isLeiCode(id);
 
 export const findLei = (identifiers: SchemeIdentifier[]): string | null => identifiers.find(isLei)?.id ?? null;
 
 /** The identifier as the interface writes it; a scheme without a code goes by its name. */
 export function toIdentifier(identifier: SchemeIdentifier): Identifier {
   const { scheme, name, id } = identifier;
-  if (isLei(identifier)) {
-    return {
-      uid: id,
-      identifier_system_code: 'lei',
-      identifier_system_name: 'Global Legal Entity Identifier',
-    };
-  }
+  if (isLei(identifier)) return toLeiIdentifier(id);
   return {
     uid: id,
     identifier_system_code: scheme?.toLowerCase() ?? codeToSnakeCase((name ?? 'unknown').replace(/\s+/g, '-')),

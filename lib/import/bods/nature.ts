@@ -18,7 +18,7 @@ const CONTROL: Nature = { data_type: 'control_statement', predicate: 'controls',
  * parent stands any number of steps away, and an edge of the network is one step: it stays a statement, and the
  * chain of direct parents leads there. A branch is the company itself elsewhere, and a fund's feeder owns nothing of it.
  */
-const GLEIF_RELATIONSHIPS: Readonly<Record<string, Nature>> = {
+export const GLEIF_RELATIONSHIPS: Readonly<Record<string, Nature>> = {
   IS_DIRECTLY_CONSOLIDATED_BY: {
     data_type: 'subsidiary_relationship',
     predicate: 'controls',

@@ -76,8 +76,13 @@ export function isBeneficialOwner(interests: Interest[], owner: ResolvedParty): 
   return interests.some(({ beneficial }) => beneficial) ? true : owner.kind === 'entity' ? false : null;
 }
 
+/** What is stated of interests, whichever publisher's record it was read from. */
+export interface StatedInterests extends Pick<BodsStatement, 'statementId' | 'isComponent'> {
+  subject: Pick<RelationshipStatement, 'interests' | 'interestsAsGiven' | 'componentRecords'>;
+}
+
 export function propertiesOf(
-  statement: BodsStatement & { subject: RelationshipStatement },
+  statement: StatedInterests,
   nature: Nature,
   owner: ResolvedParty,
 ): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import type { EntityReference } from '@/lib/registry/embedded/store/records';
+import { BoundedMap } from '../bounded-map';
 
 /** What a run remembers of an entity or person, for the relationships that name it by id alone. */
 export interface SeenParty {
@@ -11,27 +12,20 @@ export interface SeenParty {
   details?: Record<string, unknown>;
 }
 
-/** So much and no more, so that a file of any length is read in constant memory; the oldest are forgotten. */
+/** Of each kind so many are remembered. */
 const CAPACITY = 200_000;
-
-function remember<Value>(memory: Map<string, Value>, key: string, value: Value): void {
-  memory.delete(key);
-  memory.set(key, value);
-  const oldest = memory.size > CAPACITY ? memory.keys().next() : undefined;
-  if (oldest && !oldest.done) memory.delete(oldest.value);
-}
 
 /**
  * BODS asks publishers to put entities and persons before the relationships that name them. Where one has not
  * been seen, the relationship is read without it: nothing here is needed, it only makes the reading richer.
  */
 export class SeenRecords {
-  private readonly parties = new Map<string, SeenParty>();
-  private readonly persons = new Map<string, true>();
-  private readonly roots = new Map<string, string>();
+  private readonly parties = new BoundedMap<SeenParty>(CAPACITY);
+  private readonly persons = new BoundedMap<true>(CAPACITY);
+  private readonly roots = new BoundedMap<string>(CAPACITY);
 
   add(keys: string[], party: SeenParty): void {
-    for (const key of keys) remember(this.parties, key, party);
+    for (const key of keys) this.parties.set(key, party);
   }
 
   find(key: string): SeenParty | undefined {
@@ -39,11 +33,11 @@ export class SeenRecords {
   }
 
   expectPerson(key: string): void {
-    remember(this.persons, key, true);
+    this.persons.set(key, true);
   }
 
   isExpectedPerson(key: string): boolean {
-    return this.persons.has(key);
+    return this.persons.get(key) ?? false;
   }
 
   /** The key of the first statement of the chain that `key` continues. */
@@ -51,7 +45,7 @@ export class SeenRecords {
     const first = replaced[0];
     if (first === undefined) return this.roots.get(key) ?? key;
     const root = this.roots.get(first) ?? first;
-    remember(this.roots, key, root);
+    this.roots.set(key, root);
     return root;
   }
 }

@@ -49,8 +49,11 @@ function mapRow(row: Row, file: FileFacts, schemesOf: ReturnType<typeof createSc
 
 export const companiesHouse: ImportFormat = {
   name: 'companies-house',
+  recognises: ({ start }) =>
+    /^\uFEFF?[^\n]*\b(?:CompanyNumber|company_number)\b[^\n]*\n/.test(start) &&
+    /CompanyCategory|company_type/.test(start),
   describes: 'Companies House: the monthly Basic Company Data, or a table downloaded from the advanced search (CSV)',
-  read: readCsvRecords,
+  read: (file) => readCsvRecords(file),
   createMapper() {
     const schemesOf = createSchemeCollector();
     return (raw, file) => (isRow(raw) ? mapRow(raw, file, schemesOf) : skip('not a row'));

@@ -9,6 +9,7 @@ export const isRow = isRaw;
 const EMPTY = new Set(['NA', 'N/A', 'NULL', 'None Supplied']);
 
 export function cell(row: Row, column: string): string | null {
+  if (row[column] === '') return null;
   const text = textAt(row, column);
   return text === null || EMPTY.has(text) ? null : text;
 }

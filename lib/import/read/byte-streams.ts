@@ -1,3 +1,5 @@
+import { createSource, type SourceFile } from './source-file';
+
 /** For tests: a text as bytes that arrive in pieces of one size. */
 export async function* inChunks(text: string, size: number): AsyncIterable<Buffer> {
   const bytes = Buffer.from(text);
@@ -10,3 +12,14 @@ export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]>
   for await (const item of items) all.push(item);
   return all;
 }
+
+/** For tests: a file that holds these bytes. */
+export const sourceOf = (name: string, content: string | Buffer, date = '2024-05-05T00:00:00.000Z'): SourceFile =>
+  createSource({
+    name,
+    date,
+    size: Buffer.byteLength(content),
+    open: async function* () {
+      yield Buffer.from(content);
+    },
+  });

@@ -1,22 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { collect } from './byte-streams';
+import { describe, expect, test } from 'vitest';
+import { collect, sourceOf } from './byte-streams';
 import { readCsvRecords } from './csv';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'firmament-csv-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
-
-async function read(content: string | Buffer) {
-  const file = join(folder, 'table.csv');
-  await writeFile(file, content);
-  return collect(readCsvRecords(file));
-}
+const read = (content: string | Buffer) => collect(readCsvRecords(sourceOf('table.csv', content)));
 
 describe('reading CSV', () => {
   test.each([
@@ -32,6 +19,14 @@ describe('reading CSV', () => {
     expect(await read(gzipSync('a,b\n1,2\n'))).toEqual([{ line: 2, raw: { a: '1', b: '2' } }]);
   });
 
+  test('reads another separator, and a table without a header', async () => {
+    const form = { separator: ';', columns: ['a', 'b'] };
+    expect(await collect(readCsvRecords(sourceOf('table.csv', '1,5;"x;""y"""\n"odd" quote;2\n'), form))).toEqual([
+      { line: 1, raw: { a: '1,5', b: 'x;"y"' } },
+      { line: 2, raw: { a: '"odd" quote', b: '2' } },
+    ]);
+  });
+
   test('reads a quoted field over several lines and keeps counting lines', async () => {
     expect(await read('a,b\n"one\ntwo",2\n3,"say ""hi"""\n')).toEqual([
       { line: 2, raw: { a: 'one\ntwo', b: '2' } },
@@ -42,9 +37,9 @@ describe('reading CSV', () => {
   test('loses only the row with too few or too many columns', async () => {
     const problem = 'not as many columns as the header';
     expect(await read('a,b\n1\n1,2\n1,2,3\n3,4\n')).toEqual([
-      { line: 2, problem },
+      { line: 2, problem, text: '1' },
       { line: 3, raw: { a: '1', b: '2' } },
-      { line: 4, problem },
+      { line: 4, problem, text: '1,2,3' },
       { line: 5, raw: { a: '3', b: '4' } },
     ]);
   });
@@ -52,7 +47,9 @@ describe('reading CSV', () => {
   test('loses only the line whose quote is never closed', async () => {
     const rows = Array.from({ length: 30 }, (_, index) => `"${index}",x`);
     const items = await read(['a,b', '"broken,x', ...rows].join('\n'));
-    expect(items.filter((item) => 'problem' in item)).toEqual([{ line: 2, problem: 'a quote that is never closed' }]);
+    expect(items.filter((item) => 'problem' in item)).toEqual([
+      { line: 2, problem: 'a quote that is never closed', text: '"broken,x' },
+    ]);
     expect(items.length).toBe(31);
   });
 

@@ -1,14 +1,18 @@
 import { parse } from 'csv-parse/sync';
 import type { ReadItem } from '../format';
-import { readBytes } from './bytes';
+import type { Raw } from '../raw';
+import { parsePlainRecord } from './csv-record';
 import { type Line, splitLines } from './lines';
+import type { SourceFile } from './source-file';
 
 /** A quoted field may run over lines, but not for ever: past this its closing quote is missing. */
 const MAX_LINES_PER_RECORD = 20;
-/** One call of the parser costs more than a row of it. */
-const ROWS_PER_PARSE = 500;
 
-const hasOpenQuote = (text: string): boolean => text.split('"').length % 2 === 0;
+function hasOpenQuote(text: string): boolean {
+  let isOpen = false;
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) isOpen = !isOpen;
+  return isOpen;
+}
 
 /**
  * Lines → records. A quote left open swallows the file in a plain CSV reader; here it costs its own line, and
@@ -38,44 +42,48 @@ function* giveUp([first, ...others]: Line[]): Iterable<Line & { broken?: true }>
   for (const line of others) if (line.text.trim() !== '') yield line;
 }
 
-function parseRows(records: Line[]): string[][] | undefined {
+/** Quotes at odd places are taken as they stand. */
+function parseOddRecord(text: string, delimiter: string): string[] | undefined {
   try {
-    const text = records.map((record) => record.text).join('\n');
-    const rows: string[][] = parse(text, { relax_column_count: true, relax_quotes: true });
-    return rows.length === records.length ? rows : undefined;
+    const rows: string[][] = parse(text, { delimiter, relax_column_count: true, relax_quotes: true });
+    return rows.length === 1 ? rows[0] : undefined;
   } catch {
     return undefined;
   }
 }
 
-function toItem(header: string[], line: number, row: string[] | undefined): ReadItem {
-  if (!row) return { line, problem: 'not valid CSV' };
-  if (row.length !== header.length) return { line, problem: 'not as many columns as the header' };
-  return { line, raw: Object.fromEntries(header.map((name, index) => [name, row[index] ?? ''])) };
+const parseRecord = (text: string, separator: string): string[] | undefined =>
+  parsePlainRecord(text, separator) ?? parseOddRecord(text, separator);
+
+/** How a table is written where it is not as most are. */
+export interface CsvForm {
+  /** What stands between fields, one character; a comma where absent. */
+  separator?: string;
+  /** The names of the columns of a table without a header. */
+  columns?: readonly string[] | undefined;
 }
 
-function toItems(header: string[], records: Line[]): ReadItem[] {
-  const rows = parseRows(records);
-  if (rows) return records.map(({ number }, index) => toItem(header, number, rows[index]));
-  return records.map((record) => toItem(header, record.number, parseRows([record])?.[0]));
+/** Each field under its header. A table of a million rows is filled in place; a header may still be called anything. */
+function toRaw(header: readonly string[], row: string[]): Raw {
+  if (header.includes('__proto__')) return Object.fromEntries(header.map((name, index) => [name, row[index] ?? '']));
+  const raw: Raw = {};
+  for (const [index, name] of header.entries()) raw[name] = row[index] ?? '';
+  return raw;
 }
 
-/** The rows of a CSV file with a header, each as an object; blanks round header names do not count. */
-export async function* readCsvRecords(file: string): AsyncIterable<ReadItem> {
-  let header: string[] | undefined;
-  let waiting: Line[] = [];
-  for await (const { broken, ...record } of joinQuotedLines(splitLines(readBytes(file)))) {
-    if (broken) {
-      yield { line: record.number, problem: 'a quote that is never closed' };
-    } else if (!header) {
-      header = (parseRows([record])?.[0] ?? []).map((name) => name.trim());
-    } else {
-      waiting.push(record);
-    }
-    if (header && waiting.length >= ROWS_PER_PARSE) {
-      yield* toItems(header, waiting);
-      waiting = [];
-    }
+function toItem(header: readonly string[], line: number, row: string[] | undefined, text: string): ReadItem {
+  if (!row) return { line, problem: 'not valid CSV', text };
+  if (row.length !== header.length) return { line, problem: 'not as many columns as the header', text };
+  return { line, raw: toRaw(header, row) };
+}
+
+/** The rows of a CSV file, each as an object under its header; blanks round header names do not count. */
+export async function* readCsvRecords(file: SourceFile, form: CsvForm = {}): AsyncIterable<ReadItem> {
+  const { separator = ',' } = form;
+  let header = form.columns;
+  for await (const { broken, number, text } of joinQuotedLines(splitLines(file.bytes()))) {
+    if (broken) yield { line: number, problem: 'a quote that is never closed', text };
+    else if (header) yield toItem(header, number, parseRecord(text, separator), text);
+    else header = (parseRecord(text, separator) ?? []).map((name) => name.trim());
   }
-  if (header) yield* toItems(header, waiting);
 }

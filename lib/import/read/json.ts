@@ -1,33 +1,69 @@
 import type { ReadItem } from '../format';
+import { isRaw } from '../raw';
 import { splitArray } from './array-splitter';
-import { readBytes } from './bytes';
+import { shapeOf } from './json-shape';
 import { type Line, splitLines } from './lines';
+import type { SourceFile } from './source-file';
 
-const ARRAY = 0x5b;
-const BLANKS = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
+const LARGEST_OBJECT = 64 * 1024 * 1024;
 
 function toItem({ number, text }: Line): ReadItem {
   try {
     return { line: number, raw: JSON.parse(text) };
   } catch {
-    return { line: number, problem: 'not valid JSON' };
+    return { line: number, problem: 'not valid JSON', text };
   }
 }
 
-/** The first byte that is neither blank nor part of a byte order mark. */
-async function firstByte(file: string): Promise<number | undefined> {
-  for await (const chunk of readBytes(file)) {
-    const byte = chunk.find((candidate) => !BLANKS.has(candidate));
-    if (byte !== undefined) return byte;
+async function* skipBytes(chunks: AsyncIterable<Buffer>, count: number): AsyncIterable<Buffer> {
+  let left = count;
+  for await (const chunk of chunks) {
+    if (left < chunk.length) yield chunk.subarray(left);
+    left = Math.max(0, left - chunk.length);
   }
-  return undefined;
 }
 
-/** The records of a file of JSON lines, or of one JSON array, plain or gzipped. */
-export async function* readJsonRecords(file: string): AsyncIterable<ReadItem> {
-  const isArray = (await firstByte(file)) === ARRAY;
-  const bytes = readBytes(file);
-  for await (const line of isArray ? splitArray(bytes) : splitLines(bytes)) {
-    if (line.text.trim() !== '') yield toItem(line);
+/** The whole file as if it were one line. */
+async function* readWhole(chunks: AsyncIterable<Buffer>): AsyncIterable<Line> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    length += chunk.length;
+    if (length > LARGEST_OBJECT) throw new Error('it is one object of more than 64 megabytes');
+    parts.push(chunk);
+  }
+  yield {
+    number: 1,
+    text: Buffer.concat(parts)
+      .toString('utf8')
+      .replace(/^\uFEFF/, ''),
+  };
+}
+
+async function* splitRecords(file: SourceFile, names: readonly string[]): AsyncIterable<Line> {
+  const shape = shapeOf(await file.start(), names);
+  if (shape.kind === 'member') {
+    yield* splitArray(skipBytes(file.bytes(), shape.offset), { line: shape.line, embedded: true });
+  } else if (shape.kind === 'array') yield* splitArray(file.bytes());
+  else if (shape.kind === 'object') yield* readWhole(file.bytes());
+  else yield* splitLines(file.bytes());
+}
+
+/** What an object holds under the first of the names it has: each element of a list, or the one that stands there. */
+function* unwrap(item: ReadItem, names: readonly string[]): Iterable<ReadItem> {
+  const raw = 'raw' in item && isRaw(item.raw) ? item.raw : {};
+  const held = names.map((name) => raw[name]).find((value) => typeof value === 'object' && value !== null);
+  if (Array.isArray(held)) for (const element of held) yield { line: item.line, raw: element };
+  else yield held === undefined ? item : { line: item.line, raw: held };
+}
+
+/**
+ * The records of a file of JSON lines, of one JSON array, or of one object. Where an object holds the records under
+ * one of `names` (`{"records": […]}`), those are given, and `{"data": {…}}` is one record. An array that begins in the
+ * first 64 KB is read piece by piece; any other single object is read whole, up to 64 MB.
+ */
+export async function* readJsonRecords(file: SourceFile, names: readonly string[] = []): AsyncIterable<ReadItem> {
+  for await (const line of splitRecords(file, names)) {
+    if (line.text.trim() !== '') yield* unwrap(toItem(line), names);
   }
 }

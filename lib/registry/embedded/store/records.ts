@@ -41,6 +41,11 @@ export interface CompanyInput {
   home_company?: EntityReference | null;
   source: Source;
   created_at?: string;
+  /**
+   * The record comes out of a register, with the snapshots and events that followed from it there: nothing new follows
+   * from it here.
+   */
+  is_restored?: boolean;
 }
 
 export interface PlaceholderInput {
@@ -119,6 +124,8 @@ export interface StatementInput {
     published_at?: string | null;
   };
   created_at?: string;
+  /** As for companies. */
+  is_restored?: boolean;
 }
 
 export interface OfficerInput {
@@ -137,6 +144,8 @@ export interface OfficerInput {
   inactive?: boolean | null;
   current_status?: string | null;
   source: Source;
+  /** As for companies. */
+  is_restored?: boolean;
 }
 
 export interface FilingInput {
@@ -177,6 +186,27 @@ export interface EventInput {
   derived_from?: { before: Record<string, unknown> | null; after: Record<string, unknown> | null } | null;
   payload?: Record<string, unknown> | null;
   created_at?: string;
+  /** A register had found it by itself: `key` is what tells it from others of its type and company. */
+  found_by_register?: boolean;
+}
+
+/** An entity that a source has named and nobody has told of yet. */
+export interface MentionInput {
+  kind: 'mention';
+  entity: EntityReference;
+}
+
+/** What the newest snapshot of a publisher said of a company, as another register had kept it. */
+export interface SnapshotInput {
+  kind: 'snapshot';
+  company: EntityReference;
+  publisher: string;
+  /** The key of the publisher's record, or `officers`. */
+  series: string;
+  taken_at: string;
+  /** When the one before was taken. */
+  earlier_at?: string | null;
+  facts?: Record<string, unknown> | null;
 }
 
 export interface CorporateGroupingInput {
@@ -198,6 +228,19 @@ export interface IndustryCodeSchemeInput {
   mappings?: { code: string; to_scheme_id: string; to_code: string }[];
 }
 
+/** A place that registers companies, or further names of one: the register adds them to those it has. */
+export interface JurisdictionInput {
+  kind: 'jurisdiction';
+  /** `gb`, `us_de`. */
+  code: string;
+  /** What it is to be called; where absent it keeps its name, and must be known already. */
+  name?: string;
+  /** Names and codes that mean it and nothing else. */
+  names: string[];
+  /** Names that may mean something else as well: they count where no other does. */
+  weak_names?: string[];
+}
+
 export type RegisterInput =
   | CompanyInput
   | PlaceholderInput
@@ -207,7 +250,10 @@ export type RegisterInput =
   | DatumInput
   | EventInput
   | CorporateGroupingInput
-  | IndustryCodeSchemeInput;
+  | IndustryCodeSchemeInput
+  | JurisdictionInput
+  | MentionInput
+  | SnapshotInput;
 
 /** What became of a record: new; its facts joined with what was there; or nothing to add. */
 export type WriteOutcome = 'added' | 'merged' | 'unchanged';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { company, reference, statement } from './case-inputs';
+import { company, reference, source, statement } from './case-inputs';
 import type { EntityAddress, RegisterStore } from './store';
 import { type Trial, useTrial } from './trial';
 
@@ -52,6 +52,35 @@ export function describeNetworkStore(name: string, open: () => Trial): void {
       const store = given(company('1', 'Shown'), company('9', 'Hidden', { redacted: true }));
       const resolved = await store.resolveEntities([number('1'), number('9')]);
       expect(resolved.map((entity) => entity?.redacted)).toEqual([false, true]);
+    });
+
+    it('tells state and groupings of companies, of redacted ones and placeholders nothing', async () => {
+      const grouping = (name_: string, members: string[]) => ({
+        ...{ kind: 'corporate_grouping' as const, name: name_, wikipedia_id: null, curators: [] },
+        members: members.map((member) => ({ company: reference(member), source })),
+      });
+      const store = given(
+        company('1', 'Gone', { inactive: true, current_status: 'Dissolved', dissolution_date: '2012-03-04' }),
+        company('2', 'Quiet'),
+        company('3', 'Hidden', { redacted: true }),
+        owns('1', '4'),
+        ...[grouping('zephyr', ['1', '3']), grouping('alder', ['1'])],
+      );
+      const numbers = ['2', '1', '3', '4'].map((each) => number(each));
+      const resolved = await store.resolveEntities(numbers);
+      const ids = resolved.map((entity) => entity?.id ?? 0);
+      const facts = new Map((await store.listEntityFacts(ids)).map(({ id, ...known }) => [id, known]));
+      expect(ids.map((id) => facts.get(id))).toEqual([
+        { inactive: null, current_status: null, dissolution_date: null, corporate_groupings: [] },
+        {
+          inactive: true,
+          current_status: 'Dissolved',
+          dissolution_date: '2012-03-04',
+          corporate_groupings: ['alder', 'zephyr'],
+        },
+        undefined,
+        undefined,
+      ]);
     });
 
     it('tells each statement once, though it is at two of the entities asked for', async () => {

@@ -1,6 +1,7 @@
 import type { Company, CompanyItem } from '@/lib/contract/company';
 import type { CorporateGrouping, CorporateGroupingRecord } from '@/lib/contract/corporate-grouping';
 import type { Datum, DatumRecord } from '@/lib/contract/datum';
+import type { EntityFacts } from '@/lib/contract/entity-facts';
 import type { CompanyEvent } from '@/lib/contract/event';
 import type { Exclusions } from '@/lib/contract/exclusions';
 import type {
@@ -14,12 +15,16 @@ import type {
 } from '@/lib/contract/extensions';
 import type { Filing, FilingRecord } from '@/lib/contract/filing';
 import type { DateFilter, TermFilter } from '@/lib/contract/filters';
+import type { NetworkInclusion } from '@/lib/contract/inclusions';
 import type { IndustryCodeRecord, IndustryCodeScheme, IndustryCodeSchemeRecord } from '@/lib/contract/industry-code';
 import type { Jurisdiction } from '@/lib/contract/jurisdiction';
 import type { Neighbours } from '@/lib/contract/neighbours';
 import type { OfficerRecord } from '@/lib/contract/officer';
 import type { Placeholder } from '@/lib/contract/placeholder';
+import type { RegisterContents } from '@/lib/contract/register-contents';
 import type { Statement } from '@/lib/contract/statement';
+import type { NamedJurisdiction } from '@/lib/jurisdictions/settle-named';
+import type { ImportCheckpoint, ImportPlan, ImportRun } from './imports';
 import type { EventQuery, GroupingQuery, StatementQuery } from './record-queries';
 import type { RegisterInput, WriteOutcome } from './records';
 
@@ -34,9 +39,15 @@ export interface RegisterStore {
   listFilings(companyId: number, window: Window): Promise<Found<Filing>>;
   listStatements(entityId: number, window: Window): Promise<Found<Statement>>;
   /** Every statement that makes an edge of the network at one of these entities, each once; ended and doubtful ones too. */
-  listRelationshipStatements(entityIds: readonly number[]): Promise<RelationshipStatement[]>;
+  listRelationshipStatements(
+    entityIds: readonly number[],
+    /** With persons: statements too that name a person, or say why nobody is named, as who controls one of these. */
+    inclusions?: ReadonlySet<NetworkInclusion>,
+  ): Promise<RelationshipStatement[]>;
   /** Which entities stand behind these addresses, in the order asked; undefined where there is none. */
   resolveEntities(addresses: readonly EntityAddress[]): Promise<(ResolvedEntity | undefined)[]>;
+  /** State and corporate groupings of those of these entities that are companies which may be shown; in any order. */
+  listEntityFacts(ids: readonly number[]): Promise<StoredEntityFacts[]>;
   searchOfficers(query: OfficerQuery): Promise<Found<OfficerRecord> & { facets?: Facets }>;
   findOfficer(id: number): Promise<OfficerRecord | undefined>;
   findFiling(id: number): Promise<FilingRecord | undefined>;
@@ -52,6 +63,8 @@ export interface RegisterStore {
   /** By name, without regard to case and accents; blanks may be written as pluses. */
   findCorporateGrouping(name: string): Promise<CorporateGroupingRecord | undefined>;
   listJurisdictions(): Promise<Jurisdiction[]>;
+  /** What an import has said that a name means; `key` is the name as `nameKey` folds it. */
+  findJurisdictionsNamed(key: string): Promise<NamedJurisdiction[]>;
   listIndustryCodeSchemes(): Promise<IndustryCodeScheme[]>;
   findIndustryCodeScheme(id: string): Promise<IndustryCodeSchemeRecord | undefined>;
   /** The code may be written with or without its dots. */
@@ -62,6 +75,10 @@ export interface RegisterStore {
   listNeighbours(name: string, limit: number, except: readonly CompanyKey[]): Promise<Neighbours>;
   /** Companies that may be shown, in the order of their ids, from the one after `after`: for the sitemap. */
   listCompanyKeys(after: number, limit: number): Promise<ListedCompanyKey[]>;
+  /** How much of each kind is held, and who told it. It reads whole tables. */
+  countContents(): Promise<Omit<RegisterContents, 'imports'>>;
+  /** The latest imports, newest first. */
+  listImports(limit: number): Promise<ImportRun[]>;
   findAccount(tokenHash: string): Promise<Account | undefined>;
   /** Another text as soon as anything in the register may have changed, whichever process changed it. */
   version(): string;
@@ -72,8 +89,20 @@ export interface RegisterStore {
 export interface RegisterWriter {
   /** One transaction: all of the records or none. Outcomes in the order of the records. */
   write(records: RegisterInput[]): WriteOutcome[];
+  /** Takes up the import of this plan that was stopped, or begins one; what follows is written as of its beginning. */
+  beginImport(plan: ImportPlan): ImportRun;
+  /**
+   * One transaction: what could be written of these groups, each whole or not at all, and the checkpoint that
+   * `settle` makes of what became of them. Where `settle` throws, nothing is written.
+   */
+  writeGroups(run: ImportRun, groups: RegisterInput[][], settle: (fates: GroupFate[]) => ImportCheckpoint): void;
+  /** The import is over: the same plan begins a new one. */
+  endImport(run: ImportRun): void;
   close(): void;
 }
+
+/** What became of the records that belong together, in their order, or why the register refused them. */
+export type GroupFate = WriteOutcome[] | { refused: string };
 
 export interface CompanyKey {
   jurisdiction_code: string;
@@ -90,6 +119,11 @@ export interface ResolvedEntity {
   redacted: boolean;
   /** Its address now: a placeholder that was matched has its company's. */
   service_url: string;
+}
+
+/** What is known of a company beside its network. */
+export interface StoredEntityFacts extends Omit<EntityFacts, 'path'> {
+  id: number;
 }
 
 /** A company that is there, and when it changed last. */
@@ -210,9 +244,11 @@ export interface OfficerQuery {
 
 /** An end of a relationship, as the network names it. */
 export interface NetworkEntity {
+  /** Below zero: no entity of the register, but what one statement says of nobody it knows. */
   id: number;
   name: string;
-  type: 'Company' | 'Placeholder';
+  /** The last two only where persons are asked for. */
+  type: 'Company' | 'Placeholder' | 'Person' | 'Unknown';
   service_url: string;
 }
 

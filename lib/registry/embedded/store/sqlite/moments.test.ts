@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, toMoment } from './moments';
 
@@ -13,6 +14,25 @@ describe('a moment', () => {
     [null, 'start', null],
   ] as const)('%j at its %s is written %j', (text, end, expected) => {
     expect(toMoment(text, end)).toBe(expected);
+  });
+
+  it('is the same as the calendar says, however it is written', () => {
+    const time = fc.date({ min: new Date('1000-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(time, (date) => {
+        const text = date.toISOString();
+        const moment = `${text.slice(0, 19)}+00:00`;
+        expect(toMoment(text)).toBe(moment);
+        expect(toMoment(moment)).toBe(moment);
+        expect(toMoment(text.slice(0, 10))).toBe(`${text.slice(0, 10)}T00:00:00+00:00`);
+      }),
+    );
+  });
+
+  it.each(['2026-02-30', '2026-13-01', '2026-01-01T25:00:00Z'])('%j is what the calendar makes of it', (text) => {
+    const date = new Date(text.length === 10 ? `${text}T00:00:00Z` : text);
+    const expected = Number.isNaN(date.getTime()) ? null : `${date.toISOString().slice(0, 19)}+00:00`;
+    expect(toMoment(text)).toBe(expected);
   });
 
   it('is moved by days over the end of a month', () => {

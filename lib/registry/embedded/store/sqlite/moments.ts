@@ -5,6 +5,9 @@ export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+/** A day that is in every month, alone or with a time in UTC: most moments are written so, and need no calendar. */
+const PLAIN =
+  /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8]))(?:T((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(?:\.\d+)?(?:Z|\+00:00))?$/;
 const hasZone = (text: string): boolean => /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
 
 /**
@@ -13,7 +16,9 @@ const hasZone = (text: string): boolean => /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text)
  */
 export function toMoment(text: string | null | undefined, end: 'start' | 'end' = 'start'): string | null {
   if (!text) return null;
-  const time = end === 'start' ? 'T00:00:00Z' : 'T23:59:59Z';
-  const date = new Date(isDay(text) ? `${text}${time}` : hasZone(text) ? text : `${text}Z`);
+  const timeOfDay = end === 'start' ? '00:00:00' : '23:59:59';
+  const [, day, time = timeOfDay] = PLAIN.exec(text) ?? [];
+  if (day) return `${day}T${time}+00:00`;
+  const date = new Date(isDay(text) ? `${text}T${timeOfDay}Z` : hasZone(text) ? text : `${text}Z`);
   return Number.isNaN(date.getTime()) ? null : `${date.toISOString().slice(0, 19)}+00:00`;
 }

@@ -1,3 +1,5 @@
+import { createIndexSql, SEARCH_INDEXES } from './search-indexes';
+
 /**
  * The layout of the register (README, "How the register is laid out").
  *
@@ -5,7 +7,7 @@
  * so that its address stays. `entity_keys` says under which names any source may speak of an entity.
  * Times are ISO 8601 text, booleans 0 / 1 / null (null: not known), shares per cent.
  */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 4;
 
 const ENTITIES = `
 CREATE TABLE entities (
@@ -57,22 +59,7 @@ CREATE TABLE companies (
   updated_at TEXT NOT NULL,
   UNIQUE (jurisdiction_code, company_number)
 );
-CREATE INDEX companies_by_name ON companies(sort_name, id) WHERE redacted = 0;
 CREATE INDEX companies_redacted ON companies(id) WHERE redacted = 1;
-CREATE INDEX companies_by_jurisdiction ON companies(jurisdiction_code, sort_name, id);
--- An order of the company search each, so that the first page of many results is read off and not sorted.
-CREATE INDEX companies_by_length ON companies(length(sort_name), sort_name, id) WHERE redacted = 0;
-CREATE INDEX companies_by_creation ON companies(created_at DESC, sort_name, id) WHERE redacted = 0;
-CREATE INDEX companies_by_update ON companies(updated_at DESC, sort_name, id) WHERE redacted = 0;
-CREATE INDEX companies_by_incorporation ON companies(incorporation_date DESC, sort_name, id) WHERE redacted = 0;
-CREATE INDEX companies_by_dissolution ON companies(dissolution_date DESC, sort_name, id) WHERE redacted = 0;
--- A filter each, to find and to count by.
-CREATE INDEX companies_by_country ON companies(country_code) WHERE redacted = 0;
-CREATE INDEX companies_by_type ON companies(company_type_key, company_type) WHERE redacted = 0;
-CREATE INDEX companies_by_status ON companies(current_status_key, current_status) WHERE redacted = 0;
-CREATE INDEX companies_by_activity ON companies(inactive) WHERE redacted = 0;
-CREATE INDEX companies_by_branch ON companies(branch) WHERE redacted = 0;
-CREATE INDEX companies_by_purpose ON companies(nonprofit) WHERE redacted = 0;
 
 CREATE TABLE company_names (
   company_id INTEGER NOT NULL REFERENCES companies(id) ON DELETE CASCADE,
@@ -103,8 +90,6 @@ CREATE TABLE company_identifiers (
   identifier_system_name TEXT,
   PRIMARY KEY (company_id, identifier_system_code, uid)
 ) WITHOUT ROWID;
-CREATE INDEX company_identifiers_by_uid ON company_identifiers(lower(uid));
-CREATE INDEX company_identifiers_by_system_and_uid ON company_identifiers(lower(identifier_system_code || '-' || uid));
 
 CREATE TABLE company_industry_codes (
   company_id INTEGER NOT NULL REFERENCES companies(id) ON DELETE CASCADE,
@@ -112,8 +97,6 @@ CREATE TABLE company_industry_codes (
   code TEXT NOT NULL,
   PRIMARY KEY (company_id, code_scheme_id, code)
 ) WITHOUT ROWID;
-CREATE INDEX company_industry_codes_by_uid
-  ON company_industry_codes(lower(code_scheme_id || '-' || replace(code, '.', '')), company_id);
 
 -- One row a name: rowid is company id * 1024 + position (0 is the name itself), so that the names of a company
 -- stand together and all words of a query must occur in one of them. Numbers and addresses are in the first row.
@@ -152,9 +135,6 @@ CREATE TABLE officers (
   retrieved_at TEXT
 );
 CREATE INDEX officers_by_company ON officers(company_id);
-CREATE INDEX officers_by_name ON officers(sort_name, id);
-CREATE INDEX officers_by_position ON officers(position_key, position);
-CREATE INDEX officers_by_birth ON officers(date_of_birth);
 CREATE VIRTUAL TABLE officer_search USING fts5(
   name, address, content='', contentless_delete=1, tokenize='unicode61'
 );
@@ -181,7 +161,6 @@ CREATE TABLE data (
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 );
-CREATE INDEX data_by_type ON data(lower(data_type));
 CREATE TABLE datum_companies (
   company_id INTEGER NOT NULL REFERENCES entities(id),
   datum_id INTEGER NOT NULL REFERENCES data(id) ON DELETE CASCADE,
@@ -278,8 +257,6 @@ CREATE TABLE events (
   created_at TEXT NOT NULL
 );
 CREATE INDEX events_by_company ON events(company_id, ends_at DESC);
-CREATE INDEX events_by_time ON events(ends_at DESC, id DESC);
-CREATE INDEX events_by_creation ON events(created_at DESC, id DESC);
 
 CREATE TABLE corporate_groupings (
   id INTEGER PRIMARY KEY,
@@ -306,6 +283,13 @@ CREATE TABLE jurisdictions (
   name TEXT NOT NULL,
   country TEXT NOT NULL,
   full_name TEXT NOT NULL
+) WITHOUT ROWID;
+-- Names beside those that the program knows, as they are compared. A weak one may mean another place as well.
+CREATE TABLE jurisdiction_names (
+  name_key TEXT NOT NULL,
+  code TEXT NOT NULL REFERENCES jurisdictions(code),
+  is_weak INTEGER NOT NULL,
+  PRIMARY KEY (name_key, code)
 ) WITHOUT ROWID;
 CREATE TABLE industry_code_schemes (
   id TEXT PRIMARY KEY,
@@ -338,6 +322,17 @@ CREATE TABLE accounts (
   created_at TEXT NOT NULL
 );`;
 
+const IMPORTS = `
+-- What was imported, and how far: the checkpoint is written with the records it speaks of.
+CREATE TABLE imports (
+  id INTEGER PRIMARY KEY,
+  plan TEXT NOT NULL,
+  checkpoint TEXT NOT NULL,
+  started_at TEXT NOT NULL,
+  ended_at TEXT
+);`;
+
+/** All tables and indexes. */
 export const SCHEMA = [
   ENTITIES,
   COMPANIES,
@@ -347,4 +342,6 @@ export const SCHEMA = [
   EVENTS_AND_GROUPINGS,
   CODE_LISTS,
   ACCOUNTS,
+  IMPORTS,
+  ...Object.keys(SEARCH_INDEXES).map(createIndexSql),
 ].join('\n');

@@ -1,13 +1,16 @@
-import type { Jurisdiction } from '@/lib/contract/jurisdiction';
 import type { Account, ListedCompanyKey, RegisterStore } from '../store';
 import { openExisting, type SqliteDatabase } from './open';
 import { createCompanyReader } from './read/companies';
 import { createCompanySearch } from './read/company-search';
+import { createContentsReader } from './read/contents';
 import { createGroupingReader } from './read/corporate-groupings';
 import { createDataReader } from './read/data';
 import { createEntityResolver } from './read/entity-addresses';
+import { createEntityFactsReader } from './read/entity-facts';
 import { createEventReader } from './read/events';
+import { createImportReader } from './read/imports';
 import { createIndustryCodeReader } from './read/industry-codes';
+import { createJurisdictionReader } from './read/jurisdictions';
 import { createNeighbourReader } from './read/neighbours';
 import { createNetworkReader } from './read/network';
 import { createOfficerReader } from './read/officers';
@@ -34,12 +37,13 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const findPlaceholder = createPlaceholderReader(db);
   const listRelationshipStatements = createNetworkReader(db);
   const resolveEntities = createEntityResolver(db);
-  const jurisdictions = db.prepare<[], Jurisdiction>(
-    'SELECT code, code AS jurisdiction_code, name, country, full_name FROM jurisdictions ORDER BY code',
-  );
+  const listEntityFacts = createEntityFactsReader(db);
+  const jurisdictions = createJurisdictionReader(db);
   const companyKeys = db.prepare<[number, number], ListedCompanyKey>(
     'SELECT id, jurisdiction_code, company_number, updated_at FROM companies WHERE id > ? AND redacted = 0 ORDER BY id LIMIT ?',
   );
+  const contents = createContentsReader(db);
+  const imports = createImportReader(db);
   const findAccount = db.prepare<[string], Account>(
     'SELECT id, plan, status, expiry_date, daily_limit, monthly_limit FROM accounts WHERE token_hash = ?',
   );
@@ -51,8 +55,9 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
     searchCompanies: async (query) => searchCompanies(query),
     listFilings: async (companyId, window) => filings.list(companyId, window),
     listStatements: async (entityId, window) => statements.list(entityId, window),
-    listRelationshipStatements: async (entityIds) => listRelationshipStatements(entityIds),
+    listRelationshipStatements: async (entityIds, inclusions) => listRelationshipStatements(entityIds, inclusions),
     resolveEntities: async (addresses) => resolveEntities(addresses),
+    listEntityFacts: async (ids) => listEntityFacts(ids),
     searchOfficers: async (query) => officers.search(query),
     findOfficer: async (id) => officers.find(id),
     findFiling: async (id) => filings.find(id),
@@ -65,13 +70,16 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
     findEvent: async (id) => events.find(id),
     searchCorporateGroupings: async (query) => groupings.search(query),
     findCorporateGrouping: async (name) => groupings.find(name),
-    listJurisdictions: async () => jurisdictions.all(),
+    listJurisdictions: async () => jurisdictions.list(),
+    findJurisdictionsNamed: async (key) => jurisdictions.named(key),
     listIndustryCodeSchemes: async () => industryCodes.listSchemes(),
     findIndustryCodeScheme: async (id) => industryCodes.findScheme(id),
     findIndustryCode: async (schemeId, code) => industryCodes.findCode(schemeId, code),
     suggest: async (text, limit) => suggest(text, limit),
     listNeighbours: async (name, limit, except) => listNeighbours(name, limit, except),
     listCompanyKeys: async (after, limit) => companyKeys.all(after, limit),
+    countContents: async () => ({ counts: contents.counts(), publishers: contents.publishers() }),
+    listImports: async (limit) => imports.list(limit),
     findAccount: async (tokenHash) => findAccount.get(tokenHash),
     version: () => `${dataVersion.get()} ${ownChanges.get()}`,
     close: () => db.close(),

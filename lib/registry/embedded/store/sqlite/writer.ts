@@ -1,13 +1,18 @@
+import type { ImportCheckpoint, ImportRun } from '../imports';
 import type { RegisterInput, WriteOutcome } from '../records';
-import type { RegisterWriter } from '../store';
+import type { GroupFate, RegisterWriter } from '../store';
+import { completeIndexes, putOffIndexes } from './late-indexes';
 import { openDatabase, type SqliteDatabase } from './open';
 import { createCorporateGroupingWriter, createIndustryCodeSchemeWriter } from './write/code-lists';
 import { createCompanyWriter } from './write/companies';
 import { createDatumWriter, createFilingWriter } from './write/company-parts';
 import { createWriteContext } from './write/context';
 import { createEventWriter } from './write/events';
+import { createImportLedger } from './write/imports';
+import { createJurisdictionWriter } from './write/jurisdictions';
 import { createOfficerWriter } from './write/officers';
 import { createPlaceholderWriter } from './write/placeholders';
+import { createMentionWriter, createSnapshotWriter } from './write/restored';
 import { createStatementWriter } from './write/statements';
 
 type WriterOf = { [Kind in RegisterInput['kind']]: (input: Extract<RegisterInput, { kind: Kind }>) => WriteOutcome };
@@ -17,8 +22,19 @@ interface WriterOptions {
   now?: () => string;
 }
 
+/**
+ * Pages of what is written wait in the log until there are enough of them: a page that many records change is then
+ * brought over once. Room for the pages that are changed at random, and for sorting when indexes are made.
+ */
+const FOR_WRITING = ['wal_autocheckpoint = 16384', 'cache_size = -65536', 'threads = 1'];
+
+const refusal = (error: unknown): GroupFate => ({ refused: error instanceof Error ? error.message : String(error) });
+
 export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions = {}): RegisterWriter {
-  const context = createWriteContext(db, options.now ?? (() => new Date().toISOString()));
+  const clock = options.now ?? (() => new Date().toISOString());
+  let importedAt: string | undefined;
+  const context = createWriteContext(db, () => importedAt ?? clock());
+  const imports = createImportLedger(db);
   const writers: WriterOf = {
     company: createCompanyWriter(context),
     placeholder: createPlaceholderWriter(context),
@@ -29,25 +45,65 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     event: createEventWriter(context),
     corporate_grouping: createCorporateGroupingWriter(context),
     industry_code_scheme: createIndustryCodeSchemeWriter(context),
+    jurisdiction: createJurisdictionWriter(context),
+    mention: createMentionWriter(context),
+    snapshot: createSnapshotWriter(context),
   };
   const writeOne = (input: RegisterInput): WriteOutcome => {
     // The table pairs each kind with the writer of that kind, which the compiler cannot follow through an index.
     const write = writers[input.kind] as (input: RegisterInput) => WriteOutcome;
     return write(input);
   };
-  const writeAll = db.transaction((inputs: RegisterInput[]) => {
+  const writeAll = (inputs: RegisterInput[]) => {
     const outcomes = inputs.map(writeOne);
     context.statements.indexMarked();
     return outcomes;
-  });
+  };
+  /** Within another transaction it can be undone alone. */
+  const writeAlone = db.transaction(writeAll);
+  const tryGroup = (inputs: RegisterInput[]): GroupFate => {
+    try {
+      return writeAlone(inputs);
+    } catch (error) {
+      context.forget();
+      return refusal(error);
+    }
+  };
+  const writeTogether = (groups: RegisterInput[][]): GroupFate[] => {
+    const fates = groups.map((inputs) => inputs.map(writeOne));
+    context.statements.indexMarked();
+    return fates;
+  };
+  const settled = db.transaction((run: ImportRun, settle: () => ImportCheckpoint) => imports.reach(run.id, settle()));
+  const orForget = <Result>(work: () => Result): Result => {
+    context.begin();
+    try {
+      return work();
+    } catch (error) {
+      context.forget();
+      throw error;
+    }
+  };
   return {
-    write: (inputs) => {
+    write: (inputs) => orForget(() => writeAlone.immediate(inputs)),
+    beginImport: (plan) => {
+      const run = imports.begin(plan, clock());
+      importedAt = run.started_at;
+      putOffIndexes(db);
+      return run;
+    },
+    writeGroups: (run, groups, settle) => {
       try {
-        return writeAll.immediate(inputs);
-      } catch (error) {
-        context.forget();
-        throw error;
+        orForget(() => settled.immediate(run, () => settle(writeTogether(groups))));
+      } catch {
+        // To lose only the record at fault, each is tried alone; without a fault that would take twice the time.
+        orForget(() => settled.immediate(run, () => settle(groups.map(tryGroup))));
       }
+    },
+    endImport: (run) => {
+      completeIndexes(db);
+      imports.end(run.id, clock());
+      importedAt = undefined;
     },
     close: () => {
       db.pragma('wal_checkpoint(TRUNCATE)');
@@ -58,5 +114,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
 
 /** Opens the register in `file` for writing, making an empty one where there is none. */
 export function openRegisterWriter(file: string, options: WriterOptions = {}): RegisterWriter {
-  return createRegisterWriter(openDatabase(file), options);
+  const db = openDatabase(file);
+  for (const pragma of FOR_WRITING) db.pragma(pragma);
+  return createRegisterWriter(db, options);
 }

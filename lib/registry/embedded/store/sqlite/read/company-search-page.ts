@@ -1,4 +1,5 @@
 import type { CompanyQuery, Window } from '../../store';
+import { createIndexHint } from '../late-indexes';
 import type { SqliteDatabase } from '../open';
 import type { Hits } from './company-search-hits';
 import { comparableQuery } from './name-query';
@@ -68,11 +69,12 @@ function takeWindow<T>(sequence: Iterable<T>, { offset, limit }: Window): T[] {
  * hardly any does.
  */
 export function createPageReader(db: SqliteDatabase) {
+  const indexedBy = createIndexHint(db);
   const lastId = db.prepare<[], number | null>('SELECT max(id) FROM companies').pluck();
 
   function* walk({ hits, where }: Matching, index: string, by: string): Generator<Named> {
     const rows = db.prepare<unknown[], Named>(
-      `SELECT c.id, c.sort_name FROM companies c INDEXED BY ${index} WHERE ${where.sql} ORDER BY ${by}`,
+      `SELECT c.id, c.sort_name FROM companies c ${indexedBy(index)} WHERE ${where.sql} ORDER BY ${by}`,
     );
     for (const row of rows.iterate(...where.bind)) if (!hits || hits.has(row.id)) yield row;
   }

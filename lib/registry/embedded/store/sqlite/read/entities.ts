@@ -57,11 +57,12 @@ export function toCompanyReference(entity: NamedEntity): CompanyReference {
   return { name, jurisdiction_code, company_number, service_url };
 }
 
-export function toNetworkEntity({ id, name, entity_type, service_url }: NamedEntity): NetworkEntity {
-  return {
-    id,
-    name,
-    type: entity_type === 'company' && service_url.startsWith('/companies/') ? 'Company' : 'Placeholder',
-    service_url,
-  };
+/** Persons are placeholders to the interface; only who asks for persons is told that they are some. */
+export function toNetworkEntity(
+  { id, name, entity_type, service_url }: NamedEntity,
+  withPersons: boolean,
+): NetworkEntity {
+  const isCompany = entity_type === 'company' && service_url.startsWith('/companies/');
+  const type = isCompany ? 'Company' : withPersons && entity_type === 'person' ? 'Person' : 'Placeholder';
+  return { id, name, type, service_url };
 }

@@ -27,6 +27,9 @@ export class IndustryCodeTree {
   readonly byKey = new Map<string, CodeRow>();
   private readonly children = new Map<string, string[]>();
   private readonly mapped = new Map<string, string[]>();
+  /** Every search that is counted by section asks for these, and they stay as they are. */
+  private knownSections: CodeRow[] | undefined;
+  private readonly coveredBySections = new Map<string, ReadonlySet<string>>();
 
   constructor(db: SqliteDatabase) {
     for (const row of db.prepare<[], CodeRow>('SELECT * FROM industry_codes ORDER BY code_scheme_id, code').iterate()) {
@@ -73,13 +76,26 @@ export class IndustryCodeTree {
   }
 
   /** Every code that a filter by this uid finds: itself, what is below it, and the equivalents of these with what is below them. */
-  covered(uid: string): Set<string> {
-    const own = this.withDescendants([uidKey(uid)]);
-    return this.withDescendants([...own].flatMap((key) => [key, ...this.equivalents(key)]));
+  covered(uid: string): ReadonlySet<string> {
+    const key = uidKey(uid);
+    return this.coveredBySections.get(key) ?? this.findCovered(key);
+  }
+
+  private findCovered(key: string): ReadonlySet<string> {
+    const own = this.withDescendants([key]);
+    return this.withDescendants([...own].flatMap((each) => [each, ...this.equivalents(each)]));
   }
 
   /** The topmost codes: those of the base scheme, and of other schemes only where the base does not cover all below them. */
-  sections(): CodeRow[] {
+  sections(): readonly CodeRow[] {
+    if (!this.knownSections) {
+      this.knownSections = this.findSections();
+      for (const { uid } of this.knownSections) this.coveredBySections.set(uidKey(uid), this.findCovered(uidKey(uid)));
+    }
+    return this.knownSections;
+  }
+
+  private findSections(): CodeRow[] {
     const tops = [...this.byKey.values()].filter(({ parent_code }) => parent_code === null);
     const base = tops.filter(({ code_scheme_id }) => code_scheme_id === BASE_SCHEME);
     const inBase = new Set(base.flatMap(({ uid }) => [...this.covered(uid)]));

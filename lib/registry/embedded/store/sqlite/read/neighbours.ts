@@ -1,6 +1,7 @@
 import type { Neighbour, Neighbours } from '@/lib/contract/neighbours';
 import { fold } from '@/lib/names/fold';
 import type { CompanyKey } from '../../store';
+import { createIndexHint } from '../late-indexes';
 import type { SqliteDatabase } from '../open';
 import { truth } from './rows';
 
@@ -16,14 +17,11 @@ const isSame = (a: CompanyKey, b: CompanyKey): boolean =>
  * is entered twice, so it costs the same in a register of any size.
  */
 export function createNeighbourReader(db: SqliteDatabase) {
-  const before = db.prepare<[string, number], Row>(
-    `SELECT ${COLUMNS} FROM companies INDEXED BY companies_by_name
-     WHERE redacted = 0 AND sort_name < ? ORDER BY sort_name DESC, id DESC LIMIT ?`,
-  );
-  const after = db.prepare<[string, number], Row>(
-    `SELECT ${COLUMNS} FROM companies INDEXED BY companies_by_name
-     WHERE redacted = 0 AND sort_name >= ? ORDER BY sort_name, id LIMIT ?`,
-  );
+  const indexedBy = createIndexHint(db);
+  const list = (condition: string) =>
+    db.prepare<[string, number], Row>(
+      `SELECT ${COLUMNS} FROM companies ${indexedBy('companies_by_name')} WHERE redacted = 0 AND ${condition} LIMIT ?`,
+    );
   return (name: string, limit: number, except: readonly CompanyKey[]): Neighbours => {
     const key = fold(name).trim();
     const chosen = (rows: Row[]): Neighbour[] =>
@@ -32,6 +30,9 @@ export function createNeighbourReader(db: SqliteDatabase) {
         .slice(0, limit)
         .map((row) => ({ ...row, inactive: truth(row.inactive) }));
     const asked = limit + except.length;
-    return { before: chosen(before.all(key, asked)).reverse(), after: chosen(after.all(key, asked)) };
+    return {
+      before: chosen(list('sort_name < ? ORDER BY sort_name DESC, id DESC').all(key, asked)).reverse(),
+      after: chosen(list('sort_name >= ? ORDER BY sort_name, id').all(key, asked)),
+    };
   };
 }

@@ -6,6 +6,7 @@ import { termKey } from '@/lib/names/term-key';
 import { type CompanyInput, companyKey, type WriteOutcome } from '../../records';
 import { booleanCell, changedColumns, jsonCell, mergeFacts, type Row } from './columns';
 import { CompanyNames } from './company-names';
+import { addressOf } from './company-search-row';
 import type { WriteContext } from './context';
 import { createCompanyIdentifier } from './identify-company';
 import { createCompanyWatch } from './watch-companies';
@@ -53,7 +54,7 @@ export function createCompanyWriter(context: WriteContext): (input: CompanyInput
   const watch = createCompanyWatch(context);
   const findRow = db.prepare<[number], Row>('SELECT * FROM companies WHERE id = ?');
   const identify = createCompanyIdentifier(context);
-  const setKind = db.prepare("UPDATE entities SET kind = 'company' WHERE id = ?");
+  const setKind = db.prepare("UPDATE entities SET kind = 'company' WHERE id = ? AND kind <> 'company'");
   const insertIdentifier = db.prepare(
     `INSERT OR IGNORE INTO company_identifiers (company_id, identifier_system_code, uid, identifier_system_name)
      VALUES (?, ?, ?, ?)`,
@@ -79,20 +80,23 @@ export function createCompanyWriter(context: WriteContext): (input: CompanyInput
     return changes.some(Boolean);
   }
 
-  function insert(id: number, input: CompanyInput): WriteOutcome {
+  function insert(id: number, input: CompanyInput, isUnheardOf: boolean): WriteOutcome {
     const created_at = input.created_at ?? context.now();
-    const row = {
-      id,
-      ...identityOf(input),
-      ...toRow(input, context),
-      redacted: Number(input.redacted ?? false),
-      created_at,
-      updated_at: created_at,
-    };
-    context.rows.insert('companies', row);
-    setKind.run(id);
+    const row = toRow(input, context);
+    const rest = { redacted: Number(input.redacted ?? false), created_at, updated_at: created_at };
+    context.rows.insert('companies', { id }, identityOf(input), row, rest);
+    context.noteUpdate(id, created_at);
     addParts(id, input, [], true);
-    names.index(id, row, names.otherNames(id));
+    const { company_number } = input;
+    names.index(
+      id,
+      company_number,
+      row,
+      input.registered_address ?? null,
+      hasOtherNames(input) ? names.otherNames(id) : [],
+    );
+    if (isUnheardOf) return 'added';
+    setKind.run(id);
     context.statements.markEntity(id);
     return 'added';
   }
@@ -114,22 +118,27 @@ export function createCompanyWriter(context: WriteContext): (input: CompanyInput
     const partsChanged = addParts(id, input, secondName(before, next, input), isNewer);
     if (Object.keys(changed).length === 0 && !partsChanged && !joined) return 'unchanged';
     context.rows.update('companies', id, { ...changed, updated_at: context.now() });
+    context.noteUpdate(id, context.now());
     names.unindex(id, namesBefore);
-    names.index(id, { ...before, ...next }, names.otherNames(id));
+    const row = { ...before, ...next };
+    names.index(id, String(row.company_number), row, addressOf(row), names.otherNames(id));
     if (joined || next.name !== before.name) context.statements.markEntity(id);
     return 'merged';
   }
 
   return (input) => {
-    const { id, mergeFrom } = identify(input);
+    const { id, mergeFrom, isUnheardOf } = identify(input);
     for (const gone of mergeFrom) joinCompany(context, names, id, gone);
-    entities.setKeys([companyKey(input.jurisdiction_code, input.company_number)], id);
-    const before = findRow.get(id);
-    const outcome = before ? merge(id, before, input, mergeFrom.length > 0) : insert(id, input);
-    watch(id, input);
+    if (!isUnheardOf) entities.setKeys([companyKey(input.jurisdiction_code, input.company_number)], id);
+    const before = isUnheardOf ? undefined : findRow.get(id);
+    const outcome = before ? merge(id, before, input, mergeFrom.length > 0) : insert(id, input, isUnheardOf);
+    if (!input.is_restored) watch(id, input, isUnheardOf);
     return outcome;
   };
 }
+
+const hasOtherNames = ({ previous_names = [], alternative_names = [] }: CompanyInput): boolean =>
+  previous_names.length + alternative_names.length > 0;
 
 function clean(name: PreviousName): PreviousName {
   return { ...name, company_name: stripControls(name.company_name) };

@@ -1,4 +1,5 @@
 import type { PreviousName } from '@/lib/contract/company';
+import type { Address } from '@/lib/contract/reference';
 import type { SqliteDatabase } from '../open';
 import type { Row } from './columns';
 import { firstSearchRow, otherNameRow } from './company-search-row';
@@ -81,9 +82,9 @@ export class CompanyNames {
     for (let row = 0; row < rows; row++) this.deleteRow.run(companyId * SEARCH_ROWS_PER_COMPANY + row);
   }
 
-  index(companyId: number, company: Row, otherNames: string[]): void {
+  index(companyId: number, number: string, company: Row, address: Address | null, otherNames: string[]): void {
     const first = companyId * SEARCH_ROWS_PER_COMPANY;
-    this.insertRow.run(first, ...firstSearchRow(company));
+    this.insertRow.run(first, ...firstSearchRow(number, company, address));
     for (const [index, other] of otherNames.slice(0, SEARCH_ROWS_PER_COMPANY - 1).entries()) {
       this.insertRow.run(first + index + 1, ...otherNameRow(other));
     }

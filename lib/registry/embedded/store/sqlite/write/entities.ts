@@ -19,17 +19,21 @@ const REFERENCES = [
 
 /** Which entity is meant: keys in, id out. The only place that makes, finds and joins entities. */
 export class EntityIndex {
+  /** What this transaction has found and written: a record names its company once for each of its parts. */
+  private readonly known = new Map<string, number>();
+  /** Companies that this transaction made. */
+  private readonly made = new Set<number>();
   private readonly findByKey;
   private readonly insertEntity;
   private readonly insertKey;
+  private readonly updateKey;
   private readonly insertPlaceholder;
 
   constructor(private readonly db: SqliteDatabase) {
-    this.findByKey = db.prepare<[string], { entity_id: number }>('SELECT entity_id FROM entity_keys WHERE key = ?');
+    this.findByKey = db.prepare<[string], number>('SELECT entity_id FROM entity_keys WHERE key = ?').pluck();
     this.insertEntity = db.prepare('INSERT INTO entities (kind) VALUES (?)');
-    this.insertKey = db.prepare(
-      'INSERT INTO entity_keys (key, entity_id) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET entity_id = excluded.entity_id',
-    );
+    this.insertKey = db.prepare('INSERT INTO entity_keys (key, entity_id) VALUES (?, ?)');
+    this.updateKey = db.prepare('UPDATE entity_keys SET entity_id = ? WHERE key = ?');
     this.insertPlaceholder = db.prepare(
       `INSERT INTO placeholders (id, entity_type, name, jurisdiction_string, jurisdiction_code, identifier, version)
        VALUES (?, ?, ?, ?, ?, ?, '')`,
@@ -37,7 +41,22 @@ export class EntityIndex {
   }
 
   find(key: string): number | undefined {
-    return this.findByKey.get(key)?.entity_id;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const found = this.findByKey.get(key);
+    if (found !== undefined) this.known.set(key, found);
+    return found;
+  }
+
+  /** Nothing remembered holds for the next transaction. */
+  forget(): void {
+    this.known.clear();
+    this.made.clear();
+  }
+
+  /** This transaction made the company, so that nobody knew of it before. */
+  isMadeNow(id: number): boolean {
+    return this.made.has(id);
   }
 
   /** The distinct entities that the keys name already, in the order of the keys. */
@@ -47,11 +66,26 @@ export class EntityIndex {
   }
 
   create(kind: 'company' | 'placeholder'): number {
-    return Number(this.insertEntity.run(kind).lastInsertRowid);
+    const id = Number(this.insertEntity.run(kind).lastInsertRowid);
+    if (kind === 'company') this.made.add(id);
+    return id;
   }
 
   setKeys(keys: string[], entityId: number): void {
-    for (const key of keys) this.insertKey.run(key, entityId);
+    for (const key of keys) {
+      const owner = this.find(key);
+      if (owner === undefined) this.insertKey.run(key, entityId);
+      else if (owner !== entityId) this.updateKey.run(entityId, key);
+      this.known.set(key, entityId);
+    }
+  }
+
+  /** The same for keys that `find` did not know. */
+  addKeys(keys: string[], entityId: number): void {
+    for (const key of new Set(keys)) {
+      this.insertKey.run(key, entityId);
+      this.known.set(key, entityId);
+    }
   }
 
   /** The entity a record speaks of. One that nobody has told of yet is a placeholder until it arrives. */
@@ -67,12 +101,13 @@ export class EntityIndex {
       reference.jurisdiction_code ?? null,
       reference.identifier ?? null,
     );
-    this.setKeys([reference.key], id);
+    this.addKeys([reference.key], id);
     return id;
   }
 
   /** Everything said of `gone` is said of `kept` from now on; `gone` remains as a pointer, so its address answers. */
   merge(kept: number, gone: number): void {
+    this.forget();
     for (const [table, column] of REFERENCES) {
       this.db.prepare(`UPDATE OR IGNORE ${table} SET ${column} = ? WHERE ${column} = ?`).run(kept, gone);
     }

@@ -6,10 +6,12 @@ import type { WriteContext } from './context';
 import { AUTOMATIC, createDoubleFinder, type EventAccount } from './event-doubles';
 import { createKeyedWriter } from './keyed';
 
+const ownKey = (type: string, company_id: number, key: string): string => `${AUTOMATIC}${type}:${company_id}:${key}`;
+
 function accountOf(input: EventInput, company_id: number): EventAccount {
   const { statement_key } = input.provenance;
   return {
-    key: input.key,
+    key: input.found_by_register ? ownKey(input.type, company_id, input.key) : input.key,
     company_id,
     type: input.type,
     starts_at: toMoment(input.starts_at, 'start'),
@@ -19,9 +21,9 @@ function accountOf(input: EventInput, company_id: number): EventAccount {
   };
 }
 
-function toRow(input: EventInput, { company_id, starts_at, ends_at }: EventAccount): Row & { key: string } {
+function toRow(input: EventInput, { key, company_id, starts_at, ends_at }: EventAccount): Row & { key: string } {
   return {
-    key: input.key,
+    key,
     company_id,
     type: input.type,
     categories: JSON.stringify(input.categories),
@@ -46,10 +48,16 @@ export function createEventWriter(context: WriteContext): (input: EventInput) =>
     return 'merged';
   }
 
+  function findDouble(account: EventAccount): number | undefined {
+    if (context.hasNoEventsOfOurs(account.company_id) || isKnown.get(account.key)) return undefined;
+    return doubles.recorded(account);
+  }
+
   return (input) => {
     const account = accountOf(input, context.entities.resolve(input.company));
     const row = toRow(input, account);
-    const double = isKnown.get(input.key) ? undefined : doubles.recorded(account);
+    if (input.found_by_register) context.noteEventOfOurs(account.company_id);
+    const double = input.found_by_register ? undefined : findDouble(account);
     if (double !== undefined) return takeOver(double, row, input.created_at);
     return write(row, { created_at: input.created_at ?? context.now() }).outcome;
   };
@@ -72,7 +80,7 @@ export function createEventRecorder(context: WriteContext): (change: Change, occ
   const isKnown = db.prepare<[string], { id: number }>('SELECT id FROM events WHERE key = ?');
   return ({ type, categories, description, before, after, payload, day }, occasion) => {
     const { company_id, provenance } = occasion;
-    const key = `${AUTOMATIC}${type}:${company_id}:${occasion.key}`;
+    const key = ownKey(type, company_id, occasion.key);
     const starts_at = toMoment(day, 'start') ?? occasion.starts_at;
     const ends_at = toMoment(day, 'end') ?? occasion.ends_at;
     const statement_key = typeof provenance.statement_key === 'string' ? provenance.statement_key : null;
@@ -87,5 +95,6 @@ export function createEventRecorder(context: WriteContext): (change: Change, occ
       created_at: context.now(),
     };
     context.rows.insert('events', row);
+    context.noteEventOfOurs(company_id);
   };
 }

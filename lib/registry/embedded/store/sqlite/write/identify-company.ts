@@ -12,6 +12,8 @@ interface Identity {
   id: number;
   /** Entities that turn out to be the same one. */
   mergeFrom: number[];
+  /** Nobody has spoken of it before: there is nothing of it in the register. */
+  isUnheardOf: boolean;
 }
 
 /**
@@ -27,7 +29,9 @@ export function createCompanyIdentifier({ entities, db }: WriteContext): (input:
   return (input) => {
     const ownKey = companyKey(input.jurisdiction_code, input.company_number);
     const keys = [ownKey, ...(input.keys ?? [])];
-    const known = new Map(entities.findAll(keys).map((id) => [id, findKnown.get(id)]));
+    const ids = entities.findAll(keys);
+    if (ids.length === 0) return unheardOf(keys, entities);
+    const known = new Map(ids.map((id) => [id, findKnown.get(id)]));
     const same = [...known.keys()].filter((id) => mayBeSame(input, known.get(id)));
     const id = choose(same, known, entities.find(ownKey)) ?? entities.create('company');
     entities.setKeys(
@@ -37,8 +41,14 @@ export function createCompanyIdentifier({ entities, db }: WriteContext): (input:
       }),
       id,
     );
-    return { id, mergeFrom: same.filter((other) => other !== id) };
+    return { id, mergeFrom: same.filter((other) => other !== id), isUnheardOf: false };
   };
+}
+
+function unheardOf(keys: string[], entities: WriteContext['entities']): Identity {
+  const id = entities.create('company');
+  entities.addKeys(keys, id);
+  return { id, mergeFrom: [], isUnheardOf: true };
 }
 
 function mayBeSame(input: CompanyInput, known: KnownCompany | undefined): boolean {

@@ -6,8 +6,9 @@ import type { WriteContext } from './context';
 export function createKeyedWriter({ db, rows }: WriteContext, table: string) {
   const find = db.prepare<[string], Row>(`SELECT * FROM ${table} WHERE key = ?`);
   return (row: Row & { key: string }, onceOnly: Row = {}): { id: number; outcome: WriteOutcome } => {
-    const before = find.get(row.key);
-    if (!before) return { id: rows.insert(table, { ...row, ...onceOnly }), outcome: 'added' };
+    const added = rows.insertNew(table, row, onceOnly);
+    if (added !== undefined) return { id: added, outcome: 'added' };
+    const before = find.get(row.key) ?? {};
     const id = Number(before.id);
     const changed = changedColumns(before, row);
     if (Object.keys(changed).length === 0) return { id, outcome: 'unchanged' };

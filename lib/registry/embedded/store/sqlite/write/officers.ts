@@ -55,7 +55,7 @@ export function createOfficerWriter(context: WriteContext): (input: OfficerInput
     if (outcome === 'merged') unindex.run(id);
     index.run(id, fold(String(row.name)), fold(input.address ?? ''));
     context.touch(company_id);
-    watch(company_id, input, before);
+    if (!input.is_restored) watch(company_id, input, before);
     return outcome;
   };
 }

@@ -47,6 +47,7 @@ function fillGaps(facts: CompanyFacts | null, before: CompanyFacts | null): Comp
  */
 export class Snapshots {
   private readonly findRow;
+  private readonly putFirst;
   private readonly put;
   private readonly findEarlier;
 
@@ -54,14 +55,22 @@ export class Snapshots {
     this.findRow = db.prepare<[number, string, string], SnapshotRow>(
       'SELECT taken_at, earlier_at, facts FROM snapshots WHERE company_id = ? AND publisher = ? AND series = ?',
     );
+    const insert = 'INSERT INTO snapshots (company_id, publisher, series, taken_at, facts) VALUES (?, ?, ?, ?, ?)';
+    // An upsert keeps copies of the pages it may have to undo, which makes it several times as dear.
+    this.putFirst = db.prepare(insert);
     this.put = db.prepare(
-      `INSERT INTO snapshots (company_id, publisher, series, taken_at, facts) VALUES (?, ?, ?, ?, ?)
+      `${insert}
        ON CONFLICT DO UPDATE SET earlier_at = taken_at, taken_at = excluded.taken_at, facts = excluded.facts`,
     );
     this.findEarlier = db.prepare<[string, string, number, string], { earlier: string | null }>(
       `SELECT max(CASE WHEN taken_at < ? THEN taken_at WHEN earlier_at < ? THEN earlier_at END) AS earlier
        FROM snapshots WHERE company_id = ? AND publisher = ?`,
     );
+  }
+
+  /** Remembers the first snapshot of all of a company: there is none before it. */
+  takeFirst({ company_id, publisher, series, taken_at, facts }: Snapshot): undefined {
+    this.putFirst.run(company_id, publisher, series, taken_at, facts && JSON.stringify(facts));
   }
 
   /** Remembers a snapshot, and gives the one before it; undefined for the first one, an older one and a known one. */

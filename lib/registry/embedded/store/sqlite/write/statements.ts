@@ -108,7 +108,7 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
 
   /** The companies a notice speaks of, at either end. */
   function watchNotice(input: StatementInput, { subjects, objects }: Ends): void {
-    if (input.data_type !== 'gazette_notice') return;
+    if (input.data_type !== 'gazette_notice' || input.is_restored) return;
     const references = [...input.subjects, ...input.objects];
     const ids = [...subjects, ...objects].filter((_, at) => (references[at]?.entity_type ?? 'company') === 'company');
     for (const id of new Set(ids)) watch(id, input);

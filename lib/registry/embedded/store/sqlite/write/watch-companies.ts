@@ -26,14 +26,16 @@ export const betweenSnapshots = (earlier: string, later: string) => ({
  * Sees each company record that is written, and records the events that follow from it: from two snapshots of one
  * publisher, never from the first sight of a company nor from an older snapshot.
  */
-export function createCompanyWatch(context: WriteContext): (companyId: number, input: CompanyInput) => void {
+export function createCompanyWatch(context: WriteContext) {
   const snapshots = new Snapshots(context.db);
   const record = createEventRecorder(context);
-  return (company_id, input) => {
+  /** `isUnheardOf`: the register holds nothing of the company yet. */
+  return (company_id: number, input: CompanyInput, isUnheardOf: boolean): void => {
     const taken_at = toMoment(input.source.retrieved_at);
     if (taken_at === null) return;
     const [publisher, facts] = [input.source.publisher ?? '', factsOf(input)];
-    const earlier = snapshots.take({ company_id, publisher, series: input.record_key, taken_at, facts });
+    const snapshot = { company_id, publisher, series: input.record_key, taken_at, facts };
+    const earlier = isUnheardOf ? snapshots.takeFirst(snapshot) : snapshots.take(snapshot);
     if (!earlier?.facts) return;
     const occasion = {
       company_id,

@@ -1,0 +1,65 @@
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { realData } from '@/lib/testing/real-data';
+import { FORMATS } from './formats';
+import { guessFormat, guessFormats } from './guess';
+import { sourceOf } from './read/byte-streams';
+import { findSources } from './read/find-sources';
+
+test('each format is named once, and says what it reads', () => {
+  expect(new Set(FORMATS.map(({ name }) => name)).size).toBe(FORMATS.length);
+  for (const { describes } of FORMATS) expect(describes).not.toBe('');
+});
+
+test('files are taken together by their format, each format where its first file stands', async () => {
+  const bods = sourceOf('a.jsonl', '{"statementId":"s","recordType":"entity"}\n');
+  const table = sourceOf('b.csv', 'CompanyName,CompanyNumber,CompanyCategory\n');
+  const more = sourceOf('c.jsonl', '{"statementID":"s"}\n');
+  const groups = await guessFormats([bods, table, more]);
+  expect(groups.map(({ format, files }) => [format.name, files.map(({ name }) => name)])).toEqual([
+    ['bods', ['a.jsonl', 'c.jsonl']],
+    ['companies-house', ['b.csv']],
+  ]);
+});
+
+test('a file that is nothing we know is told by its name', async () => {
+  await expect(guessFormats([sourceOf('poem.txt', 'Roses are red')])).rejects.toThrow(
+    'What poem.txt is cannot be told',
+  );
+});
+
+const SAMPLES: readonly (readonly [folder: string, files: RegExp, format: string])[] = [
+  ['bods-0.2', /^bods.*\.jsonl$/, 'bods'],
+  ['bods-0.4', /^\w+\.jsonl$|^sample/, 'bods'],
+  ['brreg-no', /\.json$/, 'brreg'],
+  ['cnpj-br', /^(?!CNAE).*\.csv$/, 'cnpj'],
+  ['cnpj-br', /^CNAE.*\.csv$/, 'industry-codes'],
+  ['industry-codes', /\.(csv|json|txt)$/, 'industry-codes'],
+  ['companies-house-api', /\.json$/, 'companies-house-api'],
+  ['companies-house-bulk', /\.csv/, 'companies-house'],
+  ['companies-house-psc', /\.jsonl?$/, 'companies-house-psc'],
+  ['followthemoney/zala', /\.json$/, 'followthemoney'],
+  ['followthemoney/parteispenden', /\.json$/, 'followthemoney'],
+  ['gleif-api/lei_records', /\.json$/, 'gleif'],
+  ['gleif-goldencopy', /\.(json|xml)$/, 'gleif'],
+  ['icij', /\.csv/, 'icij'],
+  ['oecd-meip', /\.json$/, 'meip'],
+  ['offeneregister-de', /\.jsonl/, 'offeneregister'],
+  ['sec-edgar-us', /\.(json|xml|html)$/, 'edgar'],
+  ['sirene-fr', /^unites/, 'sirene'],
+];
+
+const { reason } = realData('.', /./);
+
+describe.skipIf(reason !== '')(`published samples${reason}`, () => {
+  test.each(SAMPLES)('%s %s is recognised as %s, and by no other format', async (folder, pattern, expected) => {
+    const { files } = realData(folder, pattern);
+    expect(files).not.toEqual([]);
+    for (const file of await findSources(files, { stdin: process.stdin, clock: Date.now })) {
+      const sample = { name: file.name, start: (await file.start()).toString('utf8') };
+      const all = FORMATS.filter((format) => format.recognises(sample)).map(({ name }) => name);
+      expect([basename(file.name), all]).toEqual([basename(file.name), [expected]]);
+      expect((await guessFormat(file))?.name).toBe(expected);
+    }
+  });
+});

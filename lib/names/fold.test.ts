@@ -1,0 +1,51 @@
+import anyAscii from 'any-ascii';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fold, isCleanAscii, stripControls } from './fold';
+import { termKey } from './term-key';
+
+const ascii = fc.string({ unit: fc.constantFrom(...'aZ09 .&-~!\t\n\u007f') });
+
+describe('a name', () => {
+  test.each([
+    ['Ångström Öl', 'angstrom ol'],
+    ['HARROWGATE & SONS', 'harrowgate & sons'],
+    ['a\u0000b\u202ec', 'a b c'],
+  ])('%j folds to %j', (name, folded) => {
+    expect(fold(name)).toBe(folded);
+  });
+
+  test('of plain letters folds as any other does', () => {
+    const inWords = (text: string) => text.replace(/[\t\n\u007f]/g, ' ');
+    fc.assert(
+      fc.property(ascii, (name) => {
+        expect(fold(name)).toBe(anyAscii(inWords(name).normalize('NFKC')).toLowerCase());
+      }),
+    );
+  });
+
+  test('without controls and surplus blanks is clean, and is left as it is', () => {
+    fc.assert(
+      fc.property(ascii, (name) => {
+        const clean = stripControls(name);
+        expect(clean).toBe(
+          name
+            .split(/[\s\u007f]+/)
+            .filter(Boolean)
+            .join(' '),
+        );
+        expect(clean === '' || isCleanAscii(clean)).toBe(true);
+        expect(stripControls(clean)).toBe(clean);
+      }),
+    );
+  });
+
+  test('is the same term however it is spaced and capitalised', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'aZ09.ö'), minLength: 1 });
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1 }), (words) => {
+        expect(termKey(` ${words.join('  ').toUpperCase()}`)).toBe(termKey(words.join(' ').toUpperCase()));
+      }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { SqliteDatabase } from './open';
+
+/** When a record was written and by which import is no part of what the register holds. */
+const LEFT_OUT = new Set(['created_at', 'updated_at']);
+const TABLES_LEFT_OUT = new Set(['imports', 'accounts']);
+
+interface TableRow {
+  name: string;
+  sql: string;
+}
+
+const isSearch = ({ sql }: TableRow): boolean => /USING fts5/i.test(sql);
+
+function hashRows(db: SqliteDatabase, sql: string): string {
+  const rows = createHash('sha256');
+  for (const row of db.prepare(sql).raw().iterate()) rows.update(`${JSON.stringify(row)}\n`);
+  return rows.digest('hex');
+}
+
+function hashTable(db: SqliteDatabase, { name }: TableRow): string {
+  const columns = db.prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?)').all(name);
+  const kept = columns.map((column) => column.name).filter((column) => !LEFT_OUT.has(column));
+  return hashRows(db, `SELECT ${kept.join(', ')} FROM ${name} ORDER BY ${kept.map((_, at) => at + 1).join(', ')}`);
+}
+
+/** Every word with the row and the place where it stands: all that a search table without content of its own holds. */
+function hashSearch(db: SqliteDatabase, { name }: TableRow): string {
+  db.exec(`CREATE VIRTUAL TABLE temp.${name}_words USING fts5vocab(main, ${name}, instance)`);
+  const hash = hashRows(db, `SELECT term, doc, col, offset FROM temp.${name}_words ORDER BY 1, 2, 3, 4`);
+  db.exec(`DROP TABLE temp.${name}_words`);
+  return hash;
+}
+
+/** One text for all that a register holds: equal where two registers hold the same, whenever and how often it was imported. */
+export function contentHash(db: SqliteDatabase): string {
+  const all = db.prepare<[], TableRow>(`SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`).all();
+  const searches = all.filter(isSearch);
+  const isShadow = (name: string) => searches.some((search) => name.startsWith(`${search.name}_`));
+  const whole = createHash('sha256');
+  for (const table of all) {
+    if (isShadow(table.name) || TABLES_LEFT_OUT.has(table.name) || table.name.startsWith('sqlite_')) continue;
+    whole.update(`${table.name} ${isSearch(table) ? hashSearch(db, table) : hashTable(db, table)}\n`);
+  }
+  return whole.digest('hex');
+}

@@ -1,0 +1,96 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { company } from '../case-inputs';
+import type { ImportPlan } from '../imports';
+import type { RegisterInput } from '../records';
+import type { RegisterStore, RegisterWriter } from '../store';
+import { openDatabase, type SqliteDatabase } from './open';
+import { createSqliteStore } from './sqlite-store';
+import { createRegisterWriter } from './writer';
+
+const PLAN: ImportPlan = { format: 'invented', files: [], options: {} };
+const NAMES = [
+  'Harrowgate Limited',
+  'Ashby & Sons',
+  'Zephyr plc',
+  'Oldacre Marine Limited',
+  'Harrowgate Marine Limited',
+];
+const COMPANIES = NAMES.map((name, index) =>
+  company(String(index), name, { incorporation_date: `200${index}-01-01`, previous_names: [{ company_name: 'Once' }] }),
+);
+
+interface Opened {
+  db: SqliteDatabase;
+  store: RegisterStore;
+  writer: RegisterWriter;
+}
+
+function openRegister(): Opened {
+  const db = openDatabase(':memory:');
+  onTestFinished(() => void db.close());
+  return { db, store: createSqliteStore(db), writer: createRegisterWriter(db) };
+}
+
+const indexesOf = (db: SqliteDatabase): unknown[] =>
+  db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'index' ORDER BY name").all();
+
+/** Those of a register that was never imported into. */
+function listAllIndexes(): unknown[] {
+  const db = openDatabase(':memory:');
+  try {
+    return indexesOf(db);
+  } finally {
+    db.close();
+  }
+}
+
+const ALL_INDEXES = listAllIndexes();
+
+/** @returns what ends the import. */
+function importSome({ writer }: Opened, inputs: RegisterInput[]): () => void {
+  const run = writer.beginImport(PLAN);
+  const groups = inputs.map((input) => [input]);
+  writer.writeGroups(run, groups, () => ({ position: groups.length, rejects_bytes: 0, counts: run.counts }));
+  return () => writer.endImport(run);
+}
+
+/** What people find, in every order. */
+async function look(store: RegisterStore): Promise<unknown[]> {
+  const orders = ['name', 'score', 'created_at', 'updated_at', 'incorporation_date', 'dissolution_date'] as const;
+  const window = { offset: 0, limit: 3 };
+  const searches = orders.flatMap((order) =>
+    [undefined, 'limited'].map((q) => store.searchCompanies({ wildcard: 'B', order, window, q })),
+  );
+  return Promise.all([...searches, store.listNeighbours('Harrowgate', 2, [])]);
+}
+
+test('the first import into an empty register ends with all indexes, as if they had been there', () => {
+  const register = openRegister();
+  const end = importSome(register, COMPANIES);
+  expect(indexesOf(register.db).length).toBeLessThan(ALL_INDEXES.length);
+  end();
+  expect(indexesOf(register.db)).toEqual(ALL_INDEXES);
+});
+
+test('people find the same while the indexes are put off as when they are there', async () => {
+  const register = openRegister();
+  const end = importSome(register, COMPANIES);
+  const meanwhile = await look(register.store);
+  end();
+  expect(await look(register.store)).toEqual(meanwhile);
+});
+
+test('an import that was stopped makes them when it is taken up', () => {
+  const register = openRegister();
+  importSome(register, COMPANIES.slice(0, 2));
+  const end = importSome(register, COMPANIES.slice(2));
+  end();
+  expect(indexesOf(register.db)).toEqual(ALL_INDEXES);
+});
+
+test('a register that holds something keeps its indexes throughout', () => {
+  const register = openRegister();
+  register.writer.write(COMPANIES.slice(0, 1));
+  importSome(register, COMPANIES.slice(1));
+  expect(indexesOf(register.db)).toEqual(ALL_INDEXES);
+});

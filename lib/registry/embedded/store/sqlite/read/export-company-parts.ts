@@ -1,0 +1,145 @@
+import type { DatumInput, EventInput, FilingInput, OfficerInput, SnapshotInput } from '../../records';
+import { AUTOMATIC } from '../write/event-doubles';
+import { type ExportContext, rowsById, SOURCE, sourceOf } from './export-context';
+import { parseJson, type SourceColumns, truth } from './rows';
+
+type OfCompany<Input> = Omit<Input, 'kind' | 'company' | 'source' | 'inactive'> & { id: number; company_id: number };
+
+/** The columns of a row that are fields of its record, under the same names. */
+function fieldsOf<Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name> {
+  // The names are those of the keys that are picked.
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
+}
+
+const OFFICER = [
+  ...['key', 'name', 'position', 'uid', 'start_date', 'end_date', 'occupation', 'nationality', 'address'],
+  ...['date_of_birth', 'current_status'],
+] as const satisfies readonly string[];
+
+type OfficerRow = OfCompany<OfficerInput> & SourceColumns & { inactive: number | null };
+
+export function* exportOfficers({ db, scope, referenceTo }: ExportContext): Generator<OfficerInput> {
+  const select = `SELECT o.*, ${SOURCE} FROM officers o LEFT JOIN sources s ON s.id = o.source_id
+    WHERE ${scope.belongs('o.company_id')}`;
+  for (const row of rowsById<OfficerRow>(db, select, 'o.id')) {
+    yield {
+      kind: 'officer',
+      company: referenceTo(row.company_id),
+      ...fieldsOf(row, OFFICER),
+      inactive: truth(row.inactive),
+      source: sourceOf(row),
+    };
+  }
+}
+
+const FILING = ['key', 'date', 'title', 'description', 'uid', 'url', 'filing_type', 'filing_code'] as const;
+
+export function* exportFilings({ db, scope, referenceTo }: ExportContext): Generator<FilingInput> {
+  const select = `SELECT * FROM filings WHERE ${scope.belongs('company_id')}`;
+  for (const row of rowsById<OfCompany<FilingInput>>(db, select)) {
+    yield { kind: 'filing', company: referenceTo(row.company_id), ...fieldsOf(row, FILING) };
+  }
+}
+
+interface DatumRow extends SourceColumns {
+  id: number;
+  key: string;
+  data_type: string;
+  title: string;
+  description: string | null;
+  attributes: string;
+  created_at: string;
+}
+
+export function* exportData({ db, scope, referenceTo }: ExportContext): Generator<DatumInput> {
+  const select = `SELECT d.*, ${SOURCE} FROM data d LEFT JOIN sources s ON s.id = d.source_id
+    WHERE EXISTS (SELECT 1 FROM datum_companies x WHERE x.datum_id = d.id AND ${scope.belongs('x.company_id')})`;
+  const companies = db
+    .prepare<[number], number>(
+      `SELECT company_id FROM datum_companies WHERE datum_id = ? AND ${scope.isNamed('company_id')}`,
+    )
+    .pluck();
+  for (const row of rowsById<DatumRow>(db, select, 'd.id')) {
+    const references = companies.all(row.id).map(referenceTo);
+    yield {
+      kind: 'datum',
+      companies: references.sort((one, other) => (one.key < other.key ? -1 : 1)),
+      ...fieldsOf(row, ['key', 'data_type', 'title', 'description', 'created_at']),
+      attributes: parseJson<Record<string, unknown>>(row.attributes),
+      source: sourceOf(row),
+    };
+  }
+}
+
+interface EventRow {
+  id: number;
+  key: string;
+  company_id: number;
+  type: string;
+  categories: string;
+  starts_at: string | null;
+  ends_at: string;
+  description: string;
+  provenance: string;
+  derived_from: string | null;
+  payload: string | null;
+  created_at: string;
+}
+
+/**
+ * The register writes the id of the company into the keys of events that it finds; elsewhere the company has another.
+ * Where two entities became one, the id of the one that is gone stays: it tells their events apart.
+ */
+function keyOf({ key, type, company_id }: EventRow): Pick<EventInput, 'key' | 'found_by_register'> {
+  const [ofType, ofCompany] = [`${AUTOMATIC}${type}:`, `${AUTOMATIC}${type}:${company_id}:`];
+  if (!key.startsWith(ofType)) return { key };
+  const own = key.startsWith(ofCompany) ? ofCompany : ofType;
+  return { key: key.slice(own.length), found_by_register: true };
+}
+
+export function* exportEvents({ db, scope, referenceTo }: ExportContext): Generator<EventInput> {
+  const select = `SELECT * FROM events WHERE ${scope.belongs('company_id')}`;
+  for (const row of rowsById<EventRow>(db, select)) {
+    yield {
+      kind: 'event',
+      company: referenceTo(row.company_id),
+      ...keyOf(row),
+      ...fieldsOf(row, ['type', 'starts_at', 'ends_at', 'description', 'created_at']),
+      categories: parseJson<string[]>(row.categories),
+      provenance: parseJson<Record<string, unknown>>(row.provenance),
+      derived_from: parseJson<NonNullable<EventInput['derived_from']>>(row.derived_from),
+      payload: parseJson<Record<string, unknown>>(row.payload),
+    };
+  }
+}
+
+interface SnapshotRow {
+  id: number;
+  publisher: string;
+  series: string;
+  taken_at: string;
+  earlier_at: string | null;
+  facts: string | null;
+}
+
+export function* exportSnapshots({ db, scope, referenceTo }: ExportContext): Generator<SnapshotInput> {
+  const companies = `SELECT id FROM companies WHERE ${scope.belongs('id')}`;
+  const others = db.prepare<[], { id: number }>(
+    `SELECT DISTINCT company_id AS id FROM snapshots
+     WHERE ${scope.belongs('company_id')} AND company_id NOT IN (SELECT id FROM companies)`,
+  );
+  const ofCompany = db.prepare<[number], SnapshotRow>(
+    'SELECT company_id AS id, publisher, series, taken_at, earlier_at, facts FROM snapshots WHERE company_id = ?',
+  );
+  const read = ({ id }: { id: number }) =>
+    ofCompany.all(id).map(
+      (row): SnapshotInput => ({
+        kind: 'snapshot',
+        company: referenceTo(id),
+        ...fieldsOf(row, ['publisher', 'series', 'taken_at', 'earlier_at']),
+        facts: parseJson<Record<string, unknown>>(row.facts),
+      }),
+    );
+  for (const company of rowsById<{ id: number }>(db, companies)) yield* read(company);
+  for (const entity of others.all()) yield* read(entity);
+}

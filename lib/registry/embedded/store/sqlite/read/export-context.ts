@@ -1,0 +1,97 @@
+import type { Source } from '@/lib/contract/provenance';
+import { chooseKey, type ExportSelection } from '../../export';
+import { companyKey, type EntityReference } from '../../records';
+import type { SqliteDatabase } from '../open';
+import type { ExportScope } from './export-scope';
+import type { SourceColumns } from './rows';
+
+/** What every reader of records needs. */
+export interface ExportContext {
+  db: SqliteDatabase;
+  scope: ExportScope;
+  withHidden: boolean;
+  keysOf(entityId: number): string[];
+  referenceTo(entityId: number): EntityReference;
+}
+
+/** Rows in memory at a time. */
+const WINDOW = 1_000;
+/** Entities are named again and again by the records around them. */
+const REMEMBERED = 20_000;
+
+/** The rows that a query gives after an id, window by window: other queries may run in between, and memory stays small. */
+export function* rowsById<Row extends { id: number }>(db: SqliteDatabase, select: string, id = 'id'): Generator<Row> {
+  const windowAfter = db.prepare<[number, number], Row>(`${select} AND ${id} > ? ORDER BY ${id} LIMIT ?`);
+  for (let after = Number.MIN_SAFE_INTEGER; ; ) {
+    const rows = windowAfter.all(after, WINDOW);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < WINDOW) return;
+    after = last.id;
+  }
+}
+
+type WithSource = { [Column in keyof SourceColumns]: string | null };
+
+export const SOURCE = 's.publisher, s.url AS source_url, s.source_type, s.terms';
+
+/** The source as it was told; what it does not say is left out. */
+export function sourceOf(row: WithSource): Source {
+  const { publisher, source_url: url, source_type, retrieved_at, terms } = row;
+  const said = Object.entries({ publisher, url, source_type, retrieved_at, terms }).filter(([, text]) => text !== null);
+  return Object.fromEntries(said);
+}
+
+interface NamedRow {
+  jurisdiction_code: string | null;
+  company_number: string | null;
+  name: string;
+  entity_type: NonNullable<EntityReference['entity_type']> | null;
+  jurisdiction_string: string | null;
+  identifier: string | null;
+}
+
+const NAMED = `SELECT coalesce(c.jurisdiction_code, p.jurisdiction_code) AS jurisdiction_code, c.company_number,
+    coalesce(c.name, p.name, '') AS name, CASE WHEN c.id IS NULL THEN p.entity_type END AS entity_type,
+    CASE WHEN c.id IS NULL THEN p.jurisdiction_string END AS jurisdiction_string,
+    CASE WHEN c.id IS NULL THEN p.identifier END AS identifier
+  FROM entities e LEFT JOIN companies c ON c.id = e.id LEFT JOIN placeholders p ON p.id = e.id WHERE e.id = ?`;
+
+function toReference(key: string, row: NamedRow | undefined): EntityReference {
+  const entity_type = row?.entity_type ?? 'company';
+  const { name = '', jurisdiction_code, jurisdiction_string, identifier } = row ?? {};
+  return {
+    ...{ key, name, entity_type },
+    ...(jurisdiction_code != null && { jurisdiction_code }),
+    ...(jurisdiction_string != null && { jurisdiction_string }),
+    ...(identifier != null && { identifier }),
+  };
+}
+
+export function createExportContext(
+  db: SqliteDatabase,
+  scope: ExportScope,
+  { keyPrefix, withHidden = false }: ExportSelection,
+): ExportContext {
+  const keys = db.prepare<[number], string>('SELECT key FROM entity_keys WHERE entity_id = ? ORDER BY key').pluck();
+  const named = db.prepare<[number], NamedRow>(NAMED);
+  const known = new Map<number, EntityReference>();
+  const read = (id: number): EntityReference => {
+    const row = named.get(id);
+    const isCompany = row?.jurisdiction_code != null && row.company_number !== null;
+    const own = isCompany ? companyKey(row.jurisdiction_code ?? '', row.company_number ?? '') : undefined;
+    return toReference(chooseKey(keys.all(id), own, keyPrefix), row);
+  };
+  return {
+    db,
+    scope,
+    withHidden,
+    keysOf: (id) => keys.all(id),
+    referenceTo: (id) => {
+      const reference = known.get(id) ?? read(id);
+      if (known.size >= REMEMBERED) known.clear();
+      known.set(id, reference);
+      return reference;
+    },
+  };
+}

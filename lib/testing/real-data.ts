@@ -1,0 +1,44 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { onTestFinished } from 'vitest';
+import type { FormatOptions, ImportFormat } from '@/lib/import/format';
+import { findSources } from '@/lib/import/read/find-sources';
+import { runImport } from '@/lib/import/run';
+import { openRegisterWriter } from '@/lib/registry/embedded/store/sqlite/writer';
+
+/** Published data that may lie beside a checkout; nothing in the repository needs it. */
+const DATA = fileURLToPath(new URL('../../../shared/data', import.meta.url));
+
+/** Files of published data, in the order of their names, and why a test of them is skipped: empty where they are there. */
+export function realData(folder: string, pattern: RegExp): { files: string[]; reason: string } {
+  if (!existsSync(DATA)) return { files: [], reason: ' (skipped: no real data beside this checkout)' };
+  const names = readdirSync(join(DATA, folder)).filter((name) => pattern.test(name));
+  return { files: names.sort().map((name) => join(DATA, folder, name)), reason: '' };
+}
+
+async function load(format: ImportFormat, paths: readonly string[], folder: string, formatOptions: FormatOptions) {
+  const writer = openRegisterWriter(join(folder, 'register.sqlite'));
+  try {
+    const files = await findSources(paths, { stdin: process.stdin, clock: Date.now });
+    const rejectsPath = (id: number) => join(folder, `rejects-${id}.jsonl`);
+    return await runImport({ format, files, writer, rejectsPath, formatOptions });
+  } finally {
+    writer.close();
+  }
+}
+
+/** Loads files twice into a register of the test's own; `db` reads what came of it. */
+export async function importReal(format: ImportFormat, paths: readonly string[], options: FormatOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'firmament-real-'));
+  const first = await load(format, paths, folder, options);
+  const again = await load(format, paths, folder, options);
+  const db = new Database(join(folder, 'register.sqlite'), { readonly: true });
+  onTestFinished(() => {
+    db.close();
+    rmSync(folder, { recursive: true });
+  });
+  return { first, again, db };
+}
