@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { isLater } from '../format';
+import { brreg } from './brreg';
+import { shareOf } from './roles';
+
+const FILE = { name: 'reply.json', date: '2024-06-01T00:00:00.000Z' };
+
+const unit = (given: object = {}) => ({
+  organisasjonsnummer: '000000001',
+  navn: 'OPPDIKTET AS',
+  organisasjonsform: { kode: 'AS', beskrivelse: 'Aksjeselskap' },
+  stiftelsesdato: '2001-02-03',
+  registreringsdatoEnhetsregisteret: '2002-01-01',
+  forretningsadresse: { land: 'Norge', postnummer: '0101', poststed: 'OSLO', adresse: ['Gata 1', null, ''] },
+  naeringskode1: { kode: '62.010', beskrivelse: 'Programmering' },
+  konkurs: false,
+  ...given,
+});
+
+function map(raw: unknown) {
+  const mapped = brreg.createMapper()(raw, FILE, false);
+  if (isLater(mapped)) throw new Error('nothing here waits');
+  return mapped;
+}
+
+const mapAll = (raw: unknown) => {
+  const mapped = map(raw);
+  if ('skip' in mapped) throw new Error(mapped.skip);
+  return mapped;
+};
+
+describe('a unit', () => {
+  test('becomes a company', () => {
+    const [company, ...others] = mapAll(unit({ antallAnsatte: 5, kapital: { belop: 30000, valuta: 'NOK' } }));
+    expect(company).toMatchObject({
+      company_number: '000000001',
+      company_type: 'Aksjeselskap',
+      current_status: 'Registrert',
+      inactive: false,
+      incorporation_date: '2001-02-03',
+      registered_address_in_full: 'Gata 1, 0101 OSLO, Norge',
+      industry_codes: [{ code_scheme_id: 'no_sn_2007', code: '62.010' }],
+      source: { terms: 'NLOD 2.0' },
+    });
+    expect(others.map(({ kind }) => kind)).toEqual(['event', 'datum']);
+    expect(others[1]).toMatchObject({ attributes: { employees: 5, capital: 30000, capital_currency: 'NOK' } });
+  });
+
+  test.each([
+    ['in bankruptcy', { konkurs: true, underAvvikling: true }, 'Konkurs', true],
+    ['that is wound up', { underAvvikling: true }, 'Under avvikling', true],
+    ['that was struck off', { slettedato: '2017-10-20' }, 'Slettet', true],
+  ])('%s is inactive', (_, given, current_status, inactive) => {
+    expect(mapAll(unit(given))[0]).toMatchObject({ current_status, inactive });
+  });
+
+  test('without a day of foundation begins when it was registered', () => {
+    expect(mapAll(unit({ stiftelsesdato: undefined }))[0]).toMatchObject({ incorporation_date: '2002-01-01' });
+  });
+
+  test.each([
+    ['a place of work is a branch of the unit above it', 'BEDR', 'L'],
+    ['a public body is no branch of the one above it', 'ORGL', undefined],
+  ])('%s', (_, kode, branch) => {
+    const [company] = mapAll(unit({ organisasjonsform: { kode }, overordnetEnhet: '000000002' }));
+    expect(company).toHaveProperty('kind', 'company');
+    expect(company && 'branch' in company ? company.branch : undefined).toBe(branch);
+  });
+
+  test('is read as it was written, whoever escaped its letters on the way', () => {
+    expect(mapAll(unit({ navn: 'BJ<U+00D8>RN <U+FFFFFF> AS' }))[0]).toMatchObject({ name: 'BJØRN <U+FFFFFF> AS' });
+  });
+
+  test.each([
+    ['without a number', { organisasjonsnummer: '12' }, 'no organisation number of nine digits'],
+    ['without a name', { navn: null }, 'a unit with no name'],
+  ])('%s is not taken', (_, given, reason) => expect(map(unit(given))).toEqual({ skip: reason }));
+});
+
+test('a reply to a search is as many companies, and a bad one costs no other', () => {
+  const reply = { _embedded: { enheter: [unit(), unit({ navn: '' }), unit({ organisasjonsnummer: '000000003' })] } };
+  expect(mapAll(reply).filter(({ kind }) => kind === 'company')).toHaveLength(2);
+  expect(map({ _embedded: { enheter: [unit({ navn: '' })] } })).toEqual({ skip: 'a unit with no name' });
+});
+
+describe('roles', () => {
+  const links = { self: { href: 'https://register.example/api/enheter/000000001/roller' } };
+  const board = { type: { kode: 'STYR' }, roller: [] as object[] };
+  const person = (given: object = {}) => ({
+    type: { kode: 'LEDE', beskrivelse: 'Styrets leder' },
+    person: { fodselsdato: '1980-02-29', navn: { fornavn: 'Ada', etternavn: 'Oppdiktet' }, erDoed: false },
+    ...given,
+  });
+  const rolesOf = (...roller: object[]) => mapAll({ rollegrupper: [{ ...board, roller }], _links: links });
+
+  test('of persons are officers', () => {
+    expect(rolesOf(person(), person({ fratraadt: true, type: { kode: 'MEDL' } }), {})).toEqual([
+      expect.objectContaining({
+        name: 'Ada Oppdiktet',
+        position: 'Styrets leder',
+        date_of_birth: '1980-02-29',
+        inactive: false,
+        company: expect.objectContaining({ key: 'company:no/000000001' }),
+      }),
+      expect.objectContaining({ inactive: true }),
+    ]);
+  });
+
+  test('of partners are shares in the partnership too', () => {
+    const unitPartner = {
+      type: { kode: 'DTPR' },
+      enhet: { organisasjonsnummer: '000000009', navn: ['Del', 'AS'] },
+      ansvarsandel: '50%',
+    };
+    const personPartner = person({ ansvarsandel: '1/3' });
+    const made = mapAll({
+      rollegrupper: [{ type: { kode: 'DELT' }, roller: [unitPartner, personPartner] }],
+      _links: links,
+    });
+    const statements = made.filter((input) => input.kind === 'statement');
+    expect(statements).toEqual([
+      expect.objectContaining({
+        subjects: [expect.objectContaining({ key: 'company:no/000000009', name: 'Del AS' })],
+        relationship: expect.objectContaining({ relationship_type: 'shareholding', percentage: 50 }),
+      }),
+      expect.objectContaining({ subjects: [expect.objectContaining({ entity_type: 'person' })] }),
+    ]);
+  });
+
+  test('that do not say of which unit are not taken', () => {
+    expect(map({ rollegrupper: [board] })).toEqual({ skip: 'roles that do not say of which unit' });
+  });
+});
+
+test.each([
+  ['50%', 50],
+  ['33,3 %', 33.3],
+  ['1/4', 25],
+  ['5/4', null],
+  ['1/0', null],
+  ['halvparten', null],
+  [null, null],
+])('%s is a share of %s', (part, share) => expect(shareOf(part)).toBe(share));

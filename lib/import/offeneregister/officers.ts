@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { fold } from '@/lib/names/fold';
+import {
+  companyKey,
+  type EntityReference,
+  type OfficerInput,
+  type RegisterInput,
+  type StatementInput,
+} from '@/lib/registry/embedded/store/records';
+import type { FileFacts } from '../format';
+import { nameProblem } from '../text';
+import { type CompanyOfficer, readCompanyOfficer } from './company-officer';
+import type { Entry, EntryOfficer } from './entry';
+
+/** The other end is told by court and number, and not by the number under which it is held here. */
+const BY_COURT_AND_NUMBER = 85;
+/** Below the network's default of 60: a name alone does not tell which company it was. */
+const BY_NAME_ONLY = 55;
+
+/** Who is liable for a partnership with all they have leads it by law (HGB §§ 114, 125, 161): control, whatever their share. */
+const GENERAL_PARTNER = 'Persönlich haftender Gesellschafter';
+
+export const referenceOf = ({ company_number, name }: Entry): EntityReference => ({
+  key: companyKey('de', company_number),
+  name: name ?? company_number,
+  entity_type: 'company',
+  jurisdiction_code: 'de',
+});
+
+/** One office of one entry: two of one name may differ by their town only, and one that is taken up again is another. */
+function keyOf(entry: Entry, office: EntryOfficer): string {
+  const { name, position, start, end, town, dismissed } = office;
+  const told = JSON.stringify([name, position, start, end, town, dismissed]);
+  return `offeneregister:${entry.company_number}:${createHash('sha256').update(told).digest('hex').slice(0, 24)}`;
+}
+
+function toOfficer(entry: Entry, officer: EntryOfficer, name: string): OfficerInput {
+  return {
+    kind: 'officer',
+    key: keyOf(entry, officer),
+    company: referenceOf(entry),
+    name,
+    position: officer.position,
+    start_date: officer.start,
+    end_date: officer.end,
+    // Of a person the town is where they live, as far as the register tells.
+    address: officer.isCompany ? null : officer.town,
+    inactive: officer.dismissed || officer.end !== null,
+    source: entry.source,
+  };
+}
+
+function partnerReference({ name, town, registerKey, identifier }: CompanyOfficer): EntityReference {
+  const key = registerKey ?? `offeneregister:name:${fold(name).trim()}/${fold(town ?? '').trim()}`;
+  // A court is German; a name alone may be of any country.
+  const jurisdiction_code = registerKey === null ? null : 'de';
+  return { key, name, entity_type: 'company', jurisdiction_code, jurisdiction_string: town, identifier };
+}
+
+function toPartnership(entry: Entry, officer: EntryOfficer, partner: CompanyOfficer, file: FileFacts): StatementInput {
+  const moment = entry.source.retrieved_at ?? file.date;
+  const key = `${keyOf(entry, officer)}:partner`;
+  return {
+    kind: 'statement',
+    key,
+    data_type: 'control_statement',
+    predicate: 'controls',
+    subjects: [partnerReference(partner)],
+    objects: [referenceOf(entry)],
+    properties: { position: officer.position },
+    start_date: officer.start,
+    end_date: officer.end,
+    sample_date: moment.slice(0, 10),
+    version: moment,
+    relationship: { relationship_type: 'control', interests: ['controlByLegalFramework'] },
+    provenances: [
+      {
+        key: `${key}:${moment}`,
+        source_url: entry.source.url ?? null,
+        confidence: partner.registerKey === null ? BY_NAME_ONLY : BY_COURT_AND_NUMBER,
+        source_type: 'external',
+        actor_type: 'bot',
+        log_message: `OffeneRegister, ${file.name}`,
+        publisher: entry.source.publisher ?? null,
+        created_at: moment,
+      },
+    ],
+  };
+}
+
+/** A dismissal without a day leaves the end unknown; then the company is no partner now, and nobody knows until when it was. */
+const isPartner = ({ position, isCompany, dismissed, end }: EntryOfficer): boolean =>
+  isCompany && position === GENERAL_PARTNER && (end !== null || !dismissed);
+
+/** The offices of an entry, and the control that a company has as general partner. */
+export function mapOfficers(entry: Entry, file: FileFacts): RegisterInput[] {
+  return entry.officers.flatMap((officer): RegisterInput[] => {
+    if (officer.name === null || nameProblem(officer.name)) return [];
+    if (!officer.isCompany) return [toOfficer(entry, officer, officer.name)];
+    const company = readCompanyOfficer(officer.name);
+    const office = toOfficer(entry, officer, company.name);
+    return isPartner(officer) ? [office, toPartnership(entry, officer, company, file)] : [office];
+  });
+}
