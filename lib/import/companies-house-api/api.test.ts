@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { isLater } from '../format';
+import { companiesHouseApi } from './api';
+
+const FILE = { name: 'reply.json', date: '2024-06-01T00:00:00.000Z' };
+
+function map(raw: unknown) {
+  const mapped = companiesHouseApi.createMapper()(raw, FILE, false);
+  if (isLater(mapped)) throw new Error('nothing here waits');
+  return mapped;
+}
+
+const mapAll = (raw: unknown) => {
+  const mapped = map(raw);
+  if ('skip' in mapped) throw new Error(mapped.skip);
+  return mapped;
+};
+
+const PROFILE = {
+  company_number: '00000077',
+  company_name: 'INVENTED LIMITED',
+  company_status: 'voluntary-arrangement',
+  type: 'ltd',
+  date_of_creation: '2001-02-03',
+  sic_codes: ['62012'],
+  registered_office_address: { address_line_1: '1 Street', locality: 'Town', region: null, postal_code: 'AB1 2CD' },
+  previous_company_names: [{ name: 'OLDER LIMITED', effective_from: '2001-02-03', ceased_on: '2010-05-05' }],
+  accounts: { last_accounts: { made_up_to: '2020-12-31' } },
+};
+
+test('a profile is a company with its former names', () => {
+  expect(mapAll(PROFILE)[0]).toMatchObject({
+    company_number: '00000077',
+    name: 'INVENTED LIMITED',
+    company_type: 'Private limited company',
+    current_status: 'Voluntary arrangement',
+    inactive: false,
+    registered_address_in_full: '1 Street, Town, AB1 2CD',
+    previous_names: [{ company_name: 'OLDER LIMITED', start_date: '2001-02-03', end_date: '2010-05-05' }],
+    industry_codes: [{ code_scheme_id: 'uk_sic_2007', code: '62012' }],
+  });
+});
+
+test('results of a search are companies, and one without a name costs no other', () => {
+  const result = (company_number: string, given: object) => ({ company_number, company_type: 'ltd', ...given });
+  const reply = {
+    kind: 'search#companies',
+    items: [
+      result('1', { title: 'A  LIMITED', company_status: 'dissolved', date_of_cessation: '2019-01-15' }),
+      result('2', {}),
+      result('3', { title: 'B LIMITED' }),
+    ],
+  };
+  const companies = mapAll(reply).filter(({ kind }) => kind === 'company');
+  expect(companies).toMatchObject([
+    { company_number: '00000001', name: 'A LIMITED', inactive: true, dissolution_date: '2019-01-15' },
+    { company_number: '00000003' },
+  ]);
+});
+
+const links = { self: '/company/00000077/officers' };
+
+test('officers have their days, birth and id', () => {
+  const officer = {
+    name: 'INVENTED, Ada',
+    officer_role: 'corporate-nominee-secretary',
+    appointed_on: '2001-02-03',
+    resigned_on: '2002-03-04',
+    date_of_birth: { year: 1980, month: 2 },
+    links: { officer: { appointments: '/officers/AbC/appointments' } },
+  };
+  expect(mapAll({ items: [officer, { officer_role: 'director' }], links })).toEqual([
+    expect.objectContaining({
+      kind: 'officer',
+      name: 'INVENTED, Ada',
+      position: 'corporate nominee secretary',
+      uid: 'AbC',
+      start_date: '2001-02-03',
+      end_date: '2002-03-04',
+      date_of_birth: '1980-02',
+      inactive: true,
+      company: expect.objectContaining({ key: 'company:gb/00000077' }),
+    }),
+  ]);
+});
+
+test('filings have their code in words, and what it leaves open', () => {
+  const filing = (given: object) => ({
+    date: '2018-08-02',
+    category: 'address',
+    type: 'AD01',
+    description: 'change-of-address',
+    ...given,
+  });
+  const made = mapAll({
+    items: [
+      filing({
+        transaction_id: 'Mz',
+        description_values: { change_date: '2018-07-31' },
+        links: { self: '/company/00000077/filing-history/Mz' },
+      }),
+      filing({ description: 'legacy', description_values: { description: 'Particulars of a charge' } }),
+      filing({ date: null }),
+    ],
+  });
+  expect(made).toMatchObject([
+    {
+      title: 'Change of address',
+      description: 'Change date: 2018-07-31',
+      uid: 'Mz',
+      filing_type: 'address',
+      filing_code: 'AD01',
+    },
+    { title: 'Particulars of a charge' },
+  ]);
+});
+
+test('charges are data of the company', () => {
+  const charge = {
+    charge_number: 9,
+    status: 'fully-satisfied',
+    classification: { description: 'A registered charge' },
+    persons_entitled: [{ name: 'Lender Limited' }],
+    links: { self: '/company/00000077/charges/x' },
+  };
+  expect(mapAll({ items: [charge] })).toMatchObject([
+    {
+      data_type: 'Charge',
+      title: 'A registered charge, fully satisfied',
+      description: 'Lender Limited',
+      attributes: { charge_number: '9', status: 'fully-satisfied' },
+    },
+  ]);
+});
+
+test('persons with significant control are read as those of the snapshot', () => {
+  const item = {
+    kind: 'individual-person-with-significant-control',
+    name: 'Ada Invented',
+    natures_of_control: ['significant-influence-or-control'],
+    links: { self: '/company/00000077/persons-with-significant-control/individual/x' },
+  };
+  expect(mapAll({ items: [item] }).map(({ kind }) => kind)).toEqual(['placeholder', 'statement']);
+});
+
+test('a flattened record is a company with directors and filings', () => {
+  const made = mapAll({
+    companyNumber: '77',
+    companyName: 'INVENTED LTD',
+    companyStatus: 'liquidation',
+    directors: [{ name: 'INVENTED, Ada', appointmentDate: '2019-09-06' }],
+    filingHistory: [{ date: '2020-01-01', type: 'AA', description: 'accounts' }],
+  });
+  expect(made).toMatchObject([
+    { kind: 'company', current_status: 'Liquidation', inactive: true },
+    { kind: 'officer', position: 'director', start_date: '2019-09-06' },
+    { kind: 'filing', date: '2020-01-01' },
+  ]);
+});
+
+describe('what is not taken', () => {
+  test.each([
+    [
+      'a profile without a number',
+      { ...PROFILE, company_number: '?' },
+      'no company number of the form Companies House gives',
+    ],
+    [
+      'a list of no company',
+      { items: [{ officer_role: 'director', name: 'A' }] },
+      'a list that does not say of which company',
+    ],
+    ['a list of something else', { items: [{ x: 1 }], links }, 'a list of things that are not known here'],
+    ['something else', { x: 1 }, 'a reply of a kind that is not known here'],
+  ])('%s', (_, raw, reason) => expect(map(raw)).toEqual({ skip: reason }));
+
+  test('an empty list, which is no fault of it', () => expect(map({ items: [] })).toEqual([]));
+});

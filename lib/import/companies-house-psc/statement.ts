@@ -1,0 +1,113 @@
+import type { Source } from '@/lib/contract/provenance';
+import { companyKey, type RegisterInput, type StatementInput } from '@/lib/registry/embedded/store/records';
+import type { Interest } from '../bods/interest';
+import { edgeOf, natureOf } from '../bods/nature';
+import { isBeneficialOwner, propertiesOf } from '../bods/properties';
+import { toBritishNumber } from '../british-number';
+import { parseDate } from '../dates';
+import { type FileFacts, type Mapped, skip } from '../format';
+import { flagAt, type Raw, rawAt, textAt, textsAt } from '../raw';
+import { readNature } from './natures';
+import { kindOf, type Owner, type OwnerKind, readOwner } from './owner';
+
+/** What companies say of themselves (Companies Act 2006, part 21A). */
+const DECLARED = 80;
+/** Below the network's default of 60: a name alone does not tell which body it was. */
+const BY_NAME_ONLY = 55;
+
+const SITE = 'https://find-and-update.company-information.service.gov.uk';
+
+const sourceOf = (url: string | null, file: FileFacts): Source => ({
+  publisher: 'Companies House',
+  url,
+  source_type: 'external',
+  retrieved_at: file.date,
+  terms: 'Open Government Licence v3.0',
+});
+
+interface Told {
+  number: string;
+  data: Raw;
+  /** The record's own address on the site, the same in all its versions. */
+  self: string;
+  owner: Owner;
+  kind: OwnerKind;
+  file: FileFacts;
+}
+
+const interestsOf = ({ data, kind }: Told): Interest[] => {
+  const [start, end] = [parseDate(textAt(data, 'notified_on')), parseDate(textAt(data, 'ceased_on'))];
+  return textsAt(data, 'natures_of_control').map((code) => readNature(code, kind === 'individual', start, end));
+};
+
+function toStatement(told: Told): StatementInput {
+  const { number, data, self, owner, kind, file } = told;
+  const interests = interestsOf(told);
+  const nature = natureOf(interests, owner);
+  const key = `companies-house:psc:${self}`;
+  const end_date = parseDate(textAt(data, 'ceased_on'));
+  const isOver = end_date !== null || flagAt(data, 'ceased');
+  return {
+    kind: 'statement',
+    key,
+    data_type: nature.data_type,
+    predicate: nature.predicate,
+    subjects: [owner.reference],
+    objects: [{ key: companyKey('gb', number), name: number, entity_type: 'company', jurisdiction_code: 'gb' }],
+    properties: {
+      ...propertiesOf(
+        { statementId: self, isComponent: false, subject: { interests, interestsAsGiven: [], componentRecords: [] } },
+        nature,
+        owner,
+      ),
+      natures_of_control: textsAt(data, 'natures_of_control'),
+      has_controlling_entities: kind !== 'none',
+    },
+    start_date: parseDate(textAt(data, 'notified_on')),
+    // One that ceased on an untold day ended before the day of the file.
+    end_date: isOver ? (end_date ?? file.date.slice(0, 10)) : null,
+    end_date_type: isOver && end_date === null ? '<' : null,
+    sample_date: file.date.slice(0, 10),
+    version: file.date,
+    relationship: kind === 'none' ? null : edgeOf(nature, owner, interests),
+    provenances: [
+      {
+        key: textAt(data, 'etag') ?? `${key}:${file.date}`,
+        source_url: `${SITE}${self}`,
+        confidence: owner.knownByNameOnly ? BY_NAME_ONLY : DECLARED,
+        source_type: 'external',
+        actor_type: 'bot',
+        log_message: `Companies House PSC, ${file.name}`,
+        publisher: 'Companies House',
+        created_at: file.date,
+      },
+    ],
+    search: { is_ultimate_beneficial_owner: isBeneficialOwner(interests, owner) },
+  };
+}
+
+/** Records that tell of the register, not of a company; exemptions tell only who need not be told. */
+const isAside = (kind: string): boolean => kind.startsWith('totals#') || kind === 'exemptions';
+
+/**
+ * A person or body with significant control, a beneficial owner of an overseas entity, or a company's statement that
+ * there is none. `number` where the record stands in a reply that names the company.
+ */
+export function mapControl(data: Raw, number: string | null, file: FileFacts): Mapped {
+  const code = textAt(data, 'kind') ?? '';
+  if (isAside(code)) return [];
+  const kind = kindOf(code);
+  if (kind === null) return skip('a kind of record that Companies House does not have');
+  const self = textAt(rawAt(data, 'links'), 'self') ?? textAt(rawAt(data, 'links'), 'statement');
+  const company = toBritishNumber(number ?? self?.split('/')[2] ?? '');
+  if (company === null) return skip('no company number of the form Companies House gives');
+  // Statements of all companies once had one address: the day tells those of one company apart.
+  const own =
+    kind === 'none' ? `/company/${company}/statements/${textAt(data, 'etag') ?? textAt(data, 'notified_on')}` : self;
+  const owner = readOwner(kind, `companies-house:psc:${own ?? ''}#owner`, data);
+  if (own === null || !owner) return skip('nobody is named, or the record has no address of its own');
+  const statement = toStatement({ number: company, data, self: own, owner, kind, file });
+  const source = sourceOf(`${SITE}${own}`, file);
+  const placeholder: RegisterInput[] = owner.placeholder ? [{ ...owner.placeholder, source }] : [];
+  return [...placeholder, statement];
+}
