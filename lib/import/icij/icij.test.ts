@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { isLater, type MapRecord } from '../format';
+import { parseLeakDate } from './days';
+import { icij } from './icij';
+
+const FILE = { name: 'nodes.csv', date: '2024-06-01T00:00:00.000Z' };
+
+const node = (given: object = {}) => ({ node_id: '10', name: 'INVENTED LTD.', sourceID: 'Invented Papers', ...given });
+
+const entity = (given: object = {}) =>
+  node({ jurisdiction: 'SAM', jurisdiction_description: 'Samoa', ibcRUC: '25221', status: 'Active', ...given });
+
+const officer = node({ node_id: '12', name: 'Ada Invented', countries: 'Samoa' });
+
+const edge = (rel_type: string, given: object = {}) => ({
+  node_1: '12',
+  rel_type,
+  node_2: '10',
+  sourceID: 'Invented Papers',
+  valid_until: 'The Invented Papers data is current through 2015',
+  ...given,
+});
+
+function mapAll(map: MapRecord, ...records: unknown[]) {
+  return records.flatMap((record) => {
+    const mapped = map(record, FILE, false);
+    if (isLater(mapped)) throw new Error('put off though it could not wait');
+    if ('skip' in mapped) throw new Error(mapped.skip);
+    return mapped;
+  });
+}
+
+const last = (...records: unknown[]) => mapAll(icij.createMapper(), ...records).at(-1);
+
+describe('an entity', () => {
+  test('whose number the leak tells is a company', () => {
+    const told = {
+      original_name: 'INVENTED HOLDING LTD.',
+      former_name: 'OLDER LTD.',
+      incorporation_date: '23-Mar-06',
+      struck_off_date: '15-Feb-13',
+      status: 'Defaulted',
+      address: '1 Street; Town',
+    };
+    expect(last(entity(told))).toMatchObject({
+      jurisdiction_code: 'ws',
+      company_number: '25221',
+      keys: ['icij:10'],
+      incorporation_date: '2006-03-23',
+      dissolution_date: '2013-02-15',
+      current_status: 'Defaulted',
+      inactive: true,
+      previous_names: [{ company_name: 'OLDER LTD.' }],
+      alternative_names: [{ company_name: 'INVENTED HOLDING LTD.' }],
+      source: { publisher: 'ICIJ Offshore Leaks, Invented Papers' },
+    });
+  });
+
+  test.each([
+    ['no number', { ibcRUC: '' }, 'ws'],
+    ['no jurisdiction that we know', { jurisdiction: 'XXX', jurisdiction_description: 'Nowhere' }, null],
+  ])('with %s is a placeholder', (_, given, jurisdiction_code) => {
+    expect(last(entity(given))).toMatchObject({ kind: 'placeholder', entity_type: 'company', jurisdiction_code });
+  });
+
+  test('is found by ICIJ’s own code where the description is of no help', () => {
+    expect(last(entity({ jurisdiction: 'BVI', jurisdiction_description: '' }))).toMatchObject({
+      jurisdiction_code: 'vg',
+    });
+  });
+});
+
+test('of an officer nobody says whether it is a person', () => {
+  expect(last(officer)).toMatchObject({ kind: 'placeholder', entity_type: 'unknown', name: 'Ada Invented' });
+});
+
+test('an address is nobody', () => {
+  const nothing = [
+    { Type: 'address', ID: '14', 'Name/Address': '1 Street', CountryCode: 'WSM' },
+    { node_id: '14', address: '1 Street', sourceID: 'x' },
+  ];
+  expect(mapAll(icij.createMapper(), ...nothing)).toEqual([]);
+});
+
+describe('an edge', () => {
+  test.each([
+    ['shareholder of', 'share_parcel', 'shareholding'],
+    ['beneficial owner of', 'control_statement', 'control'],
+    ['beneficiary of', 'control_statement', 'control'],
+  ])('called "%s" is a %s', (link, data_type, relationship_type) => {
+    expect(last(entity(), officer, edge(link))).toMatchObject({
+      data_type,
+      subjects: [{ key: 'icij:12', name: 'Ada Invented' }],
+      objects: [{ key: 'company:ws/25221' }],
+      relationship: { relationship_type },
+      sample_date: '2015',
+      provenances: [{ confidence: 65 }],
+    });
+  });
+
+  test('of an intermediary is a statement and owns nothing', () => {
+    expect(last(edge('intermediary of'))).toMatchObject({ data_type: 'intermediary', relationship: null });
+  });
+
+  test('of a former owner is over, nobody knows since when', () => {
+    expect(last(edge('former shareholder of'))).toMatchObject({ end_date: '2015', end_date_type: '<' });
+  });
+
+  test('of any other kind is an office', () => {
+    expect(last(entity(), officer, edge('director of', { end_date: '01-JAN-2010' }))).toMatchObject({
+      kind: 'officer',
+      name: 'Ada Invented',
+      position: 'director',
+      end_date: '2010-01-01',
+      inactive: true,
+    });
+  });
+
+  test.each(['registered address', 'same name as', 'similar name and address as'])(
+    'called "%s" tells nothing',
+    (link) => {
+      expect(mapAll(icij.createMapper(), edge(link))).toEqual([]);
+    },
+  );
+
+  test('waits for its nodes, and does without them at the end', () => {
+    const map = icij.createMapper();
+    expect(isLater(map(edge('shareholder of'), FILE, true))).toBe(true);
+    expect(mapAll(map, edge('shareholder of'))[0]).toMatchObject({ subjects: [{ name: 'ICIJ node 12' }] });
+  });
+
+  test.each([
+    ['the columns of 2018', { START_ID: '12', TYPE: 'officer_of', END_ID: '10', link: 'shareholder of' }],
+    [
+      'the columns since 2021',
+      { node_id_start: '12', node_id_end: '10', rel_type: 'officer_of', link: 'shareholder of' },
+    ],
+  ])('is understood in %s', (_, raw) => expect(last(raw)).toMatchObject({ data_type: 'share_parcel' }));
+});
+
+test.each([
+  ['no id', { name: 'x', sourceID: 'y' }, 'no id of a node'],
+  ['no name', node({ name: '' }), 'a node with no name'],
+  ['no end', { node_1: '12', rel_type: 'shareholder of', node_2: '' }, 'an edge without both ends and what it is'],
+])('a row with %s is not taken', (_, raw, reason) => {
+  expect(icij.createMapper()(raw, FILE, false)).toEqual({ skip: reason });
+});
+
+test.each([
+  ['23-Mar-06', '2006-03-23'],
+  ['23-Mar-56', '1956-03-23'],
+  ['3-DEC-1999', '1999-12-03'],
+  ['31-Feb-2001', null],
+  ['2001-02-03', '2001-02-03'],
+  ['soon', null],
+  [null, null],
+])('%s is the day %s', (text, day) => expect(parseLeakDate(text)).toBe(day));
