@@ -1,0 +1,98 @@
+import { type Mapped, skip } from '../format';
+import { type Raw, textAt } from '../raw';
+import { readCsvRecords } from '../read/csv';
+import type { CodeList } from './code-list';
+import { readUnder } from './read-columns';
+import { type SchemeId, toScheme } from './schemes';
+
+const CODE = /^(?:\d{2,6}|31-33|44-45|48-49)$/;
+const INDUSTRY = /^\d{6}$/;
+
+/** What the sectors of several numbers are called. */
+const SECTORS: Readonly<Record<string, string>> = {
+  '31': '31-33',
+  '32': '31-33',
+  '33': '31-33',
+  '44': '44-45',
+  '45': '44-45',
+  '48': '48-49',
+  '49': '48-49',
+};
+
+/** `111110` → `11111` → … → `11`. */
+function parentOf(code: string): string | null {
+  if (code.length === 2 || code.includes('-')) return null;
+  const parent = code.slice(0, -1);
+  return SECTORS[parent] ?? parent;
+}
+
+export const naics2017: CodeList = {
+  opening: /^"?NAICS 2017"?,"?2017 NAICS US Title"?,"?Seq\. No\."?\r?\n/,
+  columns: ['NAICS 2017', '2017 NAICS US Title'],
+  read: (file) => readCsvRecords(file),
+  map(row) {
+    const [code, description] = [textAt(row, 'NAICS 2017'), textAt(row, '2017 NAICS US Title')];
+    if (code === null || !CODE.test(code) || description === null) return skip('no code of NAICS with its title');
+    return [toScheme('us_naics_2017', [{ code, description, parent_code: parentOf(code) }])];
+  },
+};
+
+/** Titles that are the same in Canada and Mexico end in a raised T, which the table has beside the last letter. */
+const withoutMark = (title: string | null, code: string): string | null =>
+  code.length === 6 ? title : (title?.replace(/T$/, '') ?? null);
+
+function mapYears(row: Raw): Mapped {
+  const [before, code] = [textAt(row, 'NAICS 2017'), textAt(row, 'NAICS 2022')];
+  if (before === null || code === null || !CODE.test(before) || !CODE.test(code)) return skip('no two codes of NAICS');
+  const description = withoutMark(textAt(row, '2022 NAICS Title'), code);
+  if (description === null) return skip('a code of NAICS without its title');
+  const codes = [{ code, description, parent_code: parentOf(code) }];
+  return [toScheme('us_naics_2022', codes, [{ code, to_scheme_id: 'us_naics_2017', to_code: before }])];
+}
+
+export const naicsYears: CodeList = {
+  opening: /^"?NAICS 2017"?,"?NAICS 2022"?,/,
+  columns: ['NAICS 2017', 'NAICS 2022', '2022 NAICS Title'],
+  read: (file) => readCsvRecords(file),
+  map: mapYears,
+};
+
+/** What is linked to all industries there are, as households are, is equivalent to none. */
+const isOfAll = (code: string | null): boolean => code !== null && /^0+$/.test(code);
+
+function link(code: string | null, to_scheme_id: SchemeId, to_code: string | null): Mapped {
+  if (isOfAll(code)) return [];
+  if (code === null || !INDUSTRY.test(code) || to_code === null)
+    return skip('no industry of NAICS with its equivalent');
+  return [toScheme('us_naics_2017', [], [{ code, to_scheme_id, to_code }])];
+}
+
+const NACE_COLUMNS = ['naics_2017', 'nace_2', 'nace_title', 'naics_title', 'notes'];
+
+/** The Commission's table; two of its columns have one name. */
+export const naicsToNace: CodeList = {
+  opening: /^"?NAICS 2017"?,"?NACE Rev\. 2"?,"?NACE Rev\. 2"?,/,
+  columns: ['naics_2017', 'nace_2'],
+  read: (file) => readUnder(NACE_COLUMNS, file),
+  map(row) {
+    const nace = textAt(row, 'nace_2');
+    return link(textAt(row, 'naics_2017'), 'eu_nace_2', nace && /^\d{2}(?:\.\d{1,2})?$/.test(nace) ? nace : null);
+  },
+};
+
+/** Leading zeros are lost. A class has four digits, and where only a group is meant the notes say so. */
+function isicOf(row: Raw): string | null {
+  const digits = textAt(row, 'isic_4');
+  if (digits === null || !/^\d{1,4}$/.test(digits)) return null;
+  return digits.padStart(/group level/i.test(textAt(row, 'notes') ?? '') ? 3 : 4, '0');
+}
+
+const ISIC_COLUMNS = ['part_of_naics', 'naics_2017', 'naics_title', 'part_of_isic', 'isic_4', 'isic_title', 'notes'];
+
+/** The Census Bureau's table; names of its columns run over lines. */
+export const naicsToIsic: CodeList = {
+  opening: /^"?Part of NAICS US"?,"?2017\s+NAICS\s+US\s*"?,/,
+  columns: ['naics_2017', 'isic_4'],
+  read: (file) => readUnder(ISIC_COLUMNS, file),
+  map: (row) => link(textAt(row, 'naics_2017'), 'isic_4', isicOf(row)),
+};
