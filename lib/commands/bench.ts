@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util';
+import { benchImport } from '@/lib/bench/import/import';
 import { benchNetwork, NETWORK_SIZES } from '@/lib/bench/network/network';
 import { benchPages } from '@/lib/bench/pages/pages';
 import { benchRegister } from '@/lib/bench/register';
 import { benchUpstream } from '@/lib/bench/upstream';
 import { benchWalk } from '@/lib/bench/walk';
 
-const BENCHES = ['register', 'network', 'walk', 'upstream', 'pages'] as const;
+const BENCHES = ['register', 'network', 'walk', 'upstream', 'pages', 'import'] as const;
 
 const { values, positionals } = parseArgs({
   options: {
     companies: { type: 'string', default: '200000' },
+    rows: { type: 'string', default: '1000000' },
     entities: { type: 'string', default: NETWORK_SIZES.join() },
   },
   allowPositionals: true,
@@ -25,3 +27,4 @@ if (wanted.includes('network')) await benchNetwork(values.entities.split(',').ma
 if (wanted.includes('walk')) await benchWalk();
 if (wanted.includes('upstream')) await benchUpstream();
 if (wanted.includes('pages')) await benchPages();
+if (wanted.includes('import')) await benchImport(Number(values.rows));
