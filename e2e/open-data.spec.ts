@@ -1,44 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot, ROOT, typescript } from '../lib/commands/setup/root.mjs';
-import { type FirmamentServer, startServer } from './support/servers';
+import { BODS, bodsFiles, runImport, type Served, serveImported } from './support/imported';
+import type { FirmamentServer } from './support/servers';
 import { expect, test } from './support/test';
-
-const BODS: string = inRoot('../shared/data/bods-0.4');
-
-function runImport(folder: string, ...args: string[]) {
-  return spawnSync(process.execPath, [...typescript('lib/commands/import.ts'), ...args], {
-    cwd: ROOT,
-    env: { ...process.env, FIRMAMENT_DATA: folder },
-    encoding: 'utf8',
-  });
-}
-
-/** A register of its own, filled by the import command, and a server on it. */
-async function serve(format: string, files: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'firmament-import-'));
-  const { status, stdout, stderr } = runImport(folder, format, ...files);
-  expect(status, stderr).toBe(0);
-  const server = await startServer({ sample: false, env: { FIRMAMENT_DATA: folder } });
-  const stop = async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { server, folder, summary: stdout, stop };
-}
 
 test.describe('the published ownership data of a large group', () => {
   test.skip(!existsSync(BODS), 'the shared sample data is not here');
 
-  let served: Awaited<ReturnType<typeof serve>> | undefined;
-  const files = () =>
-    readdirSync(BODS)
-      .filter((name) => name.endsWith('.jsonl'))
-      .map((name) => join(BODS, name));
+  let served: Served | undefined;
   test.beforeAll(async () => {
-    served = await serve('bods', files());
+    served = await serveImported('bods', bodsFiles());
   });
   test.afterAll(async () => served?.stop());
   const server = (): FirmamentServer => {
@@ -72,7 +44,7 @@ test.describe('the published ownership data of a large group', () => {
   });
 
   test('changes nothing when it is imported again', () => {
-    const { status, stdout } = runImport(served?.folder ?? '', 'bods', ...files());
+    const { status, stdout } = runImport(served?.folder ?? '', 'bods', ...bodsFiles());
     expect(status).toBe(0);
     expect(stdout).toMatch(/added\s+0\n/);
     expect(stdout).toMatch(/merged\s+0\n/);
@@ -91,15 +63,24 @@ test('a file with a broken line is loaded but for that line, and the line is nam
       'SALTMERE LAMPS LTD,15000002,Dissolved,Private limited company,,2024-05-21,2024-01-03,,,55300,2 Sample Street',
     ].join('\r\n'),
   );
-  const served = await serve('companies-house', [file]);
+  const served = await serveImported('companies-house', [file]);
   try {
     expect(served.summary).toMatch(/added\s+2\n/);
-    expect(served.summary).toMatch(/skipped\s+1\n/);
+    expect(served.summary).toMatch(/rejected\s+1\n/);
     expect(served.summary).toContain('companies.csv:3');
     await page.goto(`${served.server.url}/companies/search`);
     await expect(page.getByRole('status')).toContainText('2 companies');
     await page.getByRole('link', { name: 'SALTMERE LAMPS LTD' }).click();
     await expect(page.getByText(/dissolved on 21 May 2024/).first()).toBeVisible();
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'The register' }).click();
+    await expect(page.getByText('This register holds 2 companies, told by 1 publisher.')).toBeVisible();
+    const imports = page.getByRole('region', { name: 'The latest imports, newest first' });
+    await expect(imports.getByRole('row').nth(1)).toContainText('companies-house');
+    await imports.getByText('1', { exact: true }).click();
+    await expect(imports.getByRole('list', { name: 'Reasons' })).toContainText('1 × not as many columns');
+    const sources = page.getByRole('region', { name: /^Publishers with their licences/ });
+    await expect(sources).toContainText('Open Government Licence v3.0');
   } finally {
     // What the page still fetches ahead must not fall to a server that is gone.
     await page.goto('about:blank');

@@ -59,6 +59,7 @@ export const links = {
   /** The companies that somebody watches on the device. */
   watchlist: () => '/watchlist',
   /** What is left of the allowance, and what was spent. */
+  register: () => '/register',
   accountStatus: () => '/account_status',
   /** Every endpoint of the API, with forms to try. */
   apiReference: () => '/docs/api',

@@ -27,6 +27,7 @@ const PLACES = [
   { href: links.search(STATEMENT_SEARCHES.search_control_statements.path), name: 'statements' },
   { href: links.compare(), name: 'compare' },
   { href: links.watchlist(), name: 'watchlist' },
+  { href: links.register(), name: 'register' },
   { href: links.accountStatus(), name: 'accountStatus' },
   { href: links.apiReference(), name: 'api' },
   { href: links.glossary(), name: 'glossary' },
@@ -38,6 +39,7 @@ export function SiteFooter({ source, limits, theme }: SiteFooterProps) {
   return (
     <footer className="mt-16 border-line border-t text-muted text-sm print:mt-6">
       <Still
+        isFrame
         keptWith={words}
         of={[source, limits.join(), theme]}
         className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-8 gap-y-2 px-4 py-6"

@@ -36,6 +36,7 @@ const PAGES: readonly (readonly [place: Place, href: string])[] = [
   ['watchlist', links.watchlist()],
   ['compare', links.compare()],
   ['api', links.apiReference()],
+  ['register', links.register()],
   ['account_status', links.accountStatus()],
   ['glossary', links.glossary()],
 ];

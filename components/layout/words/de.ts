@@ -21,6 +21,7 @@ export const de: typeof en = {
   statements: 'Aussagen',
   compare: 'Vergleichen',
   watchlist: 'Merkliste',
+  register: 'Das Register',
   accountStatus: 'Kontostand',
   api: 'API',
   glossary: 'Glossar',

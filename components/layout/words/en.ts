@@ -21,6 +21,7 @@ export const en = {
   statements: 'Statements',
   compare: 'Compare',
   watchlist: 'Watchlist',
+  register: 'The register',
   accountStatus: 'Account status',
   api: 'API',
   glossary: 'Glossary',

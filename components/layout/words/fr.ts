@@ -22,6 +22,7 @@ export const fr: typeof en = {
   statements: 'Déclarations',
   compare: 'Comparer',
   watchlist: 'Liste de suivi',
+  register: 'Le registre',
   accountStatus: 'État du compte',
   api: 'API',
   glossary: 'Glossaire',

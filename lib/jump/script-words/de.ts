@@ -22,6 +22,7 @@ export const de: typeof en = {
     watchlist: { label: 'Merkliste', also: 'gemerkte unternehmen' },
     compare: { label: 'Unternehmen vergleichen', also: 'nebeneinander' },
     api: { label: 'API', also: 'schnittstelle referenz entwickler' },
+    register: { label: 'Das Register', also: 'importe quellen lizenzen inhalt' },
     account_status: { label: 'Kontostand', also: 'kontingent aufrufe verbrauch' },
     glossary: { label: 'Glossar', also: 'begriffe bedeutung hilfe' },
   },

@@ -22,6 +22,7 @@ export const en = {
     watchlist: { label: 'Watchlist', also: 'watched companies kept' },
     compare: { label: 'Compare companies', also: 'side by side' },
     api: { label: 'API', also: 'interface reference developers' },
+    register: { label: 'The register', also: 'imports sources licences contents' },
     account_status: { label: 'Account status', also: 'allowance calls usage' },
     glossary: { label: 'Glossary', also: 'terms meaning help' },
   },

@@ -22,6 +22,7 @@ export const fr: typeof en = {
     watchlist: { label: 'Liste de suivi', also: 'sociétés suivies' },
     compare: { label: 'Comparer des sociétés', also: 'côte à côte' },
     api: { label: 'API', also: 'interface référence développeurs' },
+    register: { label: 'Le registre', also: 'importations sources licences contenu' },
     account_status: { label: 'État du compte', also: 'quota appels usage' },
     glossary: { label: 'Glossaire', also: 'termes sens aide' },
   },

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { RegisterReport } from '@/components/register/register-report';
+import { registerWords } from '@/components/register/words/words';
+import { registerContents } from '@/lib/client/register-contents';
+import { requestLanguage } from '@/lib/language/request';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, description } = registerWords[await requestLanguage()];
+  return { title, description };
+}
+
+export default async function RegisterPage() {
+  const contents = await registerContents();
+  const { title, remote } = registerWords[await requestLanguage()];
+  return (
+    <>
+      <h1 className="mb-2 text-3xl sm:text-4xl">{title}</h1>
+      {contents ? <RegisterReport contents={contents} /> : <p className="max-w-4xl text-lg">{remote}</p>}
+    </>
+  );
+}

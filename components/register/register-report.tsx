@@ -1,0 +1,41 @@
+import type { RegisterContents } from '@/lib/contract/register-contents';
+import { useForms, useWords } from '@/lib/language/use-words';
+import { Section } from '../ui/section';
+import { ContentsFacts } from './contents-facts';
+import { ImportsTable } from './imports-table';
+import { PublishersTable } from './publishers-table';
+import { registerWords } from './words/words';
+
+const COMMAND = 'npm run import -- <files>';
+
+/** What our own register holds, who told it, and how it came in. */
+export function RegisterReport({ contents: { counts, publishers, imports } }: { contents: RegisterContents }) {
+  const words = useWords(registerWords);
+  const forms = useForms();
+  const isEmpty = Object.values(counts).every((count) => count === 0);
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <div>
+        <p className="max-w-4xl text-lg">
+          {isEmpty ? words.empty : words.verdict(forms, counts.companies, publishers.length)}
+        </p>
+        <p className="mt-2 text-muted text-sm">
+          {words.howTo} <code>{COMMAND}</code>
+        </p>
+      </div>
+      {!isEmpty && (
+        <Section id="contents" title={words.contents}>
+          <ContentsFacts counts={counts} />
+        </Section>
+      )}
+      <Section id="imports" title={words.imports}>
+        <ImportsTable imports={imports} />
+      </Section>
+      {publishers.length > 0 && (
+        <Section id="sources" title={words.sources}>
+          <PublishersTable publishers={publishers} />
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { keepContents } from './contents';
+import { company } from './store/case-inputs';
+import type { ImportRun } from './store/imports';
+import { openDatabase } from './store/sqlite/open';
+import { createSqliteStore } from './store/sqlite/sqlite-store';
+import { createRegisterWriter } from './store/sqlite/writer';
+
+function openRegister() {
+  const db = openDatabase(':memory:');
+  return { contents: keepContents(createSqliteStore(db)), writer: createRegisterWriter(db) };
+}
+
+const source = (publisher: string | undefined, terms: string, retrieved_at: string) => ({
+  source: { ...(publisher && { publisher }), terms, retrieved_at },
+});
+
+it('an empty register holds nothing and nobody told it', async () => {
+  const { counts, publishers, imports } = await openRegister().contents();
+  expect(new Set(Object.values(counts))).toEqual(new Set([0]));
+  expect([publishers, imports]).toEqual([[], []]);
+});
+
+it('publishers are told with their licences, how much they told and from when to when, the greatest first', async () => {
+  const { contents, writer } = openRegister();
+  writer.write([
+    { ...company('1', 'Harrowgate Limited'), ...source('A', 'CC0', '2024-02-01T00:00:00+00:00') },
+    { ...company('2', 'Oldacre Limited'), ...source('A', 'OGL', '2023-01-01T00:00:00+00:00') },
+    { ...company('3', 'Rotunda Limited'), ...source(undefined, 'OGL', '2022-01-01T00:00:00+00:00') },
+  ]);
+  const told = await contents();
+  expect(told.counts).toMatchObject({ companies: 3, officers: 0 });
+  expect(told.publishers).toEqual([
+    expect.objectContaining({
+      publisher: 'A',
+      licences: ['CC0', 'OGL'],
+      companies: 2,
+      oldest: '2023-01-01T00:00:00+00:00',
+      newest: '2024-02-01T00:00:00+00:00',
+    }),
+    expect.objectContaining({ publisher: null, companies: 1 }),
+  ]);
+});
+
+it('imports are told newest first, with why records were rejected, and whether they were ended', async () => {
+  const { contents, writer } = openRegister();
+  const settle = (run: ImportRun, rejected: Record<string, number>) =>
+    writer.writeGroups(run, [], () => ({
+      position: 9,
+      rejects_bytes: 0,
+      counts: { ...run.counts, read: 9, rejected },
+    }));
+  const plan = { format: 'bods', files: [{ name: 'a.jsonl', size: 1, date: '2024-01-01' }], options: {} };
+  const first = writer.beginImport(plan);
+  settle(first, { 'no name': 2, 'no use': 3 });
+  writer.endImport(first);
+  settle(writer.beginImport({ ...plan, format: 'csv' }), {});
+  expect((await contents()).imports).toEqual([
+    expect.objectContaining({ format: 'csv', ended_at: null, rejected: 0, reasons: [] }),
+    expect.objectContaining({
+      format: 'bods',
+      files: ['a.jsonl'],
+      ended_at: expect.any(String),
+      read: 9,
+      rejected: 5,
+      reasons: [
+        { reason: 'no use', count: 3 },
+        { reason: 'no name', count: 2 },
+      ],
+    }),
+  ]);
+});
+
+it('what is held is counted once until the register changes', async () => {
+  const { contents, writer } = openRegister();
+  const before = contents();
+  expect(contents()).toBe(before);
+  writer.write([company('1', 'Harrowgate Limited')]);
+  expect((await contents()).counts.companies).toBe(1);
+});
