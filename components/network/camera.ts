@@ -1,5 +1,8 @@
 import type { Collection, Core, NodeCollection, NodeSingular } from 'cytoscape';
 
+/** How far one may go away and come near: ten thousand entities in layers are a hundred times as wide as a screen. */
+export const ZOOM = { minZoom: 0.001, maxZoom: 3 } as const;
+
 const MARGIN = 36;
 /** A picture of three companies need not fill the screen with them. */
 const NEAR = 1.2;
@@ -25,7 +28,9 @@ export const fitAround = (cy: Core, id: string): void =>
 function fitTo(cy: Core, elements: Collection | NodeCollection, time: number): void {
   const box = elements.boundingBox();
   if (cy.width() === 0 || box.w === 0) return;
-  const zoom = Math.min((cy.width() - 2 * MARGIN) / box.w, (cy.height() - 2 * MARGIN) / box.h, NEAR);
+  const whole = Math.min((cy.width() - 2 * MARGIN) / box.w, (cy.height() - 2 * MARGIN) / box.h, NEAR);
+  // Asked to go further away than it may, the graph library would not move at all.
+  const zoom = Math.max(cy.minZoom(), whole);
   const pan = {
     x: cy.width() / 2 - (zoom * (box.x1 + box.x2)) / 2,
     y: cy.height() / 2 - (zoom * (box.y1 + box.y2)) / 2,

@@ -12,6 +12,13 @@ import { strokeLines, strokeMarked } from './strokes';
 /** How near to a line the pointer has to be, in pixels of the screen. */
 const REACH = 6;
 
+/** More lines than this, seen from afar, are drawn half as sharp while a slider is moved: a line costs by its pixels. */
+const MOST_SHARP = 6000;
+const AFAR = 0.25;
+const ROUGH = 0.5;
+/** A slider that rests this long is drawn sharply again, in milliseconds. */
+const REST = 120;
+
 /**
  * The lines of a large picture, on a canvas under the nodes. The graph library would draw all of them anew for each
  * that changes; here a step of a slider is one pass over arrays and a dozen paths (reference measurements, "Peers").
@@ -27,6 +34,8 @@ export class LineLayer {
   private chosen: readonly string[] = [];
   private hovered: string | undefined;
   private frame = 0;
+  /** While a slider is being moved. */
+  private rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly cy: Core,
@@ -57,7 +66,18 @@ export class LineLayer {
   /** What a filter says while it is being moved. */
   setMoved(filter: Moved): void {
     this.moved = filter;
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => this.settle(), REST);
     this.choose();
+  }
+
+  private settle(): void {
+    this.rest = undefined;
+    if (this.isLarge()) this.redraw();
+  }
+
+  private isLarge(): boolean {
+    return (this.scene?.lines.size ?? 0) > MOST_SHARP;
   }
 
   private choose(): void {
@@ -150,9 +170,10 @@ export class LineLayer {
     writeLabels(pen, this.scene);
   }
 
-  /** As sharp as the nodes. */
+  /** As sharp as the nodes, or roughly for a moment. */
   private fit(width: number, height: number): number {
-    const ratio = pixelRatio(this.scene?.lines.nodes.size ?? 0);
+    const isRough = this.rest !== undefined && this.isLarge() && this.cy.zoom() < AFAR;
+    const ratio = pixelRatio(this.scene?.lines.nodes.size ?? 0) * (isRough ? ROUGH : 1);
     const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
     if (this.canvas.width !== across) this.canvas.width = across;
     if (this.canvas.height !== down) this.canvas.height = down;
@@ -161,5 +182,6 @@ export class LineLayer {
 
   destroy(): void {
     cancelAnimationFrame(this.frame);
+    clearTimeout(this.rest);
   }
 }

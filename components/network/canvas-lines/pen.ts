@@ -1,4 +1,5 @@
 import type { NetworkFilter } from '@/lib/network/filter';
+import type { Window } from '@/lib/network/lines/clip';
 import type { Lines } from '@/lib/network/lines/lines';
 import type { LabelMode, Palette } from '@/lib/network/style';
 
@@ -28,16 +29,10 @@ export interface Scene {
   labels: LabelMode;
 }
 
-/** The edges of what is seen, in the picture's own measure, with some room for what is bent. */
-export interface Window {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
+/** Beyond the edges of what is seen, for what is bent and for arrows and words. */
 const ROOM = 100;
 
+/** What is seen, in the picture's own measure, with some room. */
 export const windowOf = ({ zoom, pan, width, height }: View): Window => ({
   left: -pan.x / zoom - ROOM,
   right: (width - pan.x) / zoom + ROOM,

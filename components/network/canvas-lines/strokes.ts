@@ -1,12 +1,13 @@
 import { CHANGE_KINDS } from '@/lib/network/changes/kinds';
 import type { Point } from '@/lib/network/geometry';
 import { at } from '@/lib/network/graph/slots';
+import { clip, type Straight, type Window } from '@/lib/network/lines/clip';
 import { type Course, isStraight, newCourse, readCourse } from '@/lib/network/lines/course';
 import type { Lines } from '@/lib/network/lines/lines';
 import { LOOKS, type Manner, mannerOf, widthOf } from '@/lib/network/lines/looks';
 import type { Palette } from '@/lib/network/style';
 import { CHANGE_LOOKS } from '@/lib/network/style-changes';
-import { type Pen, type Scene, type Window, windowOf } from './pen';
+import { type Pen, type Scene, windowOf } from './pen';
 
 /** Below this nearness a dash is a dot and an arrow a speck: lines are plain there, and what is unsure paler. */
 const DASHES_FROM = 0.3;
@@ -20,11 +21,12 @@ export function strokeLines({ context, palette, view }: Pen, { lines, drawn }: S
   for (let look = 0; look < LOOKS; look++) {
     const [first, end] = [at(lines.starts, look), at(lines.starts, look + 1)];
     if (first === end) continue;
-    const manner = mannerOf(look);
-    dress(context, palette, manner, view.zoom);
+    const dashes = dashesOf(mannerOf(look), view.zoom);
+    dress(context, palette, mannerOf(look), dashes);
     context.lineWidth = Math.max(widthOf(look), HAIR / view.zoom);
+    const period = dashes.reduce((sum, length) => sum + length, 0);
     context.beginPath();
-    for (let line = first; line < end; line++) if (drawn[line]) trace(context, lines, line, window);
+    for (let line = first; line < end; line++) if (drawn[line]) trace(context, lines, line, window, period);
     context.stroke();
     if (view.zoom < ARROWS_FROM) continue;
     context.beginPath();
@@ -42,35 +44,48 @@ export function strokeMarked({ context, palette, view }: Pen, { lines, drawn, ma
   context.fillStyle = palette.accent;
   context.lineWidth = Math.max(2.2, 1.6 / view.zoom);
   const window = windowOf(view);
-  for (const draw of [trace, arrow]) {
-    context.beginPath();
-    for (const line of marked) if (drawn[line]) draw(context, lines, line, window);
-    if (draw === trace) context.stroke();
-    else context.fill();
-  }
+  context.beginPath();
+  for (const line of marked) if (drawn[line]) trace(context, lines, line, window, SOLID);
+  context.stroke();
+  context.beginPath();
+  for (const line of marked) if (drawn[line]) arrow(context, lines, line, window);
+  context.fill();
 }
 
-function dress(context: CanvasRenderingContext2D, palette: Palette, manner: Manner, zoom: number): void {
+const SOLID = 0;
+
+/** Lengths of dashes and gaps; none: a solid line. */
+function dashesOf(manner: Manner, zoom: number): readonly number[] {
+  if (zoom < DASHES_FROM) return [];
+  if (manner === 'uncertain') return UNCERTAIN;
   const change = CHANGE_KINDS.find((kind) => kind === manner);
-  const dashed = manner === 'uncertain' && zoom >= DASHES_FROM;
-  const pale = manner === 'ended' || (manner === 'uncertain' && !dashed);
-  const dashes = change ? [...CHANGE_LOOKS[change].dashes] : [6, 5];
-  context.setLineDash(dashed || (change && zoom >= DASHES_FROM) ? dashes : []);
+  return change ? CHANGE_LOOKS[change].dashes : [];
+}
+
+const UNCERTAIN = [6, 5] as const;
+
+function dress(context: CanvasRenderingContext2D, palette: Palette, manner: Manner, dashes: readonly number[]): void {
+  const change = CHANGE_KINDS.find((kind) => kind === manner);
+  const pale = manner === 'ended' || (manner === 'uncertain' && dashes.length === 0);
+  context.setLineDash([...dashes]);
   context.globalAlpha = pale ? 0.5 : 1;
   const plain = manner === 'loop' ? palette.warn : palette.line;
   context.strokeStyle = change ? palette[CHANGE_LOOKS[change].token] : plain;
   context.fillStyle = context.strokeStyle;
 }
 
-function trace(context: CanvasRenderingContext2D, lines: Lines, line: number, window: Window): void {
+/** `period`: after how much its dashes repeat; 0 where it is solid. */
+function trace(context: CanvasRenderingContext2D, lines: Lines, line: number, window: Window, period: number): void {
   const [a, b] = [2 * at(lines.from, line), 2 * at(lines.to, line)];
-  const [ax, ay] = [at(lines.places, a), at(lines.places, a + 1)];
-  const [bx, by] = [at(lines.places, b), at(lines.places, b + 1)];
-  if ((ax < window.left && bx < window.left) || (ax > window.right && bx > window.right)) return;
-  if ((ay < window.top && by < window.top) || (ay > window.bottom && by > window.bottom)) return;
+  PIECE.ax = at(lines.places, a);
+  PIECE.ay = at(lines.places, a + 1);
+  PIECE.bx = at(lines.places, b);
+  PIECE.by = at(lines.places, b + 1);
+  if (isBeside(PIECE, window)) return;
   if (isStraight(lines, line)) {
-    context.moveTo(ax, ay);
-    context.lineTo(bx, by);
+    if (!clip(PIECE, window, period)) return;
+    context.moveTo(PIECE.ax, PIECE.ay);
+    context.lineTo(PIECE.bx, PIECE.by);
     return;
   }
   const { from, via, to } = readCourse(lines, line, COURSE);
@@ -78,8 +93,13 @@ function trace(context: CanvasRenderingContext2D, lines: Lines, line: number, wi
   context.quadraticCurveTo(via.x, via.y, to.x, to.y);
 }
 
+/** Both ends are beyond the same edge: most lines of a large picture that is seen from near. */
+const isBeside = ({ ax, ay, bx, by }: Straight, { left, right, top, bottom }: Window): boolean =>
+  (ax < left && bx < left) || (ax > right && bx > right) || (ay < top && by < top) || (ay > bottom && by > bottom);
+
 /** Read into again and again: drawing makes no objects. */
 const COURSE: Course = newCourse();
+const PIECE: Straight = { ax: 0, ay: 0, bx: 0, by: 0 };
 
 const NODE = 15;
 const LENGTH = 9;

@@ -11,6 +11,9 @@ const CYCLES = 0.01;
 /** Where the network begins: the company that all others grew from. */
 export const ROOT_PATH = '/companies/gb/0';
 
+/** Whose network is asked for once the picture stands. */
+export const GROWN_PATH = '/companies/gb/1';
+
 const PERCENT = Array.from({ length: 100 }, (_, index) => index + 1);
 
 /**
@@ -34,6 +37,12 @@ export function generateNetwork(size: number, seed = 1): NetworkRelationship[] {
   for (let n = 0; n < size * (CROSS_HOLDINGS + 0.19); n++) pairs.push(downwards(dice, companies));
   for (let n = 0; n < size * CYCLES; n++) pairs.push(flip(downwards(dice, companies)));
   return pairs.map(([parent, child]) => line(dice, parent, child, companies));
+}
+
+/** What an expansion of that entity brings to a network of a size: so many companies that nobody knew. */
+export function generateExpansion(size: number, count: number): NetworkRelationship[] {
+  const dice = createDice(size);
+  return Array.from({ length: count }, (_, n) => line(dice, 1, size + n, size + count));
 }
 
 /** From an earlier company to a later one, which closes no loop. */

@@ -1,57 +1,114 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import './page/bench-page';
-import type { PageName } from './page/build';
+import type { Sight } from './page/sight';
 
+export interface Steps {
+  median: number;
+  worst: number;
+}
+
+/** Times are milliseconds. */
 export interface Measured {
-  /** From the reply's text to the first picture, ms. */
-  firstPicture: number;
-  /** One layout, ms, and the longest time for which the page could do nothing else. */
-  layout: { took: number; held: number };
-  /** The main thread's time for one step of a slider, ms. */
-  step: { median: number; worst: number };
-  /** While the picture is dragged, the whole of it in sight. */
-  framesPerSecond: number;
+  /** From the reply's text to the first picture: `layout`, waiting for places; `thread`, the main thread's own time. */
+  firstPicture: { took: number; layout: number; thread: number };
+  /** The main thread's own time for one step of a slider, by how much is in sight. */
+  step: Record<Sight, Steps>;
+  /** The same by classes, where the page has that. */
+  toggled?: Steps;
+  /** While the slider is dragged, all in sight: the steps a second that are drawn, and the main thread's own time for one. */
+  drag: { perSecond: number; thread: number };
+  /** Frames a second while the picture is dragged. */
+  pan: Record<Sight, number>;
+  /** From a reply about one entity to the picture with what is new. */
+  expand: number;
   /** The scripts' memory after all of it, MB. */
   memory: number;
 }
 
 const STEPS = Array.from({ length: 21 }, (_, index) => index * 4);
-const PAN_MS = 1500;
+/** Of steps that take long a few are enough. */
+const FEWEST = 5;
+const LONG = 10_000;
+const WHILE = 1500;
 
-/** One page with one network, in a tab of its own. Throws when the page breaks down. */
-export async function measurePage(browser: Browser, origin: string, name: PageName, reply: string): Promise<Measured> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  try {
-    await page.goto(`${origin}/${name}`);
-    await page.waitForFunction(() => globalThis.bench !== undefined);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable');
-    const firstPicture = await page.evaluate(async (text) => {
-      const start = performance.now();
-      await globalThis.bench?.show(text);
-      return performance.now() - start;
-    }, reply);
-    const step = await slides(page, session);
-    const framesPerSecond = (await page.evaluate((time) => globalThis.bench?.pan(time), PAN_MS)) ?? Number.NaN;
-    const layout = (await page.evaluate(() => globalThis.bench?.layOut())) ?? { took: Number.NaN, held: Number.NaN };
-    await session.send('HeapProfiler.collectGarbage');
-    const memory = (await metric(session, 'JSHeapUsedSize')) / 1024 ** 2;
-    return { firstPicture, layout, step, framesPerSecond, memory };
-  } finally {
-    await page.close();
-  }
+/** One picture of one network. Throws when the page breaks down. */
+export async function measurePicture(page: Page, reply: string, expansion: string): Promise<Measured> {
+  const session = await watch(page);
+  const firstPicture = await show(page, session, reply);
+  const step = { whole: await slides(page, session, 'slide'), near: await near(page, session) };
+  await page.evaluate(() => bench?.slide(0));
+  const toggled = (await toggles(page)) ? await slides(page, session, 'toggle') : undefined;
+  const drag = await dragOf(page, session);
+  await page.evaluate(() => bench?.slide(0));
+  const pan = { whole: await panned(page, 'whole'), near: await panned(page, 'near') };
+  await page.evaluate(() => bench?.look('whole'));
+  const expand = await page.evaluate((text) => bench?.expand(text), expansion).then(known);
+  await session.send('HeapProfiler.collectGarbage');
+  const memory = (await metric(session, 'JSHeapUsedSize')) / 1024 ** 2;
+  return { firstPicture, step, toggled, drag, pan, expand, memory };
 }
 
-async function slides(page: Page, session: CDPSession) {
+/** Of a picture only the steps of its slider, all in sight, in the best way it has. */
+export async function measureSteps(page: Page, reply: string): Promise<Steps> {
+  const session = await watch(page);
+  await show(page, session, reply);
+  return slides(page, session, (await toggles(page)) ? 'toggle' : 'slide');
+}
+
+const toggles = (page: Page): Promise<boolean> => page.evaluate(() => globalThis.bench?.toggle !== undefined);
+
+const known = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('The page offers nothing to measure.');
+  return value;
+};
+
+async function show(page: Page, session: CDPSession, reply: string): Promise<Measured['firstPicture']> {
+  await page.waitForFunction(() => globalThis.bench !== undefined);
+  const before = await metric(session, 'TaskDuration');
+  const shown = await page.evaluate((text) => bench?.show(text), reply).then(known);
+  const thread = 1000 * ((await metric(session, 'TaskDuration')) - before);
+  await page.evaluate(() => bench?.look('whole'));
+  return { ...shown, thread };
+}
+
+/** In the thread's own time: what else the machine does meanwhile is not in it. */
+async function watch(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return session;
+}
+
+async function near(page: Page, session: CDPSession): Promise<Steps> {
+  await page.evaluate(() => bench?.look('near'));
+  const steps = await slides(page, session, 'slide');
+  await page.evaluate(() => bench?.look('whole'));
+  return steps;
+}
+
+async function dragOf(page: Page, session: CDPSession): Promise<Measured['drag']> {
+  const before = await metric(session, 'TaskDuration');
+  const perSecond = await page.evaluate((time) => bench?.slideOn(time), WHILE).then(known);
+  const thread = 1000 * ((await metric(session, 'TaskDuration')) - before);
+  return { perSecond, thread: thread / ((perSecond * WHILE) / 1000) };
+}
+
+async function panned(page: Page, sight: Sight): Promise<number> {
+  await page.evaluate((wanted) => bench?.look(wanted), sight);
+  return page.evaluate((time) => bench?.pan(time), WHILE).then(known);
+}
+
+async function slides(page: Page, session: CDPSession, how: 'slide' | 'toggle'): Promise<Steps> {
   const times: number[] = [];
+  const start = performance.now();
   for (const confidence of STEPS) {
+    if (times.length > FEWEST && performance.now() - start > LONG) break;
     const before = await metric(session, 'TaskDuration');
-    await page.evaluate((value) => globalThis.bench?.slide(value), confidence);
+    await page.evaluate(([name, value]) => bench?.[name]?.(value), [how, confidence] as const);
     times.push(1000 * ((await metric(session, 'TaskDuration')) - before));
   }
   // The first makes what the others find ready.
   const sorted = times.slice(1).sort((a, b) => a - b);
-  return { median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, worst: sorted.at(-1) ?? Number.NaN };
+  return { median: sorted[sorted.length >> 1] ?? Number.NaN, worst: sorted.at(-1) ?? Number.NaN };
 }
 
 async function metric(session: CDPSession, name: string): Promise<number> {

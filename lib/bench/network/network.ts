@@ -1,84 +1,76 @@
-import { createServer } from 'node:http';
-import { chromium } from '@playwright/test';
-import { findChromium } from '@/lib/commands/setup/chromium.mjs';
+import { cpus, loadavg } from 'node:os';
+import { toEntity } from '@/lib/network/entity';
+import { buildModel } from '@/lib/network/model';
+import { measureBytes } from './bytes';
+import { measureLayouts } from './cold-layouts';
+import type { Figures } from './figures';
 import { benchFiltering } from './filtering';
-import { generateNetwork } from './generate';
-import { type Measured, measurePage } from './measure-page';
-import { buildPages, PAGES } from './page/build';
+import { type Drawing, inFreshPage } from './fresh-page';
+import { generateExpansion, generateNetwork, ROOT_PATH } from './generate';
+import { bytesGoal, type Goal, goalsOf } from './goals';
+import { measurePicture, measureSteps } from './measure-page';
+import { PICTURES, type PictureName } from './page/build';
+import { measurePaths } from './paths';
+import { printGoals, printLayouts, printPictures } from './print';
+import { servePages } from './serve-pages';
 
 export const NETWORK_SIZES: readonly number[] = [200, 1_000, 3_000, 10_000];
 
-/** Without a graphics card: so are build machines, virtual desktops and many offices. */
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--js-flags=--expose-gc'];
+/** As many as an expansion of one entity brings. */
+const BROUGHT = 30;
+/** The size for which there is a goal where a graphics card, or its stand-in, puts the picture together. */
+const COMPOSITED = 3_000;
 
 /**
- * The picture of generated ownership networks in a real browser, beside plain use of the graph library: all elements
- * removed and added again at each step, its layout on the page's own thread. `sizes`: how many entities.
+ * The picture of generated ownership networks in a real browser, beside plain use of the graph library (all elements
+ * removed and added again at each step) and of a library for layouts on the page's own thread; then each figure beside
+ * its goal. `sizes`: how many entities.
  */
 export async function benchNetwork(sizes = NETWORK_SIZES): Promise<void> {
+  console.log(`\n${machine()}`);
   benchFiltering(sizes);
   const served = await servePages();
+  const goals: [number, Goal[]][] = [];
   try {
     for (const size of sizes) {
-      const reply = JSON.stringify({ results: generateNetwork(size) });
-      const rows: [string, Measured | undefined][] = [];
-      for (const name of PAGES) rows.push([name, await measured(served.origin, name, reply)]);
-      print(size, rows);
+      const figures = await measure(served.origin, size);
+      printPictures(figures);
+      printLayouts(figures);
+      goals.push([size, goalsOf(figures)]);
     }
   } finally {
     served.close();
   }
+  for (const [size, ofSize] of goals) if (ofSize.length > 0) printGoals(`Goals at ${size} entities`, ofSize);
+  printGoals('Goals at any size', [bytesGoal(await measureBytes())]);
 }
 
-/** A browser of its own for each: what one page leaves behind is not the next one's burden. */
-async function measured(origin: string, name: (typeof PAGES)[number], reply: string): Promise<Measured | undefined> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
-  try {
-    return await measurePage(browser, origin, name, reply);
-  } catch (error) {
-    console.log(`${name}: ${String(error).split('\n')[0]}`);
-    return undefined;
-  } finally {
-    await browser.close();
-  }
+/** How busy it is: where more wants to run than can, all times are longer, and ratios and a thread's own time are not. */
+function machine(): string {
+  const [load = 0] = loadavg();
+  const each = (load / cpus().length).toFixed(1);
+  return `${cpus().length} processors, of which each was wanted by ${each} programs in the last minute`;
 }
 
-async function servePages(): Promise<{ origin: string; close(): void }> {
-  const files = await buildPages();
-  const server = createServer(({ url = '' }, response) => {
-    const file = files.get(url);
-    response.writeHead(file ? 200 : 404, { 'content-type': `${file?.type ?? 'text/plain'}; charset=utf-8` });
-    response.end(file?.text);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+async function measure(origin: string, size: number): Promise<Figures> {
+  const wires = generateNetwork(size);
+  const reply = JSON.stringify({ results: wires });
+  const expansion = JSON.stringify({ results: generateExpansion(size, BROUGHT) });
+  const each = <T>(drawing: Drawing, work: Parameters<typeof inFreshPage<T>>[2]) =>
+    forEachPicture((name) => inFreshPage(`${origin}/${name}`, drawing, work));
+  return {
+    size,
+    pictures: await each('software', (page) => measurePicture(page, reply, expansion)),
+    composited: size === COMPOSITED ? await each('composited', (page) => measureSteps(page, reply)) : undefined,
+    layouts: await measureLayouts(origin, size),
+    paths: measurePaths(buildModel(toEntity(ROOT_PATH, 'Northmere'), wires)),
+  };
 }
 
-const COLUMNS: [string, (row: Measured) => string][] = [
-  ['first picture', ({ firstPicture }) => ms(firstPicture)],
-  ['layout', ({ layout }) => ms(layout.took)],
-  ['of it page held', ({ layout }) => ms(layout.held)],
-  ['slider step', ({ step }) => ms(step.median)],
-  ['worst step', ({ step }) => ms(step.worst)],
-  ['frames/s', ({ framesPerSecond }) => framesPerSecond.toFixed(0)],
-  ['memory', ({ memory }) => `${memory.toFixed(0)} MB`],
-];
-
-function print(size: number, rows: readonly [string, Measured | undefined][]): void {
-  const line = (first: string, cells: readonly string[]) =>
-    console.log(`${first.padEnd(10)}${cells.map((cell) => cell.padStart(17)).join('')}`);
-  console.log(`\nThe picture of ${size} entities`);
-  line(
-    '',
-    COLUMNS.map(([name]) => name),
-  );
-  for (const [name, row] of rows)
-    line(
-      name,
-      COLUMNS.map(([, cell]) => (row ? cell(row) : 'broke down')),
-    );
+async function forEachPicture<T>(
+  work: (name: PictureName) => Promise<T | undefined>,
+): Promise<Partial<Record<PictureName, T>>> {
+  const measured: Partial<Record<PictureName, T>> = {};
+  for (const name of PICTURES) measured[name] = await work(name);
+  return measured;
 }
-
-const ms = (time: number): string => `${time.toFixed(time < 10 ? 1 : 0)} ms`;

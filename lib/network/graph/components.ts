@@ -1,5 +1,5 @@
 import { itemsOf } from './adjacency';
-import type { Graph } from './graph';
+import { buildGraph, type Graph, type NetworkLike } from './graph';
 import { at } from './slots';
 
 /** Parts that hang together whatever the direction, the largest first; nodes in the order of a walk. */
@@ -11,6 +11,9 @@ export function componentsOf(graph: Graph): number[][] {
   });
   return components.toSorted((a, b) => b.length - a.length);
 }
+
+/** In how many parts a network falls, of which none is linked with another. */
+export const countParts = (network: NetworkLike): number => componentsOf(buildGraph(network)).length;
 
 function walkFrom(graph: Graph, first: number, seen: Uint8Array): number[] {
   const nodes = [first];

@@ -1,7 +1,6 @@
 import { itemsOf } from './adjacency';
-import { neighboursOf } from './components';
 import { type Graph, idOf } from './graph';
-import { at } from './slots';
+import { add, at } from './slots';
 
 /**
  * From this many neighbours an entity says little by linking two others: formation agents, nominees and mass holders
@@ -18,9 +17,21 @@ export interface Hub {
   reason: 'owns_many' | 'owned_by_many' | 'linked_with_many';
 }
 
-/** Distinct neighbours of each node, whatever the direction. */
-export const degreesOf = (graph: Graph): Int32Array =>
-  Int32Array.from(graph.ids, (_, node) => neighboursOf(graph, node).size);
+/** Distinct neighbours of each node, whatever the direction; without a set for each, as every path asks for them. */
+export function degreesOf({ owners, owned, from, to }: Graph): Int32Array {
+  const degrees = new Int32Array(owners.size);
+  const countedFor = new Int32Array(owners.size).fill(-1);
+  const count = (node: number, neighbour: number) => {
+    if (neighbour === node || countedFor[neighbour] === node) return;
+    countedFor[neighbour] = node;
+    add(degrees, node, 1);
+  };
+  for (let node = 0; node < degrees.length; node++) {
+    for (const edge of itemsOf(owners, node)) count(node, at(from, edge));
+    for (const edge of itemsOf(owned, node)) count(node, at(to, edge));
+  }
+  return degrees;
+}
 
 /** Entities with at least so many neighbours, by node, each with the reason. */
 export function hubsOf(graph: Graph, limit = HUB_NEIGHBOURS, degrees = degreesOf(graph)): Map<number, Hub> {

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { visible } from '../filter';
+import { EVERYTHING } from '../filter/filter.fixture';
+import { buildModel } from '../model';
+import { pathOf, ROOT, relationship } from '../network.fixture';
 import { fromRows } from './adjacency';
-import { componentsOf } from './components';
+import { componentsOf, countParts } from './components';
 import { graphFrom, graphOf, holdings } from './graph.fixture';
 import { loopsOf } from './loops';
 import { stronglyConnected } from './strong';
@@ -89,6 +93,14 @@ describe('components', () => {
     const graph = graphFrom('A>B 10; C>D 10; E>D 10; F>F 10');
     const names = componentsOf(graph).map((nodes) => nodes.map((node) => graph.ids[node]).toSorted());
     expect(names).toEqual([['C', 'D', 'E'], ['A', 'B'], ['F']]);
+  });
+
+  it('are counted of whatever is to be seen, an entity alone being one', () => {
+    const seen = visible(buildModel(ROOT, [relationship('R', 'A'), relationship('X', 'Y')]), EVERYTHING, {
+      roots: ['R', 'X'].map(pathOf),
+    });
+    expect(countParts(seen)).toBe(2);
+    expect(countParts({ entities: new Set(['a', 'b']), relationships: [] })).toBe(2);
   });
 
   it('hold every node once and cut no holding', () => {

@@ -17,7 +17,7 @@ const TURN = Math.PI * (3 - Math.sqrt(5));
 
 /**
  * Lines pull, entities push (Fruchterman and Reingold, 1991), far ones as one (Barnes and Hut). It begins from the same
- * spiral around the root and uses no chance: the same network is the same picture. `fixed` entities do not move.
+ * spiral around the roots and uses no chance: the same network is the same picture. `fixed` entities do not move.
  */
 export function force(graph: LayoutGraph, fixed: Places): Places {
   const places = spiral(graph);

@@ -6,8 +6,8 @@ import { strength } from '../share';
 /** A network as numbers, so that it costs nothing to hand it to a worker: entities are 0 to `size` - 1. */
 export interface LayoutGraph {
   size: number;
-  /** The entity the picture is about. */
-  root: number;
+  /** The entities the picture is about, each once, at least one. */
+  roots: readonly number[];
   /** Line n runs from `owners[n]` to `owned[n]`; none runs back into its beginning, and none is there twice. */
   owners: Int32Array;
   owned: Int32Array;
@@ -25,7 +25,11 @@ export interface NumberedGraph {
 }
 
 /** Numbers follow names and ids, so that the same network is the same picture whatever the order of arrival. */
-export function toLayoutGraph(model: NetworkModel, selection: Selection): NumberedGraph {
+export function toLayoutGraph(
+  model: NetworkModel,
+  selection: Selection,
+  roots: readonly string[] = [model.root],
+): NumberedGraph {
   const ids = inOrder(model, selection);
   const numbers = new Map(ids.map((id, number) => [id, number]));
   const lines = new Map<number, { owner: number; owned: number; strength: number }>();
@@ -38,12 +42,18 @@ export function toLayoutGraph(model: NetworkModel, selection: Selection): Number
   const sorted = [...lines].toSorted(([a], [b]) => a - b).map(([, line]) => line);
   const graph = {
     size: ids.length,
-    root: numbers.get(model.root) ?? 0,
+    roots: rootsAmong(roots, numbers),
     owners: Int32Array.from(sorted, ({ owner }) => owner),
     owned: Int32Array.from(sorted, ({ owned }) => owned),
     strengths: Float64Array.from(sorted, (line) => line.strength),
   };
   return { graph, ids };
+}
+
+/** Where none of them is to be seen, the first by name stands for them. */
+function rootsAmong(roots: readonly string[], numbers: ReadonlyMap<string, number>): number[] {
+  const present = roots.flatMap((id) => numbers.get(id) ?? []);
+  return present.length > 0 ? present : [0];
 }
 
 function inOrder(model: NetworkModel, selection: Selection): string[] {
@@ -77,9 +87,11 @@ export function setPlace(places: Places, number: number, { x, y }: Point): void 
   places[2 * number + 1] = y;
 }
 
-/** Moves the whole so that one entity stands at 0, 0. */
-export function centreOn(places: Places, number: number): Places {
-  const { x, y } = placeOf(places, number);
+/** Moves the whole so that the middle of these entities stands at 0, 0. */
+export function centreOn(places: Places, numbers: readonly number[]): Places {
+  const points = numbers.map((number) => placeOf(places, number));
+  const x = points.reduce((sum, point) => sum + point.x, 0) / points.length;
+  const y = points.reduce((sum, point) => sum + point.y, 0) / points.length;
   return places.map((value, index) => value - (index % 2 === 0 ? x : y));
 }
 

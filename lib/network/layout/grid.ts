@@ -4,7 +4,7 @@ import { walkOut } from './walk';
 
 const AIR = 24;
 
-/** In rows, the root first and then by steps from it: for finding and for counting, not for following lines. */
+/** In rows, the roots first and then by steps from them: for finding and for counting, not for following lines. */
 export function grid(graph: LayoutGraph, shape: number): Places {
   const [width, height] = [CELL.width, CELL.height + AIR];
   const columns = Math.max(1, Math.ceil(Math.sqrt((graph.size * shape * height) / width)));

@@ -4,17 +4,17 @@ import { visible } from '../filter';
 import { overlaps, type Point } from '../geometry';
 import { buildModel } from '../model';
 import { hub, networks, pathOf, ROOT, relationship } from '../network.fixture';
-import { type LayoutGraph, placeOf, toLayoutGraph, toPlaces, toPositions } from './graph';
+import { APART, type LayoutGraph, placeOf, toLayoutGraph, toPlaces, toPositions } from './graph';
 import { LAYOUT_NAMES, type LayoutName, layOut } from './layouts';
 import { loopClosers } from './loop-closers';
 import { withoutLoops } from './pyramid/layers';
 
 const ALL = { confidence: 'all', ownership: 0, unknown: true } as const;
 
-function numbered(relationships: Parameters<typeof buildModel>[1]) {
+function numbered(relationships: Parameters<typeof buildModel>[1], roots = [ROOT.id]) {
   const model = buildModel(ROOT, relationships);
-  const selection = visible(model, ALL);
-  return { model, selection, ...toLayoutGraph(model, selection) };
+  const selection = visible(model, ALL, { roots });
+  return { model, selection, ...toLayoutGraph(model, selection, roots) };
 }
 
 function laidOut(name: LayoutName, relationships: Parameters<typeof buildModel>[1], pins = new Map<string, Point>()) {
@@ -154,3 +154,43 @@ function hasLoop(graph: LayoutGraph): boolean {
     lines = left;
   }
 }
+
+describe('a layout around several roots', () => {
+  const roots = ['R', 'X', 'Y'].map(pathOf);
+  const wires = [...hub(4, 9), relationship('X', 'X1'), relationship('X2', 'X'), relationship('Y', 'owned1')];
+  const { graph, ids } = numbered(wires, roots);
+
+  const placesIn = (name: LayoutName) => {
+    const positions = toPositions(ids, layOut({ name, graph, shape: 1.7, fixed: toPlaces(ids, new Map()) }));
+    const rooted = roots.flatMap((id) => positions.get(id) ?? []);
+    const others = [...positions].filter(([id]) => !roots.includes(id)).map(([, point]) => point);
+    expect(rooted).toHaveLength(roots.length);
+    expectNoOverlap([...rooted, ...others]);
+    return { rooted, others };
+  };
+
+  it('sets the pyramid so that their middle is its middle', () => {
+    const { rooted } = placesIn('pyramid');
+    for (const axis of ['x', 'y'] as const) {
+      expect(rooted.reduce((sum, point) => sum + point[axis], 0) / rooted.length).toBeCloseTo(0, 6);
+    }
+  });
+
+  it('has them all on the innermost ring of the radial one', () => {
+    const { rooted, others } = placesIn('radial');
+    const radius = ({ x, y }: Point) => Math.hypot(x, y);
+    expect(Math.max(...rooted.map(radius))).toBeLessThan(Math.min(...others.map(radius)));
+  });
+
+  it('has them first in the rows of the grid', () => {
+    const { rooted, others } = placesIn('grid');
+    const before = (a: Point, b: Point) => a.y < b.y || (a.y === b.y && a.x < b.x);
+    expect(rooted.every((root) => others.every((other) => before(root, other)))).toBe(true);
+  });
+
+  it('lets the force keep what no line links apart from the rest', () => {
+    const { rooted } = placesIn('force');
+    const [first, second] = rooted;
+    expect(Math.hypot((first?.x ?? 0) - (second?.x ?? 0), (first?.y ?? 0) - (second?.y ?? 0))).toBeGreaterThan(APART);
+  });
+});

@@ -4,7 +4,7 @@ import { type Reached, walkOut } from './walk';
 
 const WHOLE = 2 * Math.PI;
 
-/** The root in the middle, the others on rings by their steps from it, each near whom it was reached over. */
+/** The root in the middle, or several around it; the others on rings by their steps, each near whom it was reached over. */
 export function radial(graph: LayoutGraph): Places {
   const reached = walkOut(graph);
   const angles = anglesOf(reached);

@@ -7,29 +7,29 @@ export const outward = (graph: LayoutGraph): Adjacency => groupByNode(graph.owne
 export const inward = (graph: LayoutGraph): Adjacency => groupByNode(graph.owned, graph.size);
 
 export interface Reached {
-  /** All entities, the root first and then by steps; what nothing leads to begins a walk of its own. */
+  /** All entities, the roots first and then by steps; what nothing leads to begins a walk of its own. */
   order: number[];
   steps: Int32Array;
   /** From which entity each was reached; -1 where a walk began. */
   via: Int32Array;
 }
 
-/** Breadth first from the root over lines in either direction, the strongest first. */
+/** Breadth first from all roots at once over lines in either direction, the strongest first. */
 export function walkOut(graph: LayoutGraph): Reached {
   const [out, into] = [outward(graph), inward(graph)];
   const reached: Reached = { order: [], steps: new Int32Array(graph.size).fill(-1), via: new Int32Array(graph.size) };
-  const begin = (start: number) => {
-    if (at(reached.steps, start) >= 0) return;
-    enter(reached, start, 0, -1);
-    for (let next = reached.order.length - 1; next < reached.order.length; next++) {
-      const node = reached.order[next] ?? start;
+  const begin = (starts: readonly number[]) => {
+    const first = reached.order.length;
+    for (const start of starts) if (at(reached.steps, start) < 0) enter(reached, start, 0, -1);
+    for (let next = first; next < reached.order.length; next++) {
+      const node = reached.order[next] ?? Number.NaN;
       for (const neighbour of neighboursOf(graph, out, into, node)) {
         if (at(reached.steps, neighbour) < 0) enter(reached, neighbour, at(reached.steps, node) + 1, node);
       }
     }
   };
-  if (graph.size > 0) begin(graph.root);
-  for (let node = 0; node < graph.size; node++) begin(node);
+  if (graph.size > 0) begin(graph.roots);
+  for (let node = 0; node < graph.size; node++) begin([node]);
   return reached;
 }
 

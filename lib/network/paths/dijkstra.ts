@@ -8,28 +8,19 @@ export interface Reach {
   before: Int32Array;
 }
 
-export interface Barriers {
-  /** Nodes that may not be entered. */
-  nodes?: ReadonlySet<number>;
-  /** Nodes that may not be the first step from the start. */
-  first?: ReadonlySet<number>;
+/** Where a search may go, and when it has arrived. */
+export interface Search {
+  mayStep?: (from: number, to: number) => boolean;
+  isGoal?: (node: number) => boolean;
+  /** From each node the least it may yet cost to a goal: what leads away is then looked at last, or never. */
+  ahead?: Float64Array;
 }
 
-/** Dijkstra (1959) on a binary heap, from one node until the first of the goals; with no goals over everything. */
-export function reachFrom(roads: Roads, start: number, goals?: ReadonlySet<number>, barriers: Barriers = {}): Reach {
+/** Dijkstra (1959) on a binary heap, from one node. */
+export function reachFrom(roads: Roads, start: number, search: Search = {}): Reach {
   const reach = unreached(roads);
   reach.cost[start] = 0;
-  // A goal that is the start is a way round, not a way of no steps.
-  spread(
-    roads,
-    reach,
-    [start],
-    (from, to) => {
-      if (barriers.nodes?.has(to)) return false;
-      return !(from === start && barriers.first?.has(to));
-    },
-    (node) => node !== start && goals?.has(node) === true,
-  );
+  spread(roads, reach, [start], search);
   return reach;
 }
 
@@ -40,29 +31,31 @@ export function unreached({ tolls }: Roads): Reach {
   };
 }
 
-/** Lowers costs along the roads, from nodes that already have one, as far as it goes. */
-export function spread(
-  roads: Roads,
-  { cost, before }: Reach,
-  starts: Iterable<number>,
-  mayStep: (from: number, to: number) => boolean = () => true,
-  isGoal: (node: number) => boolean = () => false,
-): void {
+/**
+ * Lowers costs along the roads, from nodes that already have one, until the first goal; without goals as far as it
+ * goes. With `ahead` it is A* (Hart, Nilsson and Raphael, A formal basis for the heuristic determination of minimum cost
+ * paths, 1968).
+ */
+export function spread(roads: Roads, { cost, before }: Reach, starts: Iterable<number>, search: Search = {}): void {
+  const { mayStep, isGoal, ahead } = search;
+  const { rows, costs, tolls } = roads;
   const settled = new Uint8Array(cost.length);
   const heap = new Heap();
   for (const start of starts) heap.push(start, at(cost, start));
   for (let node = heap.pop(); node !== undefined; node = heap.pop()) {
-    if (at(settled, node) === 1) continue;
-    if (isGoal(node)) return;
+    if (settled[node] === 1) continue;
+    if (isGoal?.(node)) return;
     settled[node] = 1;
-    const end = at(roads.rows.start, node + 1);
-    for (let k = at(roads.rows.start, node); k < end; k++) {
-      const next = at(roads.rows.items, k);
-      const through = at(cost, node) + at(roads.costs, k) + at(roads.tolls, next);
-      if (through >= at(cost, next) || !mayStep(node, next)) continue;
+    const soFar = cost[node] ?? 0;
+    const end = rows.start[node + 1] ?? 0;
+    // Read without `at`: this loop runs for every line of the network, and `at` is shared by arrays of all kinds.
+    for (let k = rows.start[node] ?? 0; k < end; k++) {
+      const next = rows.items[k] ?? 0;
+      const through = soFar + (costs[k] ?? 0) + (tolls[next] ?? 0);
+      if (through >= (cost[next] ?? 0) || mayStep?.(node, next) === false) continue;
       cost[next] = through;
       before[next] = node;
-      heap.push(next, through);
+      heap.push(next, ahead ? through + (ahead[next] ?? 0) : through);
     }
   }
 }

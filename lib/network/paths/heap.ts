@@ -1,23 +1,36 @@
+const FIRST_ROOM = 64;
+
 /**
  * A binary heap of nodes by cost; of equals the lower number first, so that every machine finds the same path. A node
- * may be in it several times; the cheapest comes out first. Two plain arrays, as a search puts in tens of thousands.
+ * may be in it several times; the cheapest comes out first. Typed arrays that grow, as a search puts in tens of
+ * thousands.
  */
 export class Heap {
-  private readonly nodes: number[] = [];
-  private readonly costs: number[] = [];
+  private nodes = new Int32Array(FIRST_ROOM);
+  private costs = new Float64Array(FIRST_ROOM);
+  private size = 0;
 
   push(node: number, cost: number): void {
-    this.nodes.push(node);
-    this.costs.push(cost);
-    this.rise(this.nodes.length - 1, node, cost);
+    if (this.size === this.nodes.length) this.grow();
+    this.size += 1;
+    this.rise(this.size - 1, node, cost);
   }
 
   /** The cheapest, taken out. */
   pop(): number | undefined {
+    if (this.size === 0) return undefined;
     const node = this.nodes[0];
-    const [lastNode, lastCost] = [this.nodes.pop(), this.costs.pop()];
-    if (lastNode !== undefined && lastCost !== undefined && this.nodes.length > 0) this.sink(lastNode, lastCost);
+    this.size -= 1;
+    if (this.size > 0) this.sink(this.nodes[this.size] ?? 0, this.costs[this.size] ?? 0);
     return node;
+  }
+
+  private grow(): void {
+    const [nodes, costs] = [new Int32Array(2 * this.size), new Float64Array(2 * this.size)];
+    nodes.set(this.nodes);
+    costs.set(this.costs);
+    this.nodes = nodes;
+    this.costs = costs;
   }
 
   /** Moves an entry up to its place, and those it passes down. */
@@ -35,8 +48,8 @@ export class Heap {
   /** Puts an entry in the place of the first, and lets it down to its own. */
   private sink(node: number, cost: number): void {
     let index = 0;
-    for (let child = 1; child < this.nodes.length; child = 2 * index + 1) {
-      if (child + 1 < this.nodes.length && !this.isBefore(this.nodeAt(child), this.costAt(child), child + 1))
+    for (let child = 1; child < this.size; child = 2 * index + 1) {
+      if (child + 1 < this.size && this.isBefore(this.nodes[child + 1] ?? 0, this.costs[child + 1] ?? 0, child))
         child += 1;
       if (this.isBefore(node, cost, child)) break;
       this.move(child, index);
@@ -46,24 +59,16 @@ export class Heap {
   }
 
   private isBefore(node: number, cost: number, other: number): boolean {
-    const its = this.costAt(other);
-    return cost < its || (cost === its && node < this.nodeAt(other));
+    const its = this.costs[other] ?? 0;
+    return cost < its || (cost === its && node < (this.nodes[other] ?? 0));
   }
 
   private move(from: number, to: number): void {
-    this.put(to, this.nodeAt(from), this.costAt(from));
+    this.put(to, this.nodes[from] ?? 0, this.costs[from] ?? 0);
   }
 
   private put(index: number, node: number, cost: number): void {
     this.nodes[index] = node;
     this.costs[index] = cost;
-  }
-
-  private nodeAt(index: number): number {
-    return this.nodes[index] ?? Number.NaN;
-  }
-
-  private costAt(index: number): number {
-    return this.costs[index] ?? Number.NaN;
   }
 }

@@ -1,7 +1,7 @@
 import { type Graph, idOf } from '../graph/graph';
 import type { Hub } from '../graph/hubs';
 import { at } from '../graph/slots';
-import { spread, trace, unreached } from './dijkstra';
+import { reachFrom, trace } from './dijkstra';
 import type { Roads } from './roads';
 
 /** A hub left aside, and whom it would link: with each of them in so many steps, coming through no other hub. */
@@ -30,10 +30,7 @@ export function linksBy(
 }
 
 function reachUpTo(roads: Roads, hubs: ReadonlyMap<number, Hub>, terminal: number) {
-  const reach = unreached(roads);
-  reach.cost[terminal] = 0;
-  spread(roads, reach, [terminal], (from) => !hubs.has(from));
-  return reach;
+  return reachFrom(roads, terminal, { mayStep: (from) => !hubs.has(from) });
 }
 
 const stepsOf = ({ links }: LinkingHub): number => links.reduce((sum, { steps }) => sum + steps, 0);

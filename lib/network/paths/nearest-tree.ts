@@ -30,7 +30,7 @@ export function nearestTree(roads: Roads, terminals: readonly number[]): Tree | 
 function nearest(roads: Roads, tree: ReadonlySet<number>, missing: ReadonlySet<number>) {
   const reach = unreached(roads);
   for (const node of tree) reach.cost[node] = 0;
-  spread(roads, reach, tree, undefined, (node) => missing.has(node));
+  spread(roads, reach, tree, { isGoal: (node) => missing.has(node) });
   const [node] = [...missing].toSorted((a, b) => at(reach.cost, a) - at(reach.cost, b) || a - b);
   const cost = at(reach.cost, node ?? -1);
   return node !== undefined && Number.isFinite(cost) ? { nodes: trace(reach, node), cost } : undefined;

@@ -1,4 +1,4 @@
-import { type Adjacency, fromRows, itemsOf } from '../graph/adjacency';
+import { type Adjacency, itemsOf } from '../graph/adjacency';
 import { type EdgeChoice, type Graph, notEnded } from '../graph/graph';
 import { degreesOf } from '../graph/hubs';
 import { at } from '../graph/slots';
@@ -37,28 +37,38 @@ export const crowdToll = (degree: number): number => CROWD * Math.log2(Math.max(
 
 /** A short path of sure relationships through few crowded places is a cheap one. */
 export function roadsOf(graph: Graph, { direction = 'any', use = notEnded, closed }: RoadOptions = {}): Roads {
-  const steps = graph.ids.map((_, node) => [...stepsFrom(graph, node, direction, use)]);
   const degrees = degreesOf(graph);
   return {
-    rows: fromRows(steps.map((row) => row.map(([next]) => next))),
-    costs: Float64Array.from(steps.flat(), ([, cost]) => cost),
+    ...stepsOf(graph, direction, use),
     tolls: Float64Array.from(degrees, (degree, node) =>
       closed?.has(node) ? Number.POSITIVE_INFINITY : crowdToll(degree),
     ),
   };
 }
 
-/** Of several relationships between two the surest counts. */
-function stepsFrom(graph: Graph, node: number, direction: 'any' | 'down', use: EdgeChoice): Map<number, number> {
-  const steps = new Map<number, number>();
-  const look = (edge: number, next: number) => {
+/** Of several relationships between two the surest counts. Written into arrays in turn: there are tens of thousands. */
+function stepsOf(graph: Graph, direction: 'any' | 'down', use: EdgeChoice): Pick<Roads, 'rows' | 'costs'> {
+  const size = graph.ids.length;
+  const start = new Int32Array(size + 1);
+  const items = new Int32Array(2 * graph.from.length);
+  const costs = new Float64Array(items.length);
+  const slotOf = new Int32Array(size).fill(-1);
+  let count = 0;
+  const look = (node: number, edge: number, next: number) => {
     if (next === node || !use(graph, edge)) return;
+    const known = slotOf[next] ?? -1;
+    const slot = known >= (start[node] ?? 0) ? known : count++;
     const cost = stepCost(at(graph.confidence, edge));
-    steps.set(next, Math.min(cost, steps.get(next) ?? cost));
+    costs[slot] = slot === known ? Math.min(cost, costs[slot] ?? cost) : cost;
+    items[slot] = next;
+    slotOf[next] = slot;
   };
-  for (const edge of itemsOf(graph.owned, node)) look(edge, at(graph.to, edge));
-  if (direction === 'any') for (const edge of itemsOf(graph.owners, node)) look(edge, at(graph.from, edge));
-  return steps;
+  for (let node = 0; node < size; node++) {
+    for (const edge of itemsOf(graph.owned, node)) look(node, edge, at(graph.to, edge));
+    if (direction === 'any') for (const edge of itemsOf(graph.owners, node)) look(node, edge, at(graph.from, edge));
+    start[node + 1] = count;
+  }
+  return { rows: { size, start, items: items.slice(0, count) }, costs: costs.slice(0, count) };
 }
 
 /** The same roads, where coming through these costs nothing: they are the ends. */

@@ -1,4 +1,5 @@
 import { at } from '../graph/slots';
+import { ahead } from './ahead';
 import { reachFrom, trace } from './dijkstra';
 import { costOf, type Roads } from './roads';
 
@@ -19,7 +20,9 @@ const keyOf = (nodes: readonly number[]): string => nodes.join(' ');
 export function cheapestRoutes(roads: Roads, start: number, goals: ReadonlySet<number>, count: number): Route[] {
   const found: Route[] = [];
   const candidates = new Map<string, Route>();
-  offer(candidates, found, cheapest(roads, [start], goals, []));
+  const country = { roads, goals, ahead: ahead(roads, start, goals) };
+  if (at(country.ahead, start) === Number.POSITIVE_INFINITY) return found;
+  offer(candidates, found, cheapest(country, [start], []));
   while (found.length < count) {
     const [best] = [...candidates].toSorted(([, a], [, b]) => byCost(a, b));
     if (!best) break;
@@ -27,7 +30,7 @@ export function cheapestRoutes(roads: Roads, start: number, goals: ReadonlySet<n
     found.push(best[1]);
     // Each further path leaves this one somewhere: keep the way up to there and forbid the steps already taken from it.
     best[1].nodes.slice(0, -1).forEach((_, index) => {
-      offer(candidates, found, cheapest(roads, best[1].nodes.slice(0, index + 1), goals, found));
+      offer(candidates, found, cheapest(country, best[1].nodes.slice(0, index + 1), found));
     });
   }
   return found;
@@ -39,23 +42,38 @@ function offer(candidates: Map<string, Route>, found: readonly Route[], route: R
   }
 }
 
+/** What all the searches of one question have in common. */
+interface Country {
+  roads: Roads;
+  goals: ReadonlySet<number>;
+  /** What each node is away from the goals at least. */
+  ahead: Float64Array;
+}
+
 /** The cheapest path that begins so and is none of those already known. */
-function cheapest(
-  roads: Roads,
-  beginning: readonly number[],
-  goals: ReadonlySet<number>,
-  known: readonly Route[],
-): Route | undefined {
+function cheapest(country: Country, beginning: readonly number[], known: readonly Route[]): Route | undefined {
+  const { roads, goals } = country;
   const spur = beginning.at(-1) ?? -1;
-  const begun = keyOf(beginning);
-  const taken = known
-    .filter(({ nodes }) => keyOf(nodes.slice(0, beginning.length)) === begun)
-    .map(({ nodes }) => nodes[beginning.length] ?? -1);
-  const reach = reachFrom(roads, spur, goals, { nodes: new Set(beginning), first: new Set(taken) });
+  const reach = reachFrom(roads, spur, {
+    ahead: country.ahead,
+    mayStep: elsewhere(beginning, known),
+    // A goal that is the start is a way round, not a way of no steps.
+    isGoal: (node) => node !== spur && goals.has(node),
+  });
   const goal = cheapestOf(goals, reach.cost, spur);
   if (goal === undefined) return undefined;
   const nodes = [...beginning.slice(0, -1), ...trace(reach, goal)];
   return { nodes, cost: costOf(roads, nodes) };
+}
+
+/** Never back to where a path has been, nor on its next step where a known one went. */
+function elsewhere(beginning: readonly number[], known: readonly Route[]): (from: number, to: number) => boolean {
+  const begun = keyOf(beginning);
+  const been = new Set(beginning);
+  const spur = beginning.at(-1);
+  const same = known.filter(({ nodes }) => keyOf(nodes.slice(0, beginning.length)) === begun);
+  const taken = new Set(same.map(({ nodes }) => nodes[beginning.length]));
+  return (from, to) => !been.has(to) && !(from === spur && taken.has(to));
 }
 
 function cheapestOf(goals: ReadonlySet<number>, cost: Float64Array, spur: number): number | undefined {

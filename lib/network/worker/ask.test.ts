@@ -4,7 +4,7 @@ import { answerTo } from './answer';
 
 const ASK: LayoutAsk = {
   name: 'pyramid',
-  graph: { size: 1, root: 0, owners: new Int32Array(0), owned: new Int32Array(0), strengths: new Float64Array(0) },
+  graph: { size: 1, roots: [0], owners: new Int32Array(0), owned: new Int32Array(0), strengths: new Float64Array(0) },
   shape: 1,
   fixed: new Float64Array(2).fill(Number.NaN),
 };

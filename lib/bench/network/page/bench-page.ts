@@ -1,19 +1,33 @@
 import type { NetworkRelationship } from '@/lib/contract/network';
+import type { Sight } from './sight';
 
-/** What a page under measure offers to whoever measures it. */
+/** What a page under measure offers to whoever measures it. Times are milliseconds. */
 export interface BenchPage {
-  /** From the reply's text to the first picture of all of it; resolves when it stands on the screen. */
-  show(text: string): Promise<void>;
+  /** From the reply's text to the first picture of all of it; `layout`: how much of that was waiting for places. */
+  show(text: string): Promise<{ took: number; layout: number }>;
   /** One step of the slider for confidence; resolves when it has been drawn. */
   slide(confidence: number): Promise<void>;
-  /** The layout once more, in milliseconds, with the longest time for which the page could do nothing else. */
-  layOut(): Promise<{ took: number; held: number }>;
-  /** Frames per second while the picture is dragged by the pointer for some milliseconds. */
+  /** The same as the library's own advice has it: by a class, and only where something changes. Absent in our page. */
+  toggle?(confidence: number): Promise<void>;
+  /** How many steps a second are drawn while the slider is dragged to and fro. */
+  slideOn(time: number): Promise<number>;
+  /** Moves the view. */
+  look(sight: Sight): Promise<void>;
+  /** Frames a second while the picture is dragged by the pointer. */
   pan(time: number): Promise<number>;
+  /** From the text of a reply about one entity to the picture with what is new. */
+  expand(text: string): Promise<number>;
+}
+
+/** A page that only lays out, without any picture. */
+export interface BenchLayout {
+  /** The first layout in this page, the longest time for which it could do nothing else, and x and y by entity. */
+  layOut(text: string): Promise<{ took: number; held: number; places: [string, number, number][] }>;
 }
 
 declare global {
   var bench: BenchPage | undefined;
+  var benchLayout: BenchLayout | undefined;
 }
 
 export const parseReply = (text: string): NetworkRelationship[] => JSON.parse(text).results;
@@ -26,9 +40,15 @@ export async function drawn(): Promise<void> {
   await nextFrame();
 }
 
-/** How long some work takes and the longest gap between two frames meanwhile. */
-export async function timed(work: () => Promise<unknown>): Promise<{ took: number; held: number }> {
-  let [last, held, over] = [performance.now(), 0, false];
+export async function tookOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** How long some work takes, the longest gap between two frames meanwhile, and what came of it. */
+export async function timed<T>(work: () => Promise<T>): Promise<{ took: number; held: number; answer: T }> {
+  let [last, held, over] = [await nextFrame(), 0, false];
   const watch = (now: number) => {
     held = Math.max(held, now - last);
     last = now;
@@ -36,11 +56,22 @@ export async function timed(work: () => Promise<unknown>): Promise<{ took: numbe
   };
   requestAnimationFrame(watch);
   const start = performance.now();
-  await work();
+  const answer = await work();
   const took = performance.now() - start;
   await nextFrame();
   over = true;
-  return { took, held };
+  return { took, held, answer };
+}
+
+/** How often something is done in a second that is done at each frame; `turn`: how many frames came before. */
+export async function perSecond(time: number, work: (turn: number) => void): Promise<number> {
+  const start = await nextFrame();
+  let [now, turn] = [start, 0];
+  for (; now - start < time; turn++) {
+    work(turn);
+    now = await nextFrame();
+  }
+  return (turn * 1000) / (now - start);
 }
 
 /** Drags to and fro, a step each frame, as a hand would. */
@@ -50,12 +81,10 @@ export async function dragged(element: Element, time: number): Promise<number> {
   const send = (target: EventTarget, type: string, clientX: number) =>
     target.dispatchEvent(new MouseEvent(type, { clientX, clientY: y, button: 0, buttons: 1, bubbles: true }));
   send(element, 'mousedown', x);
-  const start = await nextFrame();
-  let [now, frames] = [start, 0];
-  for (; now - start < time; frames++) {
-    send(window, 'mousemove', x + (Math.sin(frames / 20) * width) / 4);
-    now = await nextFrame();
-  }
+  const frames = await perSecond(time, (turn) => send(window, 'mousemove', x + (Math.sin(turn / 20) * width) / 4));
   send(window, 'mouseup', x);
-  return (frames * 1000) / (now - start);
+  return frames;
 }
+
+/** 0 to 80 per cent and back, as a hand drags a slider. */
+export const confidenceAt = (turn: number): number => Math.round(40 - 40 * Math.cos(turn / 15));

@@ -1,9 +1,13 @@
 import { build } from 'esbuild';
 import { ROOT } from '@/lib/commands/setup/root.mjs';
 
-/** What is measured: our picture, or the graph library by itself. */
-export const PAGES = ['ours', 'plain'] as const;
-export type PageName = (typeof PAGES)[number];
+/** What is measured: our picture, or the graph library by itself; our layout, or another by itself. */
+export const PICTURES = ['ours', 'plain'] as const;
+export const LAYOUTS = ['pyramid', 'dagre'] as const;
+export type PictureName = (typeof PICTURES)[number];
+export type LayoutName = (typeof LAYOUTS)[number];
+type PageName = PictureName | LayoutName;
+const PAGES: readonly PageName[] = [...PICTURES, ...LAYOUTS];
 
 /** The classes of the picture's own elements, without the whole of the site's style. */
 const CSS = `
@@ -12,8 +16,13 @@ const CSS = `
   .relative { position: relative; height: 36rem } .absolute { position: absolute } .inset-0 { inset: 0 }
   .size-full { width: 100%; height: 100% } .overflow-hidden { overflow: hidden }`;
 
+export interface Served {
+  type: string;
+  text: string;
+}
+
 /** Path → what stands there: the pages, their scripts and the worker, as for production. */
-export async function buildPages(): Promise<ReadonlyMap<string, { type: string; text: string }>> {
+export async function buildPages(): Promise<ReadonlyMap<string, Served>> {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
     entryPoints: {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createLiveFilter } from '@/components/network/live-filter';
 import { NetworkCanvas } from '@/components/network/network-canvas';
@@ -6,27 +6,29 @@ import { NetworkCaseProvider, useCase, useNetworkCase } from '@/components/netwo
 import { useDrawn } from '@/components/network/use-drawn';
 import { project } from '@/lib/network/drawn/project';
 import { toEntity } from '@/lib/network/entity';
-import { visible } from '@/lib/network/filter';
-import { toLayoutGraph } from '@/lib/network/layout/graph';
-import { buildModel, type NetworkModel } from '@/lib/network/model';
-import { askWorker } from '@/lib/network/worker/ask';
-import { ROOT_PATH } from '../generate';
-import { dragged, drawn, nextFrame, parseReply, timed } from './bench-page';
+import { buildModel, expand, type NetworkModel } from '@/lib/network/model';
+import { GROWN_PATH, ROOT_PATH } from '../generate';
+import { confidenceAt, dragged, drawn, nextFrame, parseReply, perSecond, tookOf } from './bench-page';
+import { instanceIn, lookAt } from './sight';
+import { watchWorkers } from './watch-workers';
 
-const ALL = { confidence: 'all', ownership: 0, unknown: true } as const;
 const ROOTS = [ROOT_PATH];
 const NO_LIMITS = { nodes: Number.POSITIVE_INFINITY, leaves: Number.POSITIVE_INFINITY };
 const NOTHING = { onFocus: () => {}, onExpand: () => {}, onOpen: () => {}, onSelect: () => {} };
 const live = createLiveFilter();
 const NONE: readonly string[] = [];
+const waited = watchWorkers();
 
-let model: NetworkModel | undefined;
+/** Changes what is known, from outside of React. */
+let know: ((change: (known: NetworkModel) => NetworkModel) => void) | undefined;
 
 /** The picture alone: everything drawn, nothing stacked. */
-function Page(props: { model: NetworkModel }) {
+function Page({ first }: { first: NetworkModel }) {
+  const [known, setKnown] = useState(first);
+  know = setKnown;
   return (
     <NetworkCaseProvider value={useCase('confidence=all&ownership_percentage=0', ROOTS)}>
-      <Picture {...props} />
+      <Picture model={known} />
     </NetworkCaseProvider>
   );
 }
@@ -47,37 +49,45 @@ function Picture({ model: known }: { model: NetworkModel }) {
   );
 }
 
-/** Shown once the layout has been told and the nodes have been given their places. */
-async function untilShown(): Promise<Element> {
-  for (;;) {
-    await nextFrame();
-    const picture = document.querySelector('[role=application]');
-    if (picture?.getAttribute('aria-busy') === 'false' && picture.querySelector('canvas')) return picture;
-  }
+const picture = () => {
+  const container = document.querySelector('[role=application]');
+  const cy = instanceIn(container);
+  if (!container || !cy) throw new Error('Nothing is shown.');
+  return { container, cy };
+};
+
+const isBusy = (): boolean => document.querySelector('[role=application]')?.getAttribute('aria-busy') !== 'false';
+
+/** Shown once the layout has been told and there are as many nodes as entities, each in its place. */
+async function untilShown(nodes: number): Promise<void> {
+  do await nextFrame();
+  while (isBusy() || (instanceIn(document.querySelector('[role=application]'))?.nodes().length ?? 0) < nodes);
+  await drawn();
 }
+
+const step = (confidence: number): void => live.set({ confidence, ownership: 0, unknown: true });
 
 globalThis.bench = {
   async show(text) {
-    model = buildModel(toEntity(ROOT_PATH, 'Northmere'), parseReply(text));
-    createRoot(document.body.appendChild(document.createElement('main'))).render(<Page model={model} />);
-    await untilShown();
-    await drawn();
+    const took = await tookOf(async () => {
+      const first = buildModel(toEntity(ROOT_PATH, 'Northmere'), parseReply(text));
+      createRoot(document.body.appendChild(document.createElement('main'))).render(<Page first={first} />);
+      await untilShown(first.entities.size);
+    });
+    return { took, layout: waited() };
   },
   async slide(confidence) {
-    live.set({ confidence, ownership: 0, unknown: true });
+    step(confidence);
     await drawn();
   },
-  layOut: () => timed(layOutAgain),
-  pan: async (time) => dragged(await untilShown(), time),
+  slideOn: (time) => perSecond(time, (turn) => step(confidenceAt(turn))),
+  look: (sight) => lookAt(picture().cy, sight),
+  pan: (time) => dragged(picture().container, time),
+  expand: (text) =>
+    tookOf(async () => {
+      const brought = parseReply(text);
+      const before = picture().cy.nodes().length;
+      know?.((known) => expand(known, GROWN_PATH, brought));
+      await untilShown(before + brought.length);
+    }),
 };
-
-function layOutAgain(): Promise<unknown> {
-  if (!model) throw new Error('There is nothing to lay out.');
-  const { graph } = toLayoutGraph(model, visible(model, ALL));
-  return askWorker('layout', {
-    name: 'pyramid',
-    graph,
-    shape: 1.7,
-    fixed: new Float64Array(2 * graph.size).fill(Number.NaN),
-  });
-}

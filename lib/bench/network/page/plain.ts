@@ -1,8 +1,9 @@
-import cytoscape, { type Core, type ElementDefinition } from 'cytoscape';
+import type { Core, ElementDefinition } from 'cytoscape';
 import { toEntity } from '@/lib/network/entity';
-import { buildModel, type NetworkModel } from '@/lib/network/model';
-import { ROOT_PATH } from '../generate';
-import { dragged, drawn, parseReply, timed } from './bench-page';
+import { buildModel, merge, type NetworkModel } from '@/lib/network/model';
+import { GROWN_PATH, ROOT_PATH } from '../generate';
+import { confidenceAt, dragged, drawn, parseReply, perSecond, tookOf } from './bench-page';
+import { lookAt } from './sight';
 
 /** The library as its first page shows it: all elements, one of its own layouts, its own thread. */
 let cy: Core | undefined;
@@ -15,13 +16,14 @@ function elementsOf({ entities, relationships }: NetworkModel, least: number): E
     ...[...entities.values()].map(({ id, name }) => ({ data: { id, label: name } })),
     ...[...relationships.values()]
       .filter(({ confidence = 100 }) => confidence > least)
-      .map(({ id, parent, child }) => ({ data: { id, source: parent, target: child } })),
+      .map(({ id, parent, child, confidence = 100 }) => ({ data: { id, source: parent, target: child, confidence } })),
   ];
 }
 
 const STYLE = [
-  { selector: 'node', style: { label: 'data(label)', 'font-size': 10 } },
+  { selector: 'node', style: { label: 'data(label)', 'font-size': 10, 'min-zoomed-font-size': 8 } },
   { selector: 'edge', style: { 'curve-style': 'straight', 'target-arrow-shape': 'triangle', width: 1 } },
+  { selector: '.out', style: { display: 'none' } },
 ] as const;
 
 function shown(): { cy: Core; model: NetworkModel } {
@@ -29,26 +31,59 @@ function shown(): { cy: Core; model: NetworkModel } {
   return { cy, model };
 }
 
+async function create(known: NetworkModel): Promise<number> {
+  const { default: cytoscape } = await import('cytoscape');
+  const container = document.body.appendChild(document.createElement('main'));
+  container.style.cssText = 'width: 100vw; height: 36rem';
+  cy = cytoscape({ container, elements: elementsOf(known, -1), style: [...STYLE], layout: { name: 'null' } });
+  const start = performance.now();
+  cy.layout(LAYOUT).run();
+  const layout = performance.now() - start;
+  await drawn();
+  return layout;
+}
+
+/** All elements removed and added again, in their old places. */
+function step(confidence: number): void {
+  const { cy: picture, model: known } = shown();
+  const places = new Map(picture.nodes().map((node) => [node.id(), { ...node.position() }]));
+  picture.elements().remove();
+  picture.add(
+    elementsOf(known, confidence).map((element) => ({ ...element, position: places.get(element.data.id ?? '') })),
+  );
+}
+
 globalThis.bench = {
   async show(text) {
-    model = buildModel(toEntity(ROOT_PATH, 'Northmere'), parseReply(text));
-    const container = document.body.appendChild(document.createElement('main'));
-    container.style.cssText = 'width: 100vw; height: 36rem';
-    cy = cytoscape({ container, elements: elementsOf(model, -1), style: [...STYLE], layout: LAYOUT });
-    await drawn();
+    let layout = 0;
+    const took = await tookOf(async () => {
+      model = buildModel(toEntity(ROOT_PATH, 'Northmere'), parseReply(text));
+      layout = await create(model);
+    });
+    return { took, layout };
   },
   async slide(confidence) {
-    const picture = shown();
-    const places = new Map(picture.cy.nodes().map((node) => [node.id(), { ...node.position() }]));
-    picture.cy.elements().remove();
-    picture.cy.add(
-      elementsOf(picture.model, confidence).map((element) => ({
-        ...element,
-        position: places.get(element.data.id ?? ''),
-      })),
-    );
+    step(confidence);
     await drawn();
   },
-  layOut: () => timed(async () => shown().cy.layout(LAYOUT).run()),
+  async toggle(confidence) {
+    const edges = shown().cy.edges();
+    shown().cy.batch(() => {
+      edges.filter((edge) => edge.hasClass('out') && edge.data('confidence') > confidence).removeClass('out');
+      edges.filter((edge) => !edge.hasClass('out') && edge.data('confidence') <= confidence).addClass('out');
+    });
+    await drawn();
+  },
+  slideOn: (time) => perSecond(time, (turn) => step(confidenceAt(turn))),
+  look: (sight) => lookAt(shown().cy, sight),
   pan: (time) => dragged(shown().cy.container() ?? document.body, time),
+  expand: (text) =>
+    tookOf(async () => {
+      const { cy: picture, model: known } = shown();
+      const whole = elementsOf(merge(known, parseReply(text)), -1);
+      const { x, y } = picture.getElementById(GROWN_PATH).position();
+      const missing = whole.filter(({ data: { id = '' } }) => picture.getElementById(id).empty());
+      picture.add(missing.map((element, place) => ({ ...element, position: { x: x + 30 * place, y: y + 90 } })));
+      await drawn();
+    }),
 };

@@ -1,4 +1,4 @@
-import { type Adjacency, itemsOf } from '../../graph/adjacency';
+import type { Adjacency } from '../../graph/adjacency';
 import { at } from '../../graph/slots';
 import { type Layered, meanOf } from './layered';
 
@@ -38,17 +38,27 @@ function settle(
   widths: Float64Array,
   x: Float64Array,
 ): void {
-  const offsets = new Float64Array(layer.length);
-  layer.forEach((node, place) => {
-    const left = layer[place - 1];
-    if (left !== undefined) offsets[place] = at(offsets, place - 1) + (at(widths, left) + at(widths, node)) / 2;
-  });
-  const wanted = Float64Array.from(layer, (node, place) => wish(node, sides, side, x) - at(offsets, place));
-  const weights = Float64Array.from(layer, (node) => 1 + itemsOf(sides[side], node).length);
+  const offsets = offsetsOf(layer, widths);
+  const wanted = new Float64Array(layer.length);
+  const weights = new Float64Array(layer.length);
+  // In a loop, not by mapping, which would take most of a layout's time: it is done for each node at each sweep.
+  for (let place = 0; place < layer.length; place++) {
+    const node = layer[place] ?? 0;
+    wanted[place] = wish(node, sides, side, x) - at(offsets, place);
+    weights[place] = 1 + at(sides[side].start, node + 1) - at(sides[side].start, node);
+  }
   const settled = pooled(wanted, weights);
-  layer.forEach((node, place) => {
-    x[node] = at(settled, place) + at(offsets, place);
-  });
+  for (let place = 0; place < layer.length; place++) x[layer[place] ?? 0] = at(settled, place) + at(offsets, place);
+}
+
+/** How far each is from the first of its layer at least. */
+function offsetsOf(layer: readonly number[], widths: Float64Array): Float64Array {
+  const offsets = new Float64Array(layer.length);
+  for (let place = 1; place < layer.length; place++) {
+    const both = at(widths, layer[place - 1] ?? 0) + at(widths, layer[place] ?? 0);
+    offsets[place] = at(offsets, place - 1) + both / 2;
+  }
+  return offsets;
 }
 
 /** The mean of the neighbours on that side; of the other side where that one is empty; else where it is. */

@@ -43,7 +43,7 @@ export function backLines(graph: LayoutGraph): Uint8Array {
 function startsOf(graph: LayoutGraph): number[] {
   const into = inward(graph);
   const all = Array.from({ length: graph.size }, (_, node) => node);
-  return [...all.filter((node) => itemsOf(into, node).length === 0), graph.root, ...all].filter(
+  return [...all.filter((node) => itemsOf(into, node).length === 0), ...graph.roots, ...all].filter(
     (node) => node < graph.size,
   );
 }

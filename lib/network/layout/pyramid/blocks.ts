@@ -28,7 +28,7 @@ export function toBlocks(graph: LayoutGraph, shape: number): Blocks {
   const keys = [...lines.keys()].sort((a, b) => a - b);
   const blocks = {
     size: members.length,
-    root: at(blockOf, graph.root),
+    roots: graph.roots.map((root) => at(blockOf, root)),
     owners: Int32Array.from(keys, (key) => Math.floor(key / members.length)),
     owned: Int32Array.from(keys, (key) => key % members.length),
     strengths: Float64Array.from(keys, (key) => lines.get(key) ?? -1),
@@ -70,9 +70,10 @@ function leavesByEntity(graph: LayoutGraph) {
   const groups = new Map<string, { leaves: number[]; isUp: boolean }>();
   const strengths = new Float64Array(graph.size);
   const [out, into] = [outward(graph), inward(graph)];
+  const roots = new Set(graph.roots);
   for (let node = 0; node < graph.size; node++) {
     const [owned, owners] = [itemsOf(out, node), itemsOf(into, node)];
-    if (owned.length + owners.length !== 1 || node === graph.root) continue;
+    if (owned.length + owners.length !== 1 || roots.has(node)) continue;
     const isUp = owned.length === 1;
     const line = at(isUp ? owned : owners, 0);
     strengths[node] = at(graph.strengths, line);

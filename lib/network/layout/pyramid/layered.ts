@@ -1,4 +1,4 @@
-import { type Adjacency, groupByNode, itemsOf } from '../../graph/adjacency';
+import { type Adjacency, groupByNode } from '../../graph/adjacency';
 import { at } from '../../graph/slots';
 import type { LayoutGraph } from '../graph';
 
@@ -55,8 +55,10 @@ export function placesIn(layers: readonly (readonly number[])[], size: number): 
 }
 
 /** The places of a node's neighbours, rising. */
-export function neighbourPlaces(rows: Adjacency, places: Int32Array, node: number): Int32Array {
-  const found = itemsOf(rows, node).map((other) => at(places, other));
+export function neighbourPlaces({ start, items }: Adjacency, places: Int32Array, node: number): Int32Array {
+  const [first, end] = [start[node] ?? 0, start[node + 1] ?? 0];
+  const found = new Int32Array(end - first);
+  for (let index = first; index < end; index++) found[index - first] = places[items[index] ?? 0] ?? 0;
   return found.length > 1 ? found.sort() : found;
 }
 

@@ -37,9 +37,8 @@ export function crossingsOf({ below }: Layered, layers: readonly (readonly numbe
   return crossings;
 }
 
-function* targetsOf(layer: readonly number[], below: Adjacency, places: Int32Array): Generator<Int32Array> {
-  for (const node of layer) yield neighbourPlaces(below, places, node);
-}
+const targetsOf = (layer: readonly number[], below: Adjacency, places: Int32Array): Int32Array[] =>
+  layer.map((node) => neighbourPlaces(below, places, node));
 
 /** Each layer in the order in which a search from above comes upon it: what hangs together begins together. */
 function begin({ layers, below }: Layered): number[][] {

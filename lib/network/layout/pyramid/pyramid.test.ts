@@ -21,7 +21,7 @@ const orders = (layers: readonly number[][]): number[][][] =>
 
 const graphOf = (pairs: readonly [number, number][], size: number): LayoutGraph => ({
   size,
-  root: 0,
+  roots: [0],
   owners: Int32Array.from(pairs, ([owner]) => owner),
   owned: Int32Array.from(pairs, ([, owned]) => owned),
   strengths: new Float64Array(pairs.length),

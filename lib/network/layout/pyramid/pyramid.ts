@@ -15,7 +15,7 @@ const FLATTEST = 60;
 
 /**
  * Owners above what they own, in layers (Sugiyama's method): loops opened, layers chosen, crossings taken out, the
- * whole drawn together. `shape`: the width for height of blocks of leaves. The root stands at 0, 0.
+ * whole drawn together. `shape`: the width for height of blocks of leaves. The middle of the roots stands at 0, 0.
  */
 export function pyramid(graph: LayoutGraph, shape: number): Places {
   // Opened before leaves are folded: the lines that are turned round are those that the picture marks as closing a loop.
@@ -35,7 +35,7 @@ export function pyramid(graph: LayoutGraph, shape: number): Places {
       setPlace(places, node, { x: at(x, index) + cell.x, y: (rise === 1 ? top : bottom) + rise * cell.y });
     });
   });
-  return centreOn(places, graph.root);
+  return centreOn(places, graph.roots);
 }
 
 function widthsOf(blocks: Blocks, size: number): Float64Array {

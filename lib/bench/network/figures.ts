@@ -1,0 +1,14 @@
+import type { ColdLayouts } from './cold-layouts';
+import type { Measured, Steps } from './measure-page';
+import type { PictureName } from './page/build';
+import type { PathTimes } from './paths';
+
+/** All that was measured of a network of one size; what broke down is absent. */
+export interface Figures {
+  size: number;
+  pictures: Partial<Record<PictureName, Measured>>;
+  layouts: ColdLayouts;
+  paths: PathTimes;
+  /** Steps of the slider where another process puts the picture together; of one size only. */
+  composited?: Partial<Record<PictureName, Steps>>;
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { bytesGoal, type Goal, holds, holdsBeside } from './goals';
+
+const goal = (more: Partial<Goal>): Goal => ({ work: 'a step', unit: 'ms', ours: 8, ...more });
+
+const limits: [string, Partial<Goal>, boolean | undefined][] = [
+  ['holds at its limit', { limit: 8 }, true],
+  ['is missed above it', { limit: 7.9 }, false],
+  ['holds above it where more is better', { limit: 7.9, isMoreBetter: true }, true],
+  ['is missed below it where more is better', { limit: 8.1, isMoreBetter: true }, false],
+  ['is not told where ours broke down', { limit: 8, ours: undefined }, undefined],
+  ['is not told where there is none', {}, undefined],
+];
+
+it.each(limits)('a goal %s', (_, more, expected) => {
+  expect(holds(goal(more))).toBe(expected);
+});
+
+const beside: [string, Goal['beside'], boolean | undefined][] = [
+  ['holds at its part of the other', { of: 'x', value: 16, times: 0.5 }, true],
+  ['is missed above it', { of: 'x', value: 15, times: 0.5 }, false],
+  ['is not told where the other broke down', { of: 'x', value: undefined, times: 0.5 }, undefined],
+];
+
+it.each(beside)('a ratio %s', (_, other, expected) => {
+  expect(holdsBeside(goal({ beside: other }))).toBe(expected);
+});
+
+it('says so where the library would be sent with every page', () => {
+  expect(bytesGoal({ library: 140, ours: 10, lazy: false }).work).toMatch('EVERYWHERE');
+  expect(bytesGoal({ library: 140, ours: 10, lazy: true }).work).not.toMatch('EVERYWHERE');
+});
