@@ -10,6 +10,7 @@ import { beginWalk } from '@/lib/network/walk/state';
 import type { WalkLimits, WalkTerms } from '@/lib/network/walk/terms';
 import { walk } from '@/lib/network/walk/walk';
 import type { Walker } from '@/lib/registry/walk/walker';
+import { type NetworkFacts, networkFacts } from './entity-facts';
 import { free } from './free';
 import { isPrefetch, pageWalker } from './page-request';
 
@@ -25,6 +26,8 @@ export interface RootsNetwork {
   /** Those named that are not there or may not be shown. */
   missing: Unheard[];
   walked: Heard;
+  /** What records tell of the companies found. */
+  facts: NetworkFacts;
   /** What the whole walk would cost now. */
   price: WalkPrice;
   /** Calls that the visitor may still spend today; undefined where none are counted. */
@@ -41,13 +44,14 @@ async function limitsFor({ depth, nodes, calls, ask }: RootsAddress, { port, you
   return { depth, nodes, calls: mayAsk ? Math.min(calls, yours) : 0 };
 }
 
-interface Walked {
+export interface Walked {
   heard: Heard;
   /** The ids under which roots are known, by the ids that were asked for, where those are others. */
   knownAs: ReadonlyMap<string, string>;
 }
 
-async function walkNow(terms: WalkTerms, limits: WalkLimits, { port }: Walker): Promise<Walked> {
+/** All that a walk tells, for a page that waits for it. */
+export async function walkNow(terms: WalkTerms, limits: WalkLimits, { port }: Walker): Promise<Walked> {
   const isWhole = terms.direction === 'both';
   const signal = AbortSignal.timeout(MOST_MILLISECONDS);
   const events: WalkEvent[] = [];
@@ -58,8 +62,8 @@ async function walkNow(terms: WalkTerms, limits: WalkLimits, { port }: Walker): 
   return { heard: hear(NOTHING_HEARD, events, isWhole), knownAs: new Map(renamed) };
 }
 
-/** The name in the record, where it costs nothing. */
-async function nameInRecord(id: string): Promise<string> {
+/** The name in the record, where it costs nothing; else empty. */
+export async function nameInRecord(id: string): Promise<string> {
   const { jurisdiction_code, company_number, id: placeholder } = matchPath(id.slice(1))?.variables ?? {};
   const found = await free<{ name: string }>((registry) =>
     placeholder === undefined
@@ -100,6 +104,7 @@ export async function loadRoots(address: RootsAddress): Promise<RootsNetwork> {
     roots: await Promise.all(ids.map((id) => rootOf(id, model))),
     missing,
     walked: withoutMissing(heard, missing),
+    facts: await networkFacts(heard.relationships, ids),
     price: await priceWalk(beginWalk(terms), limits, walker.port),
     ...(walker.yours !== undefined && { left: walker.yours }),
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INCLUDE_PARAMETER } from './inclusions';
 
 /**
  * Our own additions to the interface. They never change a plain reply: a service that ignores them answers
@@ -58,7 +59,7 @@ export type CompanyExclusion = (typeof COMPANY_EXCLUSIONS)[number];
 export const OFFICER_EXCLUSIONS = ['jurisdiction_code', 'position'] as const;
 export type OfficerExclusion = (typeof OFFICER_EXCLUSIONS)[number];
 
-export const EXTENSION_PARAMETERS = [...FACET_PARAMETERS, EXCLUDE_PARAMETER] as const;
+export const EXTENSION_PARAMETERS = [...FACET_PARAMETERS, EXCLUDE_PARAMETER, INCLUDE_PARAMETER] as const;
 
 export const DEFAULT_FACET_LIMIT = 50;
 export const MAX_FACET_LIMIT = 1000;

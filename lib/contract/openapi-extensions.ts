@@ -11,6 +11,7 @@ import {
   OFFICER_EXCLUSIONS,
   OFFICER_FACETS,
 } from './extensions';
+import { INCLUDE_PARAMETER, NETWORK_INCLUSIONS } from './inclusions';
 import type { Parameter } from './parameters';
 
 export type ExtensionParameter = Parameter & { example: string };
@@ -36,6 +37,15 @@ const excludeParameter = (fields: readonly string[], example: string): Extension
   },
 });
 
+/** Ends of a network that the interface leaves out. */
+const INCLUDE: ExtensionParameters = {
+  [INCLUDE_PARAMETER]: {
+    kind: 'comma_list',
+    meaning: `extension: ends that are no companies or placeholders too, a comma list of ${NETWORK_INCLUSIONS.join(', ')}`,
+    example: 'persons',
+  },
+};
+
 export const EXTENSIONS_OF: Partial<Record<EndpointName, ExtensionParameters>> = {
   search_companies: {
     ...facetParameters(COMPANY_FACETS, 'company_type,incorporation_year'),
@@ -45,6 +55,8 @@ export const EXTENSIONS_OF: Partial<Record<EndpointName, ExtensionParameters>> =
     ...facetParameters(OFFICER_FACETS, 'position,inactive'),
     ...excludeParameter(OFFICER_EXCLUSIONS, 'position:secretary'),
   },
+  get_company_network: INCLUDE,
+  get_placeholder_network: INCLUDE,
 };
 
 export const examplesOf = (extensions: ExtensionParameters): Record<string, string> =>

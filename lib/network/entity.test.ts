@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entityId, isEntityPath, toEntity } from './entity';
+import { ENTITY_KINDS, entityId, isEndPath, isEntityPath, surerKind, toEntity } from './entity';
 
 describe('the id of an entity', () => {
   it.each([
@@ -55,6 +55,26 @@ describe('an entity', () => {
     });
   });
 
+  it.each([
+    ['/placeholders/7', 'Person', 'person'],
+    ['/placeholders/7', 'unknown', 'unknown'],
+    ['/placeholders/7', 'toString', 'placeholder'],
+    ['/companies/gb/7', 'Person', 'company'],
+    ['/statements/7', 'Unknown', 'unknown'],
+    ['/statements/7', undefined, 'unknown'],
+    ['/elsewhere/7', 'Placeholder', 'placeholder'],
+    ['/elsewhere/7', undefined, 'company'],
+  ])('at %s of the type %s is of the kind %s', (path, type, kind) => {
+    expect(toEntity(path, 'X', type).kind).toBe(kind);
+  });
+
+  it('is of the surer of two kinds, whichever was told first', () => {
+    for (const a of ENTITY_KINDS) {
+      for (const b of ENTITY_KINDS) expect(surerKind(a, b)).toBe(surerKind(b, a));
+    }
+    expect(surerKind('placeholder', 'person')).toBe('person');
+  });
+
   it('has a name without marks that turn the direction of text', () => {
     expect(toEntity('/companies/gb/1', ' evil \u202ename\u202c\u0000 Ltd ').name).toBe('evil name Ltd');
   });
@@ -66,8 +86,18 @@ describe('the path of an entity', () => {
     ['/placeholders/4', true],
     ['/companies/gb', false],
     ['/officers/4', false],
+    ['/statements/4', false],
     ['/', false],
   ])('%s is one: %s', (path, answer) => {
     expect(isEntityPath(path)).toBe(answer);
+  });
+
+  it.each([
+    ['/placeholders/4', true],
+    ['/statements/4', true],
+    ['/statements/4/x', false],
+    ['/officers/4', false],
+  ])('%s may be an end of a relationship: %s', (path, answer) => {
+    expect(isEndPath(path)).toBe(answer);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toEntity } from './entity';
 import { buildModel, expand, merge, type NetworkModel } from './model';
 import { networks, pathOf, ROOT, relationship } from './network.fixture';
 
@@ -41,6 +42,24 @@ describe('a model', () => {
   it('keeps the name that the page gave the root', () => {
     const model = buildModel(ROOT, [{ ...relationship('A', 'R'), child_name: 'AAA' }]);
     expect(model.entities.get(ROOT.id)?.name).toBe('R');
+  });
+});
+
+describe('whoever is a person', () => {
+  const plain = relationship('C?', 'R');
+  const named = { ...plain, parent_type: 'Person' };
+
+  it.each([
+    ['first', [named, plain]],
+    ['last', [plain, named]],
+  ])('stays one where one source says so %s and another says placeholder', (_, order) => {
+    expect(buildModel(ROOT, order).entities.get(pathOf('C?'))?.kind).toBe('person');
+  });
+
+  it('is one as the root of the page too, under the name that the page has', () => {
+    const { id } = toEntity(pathOf('C?'), '');
+    const model = buildModel({ id, name: 'As the page says', kind: 'placeholder' }, [named]);
+    expect(model.entities.get(id)).toEqual({ id, name: 'As the page says', kind: 'person' });
   });
 });
 

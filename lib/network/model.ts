@@ -1,5 +1,5 @@
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { childOf, type Entity, type EntityStatus, parentOf } from './entity';
+import { childOf, type Entity, parentOf, surerKind } from './entity';
 import { newest, parseRelationship, type Relationship } from './relationship';
 
 /** Everything known so far, filtered by nothing. A model is never changed: merging makes a new one. */
@@ -58,22 +58,17 @@ export function modelOf(facts: {
   };
 }
 
-/** The model with what was learned elsewhere: whether companies are active. Strangers to the model are left out. */
-export function withStatuses(model: NetworkModel, statuses: ReadonlyMap<string, EntityStatus>): NetworkModel {
-  const entities = new Map(model.entities);
-  for (const [id, status] of statuses) {
-    const entity = entities.get(id);
-    if (entity) entities.set(id, { ...entity, status });
-  }
-  return { ...model, entities };
-}
-
 /** Sources may write one entity in two ways. The root keeps its page's name; of others the first by letters stays. */
 function addEntity(entities: Map<string, Entity>, entity: Entity, root: string): void {
   const known = entities.get(entity.id);
-  if (!known) entities.set(entity.id, entity);
-  else if (entity.id !== root && isBetterName(entity.name, known.name)) {
-    entities.set(entity.id, known.status ? { ...entity, status: known.status } : entity);
+  if (!known) {
+    entities.set(entity.id, entity);
+    return;
+  }
+  const kind = surerKind(known.kind, entity.kind);
+  const isNamed = entity.id !== root && isBetterName(entity.name, known.name);
+  if (isNamed || kind !== known.kind) {
+    entities.set(entity.id, { ...known, kind, ...(isNamed && { name: entity.name }) });
   }
 }
 
@@ -92,6 +87,8 @@ function touchingOf(relationships: Iterable<Relationship>): Map<string, Relation
   }
   return touching;
 }
+
+export const isPerson = ({ entities }: NetworkModel, id: string): boolean => entities.get(id)?.kind === 'person';
 
 export const otherEnd = (relationship: Relationship, id: string): string =>
   relationship.parent === id ? relationship.child : relationship.parent;

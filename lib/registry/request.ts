@@ -1,7 +1,9 @@
+import type { EntityFacts } from '@/lib/contract/entity-facts';
 import type { FailureDetails } from '@/lib/contract/errors';
 import type { Suggestions } from '@/lib/contract/extensions';
 import type { AllowanceStanding, Price, UsageReport } from '@/lib/contract/meter';
 import type { Neighbours } from '@/lib/contract/neighbours';
+import type { RegisterContents } from '@/lib/contract/register-contents';
 import type { CompanyNumber } from '@/lib/links';
 import type { EntityNetwork } from './embedded/networks';
 import type { Health } from './health';
@@ -99,6 +101,13 @@ export interface Registry {
    * network endpoint; only of our own register, as a remote service answers for one at a time.
    */
   networks?(paths: readonly string[], params: URLSearchParams): Promise<EntityNetwork[]>;
+  /**
+   * State and corporate groupings of companies (`/companies/gb/1`) in the order asked, as far as they are known without a
+   * call: of our own register all, of a remote service those whose records are kept. What is not known is left out.
+   */
+  entityFacts?(paths: readonly string[]): Promise<EntityFacts[]>;
+  /** What our own register holds and how it came in; nobody can tell of a remote service's. */
+  contents?(): Promise<RegisterContents>;
   /** Only where calls are counted that our own pages spend. */
   meter?: Meter;
   /** Whether requests can be answered now; asks nobody outside. */

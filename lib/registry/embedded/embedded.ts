@@ -8,9 +8,12 @@ import { AllowanceUsedUpError, allowanceHeaders, type Standing } from '../allowa
 import type { Registry, RegistryReply, RegistryRequest } from '../request';
 import { UNWATCHED } from '../watch/request-watch';
 import { accountOf, checkRestrictedParameters, type Form, rightsOf } from './access';
+import { keepContents } from './contents';
+import { entityFactsOf } from './entity-facts';
 import type { Handler, HandlerContext } from './handler';
 import { networkFilter } from './handlers/companies';
 import { HANDLERS } from './handlers/handlers';
+import { inclusionsOf } from './handlers/inclusion-query';
 import { suggest } from './handlers/suggest';
 import { healthOf } from './health';
 import { keepReplies } from './kept-replies';
@@ -145,8 +148,10 @@ export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
     networks(paths, params) {
       const asked = parseParameters(ENDPOINTS.get_company_network.parameters, params);
       const today = (options.now?.() ?? new Date()).toISOString().slice(0, 10);
-      return networksOf(options.store, paths, networkFilter(asked, today));
+      return networksOf(options.store, paths, networkFilter(asked, today), inclusionsOf(params));
     },
+    entityFacts: (paths) => entityFactsOf(options.store, paths),
+    contents: keepContents(options.store),
     health: () => healthOf(options.store),
     get: (request) => ask(request, options.now?.() ?? new Date()),
   };

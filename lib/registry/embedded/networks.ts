@@ -1,4 +1,5 @@
 import { RegistryError } from '@/lib/contract/errors';
+import type { NetworkInclusion } from '@/lib/contract/inclusions';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { matchPath } from '@/lib/contract/paths';
 import { shown } from './handlers/companies';
@@ -18,7 +19,7 @@ export type EntityNetwork =
 const NOTHING: EntityAddress = { placeholder: -1 };
 
 /** `companies/gb/1` as the register knows it. */
-function addressOf(path: string): EntityAddress {
+export function entityAddress(path: string): EntityAddress {
   const { name, variables } = matchPath(path) ?? {};
   const { jurisdiction_code, company_number, id = '' } = variables ?? {};
   if (name === 'get_placeholder' && /^\d{1,15}$/.test(id)) return { placeholder: Number(id) };
@@ -57,10 +58,11 @@ export async function networksOf(
   store: RegisterStore,
   paths: readonly string[],
   filter: NetworkFilter,
+  inclusions?: ReadonlySet<NetworkInclusion>,
 ): Promise<EntityNetwork[]> {
-  const resolved = (await store.resolveEntities(paths.map(addressOf))).map(shownOrFailure);
+  const resolved = (await store.resolveEntities(paths.map(entityAddress))).map(shownOrFailure);
   const ids = resolved.flatMap((entity) => ('failure' in entity ? [] : [entity.id]));
-  const statements = byEntity(await store.listRelationshipStatements(ids));
+  const statements = byEntity(await store.listRelationshipStatements(ids, inclusions));
   return resolved.map((entity) => {
     if ('failure' in entity) return entity;
     const { id, service_url } = entity;

@@ -25,6 +25,13 @@ describe('what may be asked for', () => {
     ['officers/search?facets=position', 'search_officers', 'facets=position'],
     ['officers/search?facets=position&exclude=position:clerk', 'search_officers', 'facets=position'],
     ['officers/search?facet_limit=5', 'search_officers', ''],
+    [
+      'companies/gb/1/network?include=persons&dates=2020-01-01',
+      'get_company_network',
+      'dates=2020-01-01&include=persons',
+    ],
+    ['placeholders/1/network?include=persons', 'get_placeholder_network', 'include=persons'],
+    ['companies/gb/1?include=persons', 'get_company', ''],
     ['statements/gazette_notices/search?facets=position', 'search_gazette_notices', ''],
   ])('%s is the endpoint %s with %j', (address, endpoint, query) => {
     const request = allowed(address);
@@ -66,6 +73,7 @@ describe('the key of a question', () => {
     ['companies/search?jurisdiction_code=ie|gb', 'companies/search?jurisdiction_code=gb|ie|'],
     ['companies/search?fields=name,%20previous_names', 'companies/search?fields=previous_names,name'],
     ['companies/search?facets=inactive,branch&facet_limit=50', 'companies/search?facets=branch,inactive'],
+    ['companies/gb/1/network?include=persons,%20persons,', 'companies/gb/1/network?include=persons'],
     ['companies/gb/1?sparse=false', 'companies/gb/1'],
     ['/companies/gb/1/', 'companies/gb/1'],
     ['companies/gb/%31', 'companies/gb/1'],

@@ -1,5 +1,6 @@
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import { FACET_PARAMETERS, FACETS_PARAMETER } from '@/lib/contract/extensions';
+import { INCLUDE_PARAMETER } from '@/lib/contract/inclusions';
 import { type MatchedPath, matchPath, type PathVariables, printPath } from '@/lib/contract/paths';
 import { canonicalValue } from './canonical-value';
 
@@ -28,12 +29,15 @@ const isSafe = ({ variables }: MatchedPath): boolean =>
 
 export const EXTENDED: readonly EndpointName[] = ['search_companies', 'search_officers'];
 
+const NETWORKS: readonly EndpointName[] = ['get_company_network', 'get_placeholder_network'];
+
 /**
- * A service that does not know facets passes over them; another Firmament answers them in the same call. `exclude` is
+ * A service that does not know facets passes over them; another Firmament answers them in the same call; so it is with `include`. `exclude` is
  * never sent: who passes over it answers with what was not asked for.
  */
 function namesFor(endpoint: EndpointName, given: URLSearchParams): string[] {
   const declared = Object.keys(ENDPOINTS[endpoint].parameters);
+  if (NETWORKS.includes(endpoint)) return [...declared, INCLUDE_PARAMETER];
   const asksForFacets = EXTENDED.includes(endpoint) && given.get(FACETS_PARAMETER)?.trim();
   return asksForFacets ? [...declared, ...FACET_PARAMETERS] : declared;
 }

@@ -14,6 +14,7 @@ import {
   printPercentage,
   printTermFilter,
 } from '@/lib/contract/filters';
+import { INCLUDE_PARAMETER } from '@/lib/contract/inclusions';
 import { DEFAULT_CONFIDENCE, DEFAULT_OWNERSHIP_PERCENTAGE, DEFAULT_PER_PAGE } from '@/lib/contract/limits';
 import type { ParameterKind, Parameters } from '@/lib/contract/parameters';
 
@@ -50,13 +51,16 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   [FACET_LIMIT_PARAMETER]: String(DEFAULT_FACET_LIMIT),
 };
 
+/** Extensions, which no endpoint declares. */
+const COMMA_LISTS: readonly string[] = [FACETS_PARAMETER, INCLUDE_PARAMETER];
+
 /**
  * The one spelling of a value, as its declared kind has it: `True` is `true`, `ie|gb` is `gb|ie`. Undefined where it says
  * what holds anyway. A value against the grammar stays as it is, without blanks around it.
  */
 export function canonicalValue(endpoint: EndpointName, name: string, text: string): string | undefined {
   const declared: Parameters = ENDPOINTS[endpoint].parameters;
-  const kind = name === FACETS_PARAMETER ? 'comma_list' : declared[name]?.kind;
+  const kind = COMMA_LISTS.includes(name) ? 'comma_list' : declared[name]?.kind;
   const canonical = kind && CANONICAL[kind];
   const value = (canonical && orAbsent(canonical, text)) || text.trim();
   return value === DEFAULTS[name] ? undefined : value;

@@ -10,6 +10,7 @@ import { createCircuit } from './circuit';
 import { adapt } from './compatible/adapt';
 import { createFetch } from './fetch-and-keep';
 import { healthOf } from './health';
+import { keptEntityFacts } from './kept-entities';
 import { openLedger } from './ledger/open-ledger';
 import { createMeter } from './meter';
 import { refusedPersonalSearch } from './personal-search';
@@ -101,6 +102,7 @@ export function createUpstream(options: UpstreamOptions): Registry & { close(): 
       accountStatus: account.reply,
       refusalOf: (request) => refusedPersonalSearch(request) ?? (hasToken ? undefined : refusedWithoutToken(request)),
     }),
+    entityFacts: async (paths) => keptEntityFacts(paths, cache, now()),
     meter: createMeter({ cache, ledger, circuit, account, probe, now }),
     health: async () => healthOf({ circuit, tokenHold, kind: cache.kind }),
     close() {

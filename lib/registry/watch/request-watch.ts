@@ -7,7 +7,7 @@ import type { Logger } from './logger';
 import type { Metrics } from './metrics';
 
 /** By which way a request came: `pages` are our own, rendered here; the others come over HTTP. */
-export type DoorName = 'pages' | 'program' | 'browser' | 'suggest' | 'meter' | 'walk';
+export type DoorName = 'pages' | 'program' | 'browser' | 'suggest' | 'meter' | 'walk' | 'entities';
 
 export interface AskedRequest {
   door: DoorName;

@@ -8,6 +8,7 @@ import { toPage, windowOf } from '../paging';
 import { withoutPersonalData } from '../personal-data';
 import { readableStatement } from '../personal-properties';
 import type { CompanyKey, RegisterStore, StoredCompany } from '../store/store';
+import { inclusionsOf } from './inclusion-query';
 
 /** What may be shown; 503 for what is redacted (specification, "Errors"). */
 export function shown<T extends { redacted: boolean }>(found: T): T {
@@ -54,9 +55,11 @@ export const listCompanyStatements: Handler<'list_company_statements'> = async (
 };
 
 /** GET companies/:jurisdiction_code/:company_number/network */
-export const getCompanyNetwork: Handler<'get_company_network'> = async ({ store, variables, parameters, today }) => {
+export const getCompanyNetwork: Handler<'get_company_network'> = async (context) => {
+  const { store, variables, parameters, params, today } = context;
+  const inclusions = inclusionsOf(params);
   const { id } = await getCompanyOrThrow(store, variables);
-  return toNetwork(await store.listRelationshipStatements([id]), networkFilter(parameters, today));
+  return toNetwork(await store.listRelationshipStatements([id], inclusions), networkFilter(parameters, today));
 };
 
 interface NetworkParameters {

@@ -30,16 +30,26 @@ function fieldsOf(asked: string[] | undefined): SearchField[] | undefined {
   });
 }
 
+type Asked = Pick<Parameters<Handler<'search_companies'>>[0], 'parameters' | 'params' | 'wildcard'>;
+
+/** Which companies a request asks for, whatever is to become of them. */
+export function companiesAskedFor({
+  parameters,
+  params,
+  wildcard,
+}: Asked): Omit<CompanyQuery, 'order' | 'window' | 'facets'> {
+  const { page: _page, per_page: _perPage, order: _order, fields, ...filters } = parameters;
+  const exclude = exclusionsOf(COMPANY_EXCLUSIONS, params);
+  return { ...filters, wildcard, fields: fieldsOf(fields), exclude };
+}
+
 /** GET companies/search */
 export const searchCompanies: Handler<'search_companies'> = async ({ store, parameters, params, wildcard }) => {
-  const { page, per_page, order, fields, ...filters } = parameters;
+  const { page, per_page, order } = parameters;
   const window = windowOf({ page, per_page });
   const { facets, ...found } = await store.searchCompanies({
-    ...filters,
-    wildcard,
-    fields: fieldsOf(fields),
+    ...companiesAskedFor({ parameters, params, wildcard }),
     order: orderOf(order),
-    exclude: exclusionsOf(COMPANY_EXCLUSIONS, params),
     facets: facetQueryOf(COMPANY_FACETS, params),
     window,
   });

@@ -1,4 +1,6 @@
 import { matchJurisdiction } from '@/lib/jurisdictions/match';
+import { nameKey } from '@/lib/jurisdictions/name-index';
+import { settleNamed } from '@/lib/jurisdictions/settle-named';
 import type { Handler } from '../handler';
 
 /** GET jurisdictions */
@@ -7,6 +9,8 @@ export const listJurisdictions: Handler<'list_jurisdictions'> = async ({ store }
 });
 
 /** GET jurisdictions/match; what matches nothing is answered by an empty object (api-shapes, section 9). */
-export const matchOneJurisdiction: Handler<'match_jurisdiction'> = async ({ parameters }) => ({
-  jurisdiction: matchJurisdiction(parameters.q ?? '', parameters.related_jurisdiction_code) ?? {},
-});
+export const matchOneJurisdiction: Handler<'match_jurisdiction'> = async ({ store, parameters }) => {
+  const { q = '', related_jurisdiction_code: related } = parameters;
+  const known = matchJurisdiction(q, related) ?? settleNamed(await store.findJurisdictionsNamed(nameKey(q)), related);
+  return { jurisdiction: known ?? {} };
+};

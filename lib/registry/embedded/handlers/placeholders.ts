@@ -6,6 +6,7 @@ import { toPage, windowOf } from '../paging';
 import { readableStatement } from '../personal-properties';
 import type { RegisterStore, StoredPlaceholder } from '../store/store';
 import { networkFilter, shown } from './companies';
+import { inclusionsOf } from './inclusion-query';
 
 /** 503 for one that turned out to be a redacted company (specification, "Errors"). */
 async function getPlaceholderOrThrow(store: RegisterStore, id: string): Promise<StoredPlaceholder> {
@@ -19,9 +20,10 @@ export const getPlaceholder: Handler<'get_placeholder'> = async ({ store, variab
 
 /** GET placeholders/:id/network */
 export const getPlaceholderNetwork: Handler<'get_placeholder_network'> = async (context) => {
-  const { store, variables, parameters, today } = context;
+  const { store, variables, parameters, params, today } = context;
+  const inclusions = inclusionsOf(params);
   const { entityId } = await getPlaceholderOrThrow(store, variables.id);
-  return toNetwork(await store.listRelationshipStatements([entityId]), networkFilter(parameters, today));
+  return toNetwork(await store.listRelationshipStatements([entityId], inclusions), networkFilter(parameters, today));
 };
 
 /**

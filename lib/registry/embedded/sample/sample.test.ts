@@ -91,7 +91,8 @@ describe('the sample register', () => {
     const keys = records.map((record) => {
       if (record.kind === 'company' || record.kind === 'placeholder') return record.record_key;
       if (record.kind === 'corporate_grouping') return `grouping ${record.name}`;
-      return record.kind === 'industry_code_scheme' ? `scheme ${record.id}` : `${record.kind} ${record.key}`;
+      if (record.kind === 'industry_code_scheme') return `scheme ${record.id}`;
+      return 'key' in record ? `${record.kind} ${record.key}` : JSON.stringify(record);
     });
     expect(keys.length - new Set(keys).size).toBe(0);
     expect(byKey.size).toBe(companies.length);

@@ -1,0 +1,12 @@
+import type { EntityFacts } from '@/lib/contract/entity-facts';
+import { pathOf } from './network.fixture';
+
+/** What records tell of entities by their short names; what is not given is not known. */
+export const factsOf = (given: Readonly<Record<string, Partial<EntityFacts>>>): ReadonlyMap<string, EntityFacts> =>
+  new Map(
+    Object.entries(given).map(([name, facts]) => {
+      const path = pathOf(name);
+      const unknown = { inactive: null, current_status: null, dissolution_date: null, corporate_groupings: null };
+      return [path, { path, ...unknown, ...facts }];
+    }),
+  );

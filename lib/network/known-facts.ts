@@ -1,0 +1,48 @@
+import type { EntityFacts } from '@/lib/contract/entity-facts';
+import { cleanName, type Entity } from './entity';
+import type { NetworkModel } from './model';
+
+/** The model with what records tell of its entities, by their ids. Strangers to the model are left out. */
+export function withFacts(model: NetworkModel, facts: ReadonlyMap<string, EntityFacts>): NetworkModel {
+  if (facts.size === 0) return model;
+  const entities = new Map(model.entities);
+  for (const [id, entity] of model.entities) {
+    const known = facts.get(id);
+    if (known) entities.set(id, { ...entity, ...stateOf(known), ...groupingsOf(known) });
+  }
+  return { ...model, entities };
+}
+
+type State = Pick<Entity, 'status' | 'current_status' | 'dissolution_date'>;
+
+/** A day of dissolution says it where nothing else does. */
+function stateOf({ inactive, current_status, dissolution_date }: EntityFacts): State {
+  const isInactive = inactive ?? (dissolution_date === null ? undefined : true);
+  const words = cleanName(current_status ?? '');
+  return {
+    ...(isInactive !== undefined && { status: isInactive ? 'inactive' : 'not_marked_inactive' }),
+    ...(words !== '' && { current_status: words }),
+    ...(dissolution_date !== null && { dissolution_date }),
+  };
+}
+
+const groupingsOf = ({ corporate_groupings: names }: EntityFacts): Pick<Entity, 'corporate_groupings'> =>
+  names === null ? {} : { corporate_groupings: names.map(cleanName).filter((name) => name !== '') };
+
+/** What nobody knows of the companies of a network; placeholders have no record that could tell. */
+export interface Unknown {
+  /** Companies of which nobody knows whether they are active. */
+  statuses: number;
+  /** Companies of which nobody knows to which groupings they belong. */
+  groupings: number;
+  companies: number;
+}
+
+export function unknownOf(entities: Iterable<Entity>): Unknown {
+  const companies = [...entities].filter(({ kind }) => kind === 'company');
+  return {
+    statuses: companies.filter(({ status }) => status === undefined).length,
+    groupings: companies.filter(({ corporate_groupings }) => corporate_groupings === undefined).length,
+    companies: companies.length,
+  };
+}

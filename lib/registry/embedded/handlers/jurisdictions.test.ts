@@ -1,0 +1,34 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { openTestRegister } from './records-fixture';
+
+const register = openTestRegister();
+afterAll(() => register.db.close());
+register.write([
+  { kind: 'jurisdiction', code: 'de', names: ['RA000242'], weak_names: ['Samplestadt', 'Neuheim', 'England'] },
+  { kind: 'jurisdiction', code: 'at', names: [], weak_names: ['Neuheim'] },
+  { kind: 'jurisdiction', code: 'qq', name: 'Exampleland', names: ['Examplia'] },
+]);
+
+describe('jurisdictions/match in a register that has read lists of names', () => {
+  test.each([
+    ['the code of a register', 'q=ra000242', 'de'],
+    ['a place in a country', 'q=Sämplestadt', 'de'],
+    ['a place of two countries', 'q=Neuheim', undefined],
+    ['the same near one of them', 'q=Neuheim&related_jurisdiction_code=at', 'at'],
+    ['a country that only the list knows', 'q=EXAMPLIA', 'qq'],
+    ['what the program knows by itself, whatever a list says', 'q=England', 'gb'],
+    ['what nobody knows', 'q=Nowhere', undefined],
+  ])('knows %s', async (_, query, code) => {
+    const { status, body } = await register.get(`jurisdictions/match?${query}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      results: { jurisdiction: code === undefined ? {} : { code, jurisdiction_code: code } },
+    });
+    expect(JSON.stringify(body).includes('"code"')).toBe(code !== undefined);
+  });
+
+  test('lists what it has added', async () => {
+    const { body } = await register.get('jurisdictions');
+    expect(JSON.stringify(body)).toContain('"full_name":"Exampleland"');
+  });
+});

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { networkRelationshipSchema } from '@/lib/contract/network';
+import { company, reference, statement } from '../store/case-inputs';
+import type { EntityReference, RegisterInput, StatementInput } from '../store/records';
+import { openTestRegister, type TestRegister } from './records-fixture';
+
+const ADA: EntityReference = { key: 'x:ada', name: 'Ada Invented', entity_type: 'person' };
+
+const controls = (key: string, subjects: EntityReference[], given: Partial<StatementInput> = {}): StatementInput =>
+  statement(key, 'control_statement', {
+    subjects,
+    objects: [reference('1')],
+    properties: {
+      control_mechanisms: [
+        {
+          mechanism_type: 'share_ownership',
+          mechanism_properties: { percentage_of_shares: { minimum: 75, maximum: 100 } },
+        },
+      ],
+      controlling_entities: subjects.map(({ name }) => ({ entity_type: 'person', entity_properties: { name } })),
+    },
+    ...given,
+  });
+
+const nobody = (key: string, reason: string): StatementInput =>
+  controls(key, [], { properties: { controlling_entities: [], no_controlling_entities_reasons: [reason] } });
+
+const PERSON: RegisterInput = {
+  ...{ kind: 'placeholder', entity_type: 'person', keys: [ADA.key], record_key: ADA.key, name: ADA.name },
+  details: { nationality: 'Utopian', date_of_birth: { year: 1971, month: 4 } },
+  source: { publisher: 'Invented Register', retrieved_at: '2026-01-01' },
+};
+
+let register: TestRegister;
+beforeEach(() => {
+  register = openTestRegister();
+  register.write([company('1', 'Owned'), PERSON]);
+});
+afterEach(() => register.db.close());
+
+const bodySchema = z.object({ results: z.array(networkRelationshipSchema) });
+
+async function networkOf(path: string, query = 'include=persons') {
+  const { body } = await register.get(`${path}/network?ownership_percentage=0&${query}`);
+  return bodySchema.parse(body).results;
+}
+
+describe('a network asked for persons', () => {
+  it('names whom a statement names as controller, with the share and the means, and nothing else of the person', async () => {
+    register.write([controls('ada', [ADA])]);
+    const [relationship] = await networkOf('companies/gb/1');
+    expect(relationship).toMatchObject({
+      relationship_type: 'control',
+      ...{ parent_name: 'Ada Invented', parent_type: 'Person', child_type: 'Company' },
+      parent_service_url: expect.stringMatching(/\/placeholders\/\d+$/),
+      relationship_properties: { percentage_min: 75, percentage_max: 100, interests: ['share_ownership'] },
+    });
+    expect(JSON.stringify(relationship)).not.toMatch(/Utopian|1971/);
+  });
+
+  it('is had from the person too', async () => {
+    register.write([controls('ada', [ADA])]);
+    const [relationship] = await networkOf('companies/gb/1');
+    const path = new URL(relationship?.parent_service_url ?? '').pathname.slice(1);
+    expect(await networkOf(path)).toEqual([relationship]);
+  });
+
+  it('says why an owner is not known, at the address of the statement that says so', async () => {
+    register.write([nobody('unknown', 'psc-exists-but-not-identified')]);
+    expect(await networkOf('companies/gb/1')).toMatchObject([
+      {
+        parent_name: 'Unknown: psc exists but not identified',
+        parent_type: 'Unknown',
+        parent_service_url: expect.stringMatching(/\/statements\/\d+$/),
+      },
+    ]);
+  });
+
+  it('keeps two unknown owners apart, and draws none where there is none', async () => {
+    register.write([nobody('one', 'unknown'), nobody('two', 'unknown'), nobody('none', 'no beneficial owners')]);
+    const owners = (await networkOf('companies/gb/1')).map(({ parent_service_url }) => parent_service_url);
+    expect(new Set(owners).size).toBe(2);
+    expect(owners).toHaveLength(2);
+  });
+
+  it('obeys the day and the confidence as of all others', async () => {
+    register.write([controls('ada', [ADA], { start_date: '2019-01-01', end_date: '2020-01-01' })]);
+    expect(await networkOf('companies/gb/1')).toEqual([]);
+    expect(await networkOf('companies/gb/1', 'include=persons&dates=2019-06-01')).toHaveLength(1);
+    expect(await networkOf('companies/gb/1', 'include=persons&dates=2019-06-01&confidence=95')).toEqual([]);
+  });
+
+  it('tells nothing of statements that speak of a redacted company', async () => {
+    register.write([company('9', 'Hidden', { redacted: true })]);
+    register.write([controls('ada', [ADA]), controls('hidden', [ADA], { objects: [reference('9')] })]);
+    const [shown] = await networkOf('companies/gb/1');
+    const path = new URL(shown?.parent_service_url ?? '').pathname.slice(1);
+    expect(await networkOf(path)).toEqual([shown]);
+  });
+
+  it('calls persons by their kind where a statement makes an edge of its own', async () => {
+    const edge = { relationship_type: 'shareholding', percentage: 80 } as const;
+    register.write([controls('ada', [ADA], { data_type: 'share_parcel', relationship: edge })]);
+    const types = async (query: string) =>
+      (await networkOf('companies/gb/1', query)).map(({ parent_type }) => parent_type);
+    expect(await types('include=persons')).toEqual(['Person']);
+    expect(await types('')).toEqual(['Placeholder']);
+  });
+});
+
+describe('a network not asked for persons', () => {
+  it.each(['', 'include='])('has none of them: %j', async (query) => {
+    register.write([controls('ada', [ADA]), nobody('unknown', 'unknown')]);
+    expect(await networkOf('companies/gb/1', query)).toEqual([]);
+  });
+
+  it('names what else may be asked for, where something else was', async () => {
+    const { status, body } = await register.get('companies/gb/1/network?include=pets');
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toMatch(/include.*pets.*persons/);
+  });
+});
