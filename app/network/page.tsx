@@ -5,9 +5,11 @@ import { RootList } from '@/components/network/roots/root-list';
 import { RootsNetwork } from '@/components/network/roots/roots-network';
 import { networkRootWords } from '@/components/network/roots/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
+import { networkMetadata } from '@/lib/client/network-metadata';
 import { loadRoots } from '@/lib/client/roots-network';
 import { formsOf } from '@/lib/language/forms/forms';
 import { requestLanguage } from '@/lib/language/request';
+import { links } from '@/lib/links';
 import { parseRoots, type RootsAddress } from '@/lib/network/roots/address';
 import { rootsHref } from '@/lib/network/roots/href';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
@@ -16,15 +18,17 @@ interface Props {
   searchParams: Promise<AddressParameters>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: networkRootWords[await requestLanguage()].title, robots: { index: false } };
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { title } = networkRootWords[await requestLanguage()];
+  const query = othersIn(toUrlSearchParams(await searchParams), ['ask', 'calls']);
+  return { ...(await networkMetadata(links.network(), query, title)), robots: { index: false } };
 }
 
 /** The address without its roots, and without what spends calls: that is asked for once. */
-function othersIn(query: URLSearchParams): URLSearchParams {
-  const others = [...query].filter(([name]) => !['from', 'company', 'ask', 'calls'].includes(name));
-  return new URLSearchParams(others);
-}
+const OWN = ['from', 'company', 'ask', 'calls'];
+
+const othersIn = (query: URLSearchParams, without: readonly string[] = OWN): URLSearchParams =>
+  new URLSearchParams([...query].filter(([name]) => !without.includes(name)));
 
 /** An address has its roots as paths. One that could not be read stays as it is, so that it can be told. */
 function movedTo({ from, unreadable, left_out }: RootsAddress, query: URLSearchParams): string | undefined {

@@ -1,17 +1,31 @@
 import { companyCard } from '@/lib/client/card';
+import { networkCard } from '@/lib/client/network-card';
 import { RegistryError } from '@/lib/contract/errors';
 import { originOf } from '@/lib/registry/origin';
-import { oEmbedOf, oEmbedXml, parseOEmbed } from '@/lib/take/card/oembed';
+import { networkTitle } from '@/lib/take/card/network-embed';
+import { type OEmbedRequest, oEmbedOf, oEmbedXml, parseOEmbed } from '@/lib/take/card/oembed';
 
 /** Readable from any page: it says only what the card says. */
 const HEADERS = { 'Access-Control-Allow-Origin': '*', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-cache' };
 
+const UNNAMED = { company: 'A company in Firmament', network: 'An ownership network in Firmament' } as const;
+
+/** Undefined where the name is not at hand. */
+async function titleOf({ shown }: OEmbedRequest): Promise<{ status: number; title?: string }> {
+  if (shown.kind === 'network') {
+    const { status, card } = await networkCard(shown.page);
+    return { status, title: card && networkTitle(card.names) };
+  }
+  const { status, card } = await companyCard(shown.company);
+  return { status, title: card?.company.name };
+}
+
 async function answer(request: Request): Promise<Response> {
   const origin = originOf(request.headers);
   const asked = parseOEmbed(new URL(request.url).searchParams, origin);
-  const { status, card } = await companyCard(asked.company);
-  if (status !== 200) return new Response('The company cannot be shown.\n', { status, headers: HEADERS });
-  const reply = oEmbedOf(asked, origin, card?.company.name ?? 'A company in Firmament');
+  const { status, title = UNNAMED[asked.shown.kind] } = await titleOf(asked);
+  if (status !== 200) return new Response('It cannot be shown.\n', { status, headers: HEADERS });
+  const reply = oEmbedOf(asked, origin, title);
   if (asked.format === 'json') return Response.json(reply, { headers: HEADERS });
   return new Response(oEmbedXml(reply), { headers: { ...HEADERS, 'Content-Type': 'text/xml; charset=utf-8' } });
 }

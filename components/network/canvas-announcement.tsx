@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { nameOf } from '@/lib/network/entity';
 import { networkPictureWords } from './script-words/picture/words';
@@ -16,6 +17,8 @@ export function CanvasAnnouncement({ drawn, focus, selected }: Props) {
   const stack = focus === undefined ? undefined : drawn.stacks.get(focus);
   const { entities } = drawn.model;
   const isFocusSelected = focus !== undefined && selected.includes(focus);
+  const [wasSelected, setWasSelected] = useState(false);
+  if (selected.length > 0 && !wasSelected) setWasSelected(true);
   return (
     <div aria-live="polite" className="sr-only">
       {stack?.kind === 'group' && <p>{words.group(forms, stack.members.length, stack.name ?? '')}</p>}
@@ -23,6 +26,7 @@ export function CanvasAnnouncement({ drawn, focus, selected }: Props) {
         <p>{words.stack(forms, stack.members.length, nameOf(entities.get(stack.of), stack.of))}</p>
       )}
       {selected.length > 0 && <p>{words.selected(forms, selected.length, isFocusSelected)}</p>}
+      {selected.length === 0 && wasSelected && <p>{words.noneSelected}</p>}
     </div>
   );
 }

@@ -17,7 +17,7 @@ interface Scene {
   actions: CanvasActions & PictureActions;
 }
 
-type KeyAction = (scene: Scene, element: HTMLElement, event: KeyboardEvent) => void;
+type KeyAction = (scene: Scene, event: KeyboardEvent) => void;
 
 /** A stack has no record and no network of its own: whatever is asked of it opens it. */
 const onFocused = (act: (actions: CanvasActions, id: string) => void): KeyAction => {
@@ -58,7 +58,7 @@ export function canvasKeys(scene: Scene) {
     const action = direction ? (walked: Scene) => walk(walked, direction) : KEYS[event.key];
     if (!action) return;
     event.preventDefault();
-    action(scene, event.currentTarget, event);
+    action(scene, event);
   };
 }
 
@@ -69,7 +69,7 @@ function walk({ focus, root, positions, shown, actions }: Scene, direction: Dire
 }
 
 /** One; with Shift all that stand in the box from the one selected last to this one. */
-function select({ focus, selected, positions, shown, actions }: Scene, _element: HTMLElement, event: KeyboardEvent) {
+function select({ focus, selected, positions, shown, actions }: Scene, event: KeyboardEvent): void {
   if (focus === undefined || !positions.has(focus)) return;
   const last = selected.at(-1);
   const isBox = event.shiftKey && last !== undefined;
@@ -82,11 +82,8 @@ function hide({ focus, selected, positions, actions }: Scene): void {
   else if (focus !== undefined && positions.has(focus)) actions.onHide?.([focus]);
 }
 
-/** First the selection goes, then the focus. */
-function clear({ selected, actions }: Scene, element: HTMLElement): void {
+/** First the selection goes, then what is focused; the keyboard stays in the picture. */
+function clear({ selected, actions }: Scene): void {
   if (selected.length > 0) actions.onSelect([]);
-  else {
-    actions.onFocus(undefined);
-    element.blur();
-  }
+  else actions.onFocus(undefined);
 }

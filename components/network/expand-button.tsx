@@ -1,6 +1,6 @@
 import type { Price } from '@/lib/contract/meter';
 import { useWords } from '@/lib/language/use-words';
-import { type Entity, nameOf } from '@/lib/network/entity';
+import { type Entity, isEntityPath, nameOf } from '@/lib/network/entity';
 import type { ExpansionStatus } from '@/lib/network/expansions';
 import { allowanceScriptWords } from '../allowance/script-words/words';
 import { networkFactWords } from './script-words/facts/words';
@@ -19,10 +19,14 @@ const LOOKS: Record<ExpansionStatus, string> = {
   expanded: 'border-transparent text-muted',
 };
 
-/** It stays when its work is done: a button that went away would take the focus of the keyboard with it. */
+/**
+ * It stays when its work is done: a button that went away would take the focus of the keyboard with it. An owner nobody
+ * knows has none, as there is nothing to ask for.
+ */
 export function ExpandButton({ entity, status, onExpand, price }: Props) {
   const words = useWords(networkFactWords);
   const { prices } = useWords(allowanceScriptWords);
+  if (!isEntityPath(entity.id)) return null;
   const told = status === 'new' && price ? prices[price] : undefined;
   return (
     <button
@@ -34,7 +38,8 @@ export function ExpandButton({ entity, status, onExpand, price }: Props) {
       className={`min-h-6 shrink-0 whitespace-nowrap rounded border px-2 text-xs print:hidden ${LOOKS[status]}`}
     >
       {words.expand[status]}
-      {told && <span className="text-muted tabular-nums"> · {told.short}</span>}
+      {told && ' · '}
+      {told && <span className="text-muted tabular-nums">{told.short}</span>}
     </button>
   );
 }

@@ -1,19 +1,28 @@
+import { useState } from 'react';
 import type { Forms } from '@/lib/language/forms/forms';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { nameOf } from '@/lib/network/entity';
 import { holdingWords } from '@/lib/network/relationship-words';
 import { neighbourCounts } from '@/lib/network/rows';
+import { relationshipWords } from '@/lib/network/script-words/words';
 import { shareWords } from '@/lib/network/share';
 import { networkFactWords } from './script-words/facts/words';
 import type { NetworkView } from './use-network-view';
 
-/** What the ring moved to, for those who hear the picture instead of seeing it. */
+/**
+ * What the ring moved to, for those who hear the picture instead of seeing it. It is said when the ring moves: what a
+ * filter or an expansion then changes around it is told where that is done.
+ */
 export function FocusAnnouncement({ view, focus }: { view: NetworkView; focus: string | undefined }) {
   const words = useWords(networkFactWords);
   const forms = useForms();
+  const { selection } = view;
+  const [moved, setMoved] = useState({ focus, selection });
+  if (moved.focus !== focus) setMoved({ focus, selection });
+  const isAsItWas = moved.focus === focus && moved.selection === selection;
   return (
     <p aria-live="polite" className="sr-only">
-      {focus === undefined ? '' : focusInWords(view, focus, words, forms)}
+      {focus !== undefined && isAsItWas && focusInWords(view, focus, words, forms)}
     </p>
   );
 }
@@ -34,10 +43,7 @@ function focusInWords(view: NetworkView, id: string, words: (typeof networkFactW
   const entity = model.entities.get(id);
   if (!entity) return '';
   const isExpanded = model.expanded.has(id);
-  return words.entityFocused(forms, {
-    name: nameAt(id),
-    kind: entity.kind,
-    isExpanded,
-    ...neighbourCounts(selection, id),
-  });
+  const counts = neighbourCounts(selection, id);
+  const said = words.entityFocused(forms, { name: nameAt(id), kind: entity.kind, isExpanded, ...counts });
+  return entity.status === 'inactive' ? `${said}, ${relationshipWords[forms.language].inactive}` : said;
 }

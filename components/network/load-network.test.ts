@@ -13,7 +13,8 @@ describe('loading the network of an entity', () => {
   it('asks our own door for everything, for the same day as the page', async () => {
     const fetched = reply('{"results":[]}');
     expect(await loadFromRegistry('/companies/gb/1', '2020-01-01')).toEqual([]);
-    const asked = '/api/registry/companies/gb/1/network?confidence=all&ownership_percentage=0&dates=2020-01-01';
+    const asked =
+      '/api/registry/companies/gb/1/network?confidence=all&ownership_percentage=0&include=persons&dates=2020-01-01';
     expect(fetched).toHaveBeenCalledWith(asked);
   });
 

@@ -3,9 +3,9 @@
 import { type FocusEvent, memo, useId, useMemo, useRef } from 'react';
 import { useWords } from '@/lib/language/use-words';
 import { isStackId } from '@/lib/network/drawn/stand-in';
-import { nameOf } from '@/lib/network/entity';
 import type { CanvasActions } from './canvas-actions';
 import { CanvasAnnouncement } from './canvas-announcement';
+import { CanvasBands } from './canvas-bands/canvas-bands';
 import { useFitting, useFocusRing, useReadableNames, useSelectionRings, useTaps, useTip } from './canvas-handlers';
 import { canvasKeys } from './canvas-keys';
 import { CanvasLasso } from './canvas-lasso';
@@ -18,6 +18,7 @@ import { useNetworkCase } from './use-case';
 import { useCytoscape } from './use-cytoscape';
 import type { DrawnNetwork } from './use-drawn';
 import { usePathMarks, usePicture, usePictureStyle } from './use-picture';
+import { useRootNames } from './use-root-names';
 
 interface Props {
   drawn: DrawnNetwork;
@@ -34,7 +35,7 @@ interface Props {
 /** The picture. It is given everything and asks for nothing; the table beside it says the same in words. */
 export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
   const { drawn, focus, selected, path, arrived, live } = props;
-  const { model, elements, positions, shown, layouts, lines, labelOf, openStack, pin } = drawn;
+  const { model, selection, elements, positions, shown, layouts, lines, labelOf, stacks, openStack, pin } = drawn;
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const underneath = useRef<HTMLCanvasElement>(null);
@@ -45,15 +46,21 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
       ...props.actions,
       // A stack is many: which of them is meant is known once it is open.
       onSelect: (ids: readonly string[]) => props.actions.onSelect(ids.filter((id) => !isStackId(id))),
-      onOpenStack: openStack,
+      onOpenStack: (id: string) => {
+        openStack(id);
+        // Whoever comes out first is reached next: the stack itself is gone.
+        props.actions.onFocus(stacks.get(id)?.members[0]);
+      },
       onPin: pin,
     }),
-    [props.actions, openStack, pin],
+    [props.actions, openStack, stacks, pin],
   );
-  const { cy, failed } = useCytoscape(container, elements.nodes.length);
+  // By how many there will be: an instance for few would have to go again once the many have their places.
+  const { cy, failed } = useCytoscape(container, Math.max(selection.entities.size, elements.nodes.length));
   const layer = useLines(cy, underneath, { lines, shown, labels, labelOf, live, focus, path });
-  usePicture(cy, elements, shown);
+  // Its looks come first: what is added is then dressed once.
   usePictureStyle(cy, elements, labels);
+  usePicture(cy, elements, shown);
   usePathMarks(cy, path, elements);
   useTaps(cy, layer, selected, actions);
   useFocusRing(cy, focus, elements);
@@ -63,9 +70,10 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
   const tip = useTip(cy);
   const help = useId();
   const words = useWords(networkPictureWords);
+  const name = useRootNames(model, view.roots);
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
-    if (focus === undefined && event.currentTarget.matches(':focus-visible')) actions.onFocus(model.root);
+    if (focus === undefined && event.currentTarget.matches(':focus-visible')) actions.onFocus(drawn.centre);
   };
   return (
     <div className="flex min-w-0 flex-col overflow-hidden rounded border border-line">
@@ -81,18 +89,19 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
         />
       )}
       <div ref={frame} className="relative h-[26rem] min-h-80 overflow-hidden bg-sunken sm:h-[34rem]">
+        <CanvasBands cy={cy} bands={drawn.bands} />
         <canvas ref={underneath} className="absolute inset-0 size-full" hidden={!lines} />
         <div
           ref={container}
           role="application"
-          aria-label={words.label(nameOf(model.entities.get(model.root), model.root))}
+          aria-label={words.label(name)}
           aria-describedby={help}
           aria-busy={drawn.arranging}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is steered by keys, as its instructions say
           tabIndex={0}
           onFocus={onFocus}
-          onKeyDown={canvasKeys({ cy, root: model.root, focus, selected, positions, shown, actions })}
-          className="size-full focus-visible:-outline-offset-2"
+          onKeyDown={canvasKeys({ cy, root: drawn.centre, focus, selected, positions, shown, actions })}
+          className="size-full touch-none focus-visible:-outline-offset-2"
         />
         <p id={help} hidden>
           {words.steering}

@@ -1,9 +1,13 @@
 import { useWords } from '@/lib/language/use-words';
+import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/person-sign';
+import { InactiveSample } from './marks/inactive-sample';
+import { networkMarkWords } from './script-words/marks/words';
 import { networkPictureWords } from './script-words/picture/words';
 
 /** How to read the picture; colour never says anything alone. */
 export function NetworkLegend() {
   const { legend } = useWords(networkPictureWords);
+  const { legend: marks } = useWords(networkMarkWords);
   return (
     <ul
       className="flex flex-wrap noscript:hidden print:hidden gap-x-5 gap-y-1 text-muted text-xs"
@@ -33,9 +37,37 @@ export function NetworkLegend() {
         </svg>{' '}
         {legend.placeholder}
       </li>
+      <li>
+        <svg aria-hidden="true" viewBox={`0 0 ${SIGN_SIZE} ${SIGN_SIZE}`} className="mr-1 inline size-3.5 align-[-2px]">
+          <circle cx="32" cy="32" r="31" fill="currentColor" />
+          <path d={PERSON_SIGN} className="fill-surface" />
+        </svg>{' '}
+        {legend.person}
+      </li>
+      <li>
+        <svg aria-hidden="true" viewBox="0 0 14 14" className="mr-1 inline size-3.5 align-[-2px]">
+          <path d="M7 .5L13.5 7L7 13.5L.5 7Z" fill="none" stroke="currentColor" strokeDasharray="3 2" />
+          <text x="7" y="10" textAnchor="middle" fontSize="8" fill="currentColor">
+            ?
+          </text>
+        </svg>{' '}
+        {legend.unknown}
+      </li>
+      <li>
+        <InactiveSample /> {marks.inactive}
+      </li>
+      <li>
+        <BandSample /> {marks.group}
+      </li>
     </ul>
   );
 }
+
+const BandSample = () => (
+  <svg aria-hidden="true" viewBox="0 0 28 12" className="mr-1 inline h-3 w-7 align-[-2px]">
+    <rect x="1" y="1" width="26" height="10" rx="5" className="fill-accent-soft stroke-muted" />
+  </svg>
+);
 
 const Line = ({ dashes }: { dashes?: string }) => (
   <svg aria-hidden="true" viewBox="0 0 28 8" className="mr-1 inline h-2 w-7">

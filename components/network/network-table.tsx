@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { changeTold } from '@/lib/network/changes/comparison';
 import { nameOf } from '@/lib/network/entity';
 import { statusOf } from '@/lib/network/expansions';
 import { COLUMNS } from '@/lib/network/listing/listing';
@@ -10,14 +11,19 @@ import { relationshipWords } from '@/lib/network/script-words/words';
 import { shareWords } from '@/lib/network/share';
 import { Link } from '../ui/link';
 import { ExpandButton } from './expand-button';
+import { KindMark } from './kind-mark';
 import { ColumnHead } from './listing/column-head';
 import type { ListedProps } from './listing/listed';
+import { ChangeMark } from './marks/change-mark';
+import { EntityMarks } from './marks/entity-marks';
 import { networkFactWords } from './script-words/facts/words';
 import { networkListingWords } from './script-words/listing/words';
 import { useHydrated } from './use-hydrated';
+import { useRootNames } from './use-root-names';
 
 interface Props extends Omit<ListedProps, 'shown'> {
   model: NetworkModel;
+  roots: readonly string[];
   rows: readonly Relationship[];
 }
 
@@ -28,9 +34,10 @@ const NUMBERS: readonly string[] = ['share', 'confidence'];
 
 /** The same selection as the picture, whole, in words. */
 export const NetworkTable = memo(function NetworkTable({ rows, focus, listing, query, onList, ...cells }: Props) {
-  const { model } = cells;
+  const { model, roots, marks } = cells;
   const words = useWords(networkFactWords);
-  const caption = words.relationshipsOf(nameOf(model.entities.get(model.root), model.root));
+  const caption = words.relationshipsOf(useRootNames(model, roots));
+  const columns = COLUMNS.filter((column) => column !== 'change' || marks.compared);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.2, 2.1.1)
     // biome-ignore lint/a11y/useSemanticElements: a section would need a heading; the caption is inside the table
@@ -39,7 +46,7 @@ export const NetworkTable = memo(function NetworkTable({ rows, focus, listing, q
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 z-10 bg-surface print:static">
           <tr className="border-line-strong border-b align-bottom">
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <ColumnHead
                 key={column}
                 column={column}
@@ -76,7 +83,7 @@ function nearness({ id, parent, child }: Relationship, focus: string | undefined
   return focus === parent || focus === child ? 'near' : 'far';
 }
 
-type CellProps = Pick<Props, 'model' | 'expansions' | 'prices' | 'onExpand' | 'onFocus'>;
+type CellProps = Pick<Props, 'model' | 'roots' | 'marks' | 'expansions' | 'prices' | 'onExpand' | 'onFocus'>;
 
 interface RowProps extends CellProps {
   relationship: Relationship;
@@ -87,6 +94,7 @@ const Row = memo(function Row({ relationship, nearness: near, ...cells }: RowPro
   const { notStated } = useWords(relationshipWords);
   const { language, count } = useForms();
   const { parent, child, type, share, confidence, from } = relationship;
+  const { compared } = cells.marks;
   return (
     <tr
       aria-current={near === 'focused' ? 'true' : undefined}
@@ -100,7 +108,12 @@ const Row = memo(function Row({ relationship, nearness: near, ...cells }: RowPro
         {confidence === undefined ? notStated : count(confidence)}
       </td>
       <td className="whitespace-nowrap py-2 pr-4 tabular-nums">{from}</td>
-      <td className="py-2 tabular-nums">{endWords(relationship, language)}</td>
+      <td className="py-2 pr-4 tabular-nums">{endWords(relationship, language)}</td>
+      {compared && (
+        <td className="py-2">
+          <ChangeMark told={changeTold(relationship, compared)} />
+        </td>
+      )}
     </tr>
   );
 });
@@ -125,18 +138,22 @@ function TypeCell({ relationship, words, model, onFocus }: CellProps & { relatio
   );
 }
 
-function EntityCell({ id, model, expansions, prices, onExpand }: CellProps & { id: string }) {
+function EntityCell({ id, model, roots, marks, expansions, prices, onExpand }: CellProps & { id: string }) {
   const hydrated = useHydrated();
-  const words = useWords(networkFactWords);
   const entity = model.entities.get(id);
+  // A root has come with its network, as a rule.
+  const isCentre = roots.includes(id) && model.expanded.has(id);
   return (
     <td className="w-[26%] min-w-36 py-2 pr-4">
       <span className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 sm:flex-nowrap">
-        <Link href={id} className="min-w-0 hover:underline">
-          <bdi>{nameOf(entity, id)}</bdi>
-          {entity?.kind === 'placeholder' && <span className="text-muted"> {words.isPlaceholder}</span>}
-        </Link>
-        {hydrated && entity && id !== model.root && (
+        <span className="min-w-0">
+          <Link href={id} className="hover:underline">
+            <bdi>{nameOf(entity, id)}</bdi>
+            <KindMark kind={entity?.kind} />
+          </Link>
+          <EntityMarks entity={entity} marks={marks} />
+        </span>
+        {hydrated && entity && !isCentre && (
           <ExpandButton
             entity={entity}
             status={statusOf(id, model, expansions)}

@@ -3,12 +3,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWords } from '@/lib/language/use-words';
-import { toEntity } from '@/lib/network/entity';
-import { askedOf } from '@/lib/network/expansions';
+import type { Beginning } from '@/lib/network/beginning';
+import { isEntityPath, toEntity } from '@/lib/network/entity';
 import { EVERYTHING_SHOWN } from '@/lib/network/filter/narrowing';
+import type { NetworkModel } from '@/lib/network/model';
 import type { Unheard } from '@/lib/network/walk/heard';
 import { CaseBar } from './case/case-bar';
+import { EmptyNetwork } from './case/empty-network';
 import { EntityTools } from './case/entity-tools';
+import { LinkProblems } from './case/link-problems';
+import { SinceLink } from './case/since/since-link';
 import { ExpansionNotice } from './expansion-notice';
 import { ChangesBetween } from './filters/changes-between';
 import { NetworkFilters } from './filters/network-filters';
@@ -16,21 +20,24 @@ import { NetworkFindings } from './findings/network-findings';
 import { FindingToolsProvider } from './findings/tools';
 import { useFindings } from './findings/use-findings';
 import { FocusAnnouncement } from './focus-announcement';
+import { keptFocus } from './kept-focus';
 import { NetworkListing } from './listing/network-listing';
 import { createLiveFilter } from './live-filter';
 import { type LoadNetwork, loadFromRegistry } from './load-network';
-import { AllHidden, NothingKnown } from './network-absence';
+import { AllHidden } from './network-absence';
 import { NetworkCanvas } from './network-canvas';
 import { NetworkCounts } from './network-counts';
 import { NetworkLegend } from './network-legend';
 import { NetworkPanel } from './network-panel';
 import { networkSelectionWords } from './script-words/selection/words';
-import { type Beginning, useKnown, useRoots } from './use-beginning';
+import { useKnown, useRoots } from './use-beginning';
 import { NetworkCaseProvider, useCase, useNetworkCase } from './use-case';
+import type { GivenFacts } from './use-entity-facts';
 import { useExpansions } from './use-expansions';
 import { useNetworkActions } from './use-network-actions';
 import { useNetworkView } from './use-network-view';
 import { usePrices } from './use-prices';
+import { useSettledLayout } from './use-settled-layout';
 import { useWalk } from './walk/use-walk';
 import { WalkPanel } from './walk/walk-panel';
 
@@ -43,6 +50,8 @@ export interface NetworkWorkspaceProps extends Beginning {
   dates?: string;
   /** Each expansion may cost a call of a remote service. */
   metered?: boolean;
+  /** What records tell of the companies that the page begins with; others are asked about as they come. */
+  facts?: GivenFacts;
   loadNetwork?: LoadNetwork;
 }
 
@@ -65,6 +74,10 @@ function WithCase(props: NetworkWorkspaceProps) {
   );
 }
 
+/** Whose own network may be asked for, at a price: an owner nobody knows has none. */
+const askableIn = ({ entities, root }: NetworkModel): string[] =>
+  [...entities.keys()].filter((id) => id !== root && isEntityPath(id));
+
 const NO_NAMES = {};
 const NONE_UNHEARD: readonly Unheard[] = [];
 
@@ -72,13 +85,14 @@ function Workspace(props: NetworkWorkspaceProps & { pageRoots: readonly string[]
   const { root: page, several, query, pageRoots, jurisdictionNames = NO_NAMES, dates, metered = false } = props;
   const { needsScripts } = useWords(networkSelectionWords);
   const root = useMemo(() => toEntity(page.path, page.name), [page.path, page.name]);
-  const walking = useWalk(metered);
-  const known = useKnown(props, walking.heard);
-  const { case: look } = useNetworkCase();
-  const asked = useMemo(() => askedOf(look, known), [look, known]);
-  const { expansions, reload } = useExpansions(asked, props.loadNetwork ?? loadFromRegistry, dates);
-  const view = useNetworkView({ known, expansions, view: look });
-  const ids = useMemo(() => [...view.model.entities.keys()].filter((id) => id !== view.model.root), [view.model]);
+  const walking = useWalk(metered, dates);
+  const known = useKnown(props, walking.found);
+  const { case: look, opened } = useNetworkCase();
+  const { loadNetwork: load = loadFromRegistry } = props;
+  const { expansions, reload } = useExpansions(look, known, load, dates);
+  const asking = { load, dates, isRemote: metered };
+  const view = useNetworkView({ known, expansions, view: look, facts: props.facts });
+  const ids = useMemo(() => askableIn(view.model), [view.model]);
   const prices = usePrices(ids, dates, metered);
   const { focus, note, arrived, ...actions } = useNetworkActions(view, expansions, reload);
   const { onFocus } = actions.canvas;
@@ -87,9 +101,12 @@ function Workspace(props: NetworkWorkspaceProps & { pageRoots: readonly string[]
   const canvas = useMemo(() => ({ ...actions.canvas, onSelect: setSelected }), [actions.canvas, setSelected]);
   const [live] = useState(createLiveFilter);
 
-  if (!several && view.model.relationships.size === 0) return <NothingKnown root={root} />;
+  const isSettled = walking.isSettled && expansions.every((one) => one.relationships || one.error !== undefined);
+  useSettledLayout({ isSettled, isWalking: !walking.isSettled, opened }, view.picture.arrange);
+  const bar = { view, roots: pageRoots, expansions, jurisdictionNames, metered, isSettled };
+  if (!several && view.model.relationships.size === 0) return <EmptyNetwork root={root} {...bar} />;
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={keptFocus} className="flex flex-col gap-4">
       <NetworkFilters
         view={view}
         jurisdictionNames={jurisdictionNames}
@@ -98,7 +115,7 @@ function Workspace(props: NetworkWorkspaceProps & { pageRoots: readonly string[]
         onFilter={actions.filter}
       />
       <div>
-        <NetworkCounts view={view} />
+        <NetworkCounts view={view} isWalking={walking.run?.running ?? false} />
         <ExpansionNotice expansions={expansions} view={view} note={note} onRetry={actions.retry} />
       </div>
       <WalkPanel
@@ -118,14 +135,10 @@ function Workspace(props: NetworkWorkspaceProps & { pageRoots: readonly string[]
           onShowAll={() => actions.filter(EVERYTHING_SHOWN)}
         />
       )}
-      <CaseBar
-        view={view}
-        roots={pageRoots}
-        expansions={expansions}
-        jurisdictionNames={jurisdictionNames}
-        metered={metered}
-      />
-      <div className="grid gap-4 noscript:hidden print:hidden lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <LinkProblems query={query} roots={pageRoots} />
+      <SinceLink query={query} now={view.model} isSettled={isSettled} />
+      <CaseBar {...bar} />
+      <div className="grid items-start gap-4 noscript:hidden print:hidden lg:grid-cols-[minmax(0,1fr)_17rem]">
         <NetworkCanvas
           drawn={view.picture}
           focus={focus}
@@ -143,7 +156,7 @@ function Workspace(props: NetworkWorkspaceProps & { pageRoots: readonly string[]
             jurisdictionNames={jurisdictionNames}
             prices={prices}
             onExpand={actions.expand}
-            isRemote={metered}
+            asking={asking}
           />
           <EntityTools view={view} focus={focus} />
         </div>

@@ -1,5 +1,6 @@
 import { isMetered } from '@/lib/client/allowance';
 import type { Attempt } from '@/lib/client/attempt';
+import type { NetworkFacts } from '@/lib/client/entity-facts';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { placeNamesIn } from '@/lib/language/places';
 import { useForms } from '@/lib/language/use-words';
@@ -12,18 +13,21 @@ interface RecordNetworkProps {
   root: { path: string; name: string };
   /** The reply asked for everything. */
   found: Attempt<NetworkRelationship[]>;
+  /** What records tell of the companies in it. */
+  facts: NetworkFacts;
   /** What the page's address says about the picture. */
   query: URLSearchParams;
 }
 
 /** The network of a record below its heading, or what kept it away. */
-export function RecordNetwork({ root, found, query }: RecordNetworkProps) {
+export function RecordNetwork({ root, found, facts, query }: RecordNetworkProps) {
   const { language } = useForms();
   if (found.failure) return <FailureNotice failure={found.failure} now={Date.now()} />;
   return (
     <NetworkWorkspace
       root={root}
       relationships={found.value}
+      facts={facts}
       query={query.toString()}
       jurisdictionNames={placeNamesIn(language)}
       dates={dayOf(query)}

@@ -36,6 +36,14 @@ describe('a network of several roots without scripts', () => {
     expect(page).toContain('4 companies · 2 relationships shown of 4 · 2');
   });
 
+  it('is called after all its roots, and says in how many parts it falls', () => {
+    const page = html({ relationships: [relationship('R', 'A'), relationship('S', 'B')] });
+    expect(page).toContain('<caption class="sr-only">Relationships of Root R and Root S</caption>');
+    expect(page).toContain('aria-label="Ownership network of Root R and Root S"');
+    expect(page).toContain('In 2 parts that nothing shown links.');
+    expect(html({ relationships: [relationship('R', 'S')] })).not.toContain('parts that nothing');
+  });
+
   it('shows all roots where nothing is known yet, with the walk to be asked for', () => {
     const page = html({ metered: true });
     expect(page).toContain('2 companies · 0 relationships shown of 2 · 0');

@@ -40,6 +40,8 @@ export interface NetworkCase {
   goTo: (steps: number) => void;
   /** Another case in the place of this one, with the way to it. */
   open: (view: Case, trail: Trail) => void;
+  /** How often that was done. */
+  opened: number;
 }
 
 const CaseContext = createContext<NetworkCase | undefined>(undefined);
@@ -80,8 +82,16 @@ export function useCase(query: string, roots: readonly string[]): NetworkCase {
     setState({ history });
   }, []);
   useBack(roots, latest, onBack);
-  const steps = useMemo(() => stepsWith(() => latest.current, put), [put]);
-  return useMemo(() => caseOf(state, steps), [state, steps]);
+  const [opened, setOpened] = useState(0);
+  const steps = useMemo(() => {
+    const { open, ...others } = stepsWith(() => latest.current, put);
+    const openAnother: typeof open = (view, trail) => {
+      open(view, trail);
+      setOpened((times) => times + 1);
+    };
+    return { ...others, open: openAnother };
+  }, [put]);
+  return useMemo(() => ({ ...caseOf(state, steps), opened }), [state, steps, opened]);
 }
 
 type Put = (history: History, telling?: CaseTelling, isPlace?: boolean) => void;
@@ -105,7 +115,7 @@ function stepsWith(past: () => History, put: Put): Steps {
   };
 }
 
-const caseOf = ({ history, telling }: State, steps: Steps): NetworkCase => ({
+const caseOf = ({ history, telling }: State, steps: Steps): Omit<NetworkCase, 'opened'> => ({
   case: history.present,
   ...steps,
   canUndo: history.done.length > 0,

@@ -1,6 +1,7 @@
 import type { Core } from 'cytoscape';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { MOST_FORMS } from '@/lib/network/style';
+import { ZOOM } from './camera';
 
 interface Instance {
   cy: Core | undefined;
@@ -75,8 +76,7 @@ async function create(container: RefObject<HTMLElement | null>, nodes: number, i
   cytoscape.warnings(false);
   return cytoscape({
     container: container.current,
-    minZoom: 0.01,
-    maxZoom: 3,
+    ...ZOOM,
     wheelSensitivity: 0.3,
     textureOnViewport: true,
     pixelRatio: pixelRatio(nodes),

@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { ChangeKind } from '@/lib/network/changes/kinds';
+import { bandsOf } from '@/lib/network/drawn/bands';
 import type { Projection } from '@/lib/network/drawn/drawn';
-import { type StandIns, standIns } from '@/lib/network/drawn/stand-in';
+import { drawnAs, type StandIns, standIns } from '@/lib/network/drawn/stand-in';
 import { lineWords, placedRelationships, shownIds, toElements, toNodes } from '@/lib/network/elements';
 import { loopClosers } from '@/lib/network/layout/loop-closers';
 import { toLines } from '@/lib/network/lines/lines';
@@ -16,10 +17,21 @@ import { usePositions } from './use-positions';
 /** From what is to be seen to what is drawn: stacks and groups as one, each entity in its place, few lines or many. */
 export function useDrawn(known: NetworkModel, projection: Projection, roots: readonly string[]) {
   const drawn = useStandIns(known, projection);
-  const places = usePositions(drawn.model, drawn.selection);
-  const picture = usePictureOf(drawn, places, roots, useChanges(known));
+  // A root may be in a closed group.
+  const centres = useMemo(() => [...new Set(roots.map((id) => drawnAs(id, drawn)))], [roots, drawn]);
+  const places = usePositions(drawn, centres);
+  const picture = usePictureOf(drawn, places, centres, useChanges(known)?.kinds);
+  const bands = useMemo(() => bandsOf(projection, places.positions), [projection, places.positions]);
   const shown = useMemo(() => shownIds(drawn.selection), [drawn.selection]);
-  return { ...drawn, ...places, ...picture, shown, openStack: useOpening(drawn) };
+  return {
+    ...drawn,
+    ...places,
+    ...picture,
+    bands,
+    centre: centres[0] ?? known.root,
+    shown,
+    openStack: useOpening(drawn),
+  };
 }
 
 export type DrawnNetwork = ReturnType<typeof useDrawn>;
@@ -63,7 +75,7 @@ function usePictureOf(
   const { notes } = useNetworkCase().case;
   return useMemo(() => {
     const relationships = placedRelationships(model, positions);
-    const loops = loopClosers(model, { entities: new Set(positions.keys()), relationships });
+    const loops = loopClosers(model, { entities: new Set(positions.keys()), relationships }, roots);
     const marks = { stacks, pinned: pins, loops, roots: new Set(roots), behind, noted: notes, changes };
     const isDense = relationships.length > MOST_EDGES;
     const labelOf = (id: string): string => {
@@ -76,6 +88,7 @@ function usePictureOf(
         : toElements(model, positions, language, marks),
       lines: isDense ? toLines(relationships, positions, loops, changes) : undefined,
       labelOf,
+      loops,
     };
   }, [model, stacks, behind, notes, positions, pins, language, roots, changes]);
 }

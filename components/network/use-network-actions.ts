@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useMemo, useState } from 'react';
 import type { Forms } from '@/lib/language/forms/forms';
 import { useForms, useWords } from '@/lib/language/use-words';
-import { nameOf } from '@/lib/network/entity';
+import { isEntityPath, nameOf } from '@/lib/network/entity';
 import type { Expansion } from '@/lib/network/expansions';
 import { MAX_EXPANDED } from '@/lib/network/state';
 import { networkSelectionWords } from './script-words/selection/words';
@@ -34,10 +34,11 @@ export function useNetworkActions(view: NetworkView, expansions: readonly Expans
   const expand = useCallback(
     (id: string) => {
       setFocus(id);
+      if (!isEntityPath(id)) return;
       const asked = expansions.find((expansion) => expansion.id === id);
       if (asked?.error !== undefined) return retry(id);
-      if (expanded.has(id) || asked) return setHappened({ what: 'already', id });
-      if (expansions.length >= MAX_EXPANDED) return setHappened({ what: 'full', id });
+      if (expanded.has(id) || (asked && !asked.parts)) return setHappened({ what: 'already', id });
+      if (!asked && expansions.length >= MAX_EXPANDED) return setHappened({ what: 'full', id });
       setHappened({ what: 'expanded', id });
       run({ kind: 'expand', ids: [id] });
     },

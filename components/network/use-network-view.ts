@@ -7,19 +7,23 @@ import { countsOf } from '@/lib/network/filter';
 import type { NetworkModel } from '@/lib/network/model';
 import { MAX_NEIGHBOURS_DRAWN } from '@/lib/network/strongest';
 import { useDrawn } from './use-drawn';
+import { type GivenFacts, useEntityFacts } from './use-entity-facts';
 
 interface Source {
   /** What is known without any expansion. */
   known: NetworkModel;
   expansions: readonly Expansion[];
   view: Case;
+  /** What the page brought of what records tell. */
+  facts?: GivenFacts;
 }
 
 const ALL = { nodes: Number.POSITIVE_INFINITY, leaves: Number.POSITIVE_INFINITY };
 
 /** From replies to a picture: merged, filtered, cut to what can be read, each entity in its place. */
-export function useNetworkView({ known, expansions, view }: Source) {
-  const { model, brought } = useMemo(() => withExpansions(known, expansions), [known, expansions]);
+export function useNetworkView({ known, expansions, view, facts }: Source) {
+  const { model: merged, brought } = useMemo(() => withExpansions(known, expansions), [known, expansions]);
+  const { model, failed: factsFailed } = useEntityFacts(merged, facts);
   const [drawsAll, setDrawsAll] = useState(false);
   // As many as can be read, and as many again for each entity that was expanded.
   const most = 1 + MAX_NEIGHBOURS_DRAWN * Math.max(1, model.expanded.size);
@@ -33,7 +37,7 @@ export function useNetworkView({ known, expansions, view }: Source) {
     setDrawsAll(true);
     arrange();
   }, [arrange]);
-  return { model, roots, brought, selection, projection, counts, picture, drawAll };
+  return { model, roots, brought, selection, projection, counts, picture, drawAll, factsFailed };
 }
 
 export type NetworkView = ReturnType<typeof useNetworkView>;

@@ -32,8 +32,9 @@ export const DYED = 'dyed';
 export function usePictureStyle(cy: Core | undefined, { nodes }: Elements, labels: LabelMode): void {
   const night = useMedia('(prefers-color-scheme: dark)');
   const contrast = useMedia('(prefers-contrast: more)');
-  const flags = flagsIn(nodes).join(' ');
   const isLarge = nodes.length > MOST_FORMS;
+  // Where no letters are drawn, a country that comes anew changes no looks.
+  const flags = isLarge ? '' : flagsIn(nodes).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the device wishes changes the tokens that are read
   useEffect(() => {
     const container = cy?.container();
@@ -78,7 +79,7 @@ function patch(cy: Core, drawn: Drawn, elements: Elements): void {
     for (const { before, after } of change) apply(cy, before, after);
   });
   const added = cy.add(add.map(toDefinition));
-  if (!isFirst && added.length <= MOST_FADED) fadeIn(added);
+  if (!isFirst && added.length <= MOST_FADED && elements.nodes.length <= MOST_FORMS) fadeIn(added);
 }
 
 /** Cytoscape keeps and changes the objects it is given; ours stay as they are for the next comparison. */
@@ -87,7 +88,7 @@ const toDefinition = (element: NodeElement | EdgeElement): ElementDefinition =>
     ? { ...element, data: { ...element.data }, position: { ...element.position } }
     : { ...element, data: { ...element.data } };
 
-/** More than this at once is no longer seen to come. */
+/** More than this at once is no longer seen to come. In a large picture nothing fades: each frame would draw all of it. */
 const MOST_FADED = 300;
 
 /** Only what is new moves the eye. */

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { isStackId } from '@/lib/network/drawn/stand-in';
-import type { Selection } from '@/lib/network/filter';
+import { isStackId, placeGroups, type StandIns } from '@/lib/network/drawn/stand-in';
 import type { Point, Positions } from '@/lib/network/geometry';
 import { LANDSCAPE, PORTRAIT } from '@/lib/network/layout';
 import { toLayoutGraph, toPlaces, toPositions } from '@/lib/network/layout/graph';
 import type { LayoutName } from '@/lib/network/layout/layouts';
-import type { NetworkModel } from '@/lib/network/model';
 import { placeMissing } from '@/lib/network/place-new';
 import { askWorker } from '@/lib/network/worker/ask';
 import { useNetworkCase } from './use-case';
@@ -17,7 +15,8 @@ const NOWHERE: Positions = new Map();
  * Whatever has a place keeps it until the layout is asked for anew; only what is new gets one. A screen that is turned,
  * or turns out to be a telephone's, asks for a layout of its own shape. What is pinned stays through all of it.
  */
-export function usePositions(model: NetworkModel, selection: Selection) {
+export function usePositions(drawn: StandIns, roots: readonly string[]) {
+  const { model, selection } = drawn;
   const shape = useMedia('(max-width: 40rem)') ? PORTRAIT : LANDSCAPE;
   const { case: view, run, runOn } = useNetworkCase();
   const { layout, pins } = view;
@@ -25,7 +24,7 @@ export function usePositions(model: NetworkModel, selection: Selection) {
   const [placed, setPlaced] = useState({ positions: NOWHERE, layouts: 0 });
   const [arranging, setArranging] = useState(true);
   const ask = useEffectEvent(async () => {
-    const { graph, ids } = toLayoutGraph(model, selection);
+    const { graph, ids } = toLayoutGraph(model, selection, roots);
     return toPositions(ids, await askWorker('layout', { name: layout, graph, shape, fixed: toPlaces(ids, pins) }));
   });
 
@@ -46,7 +45,10 @@ export function usePositions(model: NetworkModel, selection: Selection) {
     };
   }, [layout, shape, wish]);
 
-  const complete = useMemo(() => placeMissing(placed.positions, model, selection), [placed, model, selection]);
+  const complete = useMemo(
+    () => placeMissing(placeGroups(placed.positions, drawn), drawn.model, drawn.selection),
+    [placed, drawn],
+  );
   if (complete !== placed.positions) setPlaced({ ...placed, positions: complete });
   const positions = useMemo(() => withPins(complete, pins), [complete, pins]);
 

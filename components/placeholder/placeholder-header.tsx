@@ -42,11 +42,11 @@ function Matched({ company }: Pick<Placeholder, 'company'>) {
 
 /** The head of a placeholder's pages: what is known of it, and which company it was matched to. */
 export function PlaceholderHeader({ placeholder, children, ...place }: PlaceholderHeaderProps) {
-  const { kind, thisPlaceholder, tabs } = useWords(placeholderWords);
+  const { kind, person, thisPlaceholder, tabs } = useWords(placeholderWords);
   const { language } = useForms();
   return (
     <div className="mb-8">
-      <p className="text-muted text-sm">{kind}</p>
+      <p className="text-muted text-sm">{placeholder.entity_type === 'person' ? person : kind}</p>
       <h1 className="mt-1 text-3xl sm:text-4xl">
         <bdi>{placeholder.name}</bdi>
       </h1>

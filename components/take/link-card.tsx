@@ -6,34 +6,16 @@ import { placesIn } from '@/lib/language/places';
 import { cardLetters } from '@/lib/take/card/letters';
 import type { CardPicture } from '@/lib/take/card/picture';
 import { networkSvg } from '@/lib/take/card/svg';
+import { CARD_COLOURS, CardFrame, dataAddress, NIGHT, PlainCard } from './card-frame';
 
-/** Of the picture, in pixels: what link cards are cut to. */
-export const LINK_CARD_SIZE = { width: 1200, height: 630 };
-
-const NIGHT = { surface: '#0d1122', ink: '#eceae2', muted: '#a9adc2', line: '#6b7396', accent: '#f1c65b' };
 const PICTURE = { width: 420, height: 400 };
-
-const COLOURS = { line: NIGHT.line, point: NIGHT.ink, root: NIGHT.accent, ground: NIGHT.surface };
-
-const dataAddress = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-
-const FRAME = {
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'space-between',
-  width: '100%',
-  height: '100%',
-  padding: 64,
-  background: NIGHT.surface,
-  color: NIGHT.ink,
-} as const;
 
 /** What leaves the site is shared by its address, and says the same to everybody: cards have one language. */
 const aroundIt = (count: number): string =>
   `${formsOf(DEFAULT_LANGUAGE).counted(count, { one: 'entity', other: 'entities' })} around it`;
 
 function Network({ picture }: { picture: CardPicture }) {
-  const svg = networkSvg(picture, PICTURE, COLOURS);
+  const svg = networkSvg(picture, PICTURE, CARD_COLOURS);
   return (
     <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 12 }}>
       {/* biome-ignore lint/performance/noImgElement: drawn into a picture, never sent as a page */}
@@ -65,19 +47,13 @@ function CompanyWords({ company }: Pick<CompanyCard, 'company'>) {
 
 /** The picture of a link to a company, drawn for `ImageResponse`; without a card a plain one that says no fact. */
 export function LinkCard({ card }: { card?: CompanyCard }) {
+  if (!card) return <PlainCard>A record in a company register</PlainCard>;
   return (
-    <div style={FRAME}>
-      {card ? (
-        <div style={{ display: 'flex', gap: 48, alignItems: 'center', flex: 1 }}>
-          <CompanyWords company={card.company} />
-          {card.picture && <Network picture={card.picture} />}
-        </div>
-      ) : (
-        <div style={{ display: 'flex', flex: 1, alignItems: 'center', fontSize: 64 }}>
-          A record in a company register
-        </div>
-      )}
-      <div style={{ display: 'flex', fontSize: 28, color: NIGHT.accent }}>Firmament: who owns what</div>
-    </div>
+    <CardFrame>
+      <div style={{ display: 'flex', gap: 48, alignItems: 'center', flex: 1 }}>
+        <CompanyWords company={card.company} />
+        {card.picture && <Network picture={card.picture} />}
+      </div>
+    </CardFrame>
   );
 }

@@ -17,6 +17,16 @@ const classesOf = (relationships: Parameters<typeof buildModel>[1]) =>
   elementsOf(relationships).edges.map(({ classes }) => classes.split(' '));
 
 describe('the elements of a picture', () => {
+  it.each([
+    ['Person', 'person'],
+    ['Unknown', 'placeholder unknown'],
+    ['Placeholder', 'placeholder'],
+  ])('tell whoever is of the type %s by the form %s', (parent_type, classes) => {
+    const model = buildModel(ROOT, [{ ...relationship('A?', 'R'), parent_type }]);
+    const [node] = toElements(model, new Map([[pathOf('A?'), { x: 0, y: 0 }]]), 'en').nodes;
+    expect(node?.classes).toBe(classes);
+  });
+
   it('mark the root and the placeholders', () => {
     const { nodes } = elementsOf([relationship('A?', 'R')]);
     expect(nodes.map(({ data, classes }) => [data.id, classes])).toEqual([

@@ -104,9 +104,9 @@ function toNode(
   };
 }
 
-/** An owner of whom not even a name is known is drawn as such (Open Ownership, "Unknowns"). */
+/** Whom nobody knows, or not even by name, is drawn as such (Open Ownership, "Unknowns"). */
 const kindOf = ({ kind, name }: Entity): string =>
-  kind === 'placeholder' && name === '' ? 'placeholder unknown' : kind;
+  kind === 'unknown' || (kind === 'placeholder' && name === '') ? 'placeholder unknown' : kind;
 
 const COUNTRY = /^[a-z]{2}(?=$|_)/;
 

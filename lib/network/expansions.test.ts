@@ -12,8 +12,8 @@ describe('expansions', () => {
       { id: a, relationships: [relationship('A', 'R'), relationship('C', 'A'), relationship('C', 'B')] },
       { id: b, relationships: [relationship('C', 'B')] },
     ]);
-    expect(brought.get(a)).toEqual({ companies: 1, relationships: 2 });
-    expect(brought.get(b)).toEqual({ companies: 0, relationships: 0 });
+    expect(brought.get(a)).toMatchObject({ companies: 1, relationships: 2 });
+    expect(brought.get(b)).toMatchObject({ companies: 0, relationships: 0 });
   });
 
   it('wait for those asked for before them, so that places do not depend on which reply came first', () => {

@@ -1,7 +1,10 @@
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { FailedReply } from '@/lib/failed-reply/failed-reply';
-import type { Case } from './case/case';
-import { expand, type NetworkModel } from './model';
+import type { Case, NetworkPart } from './case/case';
+import { isEntityPath } from './entity';
+import { type KindCounts, kindCounts } from './kind-counts';
+import { expand, merge, type NetworkModel } from './model';
+import { inParts } from './parts';
 import { MAX_EXPANDED } from './state';
 
 /** The network of one entity, as far as it has come: being loaded, loaded, or failed. */
@@ -9,23 +12,37 @@ export interface Expansion {
   id: string;
   relationships?: readonly NetworkRelationship[];
   error?: FailedReply;
+  /** Only these of it; absent: all of it. */
+  parts?: readonly NetworkPart[];
 }
 
-/** Whose networks have to be asked for: those that were expanded, and beginnings that are not known yet. */
-export const askedOf = ({ roots, expanded }: Pick<Case, 'roots' | 'expanded'>, known: NetworkModel): string[] =>
-  [...new Set([...roots.filter((id) => !known.entities.has(id)), ...expanded])].slice(0, MAX_EXPANDED);
+type Asking = Pick<Case, 'roots' | 'expanded' | 'parts'>;
+
+const wholeOf = ({ roots, expanded }: Asking, known: NetworkModel): string[] => [
+  ...roots.filter((id) => !known.entities.has(id)),
+  ...expanded,
+];
+
+/** Whose networks have to be asked for: those that were expanded, wholly or in part, and beginnings that are not known yet. */
+export const askedOf = (asking: Asking, known: NetworkModel): string[] =>
+  [...new Set([...wholeOf(asking, known), ...asking.parts.map(({ of }) => of)])].slice(0, MAX_EXPANDED);
+
+/** Which parts of a network were asked for; undefined where all of it was. */
+export const partsAskedOf = (id: string, asking: Asking, known: NetworkModel): NetworkPart[] | undefined =>
+  wholeOf(asking, known).includes(id) ? undefined : asking.parts.filter(({ of }) => of === id);
 
 export type ExpansionStatus = 'new' | 'loading' | 'expanded';
 
-/** What a button to expand an entity has to say. */
+/** What a button to expand an entity has to say. Of whom no network can be asked for, all is known. */
 export function statusOf(id: string, model: NetworkModel, expansions: readonly Expansion[]): ExpansionStatus {
-  if (model.expanded.has(id)) return 'expanded';
+  if (model.expanded.has(id) || !isEntityPath(id)) return 'expanded';
   const asked = expansions.find((expansion) => expansion.id === id);
-  return asked && asked.error === undefined ? 'loading' : 'new';
+  if (!asked || asked.error !== undefined) return 'new';
+  return asked.parts && asked.relationships ? 'new' : 'loading';
 }
 
-export interface Brought {
-  companies: number;
+/** Of each kind how many were not known before. */
+export interface Brought extends KindCounts {
   relationships: number;
 }
 
@@ -42,12 +59,20 @@ export function withExpansions(
   for (const expansion of expansions) {
     if (expansion.error !== undefined) continue;
     if (!expansion.relationships) break;
-    const next = expand(model, expansion.id, expansion.relationships);
+    const before = model.entities;
+    const next = addTo(model, expansion.id, expansion.relationships, expansion.parts);
     brought.set(expansion.id, {
-      companies: next.entities.size - model.entities.size,
+      ...kindCounts([...next.entities].flatMap(([id, entity]) => (before.has(id) ? [] : [entity]))),
       relationships: next.relationships.size - model.relationships.size,
     });
     model = next;
   }
   return { model, brought };
 }
+
+const addTo = (
+  model: NetworkModel,
+  id: string,
+  relationships: readonly NetworkRelationship[],
+  parts: readonly NetworkPart[] | undefined,
+): NetworkModel => (parts ? merge(model, inParts(parts, relationships)) : expand(model, id, relationships));

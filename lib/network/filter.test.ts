@@ -38,10 +38,22 @@ describe('what is visible', () => {
     const selection = visible(model, { ...EVERYTHING, confidence: 60 });
     expect([...selection.entities]).toEqual([ROOT.id, pathOf('C')]);
     expect(countsOf(selection, model)).toEqual({
-      companies: 2,
+      ...{ companies: 2, persons: 0, unknownOwners: 0 },
       relationships: 1,
-      ofCompanies: 4,
+      of: { companies: 4, persons: 0, unknownOwners: 0 },
       ofRelationships: 3,
+    });
+  });
+
+  it('is counted by kind: placeholders with the companies, persons and unknown owners apart', () => {
+    const model = buildModel(ROOT, [
+      relationship('A?', 'R', { confidence: 50 }),
+      { ...relationship('B?', 'R'), parent_type: 'Person' },
+      { ...relationship('C?', 'R'), parent_service_url: '/statements/7', parent_type: 'Unknown' },
+    ]);
+    expect(countsOf(visible(model, { ...EVERYTHING, confidence: 60 }), model)).toMatchObject({
+      ...{ companies: 1, persons: 1, unknownOwners: 1 },
+      of: { companies: 2, persons: 1, unknownOwners: 1 },
     });
   });
 

@@ -2,6 +2,7 @@ import type { TwoDays } from './case/case';
 import type { Entity } from './entity';
 import { standing } from './filter/standing';
 import { valueIn } from './filter/values';
+import { type KindCounts, kindCounts } from './kind-counts';
 import { type NetworkModel, otherEnd } from './model';
 import type { Relationship } from './relationship';
 import { upperEnd } from './share';
@@ -37,10 +38,10 @@ export interface Selection {
   relationships: readonly Relationship[];
 }
 
-export interface Counts {
-  companies: number;
+export interface Counts extends KindCounts {
   relationships: number;
-  ofCompanies: number;
+  /** Of how many known ones. */
+  of: KindCounts;
   ofRelationships: number;
 }
 
@@ -105,8 +106,8 @@ export function visible(model: NetworkModel, filter: NetworkFilter, scope: Scope
 }
 
 export const countsOf = (selection: Selection, model: NetworkModel): Counts => ({
-  companies: selection.entities.size,
+  ...kindCounts([...selection.entities].map((id) => model.entities.get(id))),
   relationships: selection.relationships.length,
-  ofCompanies: model.entities.size,
+  of: kindCounts(model.entities.values()),
   ofRelationships: model.relationships.size,
 });

@@ -23,8 +23,13 @@ function firstLine(text: string): string {
 
 const cut = (text: string): string => (fill(text, LINE) === text ? text : `${fill(text, LINE - 1).trimEnd()}…`);
 
+/** Letters of which each is one character, and no marks that join two. */
+const PLAIN = /^[\u0020-\u007e]*$/;
+
 /** As many whole characters as a line holds; those of East Asian scripts and emoji are twice as wide. */
 function fill(text: string, width: number): string {
+  // Most names are so, and there are thousands: looking for the ends of characters takes a hundred times as long.
+  if (PLAIN.test(text)) return text.slice(0, width);
   let used = 0;
   let filled = '';
   for (const { segment } of CHARACTERS.segment(text)) {

@@ -2,13 +2,17 @@ import fc from 'fast-check';
 import type { NetworkRelationship, RelationshipProperties } from '@/lib/contract/network';
 import { toEntity } from './entity';
 
-/** Short names stand for entities: a letter is a company, a letter with a question mark a placeholder. */
+/** Short names stand for entities: a letter is a company, with a question mark a placeholder, with an exclamation mark a person. */
 const urlOf = (name: string): string =>
-  name.endsWith('?')
-    ? `https://registry.example/placeholders/${name.charCodeAt(0)}`
+  /[?!]$/.test(name)
+    ? `https://registry.example/placeholders/${name.charCodeAt(0)}${name.endsWith('!') ? '000' : ''}`
     : `https://registry.example/companies/gb/${name}`;
 
 export const pathOf = (name: string): string => new URL(urlOf(name)).pathname;
+
+const TYPES: Readonly<Record<string, string>> = { '?': 'Placeholder', '!': 'Person' };
+
+const typeOf = (name: string): string => TYPES[name.at(-1) ?? ''] ?? 'Company';
 
 export function relationship(
   parent: string,
@@ -20,10 +24,10 @@ export function relationship(
     relationship_type: type,
     relationship_properties: properties,
     parent_name: parent,
-    parent_type: parent.endsWith('?') ? 'Placeholder' : 'Company',
+    parent_type: typeOf(parent),
     parent_service_url: urlOf(parent),
     child_name: child,
-    child_type: child.endsWith('?') ? 'Placeholder' : 'Company',
+    child_type: typeOf(child),
     child_service_url: urlOf(child),
   };
 }
@@ -45,7 +49,7 @@ const properties: fc.Arbitrary<RelationshipProperties> = fc.record(
   { requiredKeys: [] },
 );
 
-const NAMES = ['R', ...'ABCDEFGHIJKLMNOPQSTUVWXYZabcdefghijklmnop', 'A?', 'B?', 'C?'];
+const NAMES = ['R', ...'ABCDEFGHIJKLMNOPQSTUVWXYZabcdefghijklmnop', 'A?', 'B?', 'C?', 'A!', 'B!'];
 
 const anyRelationship = fc
   .tuple(

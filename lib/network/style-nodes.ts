@@ -1,17 +1,21 @@
 import type { Palette, StyleRow } from './style';
-import { letters, pile, questionMark } from './style-images';
+import { letters, person, pile, questionMark } from './style-images';
 
-/** By day ink on paper; by night points of light. */
+/** Light around a node is round. */
+const HALO = { 'underlay-shape': 'ellipse' } as const;
+
+/**
+ * By day ink on paper; by night points of light. Nothing is said that the graph library takes for granted: it looks at
+ * each property of each node.
+ */
 export function nodeRows(palette: Palette, forms: boolean): StyleRow[] {
   const size = forms ? 26 : 14;
-  const glow = palette.night ? 0.16 : 0;
   return [
     {
       selector: 'node',
       style: {
         width: size,
         height: size,
-        shape: 'ellipse',
         'background-color': palette.night ? palette.ink : palette.muted,
         label: 'data(label)',
         color: palette.ink,
@@ -25,11 +29,13 @@ export function nodeRows(palette: Palette, forms: boolean): StyleRow[] {
         'text-background-opacity': 0.86,
         'text-background-padding': 2,
         'min-zoomed-font-size': forms ? 9 : 14,
-        'underlay-color': palette.ink,
-        'underlay-opacity': glow,
-        'underlay-padding': 5,
-        'underlay-shape': 'ellipse',
         'overlay-opacity': 0,
+        ...(palette.night && {
+          'underlay-color': palette.ink,
+          'underlay-opacity': 0.16,
+          ...HALO,
+          'underlay-padding': 5,
+        }),
       },
     },
   ];
@@ -50,6 +56,10 @@ export function formRows(palette: Palette): StyleRow[] {
         'border-color': palette.muted,
         'underlay-opacity': 0,
       },
+    },
+    {
+      selector: 'node.person',
+      style: { 'background-image': person(palette.sunken), 'background-width': '100%', 'background-height': '100%' },
     },
     { selector: 'node.unknown', style: { shape: 'diamond', width: 30, height: 30 } },
     {
@@ -85,6 +95,7 @@ export function formRows(palette: Palette): StyleRow[] {
         'underlay-color': palette.accent,
         'underlay-opacity': 0.2,
         'underlay-padding': 8,
+        ...HALO,
       },
     },
     { selector: 'node.pinned', style: { 'border-width': 4, 'border-style': 'double', 'border-color': palette.accent } },
@@ -120,6 +131,7 @@ export function stateRows(palette: Palette): StyleRow[] {
         'underlay-color': palette.accent,
         'underlay-opacity': 0.32,
         'underlay-padding': 9,
+        ...HALO,
         'min-zoomed-font-size': 0,
         'z-index': 2,
       },

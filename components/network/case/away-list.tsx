@@ -1,10 +1,10 @@
 import { useForms, useWords } from '@/lib/language/use-words';
-import { jurisdictionGroups } from '@/lib/network/case/groups';
 import { nameOf } from '@/lib/network/entity';
 import { PlainButton } from '../filters/plain-button';
 import { networkCaseWords } from '../script-words/case/words';
 import { useNetworkCase } from '../use-case';
 import type { NetworkView } from '../use-network-view';
+import { GroupBy } from './group-by';
 import { GroupList } from './group-list';
 
 interface Props {
@@ -17,13 +17,6 @@ export function AwayList({ view, jurisdictionNames }: Props) {
   const { away } = useWords(networkCaseWords);
   const { case: look, run } = useNetworkCase();
   const { hidden, collapsed, groups } = look;
-  const groupAll = () => {
-    const nameOfPlace = (code: string) => jurisdictionNames[code] ?? code.toUpperCase();
-    // One alone would lose its name and win no room.
-    for (const group of jurisdictionGroups(view.model, nameOfPlace, 2)) {
-      run({ kind: 'group', group: { ...group, closed: true } });
-    }
-  };
   return (
     <div className="flex flex-col gap-4">
       {hidden.size + collapsed.size + groups.length === 0 && <p>{away.nothing}</p>}
@@ -36,9 +29,7 @@ export function AwayList({ view, jurisdictionNames }: Props) {
       />
       <GroupList groups={groups} />
       <Untold view={view} />
-      <div>
-        <PlainButton onClick={groupAll}>{away.byJurisdiction}</PlainButton>
-      </div>
+      <GroupBy model={view.model} jurisdictionNames={jurisdictionNames} />
     </div>
   );
 }

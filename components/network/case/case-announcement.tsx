@@ -5,7 +5,7 @@ import { useNetworkCase } from '../use-case';
 import { useSayings } from './use-sayings';
 
 /** Told elsewhere already, each where it happens. */
-const TOLD = new Set(['select', 'filter', 'expand', 'note']);
+const TOLD = new Set(['select', 'filter', 'expand', 'walk', 'note']);
 
 /** What was done, undone or done again, for those who do not see it. */
 export function CaseAnnouncement({ model }: { model: NetworkModel }) {

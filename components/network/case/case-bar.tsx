@@ -12,17 +12,19 @@ import { OpenCase } from './open-case';
 import { TakePicture } from './take-picture';
 import { UndoButtons } from './undo-buttons';
 
-interface Props {
+export interface CaseBarProps {
   view: NetworkView;
   /** From whom the page begins without being told otherwise. */
   roots: readonly string[];
   expansions: readonly Expansion[];
   jurisdictionNames: Readonly<Record<string, string>>;
   metered: boolean;
+  /** Whether all that the case asks for has come, or failed. */
+  isSettled: boolean;
 }
 
 /** Everything that is done with the view as a whole: back and forth, what is away, its steps, its files. */
-export function CaseBar({ view, roots, expansions, jurisdictionNames, metered }: Props) {
+export function CaseBar({ view, roots, expansions, jurisdictionNames, metered, isSettled }: CaseBarProps) {
   const words = useWords(networkCaseWords);
   const forms = useForms();
   const { case: look, history } = useNetworkCase();
@@ -40,11 +42,11 @@ export function CaseBar({ view, roots, expansions, jurisdictionNames, metered }:
         <CaseTrail model={model} />
       </Fold>
       <Fold title={words.take.title}>
-        <TakePicture view={view} roots={roots} />
+        <TakePicture view={view} roots={roots} metered={metered} />
       </Fold>
       <Fold title={words.open.title}>
         <div className="flex flex-col gap-5">
-          <OpenCase model={model} expansions={expansions} metered={metered} />
+          <OpenCase model={model} isSettled={isSettled} metered={metered} />
           <IdListForm model={model} metered={metered} asked={expansions.length} />
         </div>
       </Fold>

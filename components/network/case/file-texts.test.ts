@@ -25,6 +25,7 @@ const SOURCE: FileSource = {
   model: MODEL,
   projection,
   positions: new Map([...projection.selection.entities].map((id, index) => [id, { x: index * 200, y: 0 }])),
+  loops: new Set(),
   history,
   palette: {
     sunken: '#fff',

@@ -3,6 +3,7 @@ import type { Case } from '@/lib/network/case/case';
 import { printCaseFile } from '@/lib/network/case/file/print';
 import { type History, trailOf } from '@/lib/network/case/history';
 import { filterParts } from '@/lib/network/case/say';
+import { comparisonOf } from '@/lib/network/changes/comparison';
 import { codeWords } from '@/lib/network/code-words';
 import type { Projection } from '@/lib/network/drawn/drawn';
 import { nameOf } from '@/lib/network/entity';
@@ -15,6 +16,7 @@ import { gexf } from '@/lib/network/export/gexf';
 import { graphml } from '@/lib/network/export/graphml';
 import { trailMarkdown } from '@/lib/network/export/markdown';
 import { svg } from '@/lib/network/export/picture/svg';
+import type { SeenStatement } from '@/lib/network/findings/seen';
 import type { Positions } from '@/lib/network/geometry';
 import type { NetworkModel } from '@/lib/network/model';
 import { relationshipWords } from '@/lib/network/script-words/words';
@@ -33,7 +35,11 @@ export interface FileSource {
   model: NetworkModel;
   projection: Projection;
   positions: Positions;
+  /** Ids of the relationships that lead back, as the picture marks them. */
+  loops: ReadonlySet<string>;
   history: History;
+  /** Statements whose sources are at hand, for the trail. */
+  sources?: ReadonlyMap<number, SeenStatement>;
   palette: Palette;
   words: {
     more: (count: number) => string;
@@ -54,7 +60,7 @@ const WRITERS: { readonly [K in TextKind]: (source: FileSource) => string } = {
   cytoscape: (source) => cytoscapeJson(partOf(source)),
   case: ({ taken_at: saved_at, title, page_url, model, history }) =>
     printCaseFile({ saved_at, title, page_url, source: null, case: history.present, model, trail: trailOf(history) }),
-  trail: (source) => trailMarkdown(partOf(source), trailOf(source.history), trailWordsOf(source)),
+  trail: (source) => trailMarkdown(partOf(source), trailOf(source.history), trailWordsOf(source), source.sources),
 };
 
 /** The text of a file, and of a picture its SVG. */
@@ -70,8 +76,11 @@ function partOf(source: FileSource): Extract {
     total_count: model.relationships.size,
     source: null,
   };
-  return extractOf(model, projection.selection, about, { positions, notes: history.present.notes });
+  const { notes } = history.present;
+  return extractOf(model, projection.selection, about, { positions, notes, compared: comparisonIn(source) });
 }
+
+const comparisonIn = ({ model, history: { present } }: FileSource) => present.days && comparisonOf(model, present.days);
 
 const holdingIn = (language: Language) => {
   const codes: Readonly<Record<string, string>> = relationshipWords[language].codes;
@@ -87,14 +96,21 @@ const trailWordsOf = ({ language, model, history }: FileSource) => ({
   holding: holdingIn(language),
 });
 
+const inactiveIn = ({ entities }: NetworkModel): ReadonlySet<string> =>
+  new Set([...entities.values()].flatMap(({ id, status }) => (status === 'inactive' ? [id] : [])));
+
 function sheetOf(source: FileSource) {
-  const { title, language, model, projection, positions, history, palette, words } = source;
+  const { title, language, model, projection, positions, loops, history, palette, words } = source;
   return {
     title,
     attribution: aboutText(partOf(source)).split('\n'),
     projection,
     positions,
     roots: new Set(history.present.roots),
+    kindOf: (id: string) => model.entities.get(id)?.kind ?? 'company',
+    inactive: inactiveIn(model),
+    changes: comparisonIn(source)?.kinds,
+    loops,
     palette,
     words: {
       name: (id: string) => nameOf(model.entities.get(id), id),
@@ -104,6 +120,9 @@ function sheetOf(source: FileSource) {
       share: (share: Share) => shareWords(share, language),
       bundle: words.bundle,
       holding: holdingIn(language),
+      inactive: relationshipWords[language].inactive,
+      change: relationshipWords[language].changes,
+      circular: relationshipWords[language].circular,
     },
   };
 }

@@ -6,6 +6,7 @@ import { MAX_EXPANDED } from '@/lib/network/state';
 import { PlainButton } from '../filters/plain-button';
 import { networkCaseWords } from '../script-words/case/words';
 import { useNetworkCase } from '../use-case';
+import { FILE_INPUT } from './file-input';
 
 interface Props {
   model: NetworkModel;
@@ -60,6 +61,7 @@ export function IdListForm({ model, metered, asked }: Props) {
       <p id={hint} className="text-muted">
         {open.idsHint} {metered && unknown.length > 0 && open.costs(forms, unknown.length)}
       </p>
+      <ListFile onText={setText} />
       <div>
         <PlainButton type="submit">{open.add}</PlainButton>
       </div>
@@ -69,5 +71,39 @@ export function IdListForm({ model, metered, asked }: Props) {
         {told?.isCut && <p>{open.tooMany(forms, MAX_EXPANDED)}</p>}
       </div>
     </form>
+  );
+}
+
+/** Far more than the longest list that is taken. */
+const LARGEST_LIST = 5_000_000;
+
+/** Puts the text of a file into the box, where it can be looked at before anything is added. */
+function ListFile({ onText }: { onText: (text: string) => void }) {
+  const { open } = useWords(networkCaseWords);
+  const [isRefused, setRefused] = useState(false);
+  const input = useId();
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const text = file.size > LARGEST_LIST ? undefined : await file.text().catch(() => undefined);
+    setRefused(text === undefined);
+    if (text !== undefined) onText(text);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <label htmlFor={input}>{open.idsFile}</label>
+      <input
+        id={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onChange={(event) => {
+          read(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+        className={FILE_INPUT}
+      />
+      <p role="status" className="text-warn empty:hidden">
+        {isRefused && open.idsUnreadable}
+      </p>
+    </div>
   );
 }

@@ -1,25 +1,28 @@
 import { type DragEvent, useId, useState } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { CaseFile } from '@/lib/network/case/file/case-file';
-import { askedOf, type Expansion } from '@/lib/network/expansions';
+import { askedOf } from '@/lib/network/expansions';
 import type { NetworkModel } from '@/lib/network/model';
 import { MAX_EXPANDED } from '@/lib/network/state';
 import { PlainButton } from '../filters/plain-button';
 import { networkCaseWords } from '../script-words/case/words';
+import { networkSinceWords } from '../script-words/since/words';
 import { useNetworkCase } from '../use-case';
-import { ChangesSince } from './changes-since';
+import { FILE_INPUT } from './file-input';
+import { SinceFile } from './since/since-file';
 import { useCaseFile } from './use-case-file';
 
 interface Props {
   /** What is known now. */
   model: NetworkModel;
-  expansions: readonly Expansion[];
+  /** Whether all that the case asks for has come, or failed. */
+  isSettled: boolean;
   /** Each network that is asked for may cost a call. */
   metered: boolean;
 }
 
 /** Opens a case file in the place of this view. The facts are those of now; what became of those in the file is told. */
-export function OpenCase({ model, expansions, metered }: Props) {
+export function OpenCase({ model, isSettled, metered }: Props) {
   const { open } = useWords(networkCaseWords);
   const forms = useForms();
   const { open: put } = useNetworkCase();
@@ -57,7 +60,7 @@ export function OpenCase({ model, expansions, metered }: Props) {
           read(event.currentTarget.files?.[0]);
           event.currentTarget.value = '';
         }}
-        className="max-w-full"
+        className={FILE_INPUT}
       />
       <p id={hint} className="text-muted">
         {open.fileHint}
@@ -70,7 +73,7 @@ export function OpenCase({ model, expansions, metered }: Props) {
             <PlainButton onClick={() => take(wanted)}>{open.goOn}</PlainButton>
           </p>
         )}
-        {opened && !wanted && <Opened file={opened} model={model} expansions={expansions} />}
+        {opened && !wanted && <Opened file={opened} model={model} isSettled={isSettled} />}
       </div>
     </div>
   );
@@ -82,13 +85,13 @@ const callsOf = ({ case: look }: CaseFile, model: NetworkModel, metered: boolean
 interface OpenedProps {
   file: CaseFile;
   model: NetworkModel;
-  expansions: readonly Expansion[];
+  isSettled: boolean;
 }
 
-function Opened({ file, model, expansions }: OpenedProps) {
+function Opened({ file, model, isSettled }: OpenedProps) {
   const { open } = useWords(networkCaseWords);
   const forms = useForms();
-  const isWaiting = expansions.some(({ relationships, error }) => !relationships && error === undefined);
+  const { waiting } = useWords(networkSinceWords);
   const { roots, expanded } = file.case;
   return (
     <>
@@ -96,7 +99,7 @@ function Opened({ file, model, expansions }: OpenedProps) {
         <bdi>{open.opened(file.title, forms.date(file.saved_at))}</bdi>
       </p>
       {roots.length + expanded.length > MAX_EXPANDED && <p>{open.tooMany(forms, MAX_EXPANDED)}</p>}
-      {isWaiting ? <p>{open.since.waiting}</p> : <ChangesSince kept={file.model} now={model} />}
+      {isSettled ? <SinceFile kept={file.model} now={model} /> : <p>{waiting}</p>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { nameOf } from '@/lib/network/entity';
@@ -8,26 +9,33 @@ import { networkCaseWords } from '../script-words/case/words';
 import { networkPictureWords } from '../script-words/picture/words';
 import { useNetworkCase } from '../use-case';
 import type { NetworkView } from '../use-network-view';
+import { useRootNames } from '../use-root-names';
 import { CopyLink } from './copy-link';
 import { FILE_KIND_NAMES, FILE_KINDS, type FileKind } from './file-kinds';
 import type { FileSource } from './file-texts';
+import { gatherStatements } from './gather-statements';
 import { saveFile, toPng } from './save-file';
 
 interface Props {
   view: NetworkView;
   /** From whom the page begins without being told otherwise. */
   roots: readonly string[];
+  /** Each statement that is asked for may cost a call. */
+  metered: boolean;
 }
 
 /** The picture and what it shows, as files made in the browser from what is loaded. */
-export function TakePicture({ view, roots }: Props) {
+export function TakePicture({ view, roots, metered }: Props) {
   const { take } = useWords(networkCaseWords);
   const forms = useForms();
   const [said, setSaid] = useState('');
-  const sourceOf = useFileSource(view);
+  const client = useQueryClient();
+  const title = take.network(useRootNames(view.model, view.roots));
+  const sourceOf = useFileSource(view, title);
   const { entities, relationships } = view.selection;
   const save = async (kind: FileKind) => {
-    const source = sourceOf();
+    const sources = kind === 'trail' ? await gatherStatements(client, relationships, !metered) : undefined;
+    const source = { ...sourceOf(), sources };
     const { ending, type } = FILE_KINDS[kind];
     const [root = view.model.root] = view.roots;
     const name = networkFileName(nameOf(view.model.entities.get(root), ''), source.taken_at.slice(0, 10), ending);
@@ -51,7 +59,7 @@ export function TakePicture({ view, roots }: Props) {
       <p role="status" className="empty:hidden">
         {said}
       </p>
-      <CopyLink roots={roots} />
+      <CopyLink view={view} roots={roots} title={title} />
     </div>
   );
 }
@@ -63,21 +71,21 @@ async function contentOf(kind: FileKind, source: FileSource, type: string): Prom
   return new Blob([fileText(kind, source)], { type });
 }
 
-function useFileSource(view: NetworkView): () => FileSource {
+function useFileSource(view: NetworkView, title: string): () => FileSource {
   const { take } = useWords(networkCaseWords);
   const { more } = useWords(networkPictureWords);
   const forms = useForms();
   const { history } = useNetworkCase();
   const { model, projection, picture } = view;
-  const [root = model.root] = view.roots;
   return () => ({
-    title: take.network(nameOf(model.entities.get(root), root)),
+    title,
     page_url: window.location.href,
     taken_at: new Date().toISOString(),
     language: forms.language,
     model,
     projection,
     positions: picture.positions,
+    loops: picture.loops,
     history,
     palette: readPalette(document.body),
     words: {

@@ -13,7 +13,12 @@ describe('who controls it', () => {
     ['votes held jointly', 'A>X 60; A>R 30; X>R 30', 'A — 30 % → + X — 30 % → R: 30 % + 30 % = 60 %, more than half'],
     ['who is on the way', 'A>X 60; X>R 60', 'X · on the way · certain'],
     ['what is only possible', 'A>R 25-60', 'possible: bands or unknown shares leave it open'],
-    ['that a half is not enough', 'A>R 50; B>R 50', 'Nobody is known here to have more than half of the votes of R.'],
+    ['that a half is not enough', 'A>R 50; B>R 50', 'Of R, nobody is known here to have more than half of the votes.'],
+    [
+      'who is stated with more than half beside others',
+      'A>R 75-100; B>R 75-100',
+      'A — 75–100 % → R: stated with more than half',
+    ],
     ['what it controls itself', 'R>A 60; A>B 60', 'It controls 2 companies itself'],
   ])('says %s', (_, network, said) => expect(text(network)).toContain(said));
 

@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { ControlFinding } from '@/lib/network/findings/control';
 import type { Facts } from '@/lib/network/findings/facts';
+import { isPerson } from '@/lib/network/model';
 import { FoldedRows } from '../../ui/folded-rows';
 import { AnswerSection } from '../findings/answer-section';
 import { EntityName } from '../findings/entity-name';
 import { FollowFurther } from '../findings/follow-further';
+import { useFindingTools } from '../findings/tools';
 import { useAnswer } from '../findings/use-answer';
 import { networkControlWords } from '../script-words/control/words';
 import { ControlledCompanies } from './controlled-companies';
@@ -35,12 +37,12 @@ export function ControlPanel({ facts, of }: { facts: Facts; of: string }) {
 }
 
 function Found({ found: { of, controllers, controls } }: { found: ControlFinding }) {
+  const { model } = useFindingTools();
   const words = useWords(networkControlWords);
   return (
     <div className="flex flex-col gap-3">
-      {controllers.length === 0 ? (
-        <p>{words.none(<EntityName id={of} />)}</p>
-      ) : (
+      {controllers.length === 0 && !isPerson(model, of) && <p>{words.none(<EntityName id={of} />)}</p>}
+      {controllers.length > 0 && (
         <FoldedRows rows={[...controllers]} first={SHOWN} noun={words.controllers}>
           {(rows) => (
             <ol>

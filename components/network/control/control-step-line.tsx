@@ -9,14 +9,19 @@ import { networkControlWords } from '../script-words/control/words';
 
 /** One step of a proof: whose votes in which company make more than half, or who declares control of it. */
 export function ControlStepLine({ step }: { step: ControlStep }) {
-  const { company, by } = step;
+  const { company, by, basis } = step;
   return (
     <>
-      {by.map(({ holder, share, relationships }, index) => (
+      {by.map(({ holder, share, overstated, relationships }, index) => (
         <Fragment key={holder}>
           {index > 0 && ' + '}
           <EntityName id={holder} quiet />{' '}
-          <StepLink owner={holder} owned={company} share={shareOfFraction(share)} relationships={relationships} />{' '}
+          <StepLink
+            owner={holder}
+            owned={company}
+            share={shareOfFraction(basis === 'overstated' ? (overstated ?? share) : share)}
+            relationships={relationships}
+          />{' '}
         </Fragment>
       ))}
       <Outcome step={step} />
@@ -29,6 +34,7 @@ function Outcome({ step: { company, by, total, basis, certain } }: { step: Contr
   const { language } = useForms();
   const name = <EntityName id={company} quiet />;
   if (basis === 'declared') return words.declared(name);
+  if (basis === 'overstated') return words.overstated(name);
   if (by.length === 1) return certain ? words.majority(name) : words.mayBeMajority(name);
   const say = (share: typeof total) => shareWords(shareOfFraction(share), language);
   const terms = by.map(({ share }) => say(share)).join(' + ');

@@ -100,7 +100,7 @@ function ChangesTold({ changes, hidden }: { changes: DayChanges; hidden: number 
   const of = (kind: string) => [...changes.entities.values()].filter((one) => one === kind).length;
   const told = [
     changes.relationships.size === 0 && words.nothing,
-    changes.entities.size > 0 && words.companies(forms, of('added'), of('gone')),
+    changes.entities.size > 0 && words.entities(forms, of('added'), of('gone')),
     changes.undated > 0 && words.undated(forms, changes.undated),
     hidden > 0 && words.hidden(forms, hidden),
   ];

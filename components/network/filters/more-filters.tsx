@@ -9,6 +9,7 @@ import type { FilterPart } from '../use-moved-filter';
 import type { NetworkView } from '../use-network-view';
 import { DayFilter } from './day-filter';
 import { Facets } from './facets';
+import { StateTold } from './state-told';
 import { TwoDaysFilter } from './two-days';
 import type { JurisdictionNames } from './value-words';
 
@@ -72,6 +73,7 @@ function Opened({ view, jurisdictionNames, onChoose, onMoveDay, onDays }: Props)
   return (
     <div className="flex flex-col gap-4 pt-2">
       <Facets model={model} scope={scope} filter={filter} jurisdictionNames={jurisdictionNames} onFilter={onChoose} />
+      <StateTold view={view} />
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {!compared && <DayFilter days={days} filter={filter} shown={selection.relationships} onFilter={onMoveDay} />}
         <TwoDaysFilter days={days} compared={compared} onDays={onDays} />

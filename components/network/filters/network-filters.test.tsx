@@ -93,7 +93,7 @@ describe('two days that are compared', () => {
     expect(page).toContain('aria-label="added (1)"');
     expect(page).toContain('aria-label="gone (1)"');
     expect(page).not.toContain('aria-label="changed');
-    expect(page).toContain('1 company added, 1 company gone.');
+    expect(page).toContain('1 entity added, 1 entity gone.');
     expect(page).toContain('1 relationship not dated well enough for both days');
   });
 

@@ -1,6 +1,5 @@
-import { useWords } from '@/lib/language/use-words';
 import { Link } from '../../ui/link';
-import { networkFactWords } from '../script-words/facts/words';
+import { KindMark } from '../kind-mark';
 import { useFindingTools, useNames } from './tools';
 
 interface Props {
@@ -9,9 +8,8 @@ interface Props {
   quiet?: boolean;
 }
 
-/** An entity's name as a link to its record; that it is a placeholder is said in words. */
+/** An entity's name as a link to its record; that it is a person or a placeholder is said in words. */
 export function EntityName({ id, quiet = false }: Props) {
-  const { isPlaceholder } = useWords(networkFactWords);
   const { model } = useFindingTools();
   const name = useNames();
   return (
@@ -22,7 +20,7 @@ export function EntityName({ id, quiet = false }: Props) {
       >
         <bdi>{name(id)}</bdi>
       </Link>
-      {model.entities.get(id)?.kind === 'placeholder' && <span className="text-muted"> {isPlaceholder}</span>}
+      <KindMark kind={model.entities.get(id)?.kind} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useWords } from '@/lib/language/use-words';
+import { mayHaveOwners } from '@/lib/network/entity';
 import { statusOf } from '@/lib/network/expansions';
 import { ExpandButton } from '../expand-button';
 import { networkFindingWords } from '../script-words/findings/words';
@@ -12,7 +13,7 @@ export function FollowFurther({ id }: { id: string }) {
   const { model, expansions, prices, onExpand } = useFindingTools();
   const hydrated = useHydrated();
   const entity = model.entities.get(id);
-  if (!entity || model.expanded.has(id)) return null;
+  if (!entity || model.expanded.has(id) || !mayHaveOwners(entity)) return null;
   return (
     <p className="mt-1 text-muted">
       {words.notFollowed(<EntityName id={id} quiet />)}{' '}

@@ -16,7 +16,7 @@ const HUB = Array.from({ length: 60 }, (_, i) => `H>C${i} 100`).join('; ');
 
 describe('what links these', () => {
   it.each([
-    ['how many to choose', 'A>R 60', [], 'Choose 2 to 10 companies or placeholders'],
+    ['how many to choose', 'A>R 60', [], 'Choose 2 to 10 companies, persons or placeholders'],
     ['that one is missing', 'A>R 60', ['A'], 'One more is needed.'],
     [
       'each way between two',

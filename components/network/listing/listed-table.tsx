@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { listedRows } from '@/lib/network/listing/listed-rows';
+import type { Listing } from '@/lib/network/listing/listing';
 import { tableRows } from '@/lib/network/rows';
 import { NetworkTable } from '../network-table';
 import { networkListingWords } from '../script-words/listing/words';
@@ -11,24 +12,30 @@ import { RowsBeyond } from './rows-beyond';
 /** The table with what it can be sorted and searched by, and what of it is not listed. */
 export function ListedTable({ shown, ...rest }: ListedProps) {
   const { model, selection, roots } = shown;
-  const { listing, query, onList } = rest;
+  const { listing, query, onList, marks } = rest;
+  const { compared } = marks;
   const words = useWords(networkListingWords);
   const forms = useForms();
   const all = useMemo(() => tableRows(model, selection, roots), [model, selection, roots]);
   const { rows, found, beyond } = useMemo(
-    () => listedRows(all, listing, model, forms.language),
-    [all, listing, model, forms.language],
+    () => listedRows(all, listing, { model, compared }, forms.language),
+    [all, listing, model, compared, forms.language],
   );
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <FindField listing={listing} query={query} onList={onList} />
-        <p className="text-muted text-sm tabular-nums" aria-live="polite">
-          {found === 0 ? words.none : words.found(forms, found, all.length)}
-        </p>
+        <Found listing={listing} said={found === 0 ? words.none : words.found(forms, found, all.length)} />
       </div>
-      <NetworkTable model={model} rows={rows} {...rest} />
+      <NetworkTable model={model} roots={roots} rows={rows} {...rest} />
       <RowsBeyond shown={rows.length} beyond={beyond} listing={listing} query={query} onList={onList} />
     </>
   );
 }
+
+/** How many there are is told above already whenever it changes: it is told here only in answer to a search. */
+const Found = ({ listing, said }: { listing: Listing; said: string }) => (
+  <p className="text-muted text-sm tabular-nums" aria-live={listing.find ? 'polite' : 'off'}>
+    {said}
+  </p>
+);

@@ -3,6 +3,7 @@ import type { Expansion } from '@/lib/network/expansions';
 import type { Selection } from '@/lib/network/filter';
 import type { Listing } from '@/lib/network/listing/listing';
 import type { NetworkModel } from '@/lib/network/model';
+import type { ListMarks } from '../marks/list-marks';
 
 /** What every part of a list may need. */
 export interface ListParts {
@@ -20,6 +21,7 @@ export interface ListParts {
 /** What a table or a tree is given. */
 export interface ListedProps extends ListParts {
   shown: { model: NetworkModel; selection: Selection; roots: readonly string[] };
+  marks: ListMarks;
   listing: Listing;
   onList: (listing: Listing) => void;
 }

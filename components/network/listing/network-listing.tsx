@@ -1,6 +1,8 @@
 import { useDeferredValue } from 'react';
 import { useWords } from '@/lib/language/use-words';
 import { LISTS, parseListing } from '@/lib/network/listing/listing';
+import { ComparedCounts } from '../marks/compared-counts';
+import { useListMarks } from '../marks/list-marks';
 import { networkListingWords } from '../script-words/listing/words';
 import { NetworkTreeList } from '../tree/network-tree-list';
 import type { NetworkView } from '../use-network-view';
@@ -19,8 +21,9 @@ export function NetworkListing({ view, ...parts }: ListParts & { view: NetworkVi
   // A thousand rows may come a moment after the picture, so that a slider never waits for them.
   const model = useDeferredValue(view.model);
   const selection = useDeferredValue(view.selection);
+  const marks = useListMarks(model);
   if (selection.relationships.length === 0) return null;
-  const listed = { shown: { model, selection, roots: view.roots }, listing, onList: list, ...parts };
+  const listed = { shown: { model, selection, roots: view.roots }, marks, listing, onList: list, ...parts };
   return (
     <section id="list" aria-label={words.views} className="flex flex-col gap-3">
       <nav aria-label={words.views} className="flex gap-5 border-line border-b text-sm print:hidden">
@@ -37,6 +40,7 @@ export function NetworkListing({ view, ...parts }: ListParts & { view: NetworkVi
           </ListingLink>
         ))}
       </nav>
+      <ComparedCounts relationships={selection.relationships} compared={marks.compared} />
       {listing.list === 'table' ? <ListedTable {...listed} /> : <NetworkTreeList {...listed} />}
     </section>
   );

@@ -57,6 +57,46 @@ describe('who owns it in the end', () => {
     expect(textOf(page)).toContain('What A holds of R is stated in ways that contradict each other: 60–80 % counts.');
   });
 
+  const withPerson = (network: string) => {
+    const model = modelOf(network, ['R']);
+    const wires = [...model.relationships.values()].map((one) => ({
+      ...one,
+      type: 'control',
+      interests: ['voting_rights'],
+    }));
+    const entities = new Map(
+      [...model.entities].map(([id, entity]) => [
+        id,
+        id === pathOf('P?') ? { ...entity, kind: 'person' as const } : entity,
+      ]),
+    );
+    const relationships = new Map(wires.map((one) => [one.id, one]));
+    return textOf(
+      panelOf({ ...model, entities, relationships }, (facts) => <OwnersPanel facts={facts} of={pathOf('R')} />),
+    );
+  };
+
+  it('names persons at the top who have votes, apart from those who have shares', () => {
+    expect(withPerson('P?>R 75-100')).toContain('is not stated P? (person) Voting rights — 75–100 % → R');
+  });
+
+  it('asks of nobody who owns a person', () => {
+    const model = modelOf('R>A 60');
+    const root = model.entities.get(pathOf('R'));
+    const entities = new Map(model.entities);
+    if (root) entities.set(root.id, { ...root, kind: 'person' });
+    const page = panelOf({ ...model, entities }, (facts) => <OwnersPanel facts={facts} of={pathOf('R')} />);
+    expect(textOf(page)).toContain('R (person) is a person, whom nobody owns.');
+    expect(textOf(page)).not.toContain('No owner');
+  });
+
+  it('never says that the owners of a person have not been loaded', () => {
+    const model = modelOf('P?>R 60');
+    const entities = new Map([...model.entities].map(([id, one]) => [id, { ...one, kind: 'person' as const }]));
+    const page = panelOf({ ...model, entities }, (facts) => <OwnersPanel facts={facts} of={pathOf('R')} />);
+    expect(textOf(page)).not.toContain('not been loaded');
+  });
+
   it('leads from each name to its record', () => {
     expect(html('A>X 60; X>R 50')).toContain(`href="${pathOf('A')}"`);
   });

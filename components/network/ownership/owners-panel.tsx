@@ -3,12 +3,15 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import type { Facts } from '@/lib/network/findings/facts';
 import { isNothing, shareOfFraction } from '@/lib/network/findings/fraction';
 import type { OwnersFinding } from '@/lib/network/findings/owners';
+import { isPerson } from '@/lib/network/model';
 import { shareWords } from '@/lib/network/share';
 import { FoldedRows } from '../../ui/folded-rows';
 import { AnswerSection } from '../findings/answer-section';
 import { EntityName } from '../findings/entity-name';
+import { useFindingTools } from '../findings/tools';
 import { useAnswer } from '../findings/use-answer';
 import { networkOwnershipWords } from '../script-words/ownership/words';
+import { HoldersWithoutShare } from './holders-without-share';
 import { OpenOwners } from './open-owners';
 import { OwnerItem } from './owner-item';
 import { OwnersBetween } from './owners-between';
@@ -40,7 +43,7 @@ export function OwnersPanel({ facts, of }: { facts: Facts; of: string }) {
 
 function Found({ found }: { found: OwnersFinding }) {
   const words = useWords(networkOwnershipWords);
-  const { of, owners, itself, round, between, above, warnings } = found;
+  const { of, owners, itself, round, between, above, warnings, withoutShare } = found;
   return (
     <div className="flex flex-col gap-3">
       {owners.length > 0 && (
@@ -55,6 +58,7 @@ function Found({ found }: { found: OwnersFinding }) {
         </FoldedRows>
       )}
       <Unknown found={found} />
+      <HoldersWithoutShare holders={withoutShare} />
       <OpenOwners found={found} />
       {round.length > 1 && <RoundLine of={of} round={round} itself={itself} />}
       <OwnersBetween between={between} above={above} />
@@ -63,9 +67,13 @@ function Found({ found }: { found: OwnersFinding }) {
   );
 }
 
-function Unknown({ found: { of, owners, unknown, round } }: { found: OwnersFinding }) {
+function Unknown({ found: { of, owners, unknown, round, withoutShare } }: { found: OwnersFinding }) {
   const words = useWords(networkOwnershipWords);
   const { language } = useForms();
+  const { model } = useFindingTools();
+  if (isPerson(model, of)) return <p>{words.isPerson(<EntityName id={of} />)}</p>;
+  if (owners.length === 0 && withoutShare.length > 0)
+    return <p>{words.withoutShare.noShare(<EntityName id={of} />)}</p>;
   if (owners.length === 0) {
     return <p>{round.length > 1 ? words.onlyLoop(<EntityName id={of} />) : words.none(<EntityName id={of} />)}</p>;
   }

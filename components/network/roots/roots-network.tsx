@@ -29,7 +29,7 @@ function withoutCalls(query: URLSearchParams): URLSearchParams {
 /** The network of several roots below the heading: who is missing, who is there, and the workspace. */
 export function RootsNetwork({ address, network, others, query, now }: Props) {
   const { language } = useForms();
-  const { roots, missing, walked } = network;
+  const { roots, missing, walked, facts } = network;
   const [first] = roots;
   return (
     <div className="flex flex-col gap-5">
@@ -43,6 +43,7 @@ export function RootsNetwork({ address, network, others, query, now }: Props) {
           root={first}
           relationships={[]}
           several={{ roots, walked }}
+          facts={facts}
           query={withoutCalls(query).toString()}
           jurisdictionNames={placeNamesIn(language)}
           dates={address.dates}

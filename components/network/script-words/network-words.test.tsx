@@ -7,10 +7,11 @@ import { networkSelectionWords } from './selection/words';
 const [de, fr] = [formsOf('de'), formsOf('fr')];
 
 describe('the line of counts', () => {
-  const counts = (companies: number, relationships: number, ofCompanies: number, ofRelationships: number) => ({
-    companies,
+  const companies = (many: number) => ({ companies: many, persons: 0, unknownOwners: 0 });
+  const counts = (shown: number, relationships: number, ofCompanies: number, ofRelationships: number) => ({
+    ...companies(shown),
     relationships,
-    ofCompanies,
+    of: companies(ofCompanies),
     ofRelationships,
   });
 
@@ -23,9 +24,18 @@ describe('the line of counts', () => {
     ],
     [
       counts(2, 1, 1332, 1),
-      '2 companies · 1 relationships shown of 1,332 · 1',
+      '2 companies · 1 relationship shown of 1,332 · 1',
       'Gezeigt: 2 von 1.332 Unternehmen · 1 von 1 Beziehung',
       'Affichées\u202f: 2 sociétés sur 1\u202f332 · 1 relation sur 1',
+    ],
+    [
+      {
+        ...{ companies: 2, persons: 1, unknownOwners: 0, relationships: 3, ofRelationships: 9 },
+        of: { companies: 4, persons: 5, unknownOwners: 1 },
+      },
+      '2 companies · 1 person · 0 unknown owners · 3 relationships shown of 4 · 5 · 1 · 9',
+      'Gezeigt: 2 von 4 Unternehmen · 1 von 5 Personen · 0 von 1 unbekannter Eigentümer · 3 von 9 Beziehungen',
+      'Affichées\u202f: 2 sociétés sur 4 · 1 personne sur 5 · 0 propriétaire inconnu sur 1 · 3 relations sur 9',
     ],
   ])('of %j is said in each language', (given, english, german, french) => {
     expect(networkSelectionWords.en.shown(formsOf('en'), given)).toBe(english);
@@ -37,16 +47,16 @@ describe('the line of counts', () => {
 describe('what an expansion brought', () => {
   it.each([
     [
-      { companies: 0, relationships: 1 },
+      { companies: 0, persons: 0, unknownOwners: 0, relationships: 1 },
       'A: 0 companies and 1 relationship added.',
       'A: 0 Unternehmen und 1 Beziehung hinzugekommen.',
       'A\u202f: ajout de 0 société et de 1 relation.',
     ],
     [
-      { companies: 1, relationships: 1000 },
-      'A: 1 company and 1,000 relationships added.',
-      'A: 1 Unternehmen und 1.000 Beziehungen hinzugekommen.',
-      'A\u202f: ajout de 1 société et de 1\u202f000 relations.',
+      { companies: 1, persons: 2, unknownOwners: 0, relationships: 1000 },
+      'A: 1 company, 2 persons and 1,000 relationships added.',
+      'A: 1 Unternehmen, 2 Personen und 1.000 Beziehungen hinzugekommen.',
+      'A\u202f: ajout de 1 société, 2 personnes et de 1\u202f000 relations.',
     ],
   ])('of %j is said in each language', (brought, english, german, french) => {
     expect(networkSelectionWords.en.added(formsOf('en'), 'A', brought)).toBe(english);

@@ -1,5 +1,5 @@
 import { useWords } from '@/lib/language/use-words';
-import { type Entity, nameOf } from '@/lib/network/entity';
+import { type Entity, isEntityPath, nameOf } from '@/lib/network/entity';
 import { Link } from '../../ui/link';
 import { networkFactWords } from '../script-words/facts/words';
 import { networkStandingWords } from '../script-words/standing/words';
@@ -9,15 +9,18 @@ export function EntityLinks({ entity, isRoot }: { entity: Entity; isRoot: boolea
   const { openRecord } = useWords(networkFactWords);
   const words = useWords(networkStandingWords);
   const name = nameOf(entity, entity.id);
+  const hasPages = isEntityPath(entity.id);
   return (
     <>
       <Link href={entity.id} className="underline">
         {openRecord}
       </Link>
-      <Link href={`${entity.id}/statements`} aria-label={words.statementsOf(name)} className="underline">
-        {words.statements}
-      </Link>
-      {!isRoot && (
+      {hasPages && (
+        <Link href={`${entity.id}/statements`} aria-label={words.statementsOf(name)} className="underline">
+          {words.statements}
+        </Link>
+      )}
+      {hasPages && !isRoot && (
         <Link href={`${entity.id}/network`} aria-label={words.networkOf(name)} className="underline">
           {words.network}
         </Link>

@@ -15,3 +15,13 @@ export async function loadStatement(id: number): Promise<SeenStatement> {
   const { statement } = await askDoor(links.json(links.statement(id)), isThere);
   return seenStatement(statement);
 }
+
+/** A statement, asked for once for as long as the page stands. */
+export const statementQuery = (id: number) => ({
+  queryKey: ['statement', id],
+  queryFn: () => loadStatement(id),
+  retry: false,
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});

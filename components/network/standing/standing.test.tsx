@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { toEntity } from '@/lib/network/entity';
+import { type Entity, toEntity } from '@/lib/network/entity';
 import { textOf } from '../findings/panels.fixture';
 import { ConfidenceParts } from './confidence-parts';
 import { EntityLinks } from './entity-links';
 import { EntityStanding } from './entity-standing';
+import { EntityState } from './entity-state';
 
 describe('how sure a relationship is', () => {
   const said = (confidence: number | undefined, statements: number[], isRemote = false) => {
@@ -54,5 +55,18 @@ describe('an entity', () => {
     expect(said).toBe(
       'Owners loaded 1 Owned, loaded 60 Loop Owns itself through others: 3 in the loop Hub Linked with 61: links through it say little',
     );
+  });
+
+  it.each<[Partial<Entity>, string]>([
+    [{}, 'State Not known'],
+    [{ status: 'not_marked_inactive', current_status: 'Active' }, 'State Not marked inactive · Active'],
+    [
+      { status: 'inactive', current_status: '<b>', dissolution_date: '2012-03-04', corporate_groupings: ['a b', 'c'] },
+      'State Inactive · &lt;b&gt; · dissolved on 4 March 2012 Groupings a b, c',
+    ],
+    [{ kind: 'placeholder' }, ''],
+  ])('of which records tell %j says %s', (known, said) => {
+    const entity = { ...toEntity('/companies/gb/01', 'A'), ...known };
+    expect(textOf(renderToStaticMarkup(<EntityState entity={entity} />))).toBe(said);
   });
 });

@@ -5,7 +5,7 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import { confidenceSum, type SeenStatement } from '@/lib/network/findings/seen';
 import { NetworkFailure } from '../ask-door';
 import { networkStandingWords } from '../script-words/standing/words';
-import { loadStatement } from './load-statement';
+import { statementQuery } from './load-statement';
 import { SeenList } from './seen-list';
 
 interface Props {
@@ -26,15 +26,7 @@ export function StatementSources({ statements, confidence, isRemote }: Props) {
   const [wanted, setWanted] = useState(false);
   const asked = statements.slice(0, MOST);
   const replies = useQueries({
-    queries: asked.map((id) => ({
-      queryKey: ['statement', id],
-      queryFn: () => loadStatement(id),
-      enabled: wanted,
-      retry: false,
-      staleTime: Infinity,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-    })),
+    queries: asked.map((id) => ({ ...statementQuery(id), enabled: wanted })),
   });
   if (!wanted) {
     return (
@@ -71,9 +63,14 @@ function Sources({
   const words = useWords(networkStandingWords);
   const forms = useForms();
   const sum = isWhole ? confidenceSum(confidence, seen) : undefined;
+  const source = sum?.by.url ? new URL(sum.by.url).host : '';
   return (
     <>
-      {sum && <p>{words.sum(forms, confidence, sum)}</p>}
+      {sum && (
+        <p>
+          <bdi>{words.sum(forms, confidence, sum, source)}</bdi>
+        </p>
+      )}
       <ul className="flex flex-col gap-1">
         {seen.map((statement) => (
           <li key={statement.id}>

@@ -30,7 +30,7 @@ function useFolds() {
 }
 
 /** The selection from its roots: owners upwards, holdings downwards. A plain list without scripts, a tree with them. */
-export function NetworkTreeList({ shown, listing, query, onList, focus, onFocus }: ListedProps) {
+export function NetworkTreeList({ shown, marks, listing, query, onList, focus, onFocus }: ListedProps) {
   const { model, selection, roots } = shown;
   const words = useWords(networkTreeWords);
   const forms = useForms();
@@ -73,6 +73,7 @@ export function NetworkTreeList({ shown, listing, query, onList, focus, onFocus 
             key={row.key}
             row={row}
             entity={model.entities.get(row.id)}
+            marks={marks}
             isFolded={folded.has(row.key)}
             isCurrent={focus === row.id}
             isReached={current ? current.key === row.key : index === 0}

@@ -1,12 +1,17 @@
-import { type KeyboardEvent, memo } from 'react';
+import { Fragment, type KeyboardEvent, memo } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
+import type { ChangeKind } from '@/lib/network/changes/kinds';
 import type { Entity } from '@/lib/network/entity';
 import { nameOf } from '@/lib/network/entity';
+import type { Relationship } from '@/lib/network/relationship';
 import { holdingWords } from '@/lib/network/relationship-words';
 import { shareWords } from '@/lib/network/share';
 import type { TreeRow } from '@/lib/network/tree/tree';
 import { Link } from '../../ui/link';
-import { networkFactWords } from '../script-words/facts/words';
+import { KindMark } from '../kind-mark';
+import { ChangeMark } from '../marks/change-mark';
+import { EntityMarks } from '../marks/entity-marks';
+import type { ListMarks } from '../marks/list-marks';
 import { networkTreeWords } from '../script-words/tree/words';
 
 const SIGNS = { root: '●', owner: '↑', owned: '↓' } as const;
@@ -17,6 +22,7 @@ const MOST_INDENTED = 12;
 interface Props {
   row: TreeRow;
   entity: Entity | undefined;
+  marks: ListMarks;
   isFolded: boolean;
   /** It has the focus of the picture. */
   isCurrent: boolean;
@@ -31,7 +37,7 @@ interface Props {
 
 /** One step of the tree: who, in which direction, by how much and how surely. */
 export const TreeItem = memo(function TreeItem(props: Props) {
-  const { row, entity, isFolded, isCurrent, isReached, isTree, onKey, onPress } = props;
+  const { row, entity, marks, isFolded, isCurrent, isReached, isTree, onKey, onPress } = props;
   const { key, id, level, place, of, children } = row;
   const tree = isTree && {
     role: 'treeitem',
@@ -56,7 +62,8 @@ export const TreeItem = memo(function TreeItem(props: Props) {
       <Link href={id} tabIndex={isTree ? -1 : undefined} className="min-w-0 hover:underline">
         <bdi>{nameOf(entity, id)}</bdi>
       </Link>
-      <Facts row={row} entity={entity} />
+      <EntityMarks entity={entity} marks={marks} />
+      <Facts row={row} entity={entity} marks={marks} />
     </li>
   );
 });
@@ -88,23 +95,40 @@ function Branch({ row: { branch } }: Pick<Props, 'row'>) {
   );
 }
 
-function Facts({ row: { id, over, repeated }, entity }: Pick<Props, 'row' | 'entity'>) {
-  const words = useWords(networkTreeWords);
-  const { isPlaceholder } = useWords(networkFactWords);
-  const forms = useForms();
+function Facts({ row, entity, marks: { compared } }: Pick<Props, 'row' | 'entity' | 'marks'>) {
+  const { id, over, repeated } = row;
+  const { repeated: again } = useWords(networkTreeWords);
   return (
     <span className="text-muted text-sm tabular-nums">
-      {entity?.kind === 'placeholder' && `${isPlaceholder} `}
-      {over
-        .map(({ type, share, confidence }) =>
-          [
-            holdingWords(type, forms.language),
-            shareWords(share, forms.language),
-            confidence === undefined ? words.noConfidence : words.confidence(forms, confidence),
-          ].join(', '),
-        )
-        .join(' · ')}
-      {repeated && <span className="italic"> — {words.repeated[repeated](nameOf(entity, id))}</span>}
+      <KindMark kind={entity?.kind} />{' '}
+      {over.map((one, at) => (
+        <Fragment key={one.id}>
+          {at > 0 && ' · '}
+          <Holding relationship={one} change={compared?.kinds.get(one.id)} />
+        </Fragment>
+      ))}
+      {repeated && <span className="italic"> — {again[repeated](nameOf(entity, id))}</span>}
     </span>
+  );
+}
+
+function Holding({ relationship, change }: { relationship: Relationship; change: ChangeKind | undefined }) {
+  const words = useWords(networkTreeWords);
+  const forms = useForms();
+  const { type, share, confidence } = relationship;
+  const facts = [
+    holdingWords(type, forms.language),
+    shareWords(share, forms.language),
+    confidence === undefined ? words.noConfidence : words.confidence(forms, confidence),
+  ];
+  return (
+    <>
+      {facts.join(', ')}
+      {change && (
+        <>
+          , <ChangeMark told={change} />
+        </>
+      )}
+    </>
   );
 }

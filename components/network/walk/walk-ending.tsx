@@ -29,7 +29,7 @@ export function useEnding({ heard, run, metered }: Pick<Props, 'heard' | 'run' |
   if (!heard.stopped) return '';
   const { because, failure } = heard.stopped;
   return [
-    stopped[because],
+    run.keptOnly && because === 'budget' ? words.keptOnly : stopped[because],
     failure && failureOf({ status: 503, ...failure }),
     because === 'cancelled' && metered && words.mayStillCount,
     heard.beyond > 0 && words.leftOut(forms, heard.beyond),

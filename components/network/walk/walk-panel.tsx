@@ -4,11 +4,12 @@ import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
 import type { Unheard } from '@/lib/network/walk/heard';
 import { networkWalkWords } from '../script-words/walk/words';
+import { useNetworkCase } from '../use-case';
 import { UnheardList } from './unheard-list';
 import type { Walking, WalkRun } from './use-walk';
 import { useEnding, WalkEnding } from './walk-ending';
 import { WalkForm } from './walk-form';
-import { WalkProgressLine } from './walk-progress';
+import { WalkCounts, WalkProgressLine } from './walk-progress';
 
 interface Props {
   model: NetworkModel;
@@ -27,7 +28,9 @@ interface Props {
 export function WalkPanel({ model, roots, focus, dates, metered, walking, unheard, onRetry }: Props) {
   const words = useWords(networkWalkWords);
   const { heard, run, begin, goOn, cancel } = walking;
-  const [isOpen, setOpen] = useState(false);
+  const { walks: kept } = useNetworkCase().case;
+  // What a link or a file walks shall be seen to walk.
+  const [isOpen, setOpen] = useState(kept.length > 0);
   const selected = focus !== undefined && model.entities.has(focus) && !roots.includes(focus) ? focus : undefined;
   // Each run ends with another count of what is known.
   const walks = `${run?.state.spent ?? 0} ${run?.state.asked ?? 0}`;
@@ -49,7 +52,7 @@ export function WalkPanel({ model, roots, focus, dates, metered, walking, unhear
           running={run?.running ?? false}
           onBegin={begin}
         />
-        {run && <WalkProgressLine heard={heard} metered={metered} running={run.running} onStop={cancel} />}
+        {run?.running && <WalkProgressLine heard={heard} metered={metered} onStop={cancel} />}
         {run && <Ending walking={walking} run={run} metered={metered} walks={walks} onGoOn={goOn} model={model} />}
         <UnheardList unheard={[...unheard, ...heard.unheard]} model={model} onRetry={onRetry} />
       </div>
@@ -74,7 +77,15 @@ function Ending({ walking: { heard }, run, metered, walks, model, onGoOn }: Endi
   const from = forms.and(run.terms.from.map((id) => nameOf(model.entities.get(id), id)));
   return (
     <>
-      <p aria-live="polite">{run.running ? words.begun(from) : ending}</p>
+      <div aria-live="polite" className="flex flex-col gap-2">
+        {run.running ? (
+          <p>{words.begun(from)}</p>
+        ) : (
+          <>
+            <WalkCounts heard={heard} metered={metered} /> <p>{ending}</p>
+          </>
+        )}
+      </div>
       <WalkEnding heard={heard} run={run} metered={metered} walks={walks} onGoOn={onGoOn} />
     </>
   );

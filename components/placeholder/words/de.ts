@@ -2,6 +2,7 @@ import type { en } from './en';
 
 export const de: typeof en = {
   kind: 'Platzhalter',
+  person: 'Person',
   thisPlaceholder: 'Dieser Platzhalter',
   tabs: { overview: 'Überblick', statements: 'Aussagen', network: 'Netzwerk' },
   titles: {

@@ -3,6 +3,7 @@ import type { Forms } from '@/lib/language/forms/forms';
 /** The pages of a placeholder. */
 export const en = {
   kind: 'Placeholder',
+  person: 'Person',
   thisPlaceholder: 'This placeholder',
   tabs: { overview: 'Overview', statements: 'Statements', network: 'Network' },
   titles: {

@@ -2,6 +2,7 @@ import type { en } from './en';
 
 export const fr: typeof en = {
   kind: 'Entité provisoire',
+  person: 'Personne',
   thisPlaceholder: 'Cette entité provisoire',
   tabs: { overview: 'Aperçu', statements: 'Déclarations', network: 'Réseau' },
   titles: {

@@ -1,5 +1,5 @@
 import { oneLine, withoutControls } from '@/lib/take/text';
-import { type Case, DEFAULT_FILTER, type Group } from './case';
+import { type Case, type CaseWalk, DEFAULT_FILTER, type Group } from './case';
 import type { Command, CommandKind, CommandValues } from './command';
 import { sameData } from './same';
 
@@ -26,6 +26,11 @@ const CHANGES: Changes = {
     expanded: [...withIds(new Set(expanded), ids)],
     collapsed: withoutIds(collapsed, ids),
   }),
+  expand_part: ({ parts, collapsed }, { part }) => ({
+    parts: parts.some((known) => sameData(known, part)) ? parts : [...parts, part],
+    collapsed: withoutIds(collapsed, [part.of]),
+  }),
+  walk: ({ walks }, { walk }) => ({ walks: withWalk(walks, walk) }),
   // A root is taken away by `remove_root`: hidden, it would leave nothing to begin from.
   hide: ({ hidden, roots, selected }, { ids }) => {
     const going = ids.filter((id) => !roots.includes(id));
@@ -78,6 +83,14 @@ function withGroup(groups: readonly Group[], group: Group): Group[] {
   return groups.some(({ id }) => id === group.id)
     ? groups.map((known) => (known.id === group.id ? one : known))
     : [...groups, one];
+}
+
+/** From whom, and in which direction: whoever walks on from there walks the same walk. */
+const wayOf = ({ from, direction }: CaseWalk): string => `${direction} ${from.join(' ')}`;
+
+function withWalk(walks: readonly CaseWalk[], walk: CaseWalk): CaseWalk[] {
+  const isSame = (known: CaseWalk) => wayOf(known) === wayOf(walk);
+  return walks.some(isSame) ? walks.map((known) => (isSame(known) ? walk : known)) : [...walks, walk];
 }
 
 function withNote(notes: ReadonlyMap<string, string>, id: string, text: string): Map<string, string> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { pathOf } from '../network.fixture';
-import { type Case, DEFAULT_FILTER, GROUPED_BY, LABEL_MODES, LAYOUTS, newCase } from './case';
+import { DIRECTIONS } from '../walk/terms';
+import { type Case, DEFAULT_FILTER, GROUPED_BY, LABEL_MODES, LAYOUTS, newCase, PART_SIDES } from './case';
 import type { Command } from './command';
 import { replay } from './history';
 
@@ -22,8 +23,8 @@ const filter = fc.record(
     date: fc.option(day, { nil: undefined }),
     types: fc.uniqueArray(fc.constantFrom('shareholding', 'has_subsidiary', 'a,b|c'), { maxLength: 2 }),
     jurisdictions: fc.uniqueArray(fc.constantFrom('gb', 'us_de', 'unknown'), { maxLength: 2 }),
-    kinds: fc.uniqueArray(fc.constantFrom('company', 'placeholder'), { maxLength: 1 }),
-    statuses: fc.uniqueArray(fc.constantFrom('active', 'inactive', 'unknown'), { maxLength: 2 }),
+    kinds: fc.uniqueArray(fc.constantFrom('company', 'placeholder', 'person'), { maxLength: 1 }),
+    statuses: fc.uniqueArray(fc.constantFrom('not_marked_inactive', 'inactive', 'unknown'), { maxLength: 2 }),
   },
   { requiredKeys: [] },
 );
@@ -36,7 +37,23 @@ const group = fc
     members: ids,
     closed: fc.boolean(),
   })
-  .map((one) => (one.by === 'jurisdiction' ? { ...one, jurisdiction: 'gb', members: [] } : one));
+  .map((one) => {
+    if (one.by === 'jurisdiction') return { ...one, jurisdiction: 'gb', members: [] };
+    return one.by === 'grouping' ? { ...one, corporate_grouping: 'a, b|c', members: [] } : one;
+  });
+
+const walk = fc.record({
+  from: fc.uniqueArray(id, { minLength: 1, maxLength: 3 }),
+  direction: fc.constantFrom(...DIRECTIONS),
+  depth: fc.integer({ min: 1, max: 20 }),
+  nodes: fc.integer({ min: 1, max: 10_000 }),
+});
+
+const part = fc.record({
+  of: id,
+  side: fc.constantFrom(...PART_SIDES),
+  type: fc.constantFrom('shareholding', 'has_subsidiary', 'a,b|c'),
+});
 
 /** Anything anybody may do. */
 export const commands: fc.Arbitrary<Command> = fc.oneof(
@@ -45,6 +62,8 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
     ids,
   }),
   fc.record({ kind: fc.constantFrom('remove_root', 'stack', 'unstack'), id }),
+  fc.record({ kind: fc.constant('walk'), walk }),
+  fc.record({ kind: fc.constant('expand_part'), part }),
   fc.record({ kind: fc.constant('pin'), places: fc.array(fc.tuple(id, point), { maxLength: 3 }) }),
   fc.record({ kind: fc.constant('group'), group }),
   fc.record({ kind: fc.constant('ungroup'), id: fc.constantFrom('g1', 'g2') }),

@@ -1,6 +1,6 @@
 import type { NetworkFilter } from '../filter';
 import type { Point } from '../geometry';
-import type { Group, LabelMode, LayoutName, TwoDays } from './case';
+import type { CaseWalk, Group, LabelMode, LayoutName, NetworkPart, TwoDays } from './case';
 
 type Ids = readonly string[];
 
@@ -10,6 +10,10 @@ export interface CommandValues {
   /** The last root stays: a case without one shows nothing. */
   remove_root: { id: string };
   expand: { ids: Ids };
+  /** Who owns an entity, or what it owns, by one type of relationship. */
+  expand_part: { part: NetworkPart };
+  /** Instead of an earlier one from the same in the same direction. */
+  walk: { walk: CaseWalk };
   hide: { ids: Ids };
   show: { ids: Ids };
   /** Moves what is pinned already. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { withFacts } from '../known-facts';
+import { factsOf } from '../known-facts.fixture';
 import { buildModel } from '../model';
 import { pathOf, ROOT, relationship } from '../network.fixture';
 import { apply } from './apply';
 import { newCase } from './case';
-import { freeGroupId, jurisdictionGroups } from './groups';
+import { corporateGroups, freeGroupId, groupNames, groupOf, jurisdictionGroups } from './groups';
 
 const group = (id: string, ...names: string[]) => ({
   id,
@@ -35,5 +37,23 @@ describe('a group', () => {
     const model = buildModel(ROOT, [relationship('R', 'A'), relationship('A', 'B')]);
     const groups = jurisdictionGroups(model, (code) => code, least);
     expect(groups.map(({ jurisdiction }) => jurisdiction)).toEqual(expected);
+  });
+
+  it('of a corporate grouping holds whoever is known to belong to it, the larger grouping first', () => {
+    const bare = buildModel(ROOT, [relationship('R', 'A'), relationship('A', 'B'), relationship('B', 'C')]);
+    const model = withFacts(
+      bare,
+      factsOf({
+        A: { corporate_groupings: ['alder', 'zephyr'] },
+        B: { corporate_groupings: ['zephyr'] },
+        C: { corporate_groupings: [] },
+      }),
+    );
+    expect(corporateGroups(model).map(({ name }) => name)).toEqual(['zephyr', 'alder']);
+    const groups = corporateGroups(model, 2);
+    const held = [...model.entities.values()].filter((entity) => groupOf({ groups }, entity)).map(({ id }) => id);
+    expect(held).toEqual(['A', 'B'].map(pathOf));
+    expect([...groupNames({ groups }, model)]).toEqual(held.map((id) => [id, 'zephyr']));
+    expect(corporateGroups(bare)).toEqual([]);
   });
 });

@@ -7,38 +7,60 @@ import type { Case, Group } from './case';
  * reader's language.
  */
 export function jurisdictionGroups(model: NetworkModel, nameOf: (code: string) => string, least = 1): Group[] {
+  const codes = [...model.entities.values()].flatMap(({ jurisdiction }) => jurisdiction ?? []);
+  return frequent(codes, least).map((jurisdiction) => ({
+    id: `jurisdiction:${jurisdiction}`,
+    name: nameOf(jurisdiction),
+    by: 'jurisdiction',
+    jurisdiction,
+    members: [],
+    closed: false,
+  }));
+}
+
+/** A group for each corporate grouping to which at least so many of the model are known to belong, the largest first. */
+export function corporateGroups(model: NetworkModel, least = 1): Group[] {
+  const names = [...model.entities.values()].flatMap(({ corporate_groupings }) => corporate_groupings ?? []);
+  return frequent(names, least).map((name) => ({
+    id: `grouping:${name}`,
+    name,
+    by: 'grouping',
+    corporate_grouping: name,
+    members: [],
+    closed: false,
+  }));
+}
+
+/** The values that stand there at least so often, the most frequent first. */
+function frequent(values: readonly string[], least: number): string[] {
   const counts = new Map<string, number>();
-  for (const { jurisdiction } of model.entities.values()) {
-    if (jurisdiction) counts.set(jurisdiction, (counts.get(jurisdiction) ?? 0) + 1);
-  }
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]
     .filter(([, count]) => count >= least)
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .map(([jurisdiction]) => ({
-      id: `jurisdiction:${jurisdiction}`,
-      name: nameOf(jurisdiction),
-      by: 'jurisdiction',
-      jurisdiction,
-      members: [],
-      closed: false,
-    }));
+    .map(([value]) => value);
 }
 
-/** A group for a corporate grouping of the register: those of its companies that anybody may load. */
-export const corporateGroup = (name: string, members: readonly string[]): Group => ({
-  id: `grouping:${name}`,
-  name,
-  by: 'grouping',
-  members: [...new Set(members)],
-  closed: false,
-});
-
-const belongs = ({ jurisdiction, members }: Group, { id, jurisdiction: own }: Entity): boolean =>
-  members.includes(id) || (jurisdiction !== undefined && jurisdiction === own);
+function belongs({ jurisdiction, corporate_grouping: name, members }: Group, entity: Entity): boolean {
+  if (jurisdiction !== undefined && jurisdiction === entity.jurisdiction) return true;
+  if (name !== undefined && entity.corporate_groupings?.includes(name)) return true;
+  return members.includes(entity.id);
+}
 
 /** To which group an entity belongs; to none is the rule. */
 export const groupOf = ({ groups }: Pick<Case, 'groups'>, entity: Entity): Group | undefined =>
   groups.find((group) => belongs(group, entity));
+
+/** By the id of each entity that belongs to a group, the group's name. */
+export function groupNames(look: Pick<Case, 'groups'>, { entities }: NetworkModel): Map<string, string> {
+  if (look.groups.length === 0) return new Map();
+  return new Map(
+    [...entities.values()].flatMap((entity): [string, string][] => {
+      const group = groupOf(look, entity);
+      return group ? [[entity.id, group.name]] : [];
+    }),
+  );
+}
 
 /** An id that no group of the case has yet. */
 export function freeGroupId({ groups }: Pick<Case, 'groups'>): string {

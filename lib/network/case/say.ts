@@ -1,6 +1,7 @@
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
 import type { NetworkFilter } from '../filter';
+import { holdingWords } from '../relationship-words';
 import type { CommandKind } from './command';
 import type { Telling } from './telling';
 import { caseWords } from './words/words';
@@ -8,19 +9,24 @@ import { caseWords } from './words/words';
 /** A telling as a sentence without its full stop: for the announcement, the tip of "Undo", and the trail. */
 export function sayTelling(telling: Telling, language: Language): string {
   const { said, layouts, labelModes } = caseWords[language];
-  const { kind, name, layout, labels, days } = telling;
+  const { kind, name, layout, labels, days, part, walk } = telling;
   if (kind === 'filter') return said.filter(filterParts(telling.filter ?? {}, language).join(', '));
   if (kind === 'layout') return said.layout(layout ? layouts[layout] : '');
   if (kind === 'labels') return said.labels(labels ? labelModes[labels] : '');
   if (kind === 'compare_days') return days ? said.days(days.before, days.after) : said.daysGone;
   if (kind === 'close_group') return telling.closed ? said.closeGroup(name) : said.openGroup(name);
   if (kind === 'note' && telling.text?.trim() === '') return said.noteGone(name);
+  if (kind === 'walk' || kind === 'expand_part') {
+    const who = whoOf(telling, language);
+    if (walk) return said.walk(formsOf(language), who, walk.direction, walk.depth);
+    return part ? said.expandPart(who, part.side, holdingWords(part.type, language)) : who;
+  }
   return sayOf(kind, language)(whoOf(telling, language));
 }
 
 /** The kinds that say nothing but whom they are about. */
 function sayOf(
-  kind: Exclude<CommandKind, 'filter' | 'layout' | 'labels' | 'compare_days' | 'close_group'>,
+  kind: Exclude<CommandKind, 'filter' | 'layout' | 'labels' | 'compare_days' | 'close_group' | 'walk' | 'expand_part'>,
   language: Language,
 ) {
   return caseWords[language].said[kind];

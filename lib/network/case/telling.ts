@@ -1,5 +1,5 @@
 import type { NetworkFilter } from '../filter';
-import type { GroupedBy, LabelMode, LayoutName, TwoDays } from './case';
+import type { CaseWalk, GroupedBy, LabelMode, LayoutName, NetworkPart, TwoDays } from './case';
 import type { Command, CommandKind } from './command';
 
 /** What a command does to whom, for sentences in any language. */
@@ -14,6 +14,8 @@ export interface Telling {
   /** The parts of the filter that it sets. */
   filter?: Partial<NetworkFilter>;
   text?: string;
+  part?: NetworkPart;
+  walk?: CaseWalk;
   layout?: LayoutName;
   labels?: LabelMode;
   days?: TwoDays;
@@ -40,6 +42,10 @@ export function tellingOf(command: Command, named: Named): Telling {
       return about([command.id]);
     case 'note':
       return { ...about([command.id]), text: command.text };
+    case 'expand_part':
+      return { ...about([command.part.of]), part: command.part };
+    case 'walk':
+      return { ...about(command.walk.from), walk: command.walk };
     case 'group': {
       const { name, members, by } = command.group;
       return { kind, count: members.length, name, grouped_by: by };

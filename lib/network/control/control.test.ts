@@ -36,6 +36,9 @@ describe('control', () => {
     ['an unknown share of which others leave too little', 'A>B ?; X>B 60', []],
     ['a subsidiary without a share', 'A>B ? subsidiary', ['B declared true']],
     ['the right to appoint the board', 'A>B ? board', ['B declared true']],
+    ['votes that joint holders are stated to have each', 'A>B 75-100 votes; X>B 75-100 votes', ['B overstated true']],
+    ['shares that joint holders are stated to have each', 'A>B 75-100; X>B 75-100', ['B overstated true']],
+    ['less than half, of a company whose votes are overstated', 'A>B 30 votes; X>B 90 votes', []],
     ['influence alone', 'A>B ? influence', []],
     ['a chain over an uncertain step', 'A>X 25-60; X>B 60', ['X majority false', 'B majority false']],
   ])('over %s: %s', (_, network, expected) => {

@@ -2,14 +2,17 @@ import { idOf, nodeOf } from '../graph/graph';
 import { type Interval, SAME } from '../ownership/interval';
 import type { Vote, Votes } from './votes';
 
-/** Why a company is controlled: these together have more than half of its votes, or one of them declares it. */
+/**
+ * Why a company is controlled: these together have more than half of its votes, or a source declares it, or states more
+ * than half of each of several whose votes are more than the whole together.
+ */
 export interface ControlStep {
   company: string;
   /** The controller itself and companies it controls, each with its votes in this one. */
   by: readonly ({ holder: string } & Vote)[];
   /** The votes of all of them together. */
   total: Interval;
-  basis: 'majority' | 'declared';
+  basis: 'majority' | 'declared' | 'overstated';
   /** False where bands or unknown shares only allow it. */
   certain: boolean;
 }
@@ -66,12 +69,13 @@ function stepIn(
         members.map(([, vote]) => vote),
       )
     : high > HALF + SAME;
-  if (!declared && !majority) return undefined;
+  const overstated = members.some(([, vote]) => vote.overstated !== undefined);
+  if (!declared && !overstated && !majority) return undefined;
   return {
     company: idOf(votes.graph, company),
     by: members.map(([holder, vote]) => ({ holder: idOf(votes.graph, holder), ...vote })),
     total: { low, high: Math.max(low, high) },
-    basis: majority ? 'majority' : 'declared',
+    basis: majority ? 'majority' : declared ? 'declared' : 'overstated',
     certain,
   };
 }

@@ -4,6 +4,7 @@ import { declaresControl } from '../graph/nature';
 import { at } from '../graph/slots';
 import { clamp, type Interval } from '../ownership/interval';
 import { buildStakes, type Stakes, votesBeforeShares } from '../ownership/stakes';
+import { overstatedAmong } from './overstated';
 
 /** Whose say counts how much in each company. Never mixed with economic stakes, though shares may stand in for votes. */
 export interface Votes {
@@ -18,6 +19,11 @@ export interface Vote {
   share: Interval;
   /** A source says outright that this is control: a subsidiary, or the right to appoint the board. */
   declared: boolean;
+  /**
+   * What is stated, where that is more than half and all that is stated together more than the whole: registers name
+   * each of several joint holders with what they have in common. `share` is then what dividing by the total left of it.
+   */
+  overstated?: Interval;
   /** Ids of the relationships it is read from. */
   relationships: readonly string[];
 }
@@ -39,12 +45,14 @@ export function votesOf(graph: Graph, use: EdgeChoice = notEnded): Votes {
 function holdersOf(stakes: Stakes, company: number, use: EdgeChoice): Map<number, Vote> {
   const { graph, owner } = stakes;
   const numbers = [...itemsOf(stakes.inCompany, company)];
+  const overstated = overstatedAmong(stakes, numbers);
   const self = numbers.find((stake) => at(owner, stake) === company);
   const votes = new Map<number, Vote>();
   for (const stake of numbers) {
     if (stake === self) continue;
     const relationships = (stakes.edges[stake] ?? []).map((edge) => graph.relationships[edge]?.id ?? '');
-    votes.set(at(owner, stake), { share: withoutSelf(stakes, stake, self), declared: false, relationships });
+    const share = withoutSelf(stakes, stake, self);
+    votes.set(at(owner, stake), { share, declared: false, overstated: overstated.get(stake), relationships });
   }
   for (const edge of itemsOf(graph.owners, company)) {
     const relationship = graph.relationships[edge];
@@ -52,7 +60,7 @@ function holdersOf(stakes: Stakes, company: number, use: EdgeChoice): Map<number
     if (!relationship || holder === company || !use(graph, edge) || !declaresControl(relationship)) continue;
     const known = votes.get(holder);
     const relationships = [...new Set([...(known?.relationships ?? []), relationship.id])];
-    votes.set(holder, { share: known?.share ?? UNKNOWN, declared: true, relationships });
+    votes.set(holder, { share: known?.share ?? UNKNOWN, declared: true, overstated: known?.overstated, relationships });
   }
   return votes;
 }

@@ -4,7 +4,7 @@ import { apply } from '../case/apply';
 import type { Case } from '../case/case';
 import { cases, wholeCase } from '../case/case.fixture';
 import type { Command } from '../case/command';
-import { corporateGroup, jurisdictionGroups } from '../case/groups';
+import { jurisdictionGroups } from '../case/groups';
 import { buildModel } from '../model';
 import { hub, networks, pathOf, ROOT, relationship } from '../network.fixture';
 import { project } from './project';
@@ -119,7 +119,8 @@ describe('hiding', () => {
 });
 
 describe('a group', () => {
-  const group = { ...corporateGroup('Example', ids('A', 'B', 'unheard')), closed: true };
+  const members = ids('A', 'B', 'unheard');
+  const group = { id: 'hand:1', name: 'Example', by: 'hand' as const, members, closed: true };
 
   it('is one node when it is closed, without the lines within', () => {
     const { nodes, edges } = project(chain, viewAfter({ kind: 'group', group }));
@@ -131,7 +132,7 @@ describe('a group', () => {
 
   it('is a frame around its members when it is open', () => {
     const { nodes, frames } = project(chain, viewAfter({ kind: 'group', group: { ...group, closed: false } }));
-    expect(frames).toEqual([{ id: 'grouping:Example', name: 'Example' }]);
+    expect(frames).toEqual([{ id: 'hand:1', name: 'Example' }]);
     expect(nodes.filter(({ frame }) => frame).map(({ id }) => id)).toEqual(ids('A', 'B'));
   });
 

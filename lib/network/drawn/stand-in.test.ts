@@ -5,7 +5,7 @@ import { cases, wholeCase } from '../case/case.fixture';
 import { buildModel, expand } from '../model';
 import { hub, networks, pathOf, ROOT, relationship } from '../network.fixture';
 import { project } from './project';
-import { isStackId, standIns } from './stand-in';
+import { drawnAs, isStackId, placeGroups, standIns } from './stand-in';
 
 const NAMES = {
   stack: ({ members }: { members: readonly string[] }) => `${members.length} more`,
@@ -39,6 +39,21 @@ describe('what stands in the picture for several', () => {
     expect(standIns(model, project(model, grouped), NAMES).model.entities.get('group g')?.name).toBe('group Ours');
     const collapsed = apply(wholeCase(), { kind: 'collapse', ids: [pathOf('R')] });
     expect(standIns(model, project(model, collapsed), NAMES).behind.get(pathOf('R'))).toBe(40);
+  });
+
+  it('is found by each that it stands for, and a closed group stands where its first member stood', () => {
+    const model = buildModel(ROOT, hub(2, 3));
+    const members = [ROOT.id, ...['owned0', 'owned1'].map(pathOf)];
+    const group = { id: 'g', name: 'Ours', by: 'hand' as const, members, closed: true };
+    const drawn = standIns(model, project(model, apply(wholeCase(), { kind: 'group', group })), NAMES);
+    expect(members.map((id) => drawnAs(id, drawn))).toEqual(['group g', 'group g', 'group g']);
+    expect([pathOf('owned2'), 'stranger'].map((id) => drawnAs(id, drawn))).toEqual([pathOf('owned2'), 'stranger']);
+    const place = { x: 30, y: -40 };
+    const positions = new Map([[ROOT.id, place]]);
+    expect(placeGroups(positions, drawn).get('group g')).toEqual(place);
+    const moved = new Map([...positions, ['group g', { x: 1, y: 1 }] as const]);
+    expect(placeGroups(moved, drawn)).toBe(moved);
+    expect(placeGroups(new Map(), drawn).size).toBe(0);
   });
 
   it('is nobody whose own network was asked for', () => {

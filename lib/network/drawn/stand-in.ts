@@ -1,5 +1,6 @@
 import type { Entity } from '../entity';
 import type { Selection } from '../filter';
+import type { Point, Positions } from '../geometry';
 import type { NetworkModel } from '../model';
 import type { Relationship } from '../relationship';
 import type { DrawnEdge, DrawnNode, Projection } from './drawn';
@@ -22,6 +23,22 @@ export interface StandIns {
 
 /** The node of a stack or a group: paths of entities, and ids of relationships, begin with a slash. */
 export const isStackId = (id: string): boolean => id !== '' && !id.startsWith('/');
+
+/** The node under which an entity stands in the picture: its own, or that of the stack or group that it is in. */
+export function drawnAs(id: string, { selection, stacks }: Pick<StandIns, 'selection' | 'stacks'>): string {
+  if (selection.entities.has(id)) return id;
+  return [...stacks.values()].find(({ members }) => members.includes(id))?.id ?? id;
+}
+
+/** A closed group that has no place yet stands where its first member stood. */
+export function placeGroups(positions: Positions, { stacks }: Pick<StandIns, 'stacks'>): Positions {
+  const missing = [...stacks.values()].flatMap(({ id, kind, members }): [string, Point][] => {
+    if (kind !== 'group' || positions.has(id)) return [];
+    const place = members.map((member) => positions.get(member)).find((point) => point !== undefined);
+    return place ? [[id, place]] : [];
+  });
+  return missing.length === 0 ? positions : new Map([...positions, ...missing]);
+}
 
 export function standIns(model: NetworkModel, { nodes, edges }: Projection, names: StandInNames): StandIns {
   const stacks = nodes.filter(({ kind }) => kind !== 'entity');

@@ -4,7 +4,7 @@ import { fileColumns, sourceColumns } from '@/lib/take/provenance-columns';
 import { type Entity, nameOf } from '../entity';
 import type { Relationship } from '../relationship';
 import type { Extract } from './extract';
-import { entityFields, type Field, pageOf, RELATIONSHIP_FIELDS } from './fields';
+import { entityFields, type Field, pageOf, relationshipFields } from './fields';
 
 /** A line for each relationship, with both ends by name and address. */
 export function relationshipsCsv(extract: Extract): string {
@@ -13,7 +13,7 @@ export function relationshipsCsv(extract: Extract): string {
     { name: `${end}_name`, type: 'string', read: (one) => nameOf(entities.get(one[end]), one[end]) },
     { name: `${end}_page`, type: 'string', read: (one) => pageOf(extract, one[end]) },
   ];
-  return table(extract, [...ends('parent'), ...ends('child'), ...RELATIONSHIP_FIELDS], extract.relationships);
+  return table(extract, [...ends('parent'), ...ends('child'), ...relationshipFields(extract)], extract.relationships);
 }
 
 /** A line for each entity. */

@@ -1,7 +1,7 @@
 import { withoutControls } from '@/lib/take/text';
 import { aboutText } from './about';
 import type { Extract } from './extract';
-import { entityFields, type Field, RELATIONSHIP_FIELDS } from './fields';
+import { entityFields, type Field, relationshipFields } from './fields';
 
 /** Cytoscape JSON (`.cyjs`): what Cytoscape and Cytoscape.js open. What nobody knows is no field. */
 export const cytoscapeJson = (extract: Extract): string =>
@@ -17,7 +17,7 @@ export const cytoscapeJson = (extract: Extract): string =>
           };
         }),
         edges: extract.relationships.map((one) => ({
-          data: { id: one.id, source: one.parent, target: one.child, ...dataOf(RELATIONSHIP_FIELDS, one) },
+          data: { id: one.id, source: one.parent, target: one.child, ...dataOf(relationshipFields(extract), one) },
         })),
       },
     },

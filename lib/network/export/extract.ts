@@ -1,4 +1,5 @@
 import type { About } from '@/lib/take/document';
+import type { Comparison } from '../changes/comparison';
 import type { Entity } from '../entity';
 import type { Selection } from '../filter';
 import type { Positions } from '../geometry';
@@ -13,13 +14,15 @@ export interface Extract {
   /** Where the picture has them; who is in a stack, or has no place, has none. */
   positions?: Positions;
   notes?: ReadonlyMap<string, string>;
+  /** Two days that are compared: what became of each is told then. */
+  compared?: Comparison;
 }
 
 export const extractOf = (
   model: NetworkModel,
   selection: Selection,
   about: About,
-  more: Pick<Extract, 'positions' | 'notes'> = {},
+  more: Pick<Extract, 'positions' | 'notes' | 'compared'> = {},
 ): Extract => ({
   about,
   entities: [...selection.entities].flatMap((id) => model.entities.get(id) ?? []),

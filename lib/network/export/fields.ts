@@ -1,5 +1,6 @@
 import type { Cell } from '@/lib/take/columns/column';
 import { joined } from '@/lib/take/text';
+import { changeTold } from '../changes/comparison';
 import { type Entity, nameOf } from '../entity';
 import type { Relationship } from '../relationship';
 import type { Extract } from './extract';
@@ -15,15 +16,39 @@ export interface Field<R> {
 export const pageOf = ({ about }: Extract, id: string): string => new URL(id, about.page_url).href;
 
 export const entityFields = (extract: Extract): readonly Field<Entity>[] => [
-  { name: 'name', type: 'string', read: (entity) => nameOf(entity, entity.id) },
-  { name: 'kind', type: 'string', read: ({ kind }) => kind },
-  { name: 'jurisdiction_code', type: 'string', read: ({ jurisdiction }) => jurisdiction ?? null },
-  { name: 'status', type: 'string', read: ({ status }) => status ?? null },
+  ...ENTITY_FACTS,
+  ...changeField<Entity>(extract, ({ id }) => extract.compared?.kinds.get(id) ?? 'same'),
   { name: 'note', type: 'string', read: ({ id }) => extract.notes?.get(id) ?? null },
   { name: 'page', type: 'string', read: ({ id }) => pageOf(extract, id) },
 ];
 
-export const RELATIONSHIP_FIELDS: readonly Field<Relationship>[] = [
+const ENTITY_FACTS: readonly Field<Entity>[] = [
+  { name: 'name', type: 'string', read: (entity) => nameOf(entity, entity.id) },
+  { name: 'kind', type: 'string', read: ({ kind }) => kind },
+  { name: 'jurisdiction_code', type: 'string', read: ({ jurisdiction }) => jurisdiction ?? null },
+  { name: 'status', type: 'string', read: ({ status }) => status ?? null },
+  { name: 'current_status', type: 'string', read: ({ current_status }) => current_status ?? null },
+  { name: 'dissolution_date', type: 'string', read: ({ dissolution_date }) => dissolution_date ?? null },
+  {
+    name: 'corporate_groupings',
+    type: 'string',
+    read: ({ corporate_groupings: names }) => (names ? joined(names, (name) => name) : null),
+  },
+];
+
+/** Where two days are compared: added, gone, changed or same; null where the dates do not settle it. */
+const changeField = <R>({ compared }: Extract, read: (row: R) => Cell): readonly Field<R>[] =>
+  compared ? [{ name: 'change', type: 'string', read }] : [];
+
+export const relationshipFields = (extract: Extract): readonly Field<Relationship>[] => [
+  ...RELATIONSHIP_FACTS,
+  ...changeField<Relationship>(extract, (one) => {
+    const told = extract.compared ? changeTold(one, extract.compared) : 'undated';
+    return told === 'undated' ? null : told;
+  }),
+];
+
+const RELATIONSHIP_FACTS: readonly Field<Relationship>[] = [
   { name: 'relationship_type', type: 'string', read: ({ type }) => type },
   {
     name: 'ownership_percentage',

@@ -5,7 +5,8 @@ import { isLater } from '@/lib/import/format';
 import { newCase } from '../case/case';
 import { AT } from '../case/case.fixture';
 import type { Command } from '../case/command';
-import { nameOf } from '../entity';
+import { comparisonOf } from '../changes/comparison';
+import { type Entity, nameOf } from '../entity';
 import { pathOf, ROOT } from '../network.fixture';
 import { bods } from './bods/bods';
 import { entitiesCsv, relationshipsCsv } from './csv';
@@ -25,6 +26,31 @@ describe('CSV', () => {
       parent_page: 'https://firmament.example/companies/gb/B',
       source_publisher: 'Example Register',
       licence: 'https://licence.example/',
+    });
+  });
+
+  it('says what became of each between two days that are compared, and nothing where nobody knows', () => {
+    const compared = comparisonOf(MODEL, { before: '2012-01-01', after: '2021-01-01' });
+    const rows = table(relationshipsCsv({ ...EXTRACT, compared }));
+    expect(rows.map(({ parent_page = '', change }) => [parent_page.split('/').at(-1), change])).toEqual([
+      ['A', ''],
+      ['67', ''],
+      ['R', 'gone'],
+      ['R', ''],
+      ['B', 'added'],
+    ]);
+    expect(table(entitiesCsv({ ...EXTRACT, compared })).find(({ path }) => path === pathOf('D'))?.change).toBe('gone');
+    expect(Object.keys(table(relationshipsCsv(EXTRACT))[0] ?? {})).not.toContain('change');
+  });
+
+  it('tells the state of a company and its groupings, guarded like names', () => {
+    const entities = EXTRACT.entities.map((entity): Entity => {
+      const corporate_groupings = ['=1+1', 'zephyr'];
+      return { ...entity, status: 'inactive', current_status: '@Struck off', corporate_groupings };
+    });
+    expect(table(entitiesCsv({ ...EXTRACT, entities }))[0]).toMatchObject({
+      ...{ status: 'inactive', current_status: "'@Struck off", dissolution_date: '' },
+      corporate_groupings: "'=1+1; zephyr",
     });
   });
 

@@ -5,7 +5,7 @@ import { strength } from '../share';
 import { aboutText } from './about';
 import { element, textElement } from './element';
 import type { Extract } from './extract';
-import { entityFields, type Field, RELATIONSHIP_FIELDS } from './fields';
+import { entityFields, type Field, relationshipFields } from './fields';
 
 /** GEXF 1.3 (gexf.net): edges run from owner to owned, and are there from their first day to the day of their end. */
 export const gexf = (extract: Extract): string =>
@@ -22,9 +22,9 @@ export const gexf = (extract: Extract): string =>
       'graph',
       { defaultedgetype: 'directed', mode: 'dynamic', timeformat: 'date' },
       attributesOf('node', entityFields(extract)),
-      attributesOf('edge', RELATIONSHIP_FIELDS),
+      attributesOf('edge', relationshipFields(extract)),
       element('nodes', {}, ...extract.entities.map((entity) => nodeOf(extract, entity))),
-      element('edges', {}, ...extract.relationships.map(edgeOf)),
+      element('edges', {}, ...extract.relationships.map((one) => edgeOf(extract, one))),
     ),
   ).trimEnd()}`;
 
@@ -46,7 +46,7 @@ function nodeOf(extract: Extract, entity: Entity): string {
   );
 }
 
-const edgeOf = (one: Relationship): string =>
+const edgeOf = (extract: Extract, one: Relationship): string =>
   element(
     'edge',
     {
@@ -59,7 +59,7 @@ const edgeOf = (one: Relationship): string =>
       start: dayIn(one.from),
       end: one.ended ? dayIn(one.to) : undefined,
     },
-    valuesOf(RELATIONSHIP_FIELDS, one),
+    valuesOf(relationshipFields(extract), one),
   );
 
 const dayIn = (date: string | undefined): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0];

@@ -2,7 +2,7 @@ import { XML_DECLARATION } from '@/lib/take/markup';
 import { aboutText } from './about';
 import { element, textElement } from './element';
 import type { Extract } from './extract';
-import { entityFields, type Field, RELATIONSHIP_FIELDS } from './fields';
+import { entityFields, type Field, relationshipFields } from './fields';
 
 /** GraphML 1.0 (graphml.graphdrawing.org): edges run from owner to owned, facts are `data` under the interface's names. */
 export function graphml(extract: Extract): string {
@@ -12,7 +12,7 @@ export function graphml(extract: Extract): string {
     { xmlns: 'http://graphml.graphdrawing.org/xmlns' },
     textElement('desc', {}, aboutText(extract)),
     ...nodeFields.map(keyFor('node')),
-    ...RELATIONSHIP_FIELDS.map(keyFor('edge')),
+    ...relationshipFields(extract).map(keyFor('edge')),
     element(
       'graph',
       { id: 'network', edgedefault: 'directed' },
@@ -21,7 +21,7 @@ export function graphml(extract: Extract): string {
         element(
           'edge',
           { id: one.id, source: one.parent, target: one.child },
-          ...dataOf('edge', RELATIONSHIP_FIELDS, one),
+          ...dataOf('edge', relationshipFields(extract), one),
         ),
       ),
     ),

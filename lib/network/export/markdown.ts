@@ -7,6 +7,7 @@ import { sayTelling } from '../case/say';
 import { type Named, tellingOf } from '../case/telling';
 import { caseWords } from '../case/words/words';
 import { nameOf } from '../entity';
+import type { Seen, SeenStatement } from '../findings/seen';
 import type { Relationship } from '../relationship';
 import type { Share } from '../share';
 import type { Extract } from './extract';
@@ -21,8 +22,11 @@ export interface TrailWords {
 
 type LinkTo = (id: string) => string;
 
+/** Statements with each time they were seen, by their ids; those that are not at hand are named by their addresses alone. */
+type Sources = ReadonlyMap<number, SeenStatement>;
+
 /** What was done, step by step, and what is seen at the end of it, each relationship with its sources: for a file of notes. */
-export function trailMarkdown(extract: Extract, trail: Trail, words: TrailWords): string {
+export function trailMarkdown(extract: Extract, trail: Trail, words: TrailWords, sources: Sources = new Map()): string {
   const headings = caseWords[words.language].trail;
   const linkTo = linksOf(extract);
   const { about, relationships } = extract;
@@ -34,7 +38,7 @@ export function trailMarkdown(extract: Extract, trail: Trail, words: TrailWords)
     section(headings.notes, noteLines(extract, linkTo)),
     section(
       headings.relationships,
-      relationships.map((one) => relationshipLine(extract, one, words, linkTo)),
+      relationships.map((one) => relationshipLine(extract, one, words, linkTo) + sourceLines(one, words, sources)),
       relationships.length === 0 ? headings.noRelationships : undefined,
     ),
   ].join('');
@@ -72,4 +76,17 @@ function relationshipLine(
   const sources = one.statements.map((id) => markdownLink(String(id), pageOf(extract, `/statements/${id}`)));
   const told = sources.length === 0 ? words.noStatements : `${words.statements} ${sources.join(', ')}`;
   return `${words.owns(linkTo(one.parent), linkTo(one.child))}: ${escapeMarkdown(facts.join(', '))}; ${told}`;
+}
+
+/** Below a relationship each time that one of its statements was seen. */
+function sourceLines({ statements }: Relationship, words: TrailWords, sources: Sources): string {
+  const lines = statements.flatMap((id) => sources.get(id)?.seen.map((seen) => seenLine(id, seen, words)) ?? []);
+  return lines.map((line) => `\n  - ${line}`).join('');
+}
+
+function seenLine(id: number, { day, confidence, url }: Seen, { language }: TrailWords): string {
+  const words = caseWords[language].trail;
+  const sure = confidence === undefined ? words.confidenceUnknown : words.confidence(confidence);
+  const facts = [day ? words.seenOn(day) : words.seenUndated, sure].join(', ');
+  return `${id}: ${escapeMarkdown(facts)}${url ? `, ${markdownLink(url, url)}` : ''}`;
 }

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visible } from '../filter';
-import { buildModel, withStatuses } from '../model';
+import { withFacts } from '../known-facts';
+import { factsOf } from '../known-facts.fixture';
+import { buildModel } from '../model';
 import { networks, pathOf, ROOT, relationship } from '../network.fixture';
 import { FACETS, facetsOf } from './facets';
 import { EVERYTHING, filters } from './filter.fixture';
 
-const model = withStatuses(
+const model = withFacts(
   buildModel(ROOT, [relationship('A', 'R'), relationship('B?', 'R', {}, 'has_subsidiary'), relationship('C', 'A')]),
-  new Map([
-    [pathOf('A'), 'inactive'],
-    [pathOf('stranger'), 'active'],
-  ]),
+  factsOf({ A: { inactive: true }, stranger: { inactive: false } }),
 );
 
 describe('a facet', () => {

@@ -13,7 +13,7 @@ export const filters: fc.Arbitrary<NetworkFilter> = fc.record(
     types: fc.constantFrom<string[]>([], ['shareholding'], ['has_subsidiary', 'shareholding']),
     kinds: fc.constantFrom<string[]>([], ['company'], ['placeholder']),
     jurisdictions: fc.constantFrom<string[]>([], ['gb'], ['unknown']),
-    statuses: fc.constantFrom<string[]>([], ['unknown'], ['active']),
+    statuses: fc.constantFrom<string[]>([], ['unknown'], ['not_marked_inactive']),
   },
   { requiredKeys: ['confidence', 'ownership', 'unknown'] },
 );

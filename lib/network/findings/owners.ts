@@ -6,6 +6,7 @@ import { type UltimateOwners, ultimateOwners } from '../ownership/owners';
 import { ownersAbove } from '../ownership/region';
 import { buildStakes, type Stakes } from '../ownership/stakes';
 import { type About, choiceOf, graphOf } from './facts';
+import { type HolderWithoutShare, holdersWithoutShare } from './without-share';
 
 /** Who owns a company in the end, and what else can be said of those above it. */
 export interface OwnersFinding extends UltimateOwners {
@@ -18,6 +19,8 @@ export interface OwnersFinding extends UltimateOwners {
   between: readonly { id: string; share: Interval }[] | 'too_many';
   /** Everybody above it, the nearest first. */
   above: readonly string[];
+  /** Those at the top who have votes or control and no economic share that is stated. */
+  withoutShare: readonly HolderWithoutShare[];
 }
 
 /** Each of those between costs a computation of its own. */
@@ -37,6 +40,7 @@ export function findOwners({ facts, of }: About): OwnersFinding {
     round: beginningWith(of, loopsOf(graph, use).find(({ members }) => members.includes(of))?.round ?? []),
     between: above.size > MOST_BETWEEN ? 'too_many' : sharesBetween(stakes, of, above, tops),
     above: [...above].slice(1).map((node) => idOf(graph, node)),
+    withoutShare: holdersWithoutShare(graph, use, of, tops),
   };
 }
 

@@ -27,11 +27,23 @@ describe('a statement', () => {
 
 describe('a confidence', () => {
   it.each([
-    [92, sure(90, 60), { best: 90, raised: 2 }],
-    [90, sure(90), { best: 90, raised: 0 }],
-    [94, [...sure(60), ...sure(90)], { best: 90, raised: 4 }],
-    [80, sure(90), undefined],
-    [80, sure(undefined), undefined],
-    [80, [], undefined],
-  ])('of %d from %j is %j', (total, statements, sum) => expect(confidenceSum(total, statements)).toEqual(sum));
+    [92, sure(90, 60), { best: 90, raised: 2, further: 1, isCapped: false }],
+    [90, sure(90), { best: 90, raised: 0, further: 0, isCapped: false }],
+    [94, [...sure(60), ...sure(90)], { best: 90, raised: 4, further: 2, isCapped: false }],
+    [99, sure(96), { best: 96, raised: 3, further: 2, isCapped: true }],
+    [100, sure(100), { best: 100, raised: 0, further: 0, isCapped: false }],
+  ])('of %d from %j is %j', (total, statements, sum) => expect(confidenceSum(total, statements)).toMatchObject(sum));
+
+  it('names the source that is the best', () => {
+    const seen = [{ confidence: 60 }, { confidence: 90, url: 'https://register.example/1' }];
+    expect(confidenceSum(90, [{ id: 7, seen }])?.by).toEqual({ statement: 7, url: 'https://register.example/1' });
+  });
+
+  it.each([
+    [80, sure(90)],
+    [80, sure(undefined)],
+    [80, []],
+  ])('of %d from %j is made by another rule', (total, statements) =>
+    expect(confidenceSum(total, statements)).toBeUndefined(),
+  );
 });

@@ -1,3 +1,4 @@
+import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/confidence';
 import type { Statement } from '@/lib/contract/statement';
 import { outsideLink } from '@/lib/links';
 
@@ -26,15 +27,32 @@ export function seenStatement({ id, provenances, sources }: Statement): SeenStat
   return { id, seen: seen.toSorted((a, b) => (b.confidence ?? -1) - (a.confidence ?? -1)) };
 }
 
-/** A confidence as the sum it is: what the best statement has, and what others that agree add. */
+/** A confidence as the sum it is: what the best source gives, and what further publishers that agree add. */
 export interface ConfidenceSum {
   best: number;
+  /** Whose it is: the statement, and the source where it was seen. */
+  by: { statement: number; url?: string };
   raised: number;
+  /** How many further publishers say the same; at least so many where the sum is as high as it may be. */
+  further: number;
+  isCapped: boolean;
 }
 
 /** Nothing where no statement has a confidence, or where the best is not within the total: then another rule made it. */
 export function confidenceSum(total: number, statements: readonly SeenStatement[]): ConfidenceSum | undefined {
-  const known = statements.flatMap(({ seen }) => seen.flatMap(({ confidence }) => confidence ?? []));
-  const best = Math.max(...known);
-  return known.length > 0 && best <= total ? { best, raised: total - best } : undefined;
+  const known = statements.flatMap(({ id, seen }) =>
+    seen.flatMap(({ confidence, url }) =>
+      confidence === undefined ? [] : [{ confidence, by: { statement: id, url } }],
+    ),
+  );
+  const [first] = known.toSorted((a, b) => b.confidence - a.confidence);
+  if (!first || first.confidence > total) return undefined;
+  const raised = total - first.confidence;
+  return {
+    best: first.confidence,
+    by: first.by,
+    raised,
+    further: Math.ceil(raised / CORROBORATION),
+    isCapped: raised > 0 && total >= MOST_CONFIDENT,
+  };
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MOST_LISTED, parseIdList } from './list';
 
@@ -43,5 +44,25 @@ describe('a list', () => {
     const text = Array.from({ length: MOST_LISTED + 3 }, (_, at) => `gb/${at}`).join('\n');
     const { ids, beyond } = parseIdList(text);
     expect([ids.length, beyond]).toEqual([MOST_LISTED, 3]);
+  });
+
+  it.each([
+    ['a search', '\uFEFFname,company_number,jurisdiction_code\r\n"A, ""B"" Ltd",01,gb\r\n"C\nD",HRB 2,de\r\n'],
+    ['entities of a network', 'path,name\n/companies/gb/01,"A, B"\n/companies/de/HRB%202,C'],
+    [
+      'relationships',
+      'parent_name,parent_page,child_page\nA,https://x.example/companies/gb/01,https://x.example/companies/de/HRB%202',
+    ],
+    ['another program', 'jurisdiction_code;company_number;x\ngb;01;y\nde;HRB 2;z'],
+  ])('that is a table of %s is read by its columns, and its names are none of the list', (_, text) => {
+    expect(parseIdList(text)).toEqual({ ids: ['/companies/gb/01', '/companies/de/HRB%202'], unread: [], beyond: 0 });
+  });
+
+  it('never throws, whatever is pasted', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(() => parseIdList(`path,x\n${text}`)).not.toThrow();
+      }),
+    );
   });
 });

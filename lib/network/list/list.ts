@@ -1,5 +1,6 @@
 import { longId } from '../case/link/ids';
 import { entityId, isEntityPath } from '../entity';
+import { entriesOfTable } from './table';
 
 /** More beginnings than this make no picture. */
 export const MOST_LISTED = 500;
@@ -18,11 +19,11 @@ const APART = /^([a-z]{2}(?:_[a-z0-9]{1,3})?)[\s:-]+([^\s/]+)$/i;
 
 /**
  * A list of companies and placeholders as somebody pastes it: one to a line, or between commas and semicolons; as
- * addresses of pages or of the interface, as paths, as `gb/01234500` or `gb 01234500`.
+ * addresses of pages or of the interface, as paths, as `gb/01234500` or `gb 01234500`. A table whose heading names its
+ * columns as the interface does, or as our own files do, is read by those.
  */
 export function parseIdList(text: string): IdList {
-  const entries = text
-    .split(/[\r\n;,]+/)
+  const entries = (entriesOfTable(text) ?? text.split(/[\r\n;,]+/))
     .map((entry) => entry.trim().replace(/^["'<]+|["'>]+$/g, ''))
     .filter((entry) => entry !== '');
   const read = entries.map((entry) => ({ entry, id: idIn(entry) }));

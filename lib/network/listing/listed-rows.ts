@@ -1,9 +1,11 @@
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
+import { type Comparison, changeRank, changeTold } from '../changes/comparison';
 import { nameOf } from '../entity';
 import type { NetworkModel } from '../model';
 import type { Relationship } from '../relationship';
 import { holdingWords } from '../relationship-words';
+import { relationshipWords } from '../script-words/words';
 import { strength } from '../share';
 import { type Column, type Listing, MOST_LISTED, type Order } from './listing';
 
@@ -22,7 +24,13 @@ type Key = string | number;
 /** What a column is sorted by; undefined for what is not known, which stands last in either order. */
 type KeyOf = (relationship: Relationship) => Key | undefined;
 
-function keysOf(model: NetworkModel, language: Language): Record<Column, KeyOf> {
+/** What is listed, and the days that are compared, if any are. */
+export interface Listed {
+  model: NetworkModel;
+  compared?: Comparison;
+}
+
+function keysOf({ model, compared }: Listed, language: Language): Record<Column, KeyOf> {
   const name = (id: string) => nameOf(model.entities.get(id), id);
   return {
     owner: ({ parent }) => name(parent),
@@ -32,6 +40,7 @@ function keysOf(model: NetworkModel, language: Language): Record<Column, KeyOf> 
     confidence: ({ confidence }) => confidence,
     from: ({ from }) => from,
     to: ({ to }) => to,
+    change: (one) => (compared ? changeRank(changeTold(one, compared)) : undefined),
   };
 }
 
@@ -50,13 +59,17 @@ function sorted(rows: readonly Relationship[], { descending }: Order, keyOf: Key
   return keyed.map(({ row }) => row);
 }
 
-/** Whether a relationship's names, its type, or the path of an entity hold all that was typed. */
-function finder(find: string, keys: Record<Column, KeyOf>): (relationship: Relationship) => boolean {
+/** Whether a relationship's names, its type, what became of it, or the path of an entity hold all that was typed. */
+function finder(
+  find: string,
+  keys: Record<Column, KeyOf>,
+  changeOf: (id: string) => string,
+): (relationship: Relationship) => boolean {
   const parts = plain(find).split(/\s+/).filter(Boolean);
   return (relationship) => {
-    const { parent, child } = relationship;
+    const { id, parent, child } = relationship;
     const texts = [keys.owner(relationship), keys.owned(relationship), keys.type(relationship), parent, child];
-    const text = plain(texts.join(' '));
+    const text = plain([...texts, changeOf(id)].join(' '));
     return parts.every((part) => text.includes(part));
   };
 }
@@ -65,12 +78,16 @@ function finder(find: string, keys: Record<Column, KeyOf>): (relationship: Relat
 export function listedRows(
   rows: readonly Relationship[],
   { order, find, all }: Listing,
-  model: NetworkModel,
+  listed: Listed,
   language: Language,
 ): ListedRows {
-  const keys = keysOf(model, language);
-  const found = find.trim() === '' ? rows : rows.filter(finder(find, keys));
+  const keys = keysOf(listed, language);
+  const changeOf = (id: string): string => {
+    const kind = listed.compared?.kinds.get(id);
+    return kind ? relationshipWords[language].changes[kind] : '';
+  };
+  const found = find.trim() === '' ? rows : rows.filter(finder(find, keys, changeOf));
   const inOrder = order ? sorted(found, order, keys[order.by], language) : found;
-  const listed = all ? inOrder : inOrder.slice(0, MOST_LISTED);
-  return { rows: listed, found: found.length, beyond: found.length - listed.length };
+  const shown = all ? inOrder : inOrder.slice(0, MOST_LISTED);
+  return { rows: shown, found: found.length, beyond: found.length - shown.length };
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TwoDays } from '../case/case';
+import { comparisonOf } from '../changes/comparison';
 import { buildModel } from '../model';
 import { hub, networks, pathOf, ROOT, relationship } from '../network.fixture';
 import { listedRows } from './listed-rows';
@@ -45,9 +47,10 @@ describe('a press on the head of a column', () => {
 });
 
 describe('the rows of the table', () => {
-  const list = (relationships: ReturnType<typeof hub>, listing: Partial<Listing>) => {
+  const list = (relationships: ReturnType<typeof hub>, listing: Partial<Listing>, days?: TwoDays) => {
     const model = buildModel(ROOT, relationships);
-    return listedRows([...model.relationships.values()], { ...usual, ...listing }, model, 'en');
+    const compared = days && comparisonOf(model, days);
+    return listedRows([...model.relationships.values()], { ...usual, ...listing }, { model, compared }, 'en');
   };
   const wires = [
     relationship('R', 'B', { ownership_percentage: 9, confidence: 80 }),
@@ -73,6 +76,18 @@ describe('the rows of the table', () => {
     [pathOf('B').slice(1), ['B']],
     ['nothing like it', []],
   ])('that hold %j', (find, expected) => expect(names(list(wires, { find }))).toEqual(expected));
+
+  it('are sorted and found by what became of them between two days that are compared', () => {
+    const dated = [
+      relationship('R', 'A', { earliest_date: '2010-01-01' }),
+      relationship('R', 'B', { earliest_date: '2018-01-01' }),
+      relationship('R', 'C', { earliest_date: '2010-01-01', latest_date: '2016-01-01', latest_date_type: '=' }),
+    ];
+    const days = { before: '2015-01-01', after: '2020-01-01' };
+    expect(names(list(dated, { order: { by: 'change', descending: false } }, days))).toEqual(['B', 'C', 'A']);
+    expect(names(list(dated, { find: 'gone' }, days))).toEqual(['C']);
+    expect(names(list(dated, { find: 'gone' }))).toEqual([]);
+  });
 
   it('are the same rows in any order, and what a limit leaves out is counted', () => {
     fc.assert(

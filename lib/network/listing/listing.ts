@@ -1,5 +1,5 @@
 export const LISTS = ['table', 'tree'] as const;
-export const COLUMNS = ['owner', 'owned', 'type', 'share', 'confidence', 'from', 'to'] as const;
+export const COLUMNS = ['owner', 'owned', 'type', 'share', 'confidence', 'from', 'to', 'change'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 export interface Order {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { graphFrom, graphOf, holdings, nameOf } from '../graph/graph.fixture';
-import { ownershipIn, ultimateOwners } from './owners';
+import { ultimateOwners } from './owners';
 import { buildStakes } from './stakes';
 
 const ownersOf = (network: string, company = 'B', chains?: number) =>
@@ -109,18 +109,5 @@ describe('ultimate owners', () => {
       }),
       { numRuns: 200 },
     );
-  });
-});
-
-describe('the share of one holder', () => {
-  it('is told for anybody on the way as well', () => {
-    const { share } = ownershipIn(buildStakes(graphFrom('A>X 60; X>B 50')), ['X'], 'B');
-    expect(share).toEqual(near(0.5));
-  });
-
-  it('is nothing where no chain leads', () => {
-    const { share, arithmetic } = ownershipIn(buildStakes(graphFrom('A>X 60; Y>B 50')), ['A'], 'B');
-    expect(share).toEqual({ low: 0, high: 0 });
-    expect(arithmetic.chains).toEqual([]);
   });
 });

@@ -52,18 +52,6 @@ export function ultimateOwners(stakes: Stakes, companyId: string, chainsShown = 
 
 const middle = ({ low, high }: Interval): number => low + high;
 
-/** What one owner, or several counted once, has of a company, with the arithmetic. Throws for strangers. */
-export function ownershipIn(
-  stakes: Stakes,
-  owners: readonly string[],
-  companyId: string,
-  chainsShown = CHAINS_SHOWN,
-): UltimateOwner {
-  const company = nodeOf(stakes.graph, companyId);
-  const members = owners.map((id) => nodeOf(stakes.graph, id));
-  return ownerOf(stakes, chainRoads(stakes), members, company, ownersAbove(stakes, company), chainsShown);
-}
-
 function ownerOf(
   stakes: Stakes,
   roads: Roads,

@@ -1,7 +1,7 @@
 import type { en } from './en';
 
 export const de: typeof en = {
-  kinds: { company: 'Unternehmen', placeholder: 'Platzhalter' },
+  kinds: { company: 'Unternehmen', placeholder: 'Platzhalter', person: 'Person', unknown: 'Unbekannter Eigentümer' },
   codes: {
     subsidiary: 'Tochterunternehmen',
     has_subsidiary: 'Hat Tochterunternehmen',
@@ -14,6 +14,7 @@ export const de: typeof en = {
     right_to_appoint_and_remove_person: 'Recht, eine Person zu bestellen und abzuberufen',
     right_to_share_surplus_assets: 'Recht auf Überschussvermögen',
     significant_influence_or_control: 'Wesentlicher Einfluss oder Kontrolle',
+    indirect: 'Über andere gehalten',
   },
   share: {
     unknown: 'unbekannt',
@@ -22,7 +23,7 @@ export const de: typeof en = {
     under: ({ count }, percent) => `unter ${count(percent)}\u00a0%`,
     over: ({ count }, percent) => `über ${count(percent)}\u00a0%`,
   },
-  inactive: 'nicht aktiv',
+  inactive: 'inaktiv',
   circular: 'zirkulär',
   changes: { added: 'hinzugekommen', gone: 'weggefallen', changed: 'geändert' },
   notStated: 'nicht angegeben',

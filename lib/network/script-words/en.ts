@@ -2,7 +2,7 @@ import type { Forms } from '@/lib/language/forms/forms';
 
 /** What is said of entities and of what one holds in another. A browser is sent all of it. */
 export const en = {
-  kinds: { company: 'Company', placeholder: 'Placeholder' },
+  kinds: { company: 'Company', placeholder: 'Placeholder', person: 'Person', unknown: 'Unknown owner' },
   /** Types of relationships and means of holding that the interface and open data know. */
   codes: {
     subsidiary: 'Subsidiary',
@@ -16,6 +16,7 @@ export const en = {
     right_to_appoint_and_remove_person: 'Right to appoint and remove person',
     right_to_share_surplus_assets: 'Right to share surplus assets',
     significant_influence_or_control: 'Significant influence or control',
+    indirect: 'Held through others',
   },
   share: {
     unknown: 'unknown',

@@ -1,7 +1,7 @@
 import type { en } from './en';
 
 export const fr: typeof en = {
-  kinds: { company: 'Société', placeholder: 'Entité provisoire' },
+  kinds: { company: 'Société', placeholder: 'Entité provisoire', person: 'Personne', unknown: 'Propriétaire inconnu' },
   codes: {
     subsidiary: 'Filiale',
     has_subsidiary: 'A pour filiale',
@@ -14,6 +14,7 @@ export const fr: typeof en = {
     right_to_appoint_and_remove_person: 'Droit de nommer et de révoquer une personne',
     right_to_share_surplus_assets: 'Droit sur l’actif excédentaire',
     significant_influence_or_control: 'Influence notable ou contrôle',
+    indirect: 'Détenu à travers d’autres',
   },
   share: {
     unknown: 'inconnue',

@@ -1,9 +1,9 @@
 import type { Reason } from '@/lib/contract/errors';
-import { isEntityPath } from '../entity';
+import { childOf, isEntityPath, mayHaveOwners, parentOf } from '../entity';
 import type { FailedEvent, FoundEvent } from './events';
 import { Frontier } from './frontier';
-import { leadsFrom } from './leads';
-import type { WalkTerms } from './terms';
+import { type Lead, leadsFrom } from './leads';
+import type { Direction, WalkTerms } from './terms';
 
 /** Everything a walk has to remember in order to go on; not what it found, which whoever listens has. */
 export interface WalkState {
@@ -26,6 +26,12 @@ export function beginWalk(terms: WalkTerms): WalkState {
   return { terms, seen: new Set(terms.from), frontier, failed: new Map(), asked: 0, spent: 0 };
 }
 
+/** A call spent on a person's owners would bring nothing. */
+function leadsOn({ id, side, wire }: Lead, direction: Direction): boolean {
+  const entity = side === 'owner' ? parentOf(wire) : childOf(wire);
+  return isEntityPath(id) && (direction !== 'up' || mayHaveOwners(entity));
+}
+
 function learnFound(state: WalkState, { of, as: self = of, depth, relationships, beyond }: FoundEvent): void {
   const { seen, frontier, terms } = state;
   state.failed.delete(of);
@@ -35,10 +41,11 @@ function learnFound(state: WalkState, { of, as: self = of, depth, relationships,
     frontier.remove(self);
     state.asked += 1;
   }
-  for (const { id, side, share, confidence } of leadsFrom(self, relationships, terms.direction)) {
+  for (const lead of leadsFrom(self, relationships, terms.direction)) {
+    const { id, side, share, confidence } = lead;
     const waiting = { depth: depth + 1, side, share, confidence };
     if (seen.has(id)) frontier.improve(id, waiting);
-    else if (isEntityPath(id)) frontier.put(id, waiting);
+    else if (leadsOn(lead, terms.direction)) frontier.put(id, waiting);
     seen.add(id);
   }
 }

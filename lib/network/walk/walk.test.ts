@@ -32,6 +32,23 @@ describe('a walk', () => {
   });
 
   it.each([
+    ['up', ['R']],
+    ['both', ['R', 'P?']],
+  ] as const)(
+    '%s asks about %j: nobody owns a person, and nothing can be asked of whom nobody knows',
+    async (direction, names) => {
+      const person = { ...relationship('P?', 'R'), parent_type: 'Person' };
+      const unknown = { ...relationship('U?', 'R'), parent_type: 'Unknown', parent_service_url: '/statements/7' };
+      const world = createWorld({ relationships: [person, unknown] });
+      const state = from([R], direction);
+      const { stopped } = await walked(state, FAR, world.port);
+      expect(world.asked.sort()).toEqual(idsOf([...names]).sort());
+      expect([...state.seen].sort()).toEqual([...idsOf(['R', 'P?']), '/statements/7'].sort());
+      expect(stopped.because).toBe('done');
+    },
+  );
+
+  it.each([
     [0, ['R'], []],
     [1, ['R', 'P', 'S'], ['R']],
     [2, ['R', 'P', 'S', 'PP', 'SS'], ['R', 'P', 'S']],

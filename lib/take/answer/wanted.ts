@@ -1,7 +1,7 @@
 import { FACET_PARAMETERS } from '@/lib/contract/extensions';
 import { orAbsent, parsePage } from '@/lib/contract/filters';
 import { MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
-import { everythingOn } from '@/lib/network/request';
+import { everythingOn, WITH_PERSONS } from '@/lib/network/request';
 import { allowedParameters } from '@/lib/registry/door-browser';
 import { COMPANY_SEARCH, OFFICER_SEARCH, type SearchPage } from '@/lib/search/filters';
 import { searchRequest } from '@/lib/search/request';
@@ -94,7 +94,10 @@ export function requestFor(
   if (source === 'upstream' && search) {
     addMissing(request, searchRequest(search.page, search.state));
   }
-  if (isNetwork && !NARROWING.some((name) => request.has(name))) addMissing(request, everythingOn(undefined));
+  if (isNetwork) {
+    const isNarrowed = NARROWING.some((name) => request.has(name));
+    addMissing(request, isNarrowed ? new URLSearchParams(WITH_PERSONS) : everythingOn(undefined));
+  }
   request.delete('page');
   if (page > 1) request.set('page', String(page));
   if (source === 'embedded') request.set('per_page', String(MAX_PER_PAGE));

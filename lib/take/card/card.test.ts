@@ -74,7 +74,10 @@ describe('oEmbed', () => {
 
   it('gives a frame of the size that was asked for, and never a larger one than the card', () => {
     expect(ask({ url: PAGE, maxwidth: '300', maxheight: '9999' })).toMatchObject({ width: 300, height: 220 });
-    expect(ask({ url: `${PAGE}/network?confidence=70` })).toMatchObject({ path: '/companies/gb/00000001', width: 480 });
+    expect(ask({ url: `${PAGE}/network?confidence=70` })).toMatchObject({
+      path: '/companies/gb/00000001/network?confidence=70',
+      width: 640,
+    });
     expect(ask({ url: PAGE, maxwidth: '-1' })).toMatchObject({ width: 480 });
   });
 

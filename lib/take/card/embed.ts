@@ -5,36 +5,17 @@ import { escapeMarkup } from '../markup';
 import { originOfRow } from '../origin';
 import { SPOKEN, spoken } from '../spoken';
 import { oneLine } from '../text';
+import { EMBED_COLOURS, embedLink, embedPage } from './embed-page';
 import type { CardPicture } from './picture';
 import { networkSvg } from './svg';
-
-/** In CSS pixels; the card fits itself into less. */
-export const EMBED_SIZE = { width: 480, height: 220 };
-
-const STYLE = `:root{color-scheme:light dark;--surface:#fffefb;--ink:#1d1c24;--muted:#5b5965;--line:#8d8778;--accent:#2b3f9e}
-@media(prefers-color-scheme:dark){:root{--surface:#141a30;--ink:#eceae2;--muted:#a9adc2;--line:#6b7396;--accent:#f1c65b}}
-*{box-sizing:border-box}html,body{height:100%}
-body{margin:0;background:var(--surface);color:var(--ink);font:14px/1.45 ui-sans-serif,system-ui,sans-serif;overflow-wrap:anywhere}
-a{display:flex;gap:16px;height:100%;padding:16px;border:1px solid var(--line);border-radius:6px;color:inherit;text-decoration:none;overflow:auto}
-a:focus-visible{outline:2px solid var(--accent);outline-offset:-4px}
-div{flex:1;min-width:0}p{margin:0 0 6px}strong{display:block;margin:0 0 6px;font:600 19px/1.25 ui-serif,Georgia,serif}
-.m{color:var(--muted);font-size:13px}.o{color:var(--accent);text-decoration:underline}
-figure{flex:none;width:130px;margin:0;text-align:center}figure svg{display:block;width:100%;height:auto}
-@media(max-width:380px){figure{display:none}}`;
-
-const COLOURS = { line: 'var(--line)', point: 'var(--muted)', root: 'var(--accent)', ground: 'var(--surface)' };
-
-const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">\
-<meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
-
-const link = (url: string, content: string): string =>
-  `<a href="${escapeMarkup(url)}" target="_top" rel="noopener">${content}</a>`;
 
 function figure(picture: CardPicture | undefined): string {
   if (!picture) return '';
   const around = spoken.counted(picture.points.length - 1, { one: 'entity', other: 'entities' });
-  const svg = networkSvg(picture, { width: 130, height: 130 }, COLOURS).replace('<svg ', '<svg aria-hidden="true" ');
+  const svg = networkSvg(picture, { width: 130, height: 130 }, EMBED_COLOURS).replace(
+    '<svg ',
+    '<svg aria-hidden="true" ',
+  );
   return `<figure>${svg}<figcaption class="m">${around} around it</figcaption></figure>`;
 }
 
@@ -48,12 +29,12 @@ export function embedHtml({ company, picture }: { company: Company; picture?: Ca
     `<p>${escapeMarkup(oneLine(verdict(company, SPOKEN)))}</p>`,
     `<p class="m">Source: ${publisher ? `<bdi>${escapeMarkup(oneLine(publisher))}</bdi>` : 'not named'} · <span class="o">Firmament</span></p>`,
   ].join('');
-  return page(name, link(url, `<div>${words}</div>${figure(picture)}`));
+  return embedPage(name, embedLink(url, `<div>${words}</div>${figure(picture)}`));
 }
 
 /** Where the record is not at hand: the way to it, and no word of what it may say. */
 export const plainEmbedHtml = (url: string, sentence: string): string =>
-  page(
+  embedPage(
     'Firmament',
-    link(url, `<div><strong>A record in a company register</strong><p>${escapeMarkup(sentence)}</p></div>`),
+    embedLink(url, `<div><strong>A record in a company register</strong><p>${escapeMarkup(sentence)}</p></div>`),
   );

@@ -1,7 +1,9 @@
 import { RegistryError } from '@/lib/contract/errors';
 import { matchPath } from '@/lib/contract/paths';
 import { escapeMarkup, XML_DECLARATION } from '../markup';
-import { EMBED_SIZE } from './embed';
+import { embedFrame } from './frame';
+import { addressOfPage, type NetworkPage, networkPageOf } from './network-page';
+import { EMBED_SIZE, NETWORK_EMBED_SIZE } from './sizes';
 
 /** oEmbed 1.0, of type `rich`: a frame with our card. Sizes in CSS pixels. */
 export interface OEmbed {
@@ -15,9 +17,14 @@ export interface OEmbed {
   html: string;
 }
 
+/** What is shown: a company, or a network as its address shows it. */
+type Shown =
+  | { kind: 'company'; company: { jurisdiction_code: string; company_number: string } }
+  | { kind: 'network'; page: NetworkPage };
+
 export interface OEmbedRequest {
-  company: { jurisdiction_code: string; company_number: string };
-  /** Percent-encoded, with its slash. */
+  shown: Shown;
+  /** Address of the frame below its prefix, with its slash; percent-encoded. */
   path: string;
   format: 'json' | 'xml';
   width: number;
@@ -39,31 +46,33 @@ function pageIn(url: string | null, origin: string): URL {
 }
 
 /**
- * What a site asks that wants to show one of our pages. Throws 404 for an address that is no company's, as the format
- * has it. A format that is none of the two is taken for JSON.
+ * What a site asks that wants to show one of our pages. Throws 404 for an address that is neither a company's nor a
+ * network's, as the format has it. A format that is none of the two is taken for JSON.
  */
 export function parseOEmbed(given: URLSearchParams, origin: string): OEmbedRequest {
-  const page = pageIn(given.get('url'), origin);
-  const matched = matchPath(page.pathname);
-  const { jurisdiction_code, company_number } = matched?.variables ?? {};
-  const isBelow = matched?.name !== 'get_company' && matched?.name !== 'get_company_network';
-  if (isBelow || jurisdiction_code === undefined || company_number === undefined) {
-    throw new RegistryError('not_found', 'Only pages of companies can be embedded.');
-  }
+  const { shown, path } = shownIn(pageIn(given.get('url'), origin));
+  const most = shown.kind === 'network' ? NETWORK_EMBED_SIZE : EMBED_SIZE;
   return {
-    company: { jurisdiction_code, company_number },
-    path: page.pathname.replace(/\/network\/?$/, ''),
+    shown,
+    path,
     format: given.get('format') === 'xml' ? 'xml' : 'json',
-    width: size(given.get('maxwidth'), EMBED_SIZE.width),
-    height: size(given.get('maxheight'), EMBED_SIZE.height),
+    width: size(given.get('maxwidth'), most.width),
+    height: size(given.get('maxheight'), most.height),
   };
 }
 
-/** The frame; sandboxed, so that the site which shows it need not trust us with more than a link. */
-export const embedFrame = (url: string, title: string, width: number, height: number): string =>
-  `<iframe src="${escapeMarkup(url)}" title="${escapeMarkup(title)}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy" sandbox="allow-top-navigation-by-user-activation"></iframe>`;
+function shownIn({ pathname: path, searchParams }: URL): Pick<OEmbedRequest, 'shown' | 'path'> {
+  const page = networkPageOf(path, searchParams);
+  if (page) return { shown: { kind: 'network', page }, path: addressOfPage(page) };
+  const matched = matchPath(path);
+  const { jurisdiction_code, company_number } = matched?.variables ?? {};
+  if (matched?.name !== 'get_company' || jurisdiction_code === undefined || company_number === undefined) {
+    throw new RegistryError('not_found', 'Only pages of companies and of networks can be embedded.');
+  }
+  return { shown: { kind: 'company', company: { jurisdiction_code, company_number } }, path };
+}
 
-/** `title`: the company's name, where it is at hand. */
+/** `title`: what is shown by its name, where that is at hand. */
 export function oEmbedOf({ path, width, height }: OEmbedRequest, origin: string, title: string): OEmbed {
   return {
     version: '1.0',

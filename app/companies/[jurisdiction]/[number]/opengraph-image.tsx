@@ -1,7 +1,8 @@
 import { ImageResponse } from 'next/og';
-import { LINK_CARD_SIZE, LinkCard } from '@/components/take/link-card';
+import { LinkCard } from '@/components/take/link-card';
 import { companyCard } from '@/lib/client/card';
 import { type CompanyRoute, companyKeyOf } from '@/lib/client/company-route';
+import { LINK_CARD_SIZE } from '@/lib/take/card/sizes';
 
 export const size = LINK_CARD_SIZE;
 export const contentType = 'image/png';

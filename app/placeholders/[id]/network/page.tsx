@@ -6,6 +6,8 @@ import { placeholderWords } from '@/components/placeholder/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/client/attempt';
+import { networkFacts } from '@/lib/client/entity-facts';
+import { networkMetadata } from '@/lib/client/network-metadata';
 import { type PlaceholderRoute, placeholderTitle } from '@/lib/client/placeholder-route';
 import { getPlaceholder, registry } from '@/lib/client/server';
 import { requestLanguage } from '@/lib/language/request';
@@ -15,9 +17,10 @@ import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
 
 type Props = PlaceholderRoute & { searchParams: Promise<AddressParameters> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { kind, titles } = placeholderWords[await requestLanguage()];
-  return { title: await placeholderTitle(params, kind, titles.network) };
+  const title = await placeholderTitle(params, kind, titles.network);
+  return networkMetadata(links.placeholderNetwork((await params).id), toUrlSearchParams(await searchParams), title);
 }
 
 export default async function PlaceholderNetworkPage({ params: route, searchParams }: Props) {
@@ -27,6 +30,7 @@ export default async function PlaceholderNetworkPage({ params: route, searchPara
   const id = String(placeholder.id);
   const request = everythingOn(dayOf(query));
   const found = await attempt(registry.array('get_placeholder_network', { id }, request));
+  const facts = await networkFacts(found.value ?? [], []);
   const page = links.placeholderNetwork(id, query);
   return (
     <article>
@@ -38,7 +42,12 @@ export default async function PlaceholderNetworkPage({ params: route, searchPara
         <PageFacts page={page} />
         <TakeMenu page={page} />
       </PlaceholderHeader>
-      <RecordNetwork root={{ path: links.placeholder(id), name: placeholder.name }} found={found} query={query} />
+      <RecordNetwork
+        root={{ path: links.placeholder(id), name: placeholder.name }}
+        found={found}
+        facts={facts}
+        query={query}
+      />
     </article>
   );
 }

@@ -10,10 +10,11 @@ export const en = {
   redo: 'Redo',
   undoWhat: (said: string) => `Undo: ${said}`,
   redoWhat: (said: string) => `Redo: ${said}`,
+  /** Names end in full stops of their own: what is said has none of its own. */
   said: {
-    done: (said: string) => `${said}.`,
-    undone: (said: string) => `Undone: ${said}.`,
-    redone: (said: string) => `Redone: ${said}.`,
+    done: (said: string) => said,
+    undone: (said: string) => `Undone: ${said}`,
+    redone: (said: string) => `Redone: ${said}`,
   },
   tools: {
     label: 'Do with what is selected',
@@ -79,29 +80,30 @@ export const en = {
     link: 'Copy link',
     copied: 'The link is copied.',
     notCopied: 'The browser did not allow copying: take the link from the address bar.',
+    embed: 'Copy embed code',
+    embedCopied: 'The code is copied: it shows this view as a card in other pages.',
+    embedNotCopied: 'The browser did not allow copying: take the code from here.',
+    linkSince: 'Whoever opens the link sees what has changed since today.',
     tooLong: ({ count }: Forms, length: number, most: number) =>
       `The link has ${count(length)} characters; over ${count(most)} many programs cut it off. A case file is safer.`,
     leftOut: (what: string) => `The link does not carry: ${what}.`,
-    parts: { notes: 'notes', selected: 'what is selected', expanded: 'expansions past the most an address may have' },
+    parts: {
+      notes: 'notes',
+      selected: 'what is selected',
+      expanded: 'expansions past the most an address may have',
+      walks: 'walks past the most an address may have',
+    },
   },
   open: {
     title: 'Bring in',
     file: 'Open a case file',
     fileHint: 'Choose it, or drop it here.',
     opened: (title: string, day: string) => `Opened “${title}”, saved on ${day}.`,
-    since: {
-      same: 'Nothing that was asked for again has changed since.',
-      waiting: 'Asking for the facts of now…',
-      some: ({ counted }: Forms, added: number, gone: number, changed: number) =>
-        `Since then: ${counted(added, relationships)} added, ${gone} gone, ${changed} changed.`,
-      unchecked: ({ counted }: Forms, count: number) => `Not asked for again: ${counted(count, relationships)}.`,
-      added: 'added',
-      gone: 'gone',
-      changed: 'changed',
-    },
     goOn: 'Open it',
     ids: 'Add companies by number',
-    idsHint: 'One to a line: gb/01234500, or the address of a page.',
+    idsHint: 'Paste them one to a line, as gb/01234500 or as the address of a page; or a table with a heading.',
+    idsFile: 'Or from a file',
+    idsUnreadable: 'The file is too large, or could not be read.',
     add: 'Add to the network',
     unread: (what: string) => `Not understood: ${what}.`,
     tooMany: ({ count }: Forms, most: number) =>

@@ -24,5 +24,11 @@ export const de: typeof en = {
     </>
   ),
   declared: (company) => <>{company}: von der Quelle als Kontrolle angegeben</>,
+  overstated: (company) => (
+    <>
+      {company}: wie andere mit mehr als der Hälfte angegeben; zusammen ist es mehr als das Ganze, wie bei gemeinsamen
+      Inhabern
+    </>
+  ),
   controls: ({ count }, companies) => `Kontrolliert selbst ${count(companies)} Unternehmen`,
 };

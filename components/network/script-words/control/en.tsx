@@ -7,7 +7,7 @@ export const en = {
   controllers: 'controllers',
   count: ({ counted }: Forms, controllers: number) => counted(controllers, { one: 'controller', other: 'controllers' }),
   rule: 'More than half of the votes at each step, alone or with companies one controls. Shares stand in where no votes are given. This says nothing of the economic share.',
-  none: (name: ReactNode) => <>Nobody is known here to have more than half of the votes of {name}.</>,
+  none: (name: ReactNode) => <>Of {name}, nobody is known here to have more than half of the votes.</>,
   certain: 'certain',
   possible: 'possible: bands or unknown shares leave it open',
   top: 'at the top',
@@ -26,6 +26,9 @@ export const en = {
     </>
   ),
   declared: (company: ReactNode) => <>{company}: declared as control by the source</>,
+  overstated: (company: ReactNode) => (
+    <>{company}: stated with more than half, as others are; together it is more than the whole, as with joint holders</>
+  ),
   controls: ({ counted }: Forms, companies: number) =>
     `It controls ${counted(companies, { one: 'company', other: 'companies' })} itself`,
 };

@@ -5,7 +5,7 @@ export const fr: typeof en = {
   controllers: 'contrôlants',
   count: ({ counted }, controllers) => counted(controllers, { one: 'contrôlant', other: 'contrôlants' }),
   rule: 'Plus de la moitié des votes à chaque étape, seul ou avec des sociétés contrôlées. Les parts en tiennent lieu quand aucun vote n’est donné. Cela ne dit rien de la part économique.',
-  none: (name) => <>Personne n’est connu ici pour détenir plus de la moitié des votes de {name}.</>,
+  none: (name) => <>De {name}, personne n’est connu ici pour détenir plus de la moitié des votes.</>,
   certain: 'certain',
   possible: 'possible : des fourchettes ou des parts inconnues le laissent ouvert',
   top: 'au sommet',
@@ -24,6 +24,12 @@ export const fr: typeof en = {
     </>
   ),
   declared: (company) => <>{company} : contrôle déclaré par la source</>,
+  overstated: (company) => (
+    <>
+      {company} : indiqué avec plus de la moitié, comme d’autres ; ensemble plus que le tout, comme pour des détenteurs
+      conjoints
+    </>
+  ),
   controls: ({ counted }, companies) =>
     `Contrôle elle-même ${counted(companies, { one: 'société', other: 'sociétés' })}`,
 };

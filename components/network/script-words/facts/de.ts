@@ -1,6 +1,11 @@
 import type { en } from './en';
 
-const KINDS = { company: 'Unternehmen', placeholder: 'Platzhalter' };
+const KINDS = {
+  company: 'Unternehmen',
+  placeholder: 'Platzhalter',
+  person: 'Person',
+  unknown: 'unbekannter Eigentümer',
+};
 const EXPAND = { new: 'Erweitern', loading: 'Wird geladen', expanded: 'Erweitert' };
 
 export const de: typeof en = {
@@ -12,7 +17,7 @@ export const de: typeof en = {
   openRecord: 'Eintrag öffnen',
   centre: 'Mitte dieses Netzwerks',
   expand: EXPAND,
-  expandName: (status, name, price) => (price ? `${EXPAND[status]}: ${name}, ${price}` : `${EXPAND[status]}: ${name}`),
+  expandName: (status, name, price) => (price ? `${EXPAND[status]} · ${price}: ${name}` : `${EXPAND[status]}: ${name}`),
   relationshipsOf: (name) => `Beziehungen von ${name}`,
   owner: 'Eigentümer',
   owned: 'Eigentum',
@@ -21,10 +26,11 @@ export const de: typeof en = {
   interests: 'Rechte',
   confidence: 'Verlässlichkeit',
   from: 'Von',
+  change: 'Änderung',
   to: 'Bis',
   statements: 'Aussagen',
   statement: (id) => `Aussage ${id}`,
-  isPlaceholder: '(Platzhalter)',
+  noCompany: { placeholder: '(Platzhalter)', person: '(Person)', unknown: '(unbekannter Eigentümer)' },
   entityFocused: ({ count, counted }, { name, kind, owners, owned, isExpanded }) =>
     `${name}, ${KINDS[kind]}, ${count(owners)} Eigentümer, ${counted(owned, { one: 'Beteiligung', other: 'Beteiligungen' })}${isExpanded ? ', erweitert' : ''}`,
   relationshipFocused: ({ type, owner, owned, share }) => `${type}: ${owner} an ${owned}, Anteil ${share}`,

@@ -1,6 +1,11 @@
 import type { en } from './en';
 
-const KINDS = { company: 'société', placeholder: 'entité provisoire' };
+const KINDS = {
+  company: 'société',
+  placeholder: 'entité provisoire',
+  person: 'personne',
+  unknown: 'propriétaire inconnu',
+};
 const EXPAND = { new: 'Développer', loading: 'Chargement', expanded: 'Développée' };
 
 export const fr: typeof en = {
@@ -13,7 +18,7 @@ export const fr: typeof en = {
   centre: 'Centre de ce réseau',
   expand: EXPAND,
   expandName: (status, name, price) =>
-    price ? `${EXPAND[status]} : ${name}, ${price}` : `${EXPAND[status]} : ${name}`,
+    price ? `${EXPAND[status]} · ${price} : ${name}` : `${EXPAND[status]} : ${name}`,
   relationshipsOf: (name) => `Relations : ${name}`,
   owner: 'Propriétaire',
   owned: 'Possédée',
@@ -22,10 +27,11 @@ export const fr: typeof en = {
   interests: 'Droits',
   confidence: 'Fiabilité',
   from: 'Du',
+  change: 'Changement',
   to: 'Au',
   statements: 'Déclarations',
   statement: (id) => `Déclaration ${id}`,
-  isPlaceholder: '(entité provisoire)',
+  noCompany: { placeholder: '(entité provisoire)', person: '(personne)', unknown: '(propriétaire inconnu)' },
   entityFocused: ({ counted }, { name, kind, owners, owned, isExpanded }) =>
     `${name}, ${KINDS[kind]}, ${counted(owners, { one: 'propriétaire', other: 'propriétaires' })}, ${counted(owned, { one: 'participation', other: 'participations' })}${isExpanded ? ', développée' : ''}`,
   relationshipFocused: ({ type, owner, owned, share }) => `${type} : ${owner} dans ${owned}, part ${share}`,

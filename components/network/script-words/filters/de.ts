@@ -25,7 +25,7 @@ export const de: typeof en = {
     value: (facet, value) => `${facet}: ${value}`,
   },
   facets: { types: 'Art', kinds: 'Wesen', jurisdictions: 'Rechtsraum', statuses: 'Status' },
-  statuses: { active: 'Aktiv', inactive: 'Nicht aktiv' },
+  statuses: { not_marked_inactive: 'Nicht als inaktiv vermerkt', inactive: 'Inaktiv' },
   unknown: 'Nicht bekannt',
   only: 'nur',
   onlyValue: (value) => `nur ${value}`,
@@ -58,7 +58,7 @@ export const de: typeof en = {
     end: 'Vergleich beenden',
     heading: (before, after) => `Was sich geändert hat: ${before} bis ${after}`,
     lines: { added: 'dicke Linie', gone: 'lange Striche', changed: 'Striche und Punkte' },
-    companies: ({ count }, added, gone) => `Unternehmen: ${count(added)} hinzugekommen, ${count(gone)} weggefallen.`,
+    entities: ({ count }, added, gone) => `Beteiligte: ${count(added)} hinzugekommen, ${count(gone)} weggefallen.`,
     nothing: 'Zwischen den beiden Tagen hat sich nichts geändert, was datiert ist.',
     undated: ({ counted }, relationships) =>
       `${counted(relationships, RELATIONSHIPS)} für beide Tage nicht genau genug datiert: gilt als an beiden bestehend.`,

@@ -1,7 +1,7 @@
 import type { Forms } from '@/lib/language/forms/forms';
 
 const RELATIONSHIPS = { one: 'relationship', other: 'relationships' };
-const COMPANIES = { one: 'company', other: 'companies' };
+const ENTITIES = { one: 'entity', other: 'entities' };
 
 /** Filters of the picture beside the two sliders: facets, a day, two days compared, and what is told of all of them. */
 export const en = {
@@ -28,7 +28,7 @@ export const en = {
     value: (facet: string, value: string) => `${facet}: ${value}`,
   },
   facets: { types: 'Type', kinds: 'Kind', jurisdictions: 'Jurisdiction', statuses: 'Status' },
-  statuses: { active: 'Active', inactive: 'Not active' },
+  statuses: { not_marked_inactive: 'Not marked inactive', inactive: 'Inactive' },
   unknown: 'Not known',
   only: 'only',
   onlyValue: (value: string) => `only ${value}`,
@@ -61,8 +61,8 @@ export const en = {
     end: 'End the comparison',
     heading: (before: string, after: string) => `What changed from ${before} to ${after}`,
     lines: { added: 'thick line', gone: 'long dashes', changed: 'dashes and dots' },
-    companies: ({ counted }: Forms, added: number, gone: number) =>
-      `${counted(added, COMPANIES)} added, ${counted(gone, COMPANIES)} gone.`,
+    entities: ({ counted }: Forms, added: number, gone: number) =>
+      `${counted(added, ENTITIES)} added, ${counted(gone, ENTITIES)} gone.`,
     nothing: 'Nothing that is dated changed between the two days.',
     undated: ({ counted }: Forms, relationships: number) =>
       `${counted(relationships, RELATIONSHIPS)} not dated well enough for both days: taken to stand on either.`,

@@ -1,7 +1,7 @@
 import type { en } from './en';
 
 const RELATIONSHIPS = { one: 'relation', other: 'relations' };
-const COMPANIES = { one: 'société', other: 'sociétés' };
+const ENTITIES = { one: 'entité', other: 'entités' };
 
 export const fr: typeof en = {
   hides: ({ count }, hidden, total) => `masque ${count(hidden)} sur ${count(total)}`,
@@ -26,7 +26,7 @@ export const fr: typeof en = {
     value: (facet, value) => `${facet}\u202f: ${value}`,
   },
   facets: { types: 'Type', kinds: 'Genre', jurisdictions: 'Juridiction', statuses: 'Statut' },
-  statuses: { active: 'Active', inactive: 'Non active' },
+  statuses: { not_marked_inactive: 'Non signalée comme inactive', inactive: 'Inactive' },
   unknown: 'Inconnu',
   only: 'seul',
   onlyValue: (value) => `seul ${value}`,
@@ -59,8 +59,7 @@ export const fr: typeof en = {
     end: 'Terminer la comparaison',
     heading: (before, after) => `Ce qui a changé du ${before} au ${after}`,
     lines: { added: 'trait épais', gone: 'longs tirets', changed: 'tirets et points' },
-    companies: ({ counted }, added, gone) =>
-      `${counted(added, COMPANIES)} en plus, ${counted(gone, COMPANIES)} en moins.`,
+    entities: ({ counted }, added, gone) => `${counted(added, ENTITIES)} en plus, ${counted(gone, ENTITIES)} en moins.`,
     nothing: 'Rien de ce qui est daté n’a changé entre les deux jours.',
     undated: ({ counted }, relationships) =>
       `${counted(relationships, RELATIONSHIPS)} trop peu datées pour les deux jours\u202f: réputées en vigueur aux deux.`,

@@ -3,7 +3,7 @@ import type { en } from './en';
 export const de: typeof en = {
   title: 'Was verbindet diese?',
   rule: ({ count }, least, most) =>
-    `Wählen Sie ${count(least)} bis ${count(most)} Unternehmen oder Platzhalter; Beteiligungen werden in beide Richtungen verfolgt.`,
+    `Wählen Sie ${count(least)} bis ${count(most)} Unternehmen, Personen oder Platzhalter; Beteiligungen werden in beide Richtungen verfolgt.`,
   add: 'Nach Name oder Nummer hinzufügen',
   addFocused: (name) => `${name} hinzufügen`,
   chosen: 'Gewählt',

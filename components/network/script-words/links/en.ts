@@ -6,7 +6,7 @@ const NEIGHBOURS = { one: 'neighbour', other: 'neighbours' };
 export const en = {
   title: 'What links these?',
   rule: ({ count }: Forms, least: number, most: number) =>
-    `Choose ${count(least)} to ${count(most)} companies or placeholders; ownership is followed in either direction.`,
+    `Choose ${count(least)} to ${count(most)} companies, persons or placeholders; ownership is followed in either direction.`,
   add: 'Add by name or number',
   addFocused: (name: string) => `Add ${name}`,
   chosen: 'Chosen',

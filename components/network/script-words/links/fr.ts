@@ -3,7 +3,7 @@ import type { en } from './en';
 export const fr: typeof en = {
   title: 'Qu’est-ce qui les relie ?',
   rule: ({ count }, least, most) =>
-    `Choisissez de ${count(least)} à ${count(most)} sociétés ou entités provisoires ; les participations sont suivies dans les deux sens.`,
+    `Choisissez de ${count(least)} à ${count(most)} sociétés, personnes ou entités provisoires ; les participations sont suivies dans les deux sens.`,
   add: 'Ajouter par nom ou numéro',
   addFocused: (name) => `Ajouter ${name}`,
   chosen: 'Choisies',

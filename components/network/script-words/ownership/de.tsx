@@ -6,6 +6,7 @@ export const de: typeof en = {
   count: ({ counted }, owners) => counted(owners, { one: 'oberster Eigentümer', other: 'oberste Eigentümer' }),
   rule: 'Wirtschaftlicher Anteil: entlang jeder Kette multipliziert, über alle Ketten addiert. Stimmen und Kontrolle stehen für sich.',
   none: (name) => <>Zu {name} ist hier kein Eigentümer bekannt.</>,
+  isPerson: (name) => <>{name} ist eine Person und gehört niemandem.</>,
   onlyLoop: (name) => <>Außerhalb des Kreises, in dem {name} steht, ist kein Eigentümer bekannt.</>,
   together: 'Zusammen, da sie einander besitzen',
   chains: (name) => `Ketten von ${name}`,
@@ -16,6 +17,11 @@ export const de: typeof en = {
   cut: 'Mehr, als die anderen übrig lassen: vom oberen Ende abgezogen',
   total: 'Insgesamt',
   unknown: (share) => <>Kein Eigentümer bekannt: {share}.</>,
+  withoutShare: {
+    title: 'An der Spitze durch Stimmen oder Kontrolle; welcher Anteil dem entspricht, ist nicht angegeben',
+    holders: 'Inhaber ohne angegebenen Anteil',
+    noShare: (name) => <>Zu {name} ist hier kein Anteil angegeben.</>,
+  },
   nothingUnknown: 'Damit ist das Ganze bekannt.',
   itself: (name, share) => (
     <>

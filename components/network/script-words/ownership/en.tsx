@@ -10,6 +10,7 @@ export const en = {
   count: ({ counted }: Forms, owners: number) => counted(owners, OWNERS),
   rule: 'Economic share: multiplied along each chain, added over all chains. Votes and control are told apart.',
   none: (name: ReactNode) => <>No owner of {name} is known here.</>,
+  isPerson: (name: ReactNode) => <>{name} is a person, whom nobody owns.</>,
   onlyLoop: (name: ReactNode) => <>Nobody outside the loop in which {name} stands is known to own any of it.</>,
   together: 'Together, as they own each other',
   chains: (name: string) => `Chains from ${name}`,
@@ -20,6 +21,11 @@ export const en = {
   cut: 'More than the others leave, taken off the upper end',
   total: 'In all',
   unknown: (share: ReactNode) => <>No owner is known of {share}.</>,
+  withoutShare: {
+    title: 'At the top by votes or control; what that is worth in shares is not stated',
+    holders: 'holders without a stated share',
+    noShare: (name: ReactNode) => <>No share in {name} is stated here.</>,
+  },
   nothingUnknown: 'With these the whole is known.',
   itself: (name: ReactNode, share: ReactNode) => (
     <>

@@ -6,6 +6,7 @@ export const fr: typeof en = {
   count: ({ counted }, owners) => counted(owners, { one: 'propriétaire ultime', other: 'propriétaires ultimes' }),
   rule: 'Part économique : multipliée le long de chaque chaîne, additionnée sur toutes les chaînes. Les votes et le contrôle sont traités à part.',
   none: (name) => <>Aucun propriétaire de {name} n’est connu ici.</>,
+  isPerson: (name) => <>{name} est une personne, qui n’appartient à personne.</>,
   onlyLoop: (name) => <>Hors de la boucle où se trouve {name}, aucun propriétaire n’est connu.</>,
   together: 'Ensemble, car elles se possèdent l’une l’autre',
   chains: (name) => `Chaînes depuis ${name}`,
@@ -16,6 +17,11 @@ export const fr: typeof en = {
   cut: 'Au-delà de ce que laissent les autres, retranché du haut',
   total: 'En tout',
   unknown: (share) => <>Sans propriétaire connu : {share}.</>,
+  withoutShare: {
+    title: 'Au sommet par les droits de vote ou le contrôle ; la part que cela représente n’est pas indiquée',
+    holders: 'détenteurs sans part indiquée',
+    noShare: (name) => <>Aucune part de {name} n’est indiquée ici.</>,
+  },
   nothingUnknown: 'Avec eux, le tout est connu.',
   itself: (name, share) => (
     <>

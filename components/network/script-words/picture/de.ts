@@ -3,7 +3,7 @@ import type { en } from './en';
 export const de: typeof en = {
   label: (name) => `Beteiligungsnetzwerk von ${name}`,
   steering:
-    'Pfeiltasten gehen von Unternehmen zu Unternehmen, Eingabe öffnet den Eintrag, E erweitert, Leertaste markiert, Umschalt und Leertaste markiert alles bis zum zuletzt markierten, H blendet aus, Plus und Minus zoomen, 0 zeigt alles, Escape hebt auf und verlässt das Bild. Die Tabelle darunter enthält dieselben Beziehungen.',
+    'Pfeiltasten gehen von Unternehmen zu Unternehmen, Eingabe öffnet den Eintrag, E erweitert, Leertaste markiert, Umschalt und Leertaste markiert alles bis zum zuletzt markierten, H blendet aus, Plus und Minus zoomen, 0 zeigt alles, Escape hebt auf. Die Tabelle darunter enthält dieselben Beziehungen.',
   notLoaded: 'Das Bild konnte nicht geladen werden. Die Tabelle darunter ist vollständig.',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
@@ -18,14 +18,17 @@ export const de: typeof en = {
   labelModes: { all: 'Alle', focus: 'Um die Auswahl', hover: 'Beim Zeigen' },
   more: ({ count }, members) => `${count(members)} weitere`,
   stack: ({ count }, members, owner) => `Stapel: ${count(members)} weitere um ${owner}. Eingabe öffnet ihn.`,
-  group: ({ count }, members, name) => `Gruppe ${name}: ${count(members)} Unternehmen. Die Eingabetaste öffnet sie.`,
+  group: ({ count }, members, name) => `Gruppe ${name}: ${count(members)} Beteiligte. Die Eingabetaste öffnet sie.`,
   selected: ({ count }, selected, isFocusSelected) =>
     `${count(selected)} markiert${isFocusSelected ? ', dieses ist dabei' : ''}.`,
+  noneSelected: 'Nichts ist markiert.',
   howTo: {
     choose: 'Wählen Sie im Bild ein Unternehmen oder eine Linie, um hier darüber zu lesen.',
     expand: 'Ein Doppelklick auf ein Unternehmen fügt dessen Eigentümer und Beteiligungen hinzu.',
     select:
       'Umschalt und Klick markiert mehrere, Umschalt und Ziehen markiert, was Sie umfahren. Was Sie ziehen, bleibt, wo Sie es lassen.',
+    touch:
+      'Mit dem Finger: Tippen liest, Doppeltippen fügt hinzu, Halten markiert, ein Finger bewegt das Bild und zwei zoomen es.',
     keys: 'Mit Tasten: Pfeile, Eingabe zum Öffnen, E zum Erweitern, Leertaste zum Markieren, + − 0 zum Zoomen und für das Ganze.',
   },
   legend: {
@@ -36,7 +39,9 @@ export const de: typeof en = {
     paler: 'blasser: beendet',
     letters: 'Buchstaben: Land des Registers',
     loop: 'gebogen und „zirkulär“: führt zum eigenen Eigentümer zurück',
-    stack: 'Stapel: öffnet sich in seine Unternehmen',
+    stack: 'Stapel: öffnet sich in die, die darin liegen',
     placeholder: 'Platzhalter: wohl ein Unternehmen, noch keinem Eintrag zugeordnet',
+    person: 'Person',
+    unknown: 'unbekannter Eigentümer: nach Angabe einer Quelle nicht bekannt oder nicht genannt',
   },
 };

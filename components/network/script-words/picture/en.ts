@@ -4,7 +4,7 @@ import type { Forms } from '@/lib/language/forms/forms';
 export const en = {
   label: (name: string) => `Ownership network of ${name}`,
   steering:
-    'Arrow keys move between companies, Enter opens the record, E expands, Space selects, Shift and Space selects the box back to the last one, H hides, plus and minus zoom, 0 fits, Escape clears and leaves. The table below holds the same relationships.',
+    'Arrow keys move between companies, Enter opens the record, E expands, Space selects, Shift and Space selects the box back to the last one, H hides, plus and minus zoom, 0 fits, Escape clears. The table below holds the same relationships.',
   notLoaded: 'The picture could not be loaded. The table below is complete.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
@@ -22,14 +22,16 @@ export const en = {
   stack: ({ count }: Forms, members: number, owner: string) =>
     `Stack: ${count(members)} more around ${owner}. Enter opens it.`,
   group: ({ count }: Forms, members: number, name: string) =>
-    `Group ${name}: ${count(members)} companies. Enter opens it.`,
+    `Group ${name}: ${count(members)} entities. Enter opens it.`,
   selected: ({ count }: Forms, selected: number, isFocusSelected: boolean) =>
     `${count(selected)} selected${isFocusSelected ? ', this one among them' : ''}.`,
+  noneSelected: 'Nothing is selected.',
   howTo: {
     choose: 'Choose a company or a line in the picture to read about it here.',
     expand: 'Double click a company to add its own owners and holdings.',
     select:
       'Shift and click selects several, Shift and drag selects what you go round. What you drag stays where you leave it.',
+    touch: 'By touch: a tap reads, a double tap adds, holding selects, one finger moves the picture and two zoom it.',
     keys: 'By keyboard: arrow keys, Enter to open, E to expand, Space to select, + − 0 to zoom and fit.',
   },
   legend: {
@@ -40,7 +42,9 @@ export const en = {
     paler: 'paler: ended',
     letters: 'letters: country of the register',
     loop: 'bent and marked “circular”: leads back to its own owner',
-    stack: 'stack: opens into its companies',
+    stack: 'stack: opens into those in it',
     placeholder: 'placeholder: probably a company, not yet matched to a record',
+    person: 'person',
+    unknown: 'unknown owner: a source says that it is not known or not told who it is',
   },
 };

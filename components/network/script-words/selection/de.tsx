@@ -1,6 +1,11 @@
+import { kindsToTell } from '@/lib/network/kind-counts';
 import type { en } from './en';
 
-const COMPANIES = { one: 'Unternehmen', other: 'Unternehmen' };
+const KINDS = {
+  companies: { one: 'Unternehmen', other: 'Unternehmen' },
+  persons: { one: 'Person', other: 'Personen' },
+  unknownOwners: { one: 'unbekannter Eigentümer', other: 'unbekannte Eigentümer' },
+};
 const RELATIONSHIPS = { one: 'Beziehung', other: 'Beziehungen' };
 
 export const de: typeof en = {
@@ -17,8 +22,10 @@ export const de: typeof en = {
     unknown: 'Unbekannte Anteile zeigen',
     apply: 'Anwenden',
   },
-  shown: ({ count, counted }, { companies, relationships, ofCompanies, ofRelationships }) =>
-    `Gezeigt: ${count(companies)} von ${counted(ofCompanies, COMPANIES)} · ${count(relationships)} von ${counted(ofRelationships, RELATIONSHIPS)}`,
+  shown: ({ count, counted }, { relationships, of, ofRelationships, ...shown }) =>
+    `Gezeigt: ${kindsToTell(of)
+      .map((kind) => `${count(shown[kind])} von ${counted(of[kind], KINDS[kind])}`)
+      .join(' · ')} · ${count(relationships)} von ${counted(ofRelationships, RELATIONSHIPS)}`,
   strongest: ({ count }, drawn, all) =>
     `Gezeichnet sind die stärksten ${count(drawn)}, in der Tabelle stehen alle ${count(all)}.`,
   drawAll: 'Alle zeichnen',
@@ -31,7 +38,9 @@ export const de: typeof en = {
   again: 'Noch einmal versuchen',
   nothingNew: (name) => `${name}: nichts Neues.`,
   added: ({ counted }, name, brought) =>
-    `${name}: ${counted(brought.companies, COMPANIES)} und ${counted(brought.relationships, RELATIONSHIPS)} hinzugekommen.`,
+    `${name}: ${kindsToTell(brought)
+      .map((kind) => counted(brought[kind], KINDS[kind]))
+      .join(', ')} und ${counted(brought.relationships, RELATIONSHIPS)} hinzugekommen.`,
   already: (name) => `${name} ist schon erweitert.`,
   full: ({ count }, most, name) =>
     `Mehr als ${count(most)} Netzwerke lassen sich nicht öffnen. Öffnen Sie stattdessen die Seite von ${name}.`,

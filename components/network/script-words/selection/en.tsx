@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Noun } from '@/lib/language/forms/counts';
 import type { Forms } from '@/lib/language/forms/forms';
+import type { Brought } from '@/lib/network/expansions';
 import type { Counts } from '@/lib/network/filter';
+import { type KindCounts, kindsToTell } from '@/lib/network/kind-counts';
 
-const COMPANIES = { one: 'company', other: 'companies' };
+const KINDS: Record<keyof KindCounts, Noun> = {
+  companies: { one: 'company', other: 'companies' },
+  persons: { one: 'person', other: 'persons' },
+  unknownOwners: { one: 'unknown owner', other: 'unknown owners' },
+};
 const RELATIONSHIPS = { one: 'relationship', other: 'relationships' };
 
 /** What is chosen of a network, and what came of asking for more. Names stand in words as text or as elements. */
@@ -20,8 +27,12 @@ export const en = {
     unknown: 'Show unknown ownership',
     apply: 'Apply',
   },
-  shown: ({ count }: Forms, { companies, relationships, ofCompanies, ofRelationships }: Counts) =>
-    `${count(companies)} companies · ${count(relationships)} relationships shown of ${count(ofCompanies)} · ${count(ofRelationships)}`,
+  shown: ({ count, counted }: Forms, { relationships, of, ofRelationships, ...shown }: Counts) => {
+    const told = kindsToTell(of);
+    const kinds = told.map((kind) => counted(shown[kind], KINDS[kind])).join(' · ');
+    const ofKinds = told.map((kind) => count(of[kind])).join(' · ');
+    return `${kinds} · ${counted(relationships, RELATIONSHIPS)} shown of ${ofKinds} · ${count(ofRelationships)}`;
+  },
   strongest: ({ count }: Forms, drawn: number, all: number) =>
     `Strongest ${count(drawn)} drawn, all ${count(all)} in the table.`,
   drawAll: 'Draw all',
@@ -33,8 +44,10 @@ export const en = {
   ),
   again: 'Try again',
   nothingNew: (name: string) => `${name}: nothing new.`,
-  added: ({ counted }: Forms, name: string, brought: { companies: number; relationships: number }) =>
-    `${name}: ${counted(brought.companies, COMPANIES)} and ${counted(brought.relationships, RELATIONSHIPS)} added.`,
+  added: ({ counted }: Forms, name: string, brought: Brought) =>
+    `${name}: ${kindsToTell(brought)
+      .map((kind) => counted(brought[kind], KINDS[kind]))
+      .join(', ')} and ${counted(brought.relationships, RELATIONSHIPS)} added.`,
   already: (name: string) => `${name} is already expanded.`,
   full: ({ count }: Forms, most: number, name: string) =>
     `${count(most)} networks are open, which is the most: open the page of ${name} instead.`,

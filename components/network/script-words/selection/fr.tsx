@@ -1,6 +1,11 @@
+import { kindsToTell } from '@/lib/network/kind-counts';
 import type { en } from './en';
 
-const COMPANIES = { one: 'société', other: 'sociétés' };
+const KINDS = {
+  companies: { one: 'société', other: 'sociétés' },
+  persons: { one: 'personne', other: 'personnes' },
+  unknownOwners: { one: 'propriétaire inconnu', other: 'propriétaires inconnus' },
+};
 const RELATIONSHIPS = { one: 'relation', other: 'relations' };
 
 export const fr: typeof en = {
@@ -17,8 +22,10 @@ export const fr: typeof en = {
     unknown: 'Afficher les participations inconnues',
     apply: 'Appliquer',
   },
-  shown: ({ count, counted }, { companies, relationships, ofCompanies, ofRelationships }) =>
-    `Affichées : ${counted(companies, COMPANIES)} sur ${count(ofCompanies)} · ${counted(relationships, RELATIONSHIPS)} sur ${count(ofRelationships)}`,
+  shown: ({ count, counted }, { relationships, of, ofRelationships, ...shown }) =>
+    `Affichées : ${kindsToTell(of)
+      .map((kind) => `${counted(shown[kind], KINDS[kind])} sur ${count(of[kind])}`)
+      .join(' · ')} · ${counted(relationships, RELATIONSHIPS)} sur ${count(ofRelationships)}`,
   strongest: ({ count }, drawn, all) =>
     `Les ${count(drawn)} plus fortes sont dessinées ; toutes (${count(all)}) sont dans le tableau.`,
   drawAll: 'Tout dessiner',
@@ -31,7 +38,9 @@ export const fr: typeof en = {
   again: 'Réessayer',
   nothingNew: (name) => `${name} : rien de nouveau.`,
   added: ({ counted }, name, brought) =>
-    `${name} : ajout de ${counted(brought.companies, COMPANIES)} et de ${counted(brought.relationships, RELATIONSHIPS)}.`,
+    `${name} : ajout de ${kindsToTell(brought)
+      .map((kind) => counted(brought[kind], KINDS[kind]))
+      .join(', ')} et de ${counted(brought.relationships, RELATIONSHIPS)}.`,
   already: (name) => `${name} est déjà développée.`,
   full: ({ count }, most, name) =>
     `${count(most)} réseaux sont ouverts, c’est le maximum. Ouvrez plutôt la page de ${name}.`,

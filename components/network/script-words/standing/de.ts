@@ -26,10 +26,17 @@ export const de: typeof en = {
   calls: ({ counted }, calls) => `höchstens ${counted(calls, { one: 'Abruf', other: 'Abrufe' })}`,
   loading: 'Die Aussagen werden geladen',
   notLoaded: (why) => `Die Aussagen konnten nicht geladen werden. ${why}`,
-  sum: ({ count }, total, { best, raised }) =>
-    raised === 0
-      ? `${count(total)}, wie die beste Quelle`
-      : `${count(best)} durch die beste Quelle, ${count(raised)} durch andere, die übereinstimmen: ${count(total)}`,
+  sum: ({ count }, total, { best, by, raised, further, isCapped }, source) => {
+    const base = `${count(best)} durch die beste Quelle (Aussage ${by.statement}${source && `, ${source}`})`;
+    if (raised === 0) return `${base}: ${count(total)} von 100.`;
+    const more =
+      further === 1
+        ? 'einen weiteren Herausgeber, der dasselbe sagt'
+        : `${count(further)} weitere Herausgeber, die dasselbe sagen`;
+    return isCapped
+      ? `${base} und ${count(raised)} durch weitere Herausgeber, die dasselbe sagen; mehr wird nie errechnet: ${count(total)} von 100.`
+      : `${base} und ${count(raised)} durch ${more}: ${count(total)} von 100.`;
+  },
   seen: ({ count, onDate }, day, confidence) =>
     `Gesehen ${day === undefined ? 'an unbekanntem Tag' : onDate(day)}, Verlässlichkeit ${confidence === undefined ? 'nicht angegeben' : count(confidence)}`,
   neverSeen: 'Keine Quelle genannt.',

@@ -30,10 +30,18 @@ export const en = {
   calls: ({ counted }: Forms, calls: number) => `at most ${counted(calls, { one: 'call', other: 'calls' })}`,
   loading: 'The statements are being loaded',
   notLoaded: (why: string) => `The statements could not be loaded: ${why}`,
-  sum: ({ count }: Forms, total: number, { best, raised }: ConfidenceSum) =>
-    raised === 0
-      ? `${count(total)}, as the best of its sources is`
-      : `${count(best)} by the best of its sources, and ${count(raised)} by others that agree: ${count(total)}`,
+  /** `source`: the host where the statement was seen, if it is known. */
+  sum: ({ count }: Forms, total: number, { best, by, raised, further, isCapped }: ConfidenceSum, source: string) => {
+    const base = `${count(best)} by the best source (statement ${by.statement}${source && `, ${source}`})`;
+    if (raised === 0) return `${base}: ${count(total)} of 100.`;
+    const more =
+      further === 1
+        ? 'one further publisher that says the same'
+        : `${count(further)} further publishers that say the same`;
+    return isCapped
+      ? `${base}, and ${count(raised)} by further publishers that say the same, as more is never computed: ${count(total)} of 100.`
+      : `${base}, and ${count(raised)} by ${more}: ${count(total)} of 100.`;
+  },
   seen: ({ count, onDate }: Forms, day: string | undefined, confidence: number | undefined) =>
     `Seen ${day === undefined ? 'on an unknown day' : onDate(day)}, confidence ${confidence === undefined ? 'not stated' : count(confidence)}`,
   neverSeen: 'No source is named.',

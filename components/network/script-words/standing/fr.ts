@@ -27,10 +27,15 @@ export const fr: typeof en = {
   calls: ({ counted }, calls) => `${counted(calls, { one: 'appel', other: 'appels' })} au plus`,
   loading: 'Chargement des déclarations',
   notLoaded: (why) => `Les déclarations n’ont pas pu être chargées. ${why}`,
-  sum: ({ count }, total, { best, raised }) =>
-    raised === 0
-      ? `${count(total)}, comme la meilleure de ses sources`
-      : `${count(best)} par la meilleure de ses sources, ${count(raised)} par d’autres qui concordent : ${count(total)}`,
+  sum: ({ count }, total, { best, by, raised, further, isCapped }, source) => {
+    const base = `${count(best)} par la meilleure source (déclaration ${by.statement}${source && `, ${source}`})`;
+    if (raised === 0) return `${base} : ${count(total)} sur 100.`;
+    const more =
+      further === 1 ? 'un autre éditeur qui dit de même' : `${count(further)} autres éditeurs qui disent de même`;
+    return isCapped
+      ? `${base}, et ${count(raised)} par d’autres éditeurs qui disent de même, plus n’étant jamais calculé : ${count(total)} sur 100.`
+      : `${base}, et ${count(raised)} par ${more} : ${count(total)} sur 100.`;
+  },
   seen: ({ count, onDate }, day, confidence) =>
     `Vue ${day === undefined ? 'un jour inconnu' : onDate(day)}, fiabilité ${confidence === undefined ? 'non précisée' : count(confidence)}`,
   neverSeen: 'Aucune source n’est nommée.',

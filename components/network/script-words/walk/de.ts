@@ -31,4 +31,5 @@ export const de: typeof en = {
     `${counted(entities, { one: 'Unternehmen war', other: 'Unternehmen waren' })} nicht zu verfolgen`,
   retry: 'Noch einmal',
   retryOf: (name) => `Noch einmal: ${name}`,
+  keptOnly: 'Nur was hier vorgehalten wird, wurde verfolgt; dahinter liegt mehr.',
 };

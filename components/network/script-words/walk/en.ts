@@ -28,4 +28,5 @@ export const en = {
     `${counted(entities, { one: 'entity', other: 'entities' })} could not be followed`,
   retry: 'Try again',
   retryOf: (name: string) => `Try again: ${name}`,
+  keptOnly: 'Only what is kept here was followed; more lies behind.',
 };

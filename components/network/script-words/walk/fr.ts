@@ -31,4 +31,5 @@ export const fr: typeof en = {
     `${counted(entities, { one: 'entité n’a pas pu être suivie', other: 'entités n’ont pas pu être suivies' })}`,
   retry: 'Réessayer',
   retryOf: (name) => `Réessayer : ${name}`,
+  keptOnly: 'Seul ce qui est conservé ici a été suivi ; il y en a davantage.',
 };

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { LABEL_MODES, LAYOUTS } from '../case';
-import { daysSchema, filterSchema, groupSchema, idSchema, idsSchema, pointSchema } from './schema';
+import {
+  daysSchema,
+  filterSchema,
+  groupSchema,
+  idSchema,
+  idsSchema,
+  partSchema,
+  pointSchema,
+  walkSchema,
+} from './schema';
 
 const ofIds = <K extends string>(kind: K) => z.object({ kind: z.literal(kind), ids: idsSchema });
 const ofId = <K extends string>(kind: K) => z.object({ kind: z.literal(kind), id: idSchema });
@@ -10,6 +19,8 @@ export const commandSchema = z.discriminatedUnion('kind', [
   ofIds('add_roots'),
   ofId('remove_root'),
   ofIds('expand'),
+  z.object({ kind: z.literal('expand_part'), part: partSchema }),
+  z.object({ kind: z.literal('walk'), walk: walkSchema }),
   ofIds('hide'),
   ofIds('show'),
   z.object({ kind: z.literal('pin'), places: z.array(z.tuple([idSchema, pointSchema])) }),

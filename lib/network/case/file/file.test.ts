@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildModel, expand, withStatuses } from '../../model';
+import { withFacts } from '../../known-facts';
+import { factsOf } from '../../known-facts.fixture';
+import { buildModel, expand } from '../../model';
 import { networks, pathOf, ROOT, relationship } from '../../network.fixture';
 import { newCase } from '../case';
 import { AT, trails } from '../case.fixture';
@@ -44,11 +46,27 @@ function spoiled(path: readonly (string | number)[], value: unknown): string {
 }
 
 describe('a case file', () => {
+  it('of the first days, which knew neither walks nor parts, is read', () => {
+    const text = printCaseFile(file).replace(/ *"(?:walks|parts)": \[\],\n/g, '');
+    expect(text).not.toContain('walks');
+    expect(readCaseFile(text)).toEqual(file);
+  });
+
   it('brings back everything', () => {
     fc.assert(
       fc.property(networks(30), trails, (relationships, trail) => {
         const built = expand(buildModel(ROOT, relationships), pathOf('A'), [relationship('A', 'شركة')]);
-        const model = withStatuses(built, new Map([[pathOf('A'), 'inactive']]));
+        const model = withFacts(
+          built,
+          factsOf({
+            A: {
+              inactive: true,
+              current_status: 'Dissolved',
+              dissolution_date: '2012-03-04',
+              corporate_groupings: ['=1+1'],
+            },
+          }),
+        );
         const history = replay(trail);
         const whole: CaseFile = { ...HEAD, case: history.present, model, trail: trailOf(history) };
         const read = readCaseFile(printCaseFile(whole));

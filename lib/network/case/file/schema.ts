@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { sourceSchema } from '@/lib/contract/provenance';
-import { cleanName, ENTITY_STATUSES, entityId } from '../../entity';
+import { cleanName, ENTITY_KINDS, ENTITY_STATUSES, entityId } from '../../entity';
 import { relationshipId } from '../../relationship';
+import { DIRECTIONS, MAX_DEPTH, MAX_NODES } from '../../walk/terms';
 import { LONGEST_NAME, LONGEST_NOTE } from '../apply';
-import { GROUPED_BY, LABEL_MODES, LAYOUTS } from '../case';
+import { GROUPED_BY, LABEL_MODES, LAYOUTS, PART_SIDES } from '../case';
 
 /** Any path as `entityId` makes them: sources write addresses that are no entity's page, but none leads off this site. */
 export const idSchema = z
@@ -32,16 +33,29 @@ export const groupSchema = z.object({
   name: z.string().max(LONGEST_NAME),
   by: z.enum(GROUPED_BY),
   jurisdiction: word.optional(),
+  corporate_grouping: word.optional(),
   members: idsSchema,
   closed: z.boolean(),
 });
 
 export const daysSchema = z.object({ before: z.iso.date(), after: z.iso.date() });
 
+export const walkSchema = z.object({
+  from: idsSchema.min(1),
+  direction: z.enum(DIRECTIONS),
+  depth: z.number().int().min(1).max(MAX_DEPTH),
+  nodes: z.number().int().min(1).max(MAX_NODES),
+});
+
+export const partSchema = z.object({ of: idSchema, side: z.enum(PART_SIDES), type: word });
+
 /** Sets and maps are lists here: no id is ever a key, so that none can be the key of anything else. */
 export const caseSchema = z.object({
   roots: idsSchema.min(1),
   expanded: idsSchema,
+  // The first files had neither.
+  parts: z.array(partSchema).default([]),
+  walks: z.array(walkSchema).default([]),
   filter: filterSchema,
   hidden: idsSchema,
   pins: z.array(z.tuple([idSchema, pointSchema])),
@@ -64,9 +78,12 @@ const shareSchema = z.discriminatedUnion('kind', [
 const entitySchema = z.object({
   id: idSchema,
   name: z.string().max(10_000).transform(cleanName),
-  kind: z.enum(['company', 'placeholder']),
+  kind: z.enum(ENTITY_KINDS),
   jurisdiction: word.optional(),
   status: z.enum(ENTITY_STATUSES).optional(),
+  current_status: word.transform(cleanName).optional(),
+  dissolution_date: word.optional(),
+  corporate_groupings: z.array(word.transform(cleanName)).optional(),
 });
 
 const relationshipSchema = z

@@ -1,19 +1,21 @@
-import { entityId, isEntityPath } from '../../entity';
+import { entityId, isEndPath } from '../../entity';
 
 /** More than this nobody puts into a link by hand, and a longer list is not read. */
 const MOST_IDS = 1_000;
 
-const COMPANY = /^\/companies\/(?!placeholders\/)(.*)$/;
+/** A jurisdiction of such a name would be read as something else: its companies keep their whole path. */
+const OTHER_NOUN = /^(?:placeholders|statements)\//;
+const COMPANY = /^\/companies\/(?!(?:placeholders|statements)\/)(.*)$/;
 
 /** `/companies/gb/01234500` → `gb/01234500`; other paths lose their first slash. */
 export const shortId = (id: string): string => COMPANY.exec(id)?.[1] ?? id.slice(1);
 
 /** The counterpart of `shortId`; undefined for what is no entity. */
 export function longId(short: string): string | undefined {
-  const isCompany = short.split('/').length === 2 && !short.startsWith('placeholders/');
+  const isCompany = short.split('/').length === 2 && !OTHER_NOUN.test(short);
   const path = isCompany ? `/companies/${short}` : `/${short}`;
   // A path that reads otherwise to a browser ("..") would lead elsewhere.
-  return isEntityPath(path) && entityId(path) === path ? path : undefined;
+  return isEndPath(path) && entityId(path) === path ? path : undefined;
 }
 
 /** No id holds a comma. */

@@ -7,6 +7,7 @@ import { cases } from '../case.fixture';
 import { longId, shortId } from './ids';
 import { parseCaseLink } from './parse';
 import { LONGEST_LINK, printCaseLink } from './print';
+import { MOST_WALKS } from './walks';
 
 const ROOTS = [pathOf('R')];
 const again = (params: URLSearchParams) => parseCaseLink(new URLSearchParams(params.toString()), ROOTS);
@@ -16,8 +17,10 @@ describe('a link', () => {
     fc.assert(
       fc.property(cases, (view) => {
         const { params, leftOut } = printCaseLink(view, ROOTS);
-        const carried = { ...view, notes: new Map(), selected: new Set() };
+        const walks = view.walks.slice(0, MOST_WALKS);
+        const carried = { ...view, walks, notes: new Map(), selected: new Set() };
         expect(again(params)).toEqual({ case: carried, unread: [] });
+        expect(leftOut.includes('walks')).toBe(view.walks.length > MOST_WALKS);
         expect(leftOut.includes('notes')).toBe(view.notes.size > 0);
       }),
     );
@@ -47,6 +50,13 @@ describe('a link', () => {
     expect(link.length).toBeGreaterThan(LONGEST_LINK);
   });
 
+  it('cannot ask for more walks than a few: the rest is named', () => {
+    const walks = Array.from({ length: MOST_WALKS + 1 }, (_, at) => `walk=both,3,200,gb/${at}`).join('&');
+    const read = parseCaseLink(new URLSearchParams(walks), ROOTS);
+    expect(read.case.walks).toHaveLength(MOST_WALKS);
+    expect(read.unread).toEqual(['walk']);
+  });
+
   it.each([
     ['version=2', ['version']],
     ['layout=spiral&labels=none', ['layout', 'labels']],
@@ -56,6 +66,11 @@ describe('a link', () => {
     ['group=nobody,open,a,b', ['group']],
     ['group=hand,open,%25,%25', []],
     ['types=%25E0', ['types']],
+    ['walk=sideways,3,200,gb/1', ['walk']],
+    ['walk=up,3,99999,gb/1', ['walk']],
+    ['walk=up,3,200,', ['walk']],
+    ['part=owners,shareholding,../etc', ['part']],
+    ['walk=up,3,200,gb/1&part=owned,a%252Cb,gb/1', []],
     ['hidden=gb/1', []],
   ])('%s: what cannot be read is named', (query, unread) => {
     expect(parseCaseLink(new URLSearchParams(query), ROOTS).unread).toEqual(unread);
@@ -75,7 +90,9 @@ describe('an id in a link', () => {
   it.each([
     ['/companies/gb/01234500', 'gb/01234500'],
     ['/placeholders/42', 'placeholders/42'],
+    ['/statements/42', 'statements/42'],
     ['/companies/placeholders/42', 'companies/placeholders/42'],
+    ['/companies/statements/42', 'companies/statements/42'],
     ['/companies/companies/42', 'companies/42'],
   ])('%s is %s', (id, short) => {
     expect(shortId(id)).toBe(short);

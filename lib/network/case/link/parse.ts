@@ -1,13 +1,15 @@
 import { orAbsent, parseDate } from '@/lib/contract/filters';
 import { FACETS } from '../../filter/facets';
 import type { Point } from '../../geometry';
-import { parseNetworkState } from '../../state';
+import { MAX_EXPANDED, parseNetworkState } from '../../state';
 import { apply } from '../apply';
 import { type Case, LABEL_MODES, LAYOUTS, newCase } from '../case';
 import type { Command } from '../command';
 import { parseGroup } from './groups';
 import { longId, parseIds, parseValues } from './ids';
+import { parsePart } from './parts';
 import { LINK_VERSION } from './print';
+import { MOST_WALKS, parseCaseWalk } from './walks';
 
 export interface ParsedLink {
   case: Case;
@@ -28,11 +30,16 @@ export function parseCaseLink(params: URLSearchParams, roots: readonly string[])
   for (const [name, value] of params) {
     const read = READERS.get(name)?.(value, name);
     if (!read) continue;
-    if (read.faulty) unread.add(name);
-    for (const command of read.commands) view = apply(view, command);
+    const isFull = isFullOf(view, name);
+    if (read.faulty || isFull) unread.add(name);
+    for (const command of isFull ? [] : read.commands) view = apply(view, command);
   }
   return { case: view, unread: [...unread] };
 }
+
+/** What would be asked for when the link is opened has a limit. */
+const isFullOf = ({ walks, parts }: Case, name: string): boolean =>
+  (name === 'walk' && walks.length >= MOST_WALKS) || (name === 'part' && parts.length >= MAX_EXPANDED);
 
 interface Read {
   commands: readonly Command[];
@@ -80,6 +87,16 @@ function readGroup(text: string): Read {
   return whole(group && { kind: 'group', group });
 }
 
+function readWalk(text: string): Read {
+  const walk = parseCaseWalk(text);
+  return whole(walk && { kind: 'walk', walk });
+}
+
+function readPart(text: string): Read {
+  const part = parsePart(text);
+  return whole(part && { kind: 'expand_part', part });
+}
+
 function readFacet(text: string, name: string): Read {
   const values = parseValues(text);
   return listed(text, values.length, { kind: 'filter', filter: { [name]: values } });
@@ -102,6 +119,8 @@ function readLabels(text: string): Read {
 
 const READERS: ReadonlyMap<string, (text: string, name: string) => Read> = new Map([
   ['version', (text) => ({ commands: [], faulty: text !== LINK_VERSION })],
+  ['walk', readWalk],
+  ['part', readPart],
   ['on', readDay],
   ...FACETS.map((name): [string, typeof readFacet] => [name, readFacet]),
   ['hidden', ofIds('hide')],

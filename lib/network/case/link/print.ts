@@ -3,6 +3,8 @@ import { MAX_EXPANDED, printNetworkState } from '../../state';
 import { type Case, newCase } from '../case';
 import { printGroup } from './groups';
 import { printIds, printValues, shortId } from './ids';
+import { printPart } from './parts';
+import { MOST_WALKS, printCaseWalk } from './walks';
 
 export const LINK_VERSION = '1';
 
@@ -10,7 +12,7 @@ export const LINK_VERSION = '1';
 export const LONGEST_LINK = 4_000;
 
 /** What a link never carries: notes are private until somebody hands on the file, and a selection is of the moment. */
-export type LeftOut = 'notes' | 'selected' | 'expanded';
+export type LeftOut = 'notes' | 'selected' | 'expanded' | 'walks';
 
 export interface CaseLink {
   params: URLSearchParams;
@@ -39,6 +41,10 @@ export function printCaseLink(view: Case, roots: readonly string[], others = new
 function* ownParams(view: Case, roots: readonly string[]): Generator<[name: string, value: string]> {
   const standard = newCase(roots);
   yield ['roots', view.roots.join() === roots.join() ? '' : printIds(view.roots)];
+  yield ['walk', ''];
+  for (const walk of view.walks.slice(0, MOST_WALKS)) yield ['walk', printCaseWalk(walk)];
+  yield ['part', ''];
+  for (const part of view.parts.slice(0, MAX_EXPANDED)) yield ['part', printPart(part)];
   yield ['on', view.filter.date ?? ''];
   for (const name of FACETS) yield [name, printValues(view.filter[name] ?? [])];
   yield ['hidden', printIds(view.hidden)];
@@ -52,8 +58,9 @@ function* ownParams(view: Case, roots: readonly string[]): Generator<[name: stri
   for (const group of view.groups) yield ['group', printGroup(group)];
 }
 
-const leftOutOf = ({ notes, selected, expanded }: Case): LeftOut[] => [
+const leftOutOf = ({ notes, selected, expanded, parts, walks }: Case): LeftOut[] => [
   ...(notes.size > 0 ? ['notes' as const] : []),
   ...(selected.size > 0 ? ['selected' as const] : []),
-  ...(expanded.length > MAX_EXPANDED ? ['expanded' as const] : []),
+  ...(walks.length > MOST_WALKS ? ['walks' as const] : []),
+  ...(expanded.length > MAX_EXPANDED || parts.length > MAX_EXPANDED ? ['expanded' as const] : []),
 ];

@@ -1,5 +1,7 @@
 import type { en } from './en';
 
+const WAYS = { up: 'hinauf zu den Eigentümern', down: 'hinab zum Besitz', both: 'in beide Richtungen' };
+
 export const de: typeof en = {
   entities: { one: 'Einheit', other: 'Einheiten' },
   nobody: 'nichts',
@@ -7,6 +9,10 @@ export const de: typeof en = {
     add_roots: (who) => `Auch von ${who} ausgegangen`,
     remove_root: (who) => `Nicht mehr von ${who} ausgegangen`,
     expand: (who) => `${who} erweitert`,
+    expandPart: (who, side, type) =>
+      side === 'owners' ? `Eigentümer von ${who} hinzugefügt (${type})` : `Besitz von ${who} hinzugefügt (${type})`,
+    walk: ({ counted }, who, direction, depth) =>
+      `Von ${who} aus ${WAYS[direction]} gegangen, ${counted(depth, { one: 'Schritt', other: 'Schritte' })}`,
     hide: (who) => `${who} ausgeblendet`,
     show: (who) => `${who} wieder eingeblendet`,
     pin: (who) => `${who} festgesteckt`,
@@ -58,6 +64,8 @@ export const de: typeof en = {
     endedOn: (day) => `beendet ${day}`,
     ended: 'an unbekanntem Tag beendet',
     statements: 'Quellen:',
+    seenOn: (day) => `gesehen ${day}`,
+    seenUndated: 'gesehen an unbekanntem Tag',
     noStatements: 'das Register nennt keine Aussage',
   },
   file: {

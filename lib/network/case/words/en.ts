@@ -1,4 +1,12 @@
+import type { Forms } from '@/lib/language/forms/forms';
+import type { Direction } from '../../walk/terms';
 import type { FileProblem } from '../file/problem';
+
+const WAYS: Readonly<Record<Direction, string>> = {
+  up: 'up to the owners',
+  down: 'down to what is owned',
+  both: 'both ways',
+};
 
 /** What is done to a view of a network, and what a file of one cannot do. `who`: a name, or "3 entities". */
 export const en = {
@@ -8,6 +16,10 @@ export const en = {
     add_roots: (who: string) => `Began from ${who} as well`,
     remove_root: (who: string) => `No longer began from ${who}`,
     expand: (who: string) => `Expanded ${who}`,
+    expandPart: (who: string, side: 'owners' | 'owned', type: string) =>
+      side === 'owners' ? `Added the owners of ${who} (${type})` : `Added what ${who} owns (${type})`,
+    walk: ({ counted }: Forms, who: string, direction: Direction, depth: number) =>
+      `Walked from ${who} ${WAYS[direction]}, ${counted(depth, { one: 'step', other: 'steps' })}`,
     hide: (who: string) => `Hid ${who}`,
     show: (who: string) => `Showed ${who} again`,
     pin: (who: string) => `Pinned ${who}`,
@@ -60,6 +72,8 @@ export const en = {
     endedOn: (day: string) => `ended ${day}`,
     ended: 'ended on an unknown day',
     statements: 'sources:',
+    seenOn: (day: string) => `seen ${day}`,
+    seenUndated: 'seen on an unknown day',
     noStatements: 'the register names no statement',
   },
   file: {

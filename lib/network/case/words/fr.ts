@@ -1,5 +1,7 @@
 import type { en } from './en';
 
+const WAYS = { up: 'vers les propriétaires', down: 'vers les détentions', both: 'dans les deux sens' };
+
 export const fr: typeof en = {
   entities: { one: 'entité', other: 'entités' },
   nobody: 'rien',
@@ -7,6 +9,10 @@ export const fr: typeof en = {
     add_roots: (who) => `Point de départ ajouté : ${who}`,
     remove_root: (who) => `Point de départ retiré : ${who}`,
     expand: (who) => `Étendu : ${who}`,
+    expandPart: (who, side, type) =>
+      side === 'owners' ? `Propriétaires de ${who} ajoutés (${type})` : `Détentions de ${who} ajoutées (${type})`,
+    walk: ({ counted }, who, direction, depth) =>
+      `Parcouru depuis ${who} ${WAYS[direction]}, ${counted(depth, { one: 'pas', other: 'pas' })}`,
     hide: (who) => `Masqué : ${who}`,
     show: (who) => `Affiché de nouveau : ${who}`,
     pin: (who) => `Épinglé : ${who}`,
@@ -58,6 +64,8 @@ export const fr: typeof en = {
     endedOn: (day) => `terminée ${day}`,
     ended: 'terminée à une date inconnue',
     statements: 'sources :',
+    seenOn: (day) => `vu le ${day}`,
+    seenUndated: 'vu à une date inconnue',
     noStatements: 'le registre ne nomme aucune déclaration',
   },
   file: {

@@ -8,13 +8,14 @@ import { interestsOf } from './interests';
 import { statementIdOf } from './statement-id';
 
 /**
- * Statements of the Beneficial Ownership Data Standard 0.4, entities before the relationships that name them. A
- * placeholder is whoever a source names and no register identifies, person or not: it becomes an entity of unknown kind.
+ * Statements of the Beneficial Ownership Data Standard 0.4, entities and persons before the relationships that name them.
+ * A placeholder is whoever a source names and no register identifies: it becomes an entity of unknown kind. An owner nobody
+ * knows is no record but a reason in the relationship, as the standard has it.
  */
 export const bods = (extract: Extract): string =>
   `${JSON.stringify(
     [
-      ...extract.entities.map((entity) => statement(extract, 'entity', entity.id, entityDetails(extract, entity))),
+      ...extract.entities.flatMap((entity) => partyStatement(extract, entity) ?? []),
       ...extract.relationships.map((one) => relationshipStatement(extract, one)),
     ],
     (_, value) => (typeof value === 'string' ? withoutControls(value) : value),
@@ -41,6 +42,20 @@ function statement({ about }: Extract, recordType: string, recordId: string, rec
   };
 }
 
+function partyStatement(extract: Extract, entity: Entity): object | undefined {
+  if (entity.kind === 'unknown') return undefined;
+  return entity.kind === 'person'
+    ? statement(extract, 'person', entity.id, personDetails(extract, entity))
+    : statement(extract, 'entity', entity.id, entityDetails(extract, entity));
+}
+
+/** The name, and nothing else of a person. */
+const personDetails = (extract: Extract, entity: Entity): object => ({
+  personType: 'knownPerson',
+  names: [{ fullName: nameOf(entity, entity.id) }],
+  uri: pageOf(extract, entity.id),
+});
+
 function entityDetails(extract: Extract, entity: Entity): object {
   const [, noun, jurisdiction = '', number = ''] = entity.id.split('/');
   const isRegistered = entity.kind === 'company' && noun === 'companies';
@@ -55,6 +70,12 @@ function entityDetails(extract: Extract, entity: Entity): object {
   };
 }
 
+/** The record, or why there is none: the source's own words stand in the name. */
+function interestedParty({ entities }: Extract, id: string): string | object {
+  const entity = entities.find((one) => one.id === id);
+  return entity?.kind === 'unknown' ? { reason: 'unknown', description: nameOf(entity, id) } : id;
+}
+
 /** A relationship that has ended is a record that was closed: a later statement would say so, and here there is one only. */
 function relationshipStatement(extract: Extract, one: Relationship): object {
   const sources = one.statements.map((id) => ({
@@ -66,7 +87,7 @@ function relationshipStatement(extract: Extract, one: Relationship): object {
   return {
     ...statement(extract, 'relationship', one.id, {
       subject: one.child,
-      interestedParty: one.parent,
+      interestedParty: interestedParty(extract, one.parent),
       interests: interestsOf(one),
     }),
     declarationSubject: one.child,

@@ -13,6 +13,9 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['significant_influence_or_control', 'otherInfluenceOrControl'],
 ]);
 
+/** What BODS calls an interest that the interface has a word for; undefined where it has none. */
+export const bodsTypeOf = (interest: string): string | undefined => TYPES.get(interest.replaceAll('-', '_'));
+
 /** What the share is a share of, where no interest is named. */
 const BY_NATURE: Readonly<Record<Nature, string>> = {
   ownership: 'shareholding',
@@ -35,7 +38,7 @@ const shareIn = (share: Share) =>
 export function interestsOf(relationship: Relationship): object[] {
   const { interests, share, from, to, ended, type } = relationship;
   const main = BY_NATURE[natureOf(relationship)];
-  const named = interests.map((code) => TYPES.get(code.replaceAll('-', '_')) ?? 'unknownInterest');
+  const named = interests.map((code) => bodsTypeOf(code) ?? 'unknownInterest');
   const types = [...new Set(named.includes(main) || share.kind === 'unknown' ? named : [main, ...named])];
   return (types.length > 0 ? types : ['unknownInterest']).map((one) => ({
     type: one,

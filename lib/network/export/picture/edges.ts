@@ -1,7 +1,9 @@
+import { CHANGE_KINDS, type ChangeKind } from '../../changes/kinds';
 import type { DrawnEdge, DrawnNode } from '../../drawn/drawn';
 import { isUncertain } from '../../elements';
 import type { Point } from '../../geometry';
 import { strength } from '../../share';
+import { CHANGE_LOOKS } from '../../style-changes';
 import { element, textElement } from '../element';
 import { overLines, radiusOf, rounded, type Sheet } from './sheet';
 
@@ -22,7 +24,8 @@ interface Line {
 export function edgeGroup(sheet: Sheet, edge: DrawnEdge, line: Line, place: number): string {
   const { palette } = sheet;
   const { path, middle } = line.from.id === line.to.id ? loopOf(sheet, line) : bowOf(sheet, line);
-  const said = shareOf(sheet, edge);
+  const change = sheet.changes?.get(edge.id);
+  const said = shareOf(sheet, edge, change);
   const isDashed = edge.relationships.every(isUncertain);
   const hasEnded = edge.relationships.every(({ ended }) => ended);
   return element(
@@ -32,37 +35,58 @@ export function edgeGroup(sheet: Sheet, edge: DrawnEdge, line: Line, place: numb
     element('path', {
       d: path,
       fill: 'none',
-      stroke: palette.line,
       'stroke-width': widthOf(edge),
       'stroke-dasharray': hasEnded ? '1 4' : isDashed ? '5 4' : undefined,
-      'marker-end': 'url(#arrow)',
+      ...lookOf(sheet, change),
+      'marker-end': `url(#${markerOf(change)})`,
     }),
     textElement(
       'text',
-      { x: rounded(middle.x + 4), y: rounded(middle.y), 'font-size': 10, fill: palette.muted, ...overLines(sheet) },
+      {
+        x: rounded(middle.x + 4),
+        y: rounded(middle.y),
+        'font-size': 10,
+        fill: change ? palette[CHANGE_LOOKS[change].token] : palette.muted,
+        ...overLines(sheet),
+      },
       said,
     ),
   );
 }
 
-export const arrowMarker = ({ palette }: Sheet): string =>
+/** By colour, dash and width; the word stands beside the share. */
+function lookOf({ palette }: Sheet, change: ChangeKind | undefined) {
+  if (!change) return { stroke: palette.line };
+  const { token, dashes, width } = CHANGE_LOOKS[change];
+  return {
+    stroke: palette[token],
+    'stroke-width': width,
+    'stroke-dasharray': dashes.length > 0 ? dashes.join(' ') : undefined,
+  };
+}
+
+const markerOf = (change: ChangeKind | undefined): string => (change ? `arrow-${change}` : 'arrow');
+
+/** The heads of the arrows, in the colours of the lines. */
+export function arrowMarkers({ palette, changes }: Sheet): string {
+  const colored = changes ? CHANGE_KINDS.map((kind) => arrow(markerOf(kind), palette[CHANGE_LOOKS[kind].token])) : [];
+  return element('defs', {}, arrow(markerOf(undefined), palette.line), ...colored);
+}
+
+const arrow = (id: string, fill: string): string =>
   element(
-    'defs',
-    {},
-    element(
-      'marker',
-      {
-        id: 'arrow',
-        viewBox: '0 0 8 8',
-        refX: 8,
-        refY: 4,
-        markerWidth: ARROW,
-        markerHeight: ARROW,
-        markerUnits: 'userSpaceOnUse',
-        orient: 'auto',
-      },
-      element('path', { d: 'M0 0L8 4L0 8z', fill: palette.line }),
-    ),
+    'marker',
+    {
+      id,
+      viewBox: '0 0 8 8',
+      refX: 8,
+      refY: 4,
+      markerWidth: ARROW,
+      markerHeight: ARROW,
+      markerUnits: 'userSpaceOnUse',
+      orient: 'auto',
+    },
+    element('path', { d: 'M0 0L8 4L0 8z', fill }),
   );
 
 function titleOf({ words }: Sheet, { relationships }: DrawnEdge, { from, to }: Line, said: string): string {
@@ -74,9 +98,12 @@ function titleOf({ words }: Sheet, { relationships }: DrawnEdge, { from, to }: L
   return `${ends.join(' → ')}: ${type}${said}`;
 }
 
-function shareOf({ words }: Sheet, { relationships }: DrawnEdge): string {
+/** As on the screen: the share, what became of it, and that it leads back. */
+function shareOf({ words, loops }: Sheet, { relationships }: DrawnEdge, change: ChangeKind | undefined): string {
   const [first] = relationships;
-  return first && relationships.length === 1 ? words.share(first.share) : words.bundle(relationships.length);
+  const said = first && relationships.length === 1 ? words.share(first.share) : words.bundle(relationships.length);
+  const circular = relationships.some(({ id }) => loops.has(id)) && `↻ ${words.circular}`;
+  return [said, change && words.change[change], circular].filter(Boolean).join(' · ');
 }
 
 /** From a hair to three pixels, as on the screen; of several the strongest. */

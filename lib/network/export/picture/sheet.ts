@@ -1,4 +1,6 @@
+import type { ChangeKind } from '../../changes/kinds';
 import type { DrawnNode, Projection } from '../../drawn/drawn';
+import type { EntityKind } from '../../entity';
 import type { Positions } from '../../geometry';
 import type { Share } from '../../share';
 import type { Palette } from '../../style';
@@ -13,6 +15,14 @@ export interface Sheet {
   /** By the id of the drawn node; one without a place is left out. */
   positions: Positions;
   roots: ReadonlySet<string>;
+  /** What the entity of an id is: told by form. */
+  kindOf(id: string): EntityKind;
+  /** Companies that are marked inactive. */
+  inactive: ReadonlySet<string>;
+  /** Of entities and lines: what became of them between two days that are compared. */
+  changes?: ReadonlyMap<string, ChangeKind>;
+  /** Ids of the relationships that lead back to where their owner came from. */
+  loops: ReadonlySet<string>;
   /** The page's tokens as they stand: a file knows no variables. */
   palette: Palette;
   words: SheetWords;
@@ -33,6 +43,11 @@ export interface SheetWords {
   bundle(count: number): string;
   /** The type of a relationship. */
   holding(type: string): string;
+  /** Of an inactive company. */
+  inactive: string;
+  change: Readonly<Record<ChangeKind, string>>;
+  /** Of a line that closes a loop. */
+  circular: string;
 }
 
 export const RADIUS = { root: 15, group: 13, stack: 11, entity: 9 } as const;

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { parseXml, type XmlElement } from '@/lib/testing/xml-reader';
 import { apply } from '../../case/apply';
 import { cases, wholeCase } from '../../case/case.fixture';
+import { bandLabel } from '../../drawn/bands';
 import { project } from '../../drawn/project';
 import { nameOf } from '../../entity';
 import { buildModel, type NetworkModel } from '../../model';
-import { networks, ROOT } from '../../network.fixture';
+import { networks, pathOf, ROOT, relationship } from '../../network.fixture';
 import { EXTRACT, HOSTILE, MODEL } from '../export.fixture';
 import type { Sheet } from './sheet';
 import { svg } from './svg';
@@ -24,12 +25,20 @@ const PALETTE = {
   night: false,
 };
 
-const sheetOf = (model: NetworkModel, view = wholeCase(), positions = EXTRACT.positions ?? new Map()): Sheet => ({
+const sheetOf = (
+  model: NetworkModel,
+  view = wholeCase(),
+  positions = EXTRACT.positions ?? new Map(),
+  more: Partial<Sheet> = {},
+): Sheet => ({
   title: 'Network of R',
   attribution: ['Publisher: Example Register', 'Licence: https://licence.example/'],
   projection: project(model, view),
   positions,
   roots: new Set(view.roots),
+  kindOf: (id) => model.entities.get(id)?.kind ?? 'company',
+  inactive: new Set(),
+  loops: new Set(),
   palette: PALETTE,
   words: {
     name: (id) => nameOf(model.entities.get(id), id),
@@ -39,7 +48,11 @@ const sheetOf = (model: NetworkModel, view = wholeCase(), positions = EXTRACT.po
     share: (share) => (share.kind === 'band' ? `${share.min}–${share.max} %` : share.kind),
     bundle: (count) => `${count} relationships`,
     holding: (type) => type,
+    inactive: 'inactive',
+    change: { added: 'added', gone: 'gone', changed: 'changed' },
+    circular: 'circular',
   },
+  ...more,
 });
 
 const groupsOf = (element: XmlElement, kind: string): XmlElement[] => [
@@ -77,10 +90,59 @@ describe('the picture', () => {
     expect(text).toContain('>Licence: https://licence.example/</text>');
   });
 
+  it.each([
+    ['Company', '/companies/gb/Z', ['circle', 'text']],
+    ['Placeholder', '/placeholders/9', ['circle', 'text', 'text']],
+    ['Person', '/placeholders/9', ['circle', 'path', 'text']],
+    ['Unknown', '/statements/9', ['polygon', 'text', 'text']],
+  ])('draws a %s by a form of its own', (parent_type, path, forms) => {
+    const model = buildModel(ROOT, [{ ...relationship('Z', 'R'), parent_type, parent_service_url: path }]);
+    const drawn = parseXml(svg(sheetOf(model, wholeCase(), new Map([[path, { x: 0, y: 0 }]]))));
+    const [node] = groupsOf(drawn, 'node');
+    expect(node?.children.map(({ name }) => name)).toEqual(['title', ...forms]);
+  });
+
+  it('cuts the corners of what is inactive, and says so in title and name', () => {
+    const text = svg(sheetOf(MODEL, wholeCase(), EXTRACT.positions, { inactive: new Set([pathOf('A')]) }));
+    const cut = groupsOf(parseXml(text), 'node').filter(({ children }) =>
+      children.some(({ name }) => name === 'polygon'),
+    );
+    expect(cut.map(titleOf)).toEqual([`${HOSTILE.markup}, inactive`]);
+    expect(text.match(/>inactive<\/text>/g)).toHaveLength(1);
+  });
+
+  it('draws what differs between two days by colour, dash and word', () => {
+    const [line] = [...MODEL.relationships.keys()];
+    const changes = new Map<string, 'gone' | 'added'>([
+      [line ?? '', 'gone'],
+      [pathOf('A'), 'added'],
+    ]);
+    const root = parseXml(svg(sheetOf(MODEL, wholeCase(), EXTRACT.positions, { changes })));
+    const edge = groupsOf(root, 'edge').find((group) => titleOf(group)?.endsWith('· gone'));
+    const path = edge?.children.find(({ name }) => name === 'path')?.attributes;
+    expect([path?.get('stroke'), path?.get('stroke-dasharray'), path?.get('marker-end')]).toEqual([
+      PALETTE.bad,
+      '10 4',
+      'url(#arrow-gone)',
+    ]);
+    const node = groupsOf(root, 'node').find((group) => titleOf(group)?.endsWith(', added'));
+    expect(node?.children.find(({ name }) => name === 'circle')?.attributes.get('stroke')).toBe(PALETTE.good);
+  });
+
+  it('says of a line that closes a loop that it is circular, beside its share and in its title', () => {
+    const [line = ''] = [...MODEL.relationships.keys()];
+    const text = svg(sheetOf(MODEL, wholeCase(), EXTRACT.positions, { loops: new Set([line]) }));
+    expect(text.match(/ · ↻ circular<\/text>/g)).toHaveLength(1);
+    expect(text.match(/ · ↻ circular<\/title>/g)).toHaveLength(1);
+  });
+
   it('draws an open group as a frame with its name', () => {
     const group = { id: 'g', name: HOSTILE.markup, by: 'hand' as const, members: [ROOT.id], closed: false };
     const framed = parseXml(svg(sheetOf(MODEL, apply(wholeCase(), { kind: 'group', group }))));
     expect(groupsOf(framed, 'frame').map(titleOf)).toEqual([HOSTILE.markup]);
+    expect(groupsOf(framed, 'frame-names').flatMap(({ children }) => children.map(({ content }) => content))).toEqual([
+      bandLabel(HOSTILE.markup),
+    ]);
   });
 
   it('is well-formed and without a number that is none, whatever the network and the case', () => {

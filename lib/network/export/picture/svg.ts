@@ -2,11 +2,14 @@ import { XML_DECLARATION } from '@/lib/take/markup';
 import type { DrawnNode } from '../../drawn/drawn';
 import { CELL, type Point } from '../../geometry';
 import { element, textElement } from '../element';
-import { arrowMarker, edgeGroup } from './edges';
+import { arrowMarkers, edgeGroup } from './edges';
+import { frameGroups } from './frames';
 import { nodeGroup } from './nodes';
 import { rounded, type Sheet } from './sheet';
 
 const MARGIN = 24;
+/** Around all points, for names of entities and of groups. */
+const ROOM = 48;
 const LINE_HEIGHT = 14;
 
 interface Placed {
@@ -24,7 +27,7 @@ interface Box {
 /** The picture as SVG: text is text, each node and each line a group with its title, in the page's colours. */
 export function svg(sheet: Sheet): string {
   const placed = placedOf(sheet);
-  const inner = boxAround([...placed.values()], MARGIN * 2);
+  const inner = boxAround([...placed.values()]);
   const box = { ...inner, height: inner.height + sheet.attribution.length * LINE_HEIGHT };
   const { palette, title } = sheet;
   return `${XML_DECLARATION}${element(
@@ -38,9 +41,9 @@ export function svg(sheet: Sheet): string {
       'font-family': palette.font,
     },
     textElement('title', {}, title),
-    arrowMarker(sheet),
+    arrowMarkers(sheet),
     element('rect', { x: box.left, y: box.top, width: box.width, height: box.height, fill: palette.sunken }),
-    element('g', { class: 'frames' }, ...frameGroups(sheet, placed)),
+    element('g', { class: 'frames' }, ...frameGroups(sheet)),
     element('g', { class: 'edges' }, ...edgeGroups(sheet, placed)),
     element(
       'g',
@@ -60,19 +63,19 @@ const placedOf = ({ projection, positions }: Sheet): Map<string, Placed> =>
   );
 
 /** With room for the names, which reach beyond the points. */
-function boxAround(placed: readonly Placed[], margin: number): Box {
+function boxAround(placed: readonly Placed[]): Box {
   const xs = placed.length > 0 ? placed.map(({ at }) => at.x) : [0];
   const ys = placed.length > 0 ? placed.map(({ at }) => at.y) : [0];
   // One by one: ten thousand arguments are more than a call may have in some engines.
   const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b));
   const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b));
-  const left = rounded(least(xs) - CELL.width / 2 - margin);
-  const top = rounded(least(ys) - CELL.height / 2 - margin);
+  const left = rounded(least(xs) - CELL.width / 2 - ROOM);
+  const top = rounded(least(ys) - CELL.height / 2 - ROOM);
   return {
     left,
     top,
-    width: rounded(most(xs) + CELL.width / 2 + margin - left),
-    height: rounded(most(ys) + CELL.height + margin - top),
+    width: rounded(most(xs) + CELL.width / 2 + ROOM - left),
+    height: rounded(most(ys) + CELL.height + ROOM - top),
   };
 }
 
@@ -85,23 +88,6 @@ function edgeGroups(sheet: Sheet, placed: ReadonlyMap<string, Placed>): string[]
     const turn = turns.get(pair) ?? 0;
     turns.set(pair, turn + 1);
     return [edgeGroup(sheet, edge, { from: from.node, to: to.node, a: from.at, b: to.at, turn }, place)];
-  });
-}
-
-/** Around the members of each open group, with its name above. */
-function frameGroups({ projection, palette }: Sheet, placed: ReadonlyMap<string, Placed>): string[] {
-  return projection.frames.flatMap(({ id, name }, place) => {
-    const members = [...placed.values()].filter(({ node }) => node.frame === id);
-    if (members.length === 0) return [];
-    const { left: x, top: y, width, height } = boxAround(members, MARGIN / 2);
-    const outline = { fill: 'none', stroke: palette.line, 'stroke-dasharray': '8 4', rx: 10 };
-    return element(
-      'g',
-      { id: `frame-${place}`, class: 'frame' },
-      textElement('title', {}, name),
-      element('rect', { x, y, width, height, ...outline }),
-      textElement('text', { x: x + 10, y: y + 16, 'font-size': 12, fill: palette.muted }, name),
-    );
   });
 }
 

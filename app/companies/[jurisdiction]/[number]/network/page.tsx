@@ -6,7 +6,9 @@ import { RecordNetwork } from '@/components/network/record-network';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/client/attempt';
-import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/client/company-route';
+import { type CompanyRoute, companyKeyOf, companyOfRoute, companyTitle } from '@/lib/client/company-route';
+import { networkFacts } from '@/lib/client/entity-facts';
+import { networkMetadata } from '@/lib/client/network-metadata';
 import { registry } from '@/lib/client/server';
 import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
@@ -17,9 +19,11 @@ interface Props extends CompanyRoute {
   searchParams: Promise<AddressParameters>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { kind, titles } = companyWords[await requestLanguage()];
-  return { title: await companyTitle(params, kind, titles.network) };
+  const title = await companyTitle(params, kind, titles.network);
+  const path = links.companyNetwork(await companyKeyOf(params));
+  return networkMetadata(path, toUrlSearchParams(await searchParams), title);
 }
 
 export default async function CompanyNetworkPage({ params, searchParams }: Props) {
@@ -28,6 +32,7 @@ export default async function CompanyNetworkPage({ params, searchParams }: Props
   if (failure) return <FailurePage failure={failure} now={Date.now()} />;
   const request = everythingOn(dayOf(query));
   const found = await attempt(registry.array('get_company_network', company, request));
+  const facts = await networkFacts(found.value ?? [], [links.company(company)]);
   const page = links.companyNetwork(company, query);
   return (
     <article>
@@ -35,7 +40,12 @@ export default async function CompanyNetworkPage({ params, searchParams }: Props
         <PageFacts page={page} />
         <TakeMenu page={page} />
       </CompanyHeader>
-      <RecordNetwork root={{ path: links.company(company), name: company.name }} found={found} query={query} />
+      <RecordNetwork
+        root={{ path: links.company(company), name: company.name }}
+        found={found}
+        facts={facts}
+        query={query}
+      />
     </article>
   );
 }

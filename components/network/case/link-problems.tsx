@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useWords } from '@/lib/language/use-words';
+import { parseCaseLink } from '@/lib/network/case/link/parse';
+import { Notice } from '../../ui/notice';
+import { networkSinceWords } from '../script-words/since/words';
+
+/** What of the page's address could not be read: it was cut off, or is of another version. */
+export function LinkProblems({ query, roots }: { query: string; roots: readonly string[] }) {
+  const { unread: told } = useWords(networkSinceWords);
+  const unread = useMemo(() => parseCaseLink(new URLSearchParams(query), roots).unread, [query, roots]);
+  if (unread.length === 0) return null;
+  return (
+    <Notice tone="warn" title={told}>
+      <p>
+        <code>{unread.join(', ')}</code>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,80 @@
+import { useForms, useWords } from '@/lib/language/use-words';
+import { networkSinceWords } from '../../script-words/since/words';
+
+/** One relationship that is not what it was. An end without a name is of somebody who is not there any more. */
+export interface SinceLine {
+  key: string;
+  kind: 'added' | 'gone' | 'changed';
+  parent?: string;
+  child?: string;
+  /** What of it changed, in words. */
+  what?: string;
+}
+
+export interface SinceReportProps {
+  lines: readonly SinceLine[];
+  /** Names of who came; of who went the names where they are known, else how many. */
+  entities: { added: readonly string[]; gone: readonly string[] | number };
+  /** Relationships that were not asked for again. */
+  unchecked: number;
+}
+
+/** More lines than this nobody reads beside a picture; how many there are is told above them. */
+const MOST_LINES = 50;
+
+/** What became of a network, in words and numbers. */
+export function SinceReport({ lines, entities: { added, gone }, unchecked }: SinceReportProps) {
+  const words = useWords(networkSinceWords);
+  const forms = useForms();
+  const count = (kind: SinceLine['kind']) => lines.filter((line) => line.kind === kind).length;
+  const left = typeof gone === 'number' ? gone : gone.length;
+  const isSame = lines.length + added.length + left === 0;
+  return (
+    <>
+      <p>{isSame ? words.same : words.relationships(forms, count('added'), count('gone'), count('changed'))}</p>
+      {added.length + left > 0 && <p>{words.entities(forms, added.length, left)}</p>}
+      <Names label={words.newEntities} names={added} />
+      {typeof gone !== 'number' && <Names label={words.goneEntities} names={gone} />}
+      {unchecked > 0 && <p className="text-muted">{words.unchecked(forms, unchecked)}</p>}
+      {lines.length > 0 && (
+        <ul className="list-disc pl-5">
+          {lines.slice(0, MOST_LINES).map((line) => (
+            <Line key={line.key} line={line} />
+          ))}
+          {lines.length > MOST_LINES && <li>{words.beyond(forms, lines.length - MOST_LINES)}</li>}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Line({ line: { kind, parent, child, what } }: { line: SinceLine }) {
+  const words = useWords(networkSinceWords);
+  return (
+    <li>
+      {words.kinds[kind]}: <bdi>{parent ?? words.nobodyNow}</bdi> → <bdi>{child ?? words.nobodyNow}</bdi>
+      {what && <span className="text-muted"> · {what}</span>}
+    </li>
+  );
+}
+
+const MOST_NAMES = 10;
+
+function Names({ label, names }: { label: string; names: readonly string[] }) {
+  const words = useWords(networkSinceWords);
+  const forms = useForms();
+  if (names.length === 0) return null;
+  return (
+    <p>
+      {label}{' '}
+      {names.slice(0, MOST_NAMES).map((name, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entities may have one name, and the list never changes its order
+        <span key={at}>
+          {at > 0 && ', '}
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+      {names.length > MOST_NAMES && ` ${words.beyond(forms, names.length - MOST_NAMES)}`}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { todayOf } from '@/lib/format/days';
+import { useForms, useWords } from '@/lib/language/use-words';
+import { Fact } from '../fact';
+import { PlainButton } from '../filters/plain-button';
+import { networkEntityWords } from '../script-words/entity/words';
+import { useSettled } from '../use-settled';
+import { Failed, ONCE, RESTS_AFTER } from './asked';
+import { loadRecord, type ShortRecord } from './load-record';
+
+interface Props {
+  /** Path of a company. */
+  id: string;
+  /** Its record may cost a call of a remote service: it is then read only when somebody wishes so. */
+  isRemote: boolean;
+}
+
+/** The verdict and the facts of a selected company. Keyed by the company, so that a wish is of one alone. */
+export function EntityRecord({ id, isRemote }: Props) {
+  const words = useWords(networkEntityWords);
+  const { language } = useForms();
+  const [wanted, setWanted] = useState(!isRemote);
+  // Whoever walks along the picture by keys does not stop at each.
+  const rests = useSettled(wanted, RESTS_AFTER) && wanted;
+  const { data, error } = useQuery({
+    queryKey: ['record', id, language],
+    queryFn: () => loadRecord(id, language, todayOf(Date.now())),
+    enabled: rests,
+    ...ONCE,
+  });
+  if (!wanted) {
+    return (
+      <p className="mt-3 text-sm">
+        <PlainButton onClick={() => setWanted(true)}>{`${words.readRecord} · ${words.mayCost}`}</PlainButton>
+      </p>
+    );
+  }
+  if (error) return <Failed error={error} />;
+  return data ? <Record record={data} /> : <p className="mt-3 text-muted text-sm">{words.loading}</p>;
+}
+
+function Record({ record: { verdict, facts } }: { record: ShortRecord }) {
+  const words = useWords(networkEntityWords);
+  return (
+    <section aria-label={words.record} className="mt-3 border-line border-t pt-3 text-sm">
+      <p className="text-pretty">
+        <bdi>{verdict}</bdi>
+      </p>
+      {facts.length > 0 && (
+        <details className="mt-2">
+          <summary className="w-fit cursor-pointer rounded text-accent underline underline-offset-[0.2em]">
+            {words.facts}
+          </summary>
+          <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+            {facts.map(({ label, value }) => (
+              <Fact key={label} term={label}>
+                <bdi className="break-words">{value}</bdi>
+              </Fact>
+            ))}
+          </dl>
+        </details>
+      )}
+    </section>
+  );
+}

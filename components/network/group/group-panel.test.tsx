@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { LanguageProvider } from '@/lib/language/in-client';
+import type { Language } from '@/lib/language/languages';
+import { visible } from '@/lib/network/filter';
+import { EVERYTHING } from '@/lib/network/filter/filter.fixture';
+import { pathOf } from '@/lib/network/network.fixture';
+import { modelOf, textOf } from '../findings/panels.fixture';
+import { NetworkCaseProvider, useCase } from '../use-case';
+import { HeldTogether } from './held-together';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
+
+interface Given {
+  network: string;
+  members: readonly string[];
+}
+
+function Panel({ network, members }: Given) {
+  const model = modelOf(network);
+  return (
+    <NetworkCaseProvider value={useCase('', [pathOf('R')])}>
+      <HeldTogether model={model} selection={visible(model, EVERYTHING)} members={members.map(pathOf)} />
+    </NetworkCaseProvider>
+  );
+}
+
+const said = (network: string, members: readonly string[], language: Language = 'en') =>
+  textOf(
+    renderToStaticMarkup(
+      <LanguageProvider language={language}>
+        <Panel network={network} members={members} />
+      </LanguageProvider>,
+    ),
+  );
+
+describe('what a group holds together', () => {
+  it.each([
+    ['en', 'as far as it is shown. C 80 %'],
+    ['de', 'soweit gezeigt. C 80 %'],
+    ['fr', 'pour ce qui est affiché. C 80 %'],
+  ] as const)('is told with its share in %s', (language, text) => {
+    expect(said('R>B 50; B>C 60; R>C 20', ['R', 'B'], language)).toContain(text);
+  });
+
+  it('is told to be nothing where it is', () => {
+    expect(said('R>B 50', ['R', 'B'])).toContain('They hold no shares outside the group');
+  });
+});

@@ -1,0 +1,9 @@
+import { useWords } from '@/lib/language/use-words';
+import type { EntityKind } from '@/lib/network/entity';
+import { networkFactWords } from './script-words/facts/words';
+
+/** Behind a name, in words: that it is no company of a register, and what it is instead. */
+export function KindMark({ kind }: { kind: EntityKind | undefined }) {
+  const { noCompany } = useWords(networkFactWords);
+  return kind === undefined || kind === 'company' ? null : <span className="text-muted"> {noCompany[kind]}</span>;
+}

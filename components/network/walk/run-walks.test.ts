@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { pathOf, relationship } from '@/lib/network/network.fixture';
+import { NOTHING_HEARD } from '@/lib/network/walk/heard';
+import { caseWalkOf, foundBy, keyOfWalk } from './run-walks';
+
+const walk = { from: [pathOf('R')], direction: 'up', depth: 2, nodes: 50 } as const;
+const deeper = { ...walk, depth: 3 };
+const told = (...names: string[]) => ({
+  ...NOTHING_HEARD,
+  relationships: names.map((name) => relationship('R', name)),
+  expanded: [pathOf('R')],
+});
+
+describe('the walks of a case', () => {
+  it('tell what they found together, each entity once', () => {
+    const heardOf = new Map([
+      [keyOfWalk(walk), told('A')],
+      [keyOfWalk({ ...walk, direction: 'down' }), told('B')],
+    ]);
+    const found = foundBy([walk, { ...walk, direction: 'down' }], heardOf);
+    expect(found.relationships).toHaveLength(2);
+    expect(found.expanded).toEqual([pathOf('R')]);
+  });
+
+  it('say no more once they are undone, nor what they found further', () => {
+    const heardOf = new Map([
+      [keyOfWalk(walk), told('A')],
+      [keyOfWalk(deeper), told('A', 'B')],
+    ]);
+    expect(foundBy([walk], heardOf).relationships).toHaveLength(1);
+    expect(foundBy([], heardOf)).toEqual(NOTHING_HEARD);
+  });
+
+  it('keep neither calls nor the day: the one is asked for each time, the other is the page’s', () => {
+    const { from, direction, depth, nodes } = walk;
+    const plan = { terms: { from, direction, dates: '2020-01-01' }, limits: { depth, nodes, calls: 7 } };
+    expect(caseWalkOf(plan)).toEqual(walk);
+  });
+});

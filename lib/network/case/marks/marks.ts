@@ -1,0 +1,84 @@
+import type { NetworkModel } from '../../model';
+import type { Relationship } from '../../relationship';
+import { lettersOf, markOf, numberIn } from './mark';
+
+/** Letters of an entity's mark (24 bits), of a place in the list, of a type, and of all else that is said of a relationship. */
+const [ENTITY, PLACE, TYPE, FACTS] = [4, 2, 2, 3];
+const RELATIONSHIP = 2 * PLACE + TYPE + FACTS;
+
+/** As many as two letters count. */
+const MOST_MARKED = 4096;
+
+/** A relationship as it is marked: between whom, by the marks of both, of which type, and what is said of it. */
+export interface MarkedRelationship {
+  parent: string;
+  child: string;
+  type: string;
+  facts: string;
+}
+
+/**
+ * What was known of a network, as marks: too short to say what it was, long enough to say whether it still is. A mark is
+ * shared by two of ten thousand entities in one case of three, and then a change of one may go unseen.
+ */
+export interface Marks {
+  /** Of entities whose own networks were asked for. */
+  expanded: ReadonlySet<string>;
+  entities: ReadonlySet<string>;
+  relationships: readonly MarkedRelationship[];
+}
+
+export const entityMark = (id: string): string => markOf(id, ENTITY);
+
+export const relationshipMark = ({ parent, child, type, share, confidence, ...one }: Relationship) => ({
+  parent: entityMark(parent),
+  child: entityMark(child),
+  type: markOf(type, TYPE),
+  facts: markOf(
+    JSON.stringify([share, confidence ?? null, one.from ?? '', one.to ?? '', one.ended, one.interests.toSorted()]),
+    FACTS,
+  ),
+});
+
+export function marksOf({ entities, relationships, expanded }: NetworkModel): Marks {
+  return {
+    expanded: new Set([...expanded].map(entityMark)),
+    entities: new Set([...entities.keys()].map(entityMark)),
+    relationships: [...relationships.values()].map(relationshipMark),
+  };
+}
+
+/** Marks as an address carries them: `expanded.others.relationships`; undefined where they are too many. */
+export function printMarks({ expanded, entities, relationships }: Marks): string | undefined {
+  const others = [...entities].filter((mark) => !expanded.has(mark));
+  const places = new Map([...expanded, ...others].map((mark, at) => [mark, at]));
+  if (places.size > MOST_MARKED) return undefined;
+  const place = (mark: string) => lettersOf(places.get(mark) ?? 0, PLACE);
+  const lines = relationships.map(({ parent, child, type, facts }) => place(parent) + place(child) + type + facts);
+  return [[...expanded].join(''), others.join(''), lines.join('')].join('.');
+}
+
+/** The counterpart of `printMarks`; undefined for what is cut off or was never one. */
+export function parseMarks(text: string): Marks | undefined {
+  const [first, second, third, ...more] = text.split('.');
+  if (first === undefined || second === undefined || third === undefined || more.length > 0) return undefined;
+  if (!/^[\w-]*$/.test(first + second + third)) return undefined;
+  const [expanded, others, lines] = [slices(first, ENTITY), slices(second, ENTITY), slices(third, RELATIONSHIP)];
+  if (!expanded || !others || !lines) return undefined;
+  const all = [...expanded, ...others];
+  const relationships = lines.flatMap((line) => relationshipIn(line, all) ?? []);
+  if (relationships.length < lines.length) return undefined;
+  return { expanded: new Set(expanded), entities: new Set(all), relationships };
+}
+
+function slices(text: string, length: number): string[] | undefined {
+  if (text.length % length !== 0) return undefined;
+  return Array.from({ length: text.length / length }, (_, at) => text.slice(at * length, (at + 1) * length));
+}
+
+function relationshipIn(line: string, entities: readonly string[]): MarkedRelationship | undefined {
+  const parent = entities[numberIn(line.slice(0, PLACE)) ?? -1];
+  const child = entities[numberIn(line.slice(PLACE, 2 * PLACE)) ?? -1];
+  if (parent === undefined || child === undefined) return undefined;
+  return { parent, child, type: line.slice(2 * PLACE, 2 * PLACE + TYPE), facts: line.slice(2 * PLACE + TYPE) };
+}

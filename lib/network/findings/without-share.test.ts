@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { notEnded } from '../graph/graph';
+import { graphFrom } from '../graph/graph.fixture';
+import { holdersWithoutShare } from './without-share';
+
+const found = (network: string, known: readonly string[] = []) =>
+  holdersWithoutShare(graphFrom(network), notEnded, 'R', new Set(known)).map(
+    ({ id, relationships }) => `${id}: ${relationships.map((one) => one.split(' ')[1]).join()}`,
+  );
+
+describe('who stands at the top without an economic share', () => {
+  it.each([
+    ['has votes', 'P>R 75-100 votes', ['P: R']],
+    ['has influence', 'P>R ? influence', ['P: R']],
+    ['has votes further up', 'A>R 60; P>A 75-100 votes', ['P: A']],
+    ['has votes here and further up', 'A>R 60; P>A 60 votes; P>R 30 votes', ['P: R,A']],
+    ['is nobody where somebody stands above', 'A>R 60 votes; B>A 60', ['B: A']],
+    ['is not whom the company itself has votes in', 'R>A 60 votes', []],
+    ['is nobody at all', 'R>R 10', []],
+  ])('%s', (_, network, holders) => expect(found(network)).toEqual(holders));
+
+  it('is not who is known for a share', () => expect(found('A>R 60; P>R 60 votes', ['A'])).toEqual(['P: R']));
+
+  it('is found within a loop, and the search ends', () => {
+    expect(found('A>R 60; B>A 60; A>B 10; P>B 60 votes')).toEqual(['P: B']);
+  });
+});
