@@ -88,6 +88,7 @@ test.describe('in front of a remote service', () => {
     { name: 'an officer whose namesakes cost a call', address: links.officer(40), begin: candidates },
     { name: 'the map before anybody is asked', address: links.jurisdictions() },
     { name: 'the account', address: links.accountStatus() },
+    { name: 'the register of somebody else', address: links.register() },
   ]) {
     test(`${name} ${PROMISE}`, ({ page }) => walk(page, address, begin));
   }

@@ -22,7 +22,8 @@ async function relationships(page: Page): Promise<{ shown: number; known: number
     .getByRole('status')
     .filter({ hasText: /relationships? shown of/ })
     .textContent();
-  const [, shown, known] = /· (\d+) relationships? shown of \d+ · (\d+)/.exec(counts ?? '') ?? [];
+  // The last number of all: before it stand companies, and persons where there are some.
+  const [, shown, known] = /· (\d+) relationships? shown of .*?(\d+)$/.exec(counts?.trim() ?? '') ?? [];
   return { shown: Number(shown), known: Number(known) };
 }
 

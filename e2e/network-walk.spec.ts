@@ -205,6 +205,8 @@ test.describe('without scripts', () => {
 });
 
 test.describe('with twelve calls left', () => {
+  // A call that the service does not allow any more is asked for on purpose.
+  test.use({ expectedProblems: /status of 403/ });
   test.describe.configure({ mode: 'serial' });
   let pair: Pair | undefined;
   const running = (): Pair => {
@@ -239,5 +241,41 @@ test.describe('with twelve calls left', () => {
     await expect(panel).toContainText(/Going on: (about )?\d+ calls/);
     const status = await request.get(`${registry.url}/v0.4/account_status`, { headers: { 'x-api-token': token } });
     expect((await status.json()).results.account_status.usage.today).toBeLessThanOrEqual(12);
+  });
+
+  test('once none is left that is said, and what is loaded is filtered, computed with and taken away', async ({
+    page,
+  }) => {
+    const { explorer } = running();
+    await page.goto(`${explorer.url}${links.companyNetwork(head)}`);
+    await openWalk(page);
+    const panel = panelOf(page);
+    await panel.getByLabel('Direction').selectOption('down');
+    await panel.getByLabel('Steps').fill('6');
+    await panel.getByLabel('Calls at most').fill('50');
+    await expect(panel).toContainText(/This walk: about \d+ calls?, \d+ cached, [1-9]\d* left today\./);
+    await panel.getByRole('button', { name: 'Walk' }).click();
+    await expect(panel).toContainText('The calls for it are used up; more lies behind.');
+    await expect(panel).toContainText(/Going on: .*0 left today/);
+    await expect(page.getByRole('banner')).toContainText('No calls left, more from');
+
+    const loaded = (await countsOf(page).textContent()) ?? '';
+    await page
+      .getByRole('table')
+      .getByRole('button', { name: /^Expand · 1 call/ })
+      .last()
+      .click();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toContainText('all are used');
+    await expect(countsOf(page)).toHaveText(loaded);
+
+    const ownership = page.getByRole('slider', { name: 'Minimum ownership' });
+    await ownership.press('End');
+    await expect(countsOf(page)).not.toHaveText(loaded);
+    await ownership.press('Home');
+    await expect(page.getByRole('region', { name: 'Who controls it' })).toContainText(/\d controllers?/);
+    await page.getByText('Take the picture with you').click();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Relationships (CSV)' }).click();
+    expect((await coming).suggestedFilename()).toMatch(/\.csv$/);
   });
 });

@@ -14,7 +14,7 @@ const ARGUMENTS = [
 
 /** What people do must not depend on where the records come from. */
 const STORIES_OF_BOTH_SOURCES =
-  /(company|explore|places|records|without-scripts|search-facets|search-results|events-officers|compare-watch|take|comfort)\.spec\.ts$/;
+  /(company|explore|places|records|without-scripts|search-facets|search-results|events-officers|compare-watch|take|comfort|network-(filters|marks|case|ownership|keyboard|told))\.spec\.ts$/;
 
 export default defineConfig<StoryOptions>({
   testDir: '.',

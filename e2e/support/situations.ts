@@ -26,6 +26,24 @@ const unfoldAll = (page: Page) =>
     for (const fold of main.querySelectorAll('details')) fold.open = true;
   });
 
+async function focusOne(page: Page): Promise<void> {
+  await picture(page);
+  await unfoldAll(page);
+  await page.keyboard.press('Tab');
+  await page.getByRole('application').press('ArrowDown');
+  await expect(page.getByRole('complementary', { name: 'Focused in the picture' })).toContainText('Kind');
+}
+
+async function focusRelationship(page: Page): Promise<void> {
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: /^Show in the picture/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Show the sources' }).click();
+  await expect(page.getByRole('complementary', { name: 'Focused in the picture' })).toContainText('Seen');
+}
+
 async function watchOne(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Watch', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Watched' })).toBeVisible();
@@ -83,6 +101,18 @@ const COMPANIES: Situation[] = [
   { name: 'the network of a company with a very long name', address: links.companyNetwork(long_name) },
   { name: 'an empty network', address: links.companyNetwork(unknown) },
   {
+    name: 'a network, all of it unfolded, with a company in focus',
+    address: links.companyNetwork(head),
+    begin: focusOne,
+  },
+  {
+    name: 'an expanded network with a relationship in focus',
+    address: `${links.companyNetwork(loop)}?expanded=companies/lu/B240402,companies/nl/64040403&list=table`,
+    begin: focusRelationship,
+  },
+  { name: 'a network whose filters hide all', address: `${links.companyNetwork(head)}?on=1900-01-01` },
+  { name: 'the network of two, drawn', address: rootsHref([head, hub].map(links.company)), begin: picture },
+  {
     name: 'the network of two, of whom one is redacted, as a tree',
     address: `${rootsHref([loop, redacted].map(links.company))}&list=tree&depth=4`,
     begin: unfoldAll,
@@ -118,6 +148,7 @@ const TOOLS: Situation[] = [
   { name: 'four companies side by side', address: compareHref([head, loop, unknown, redacted]) },
   { name: 'an empty watchlist', address: links.watchlist() },
   { name: 'a watchlist', address: links.company(long_name), begin: watchOne },
+  { name: 'the register', address: links.register() },
   { name: 'the account', address: links.accountStatus() },
   { name: 'the API reference', address: links.apiReference() },
   { name: 'the API reference with a form unfolded', address: `${links.apiReference()}#get_company`, begin: tried },

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { links } from '../lib/links';
+import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { scriptsAtWork } from './support/at-rest';
+import { expect, test } from './support/test';
+
+const { loop, nothing_known: unknown, largest_group_head: head } = SAMPLE_HIGHLIGHTS;
+const [SECOND, THIRD] = ['Rotonde Participations S.à r.l.', 'Rotonda Beheer B.V.'] as const;
+const RING = `${links.companyNetwork(loop)}?confidence=all&ownership_percentage=0&expanded=companies/lu/B240402,companies/nl/64040403`;
+
+const counts = (page: Page): Locator => page.getByRole('status').filter({ hasText: /relationships? shown of/ });
+const bar = (page: Page): Locator => page.getByRole('region', { name: 'This view' });
+const owners = (page: Page): Locator => page.getByRole('region', { name: 'Who owns it in the end' });
+const picture = (page: Page): Locator => page.getByRole('application');
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await scriptsAtWork(page);
+}
+
+async function drawing(page: Page): Promise<string> {
+  await bar(page).getByText('Take the picture with you').click();
+  const coming = page.waitForEvent('download');
+  await bar(page).getByRole('button', { name: 'SVG picture' }).click();
+  return readFile(await (await coming).path(), 'utf8');
+}
+
+test('a loop is marked in the picture, told in the tree and counted in the shares', async ({ page }) => {
+  await open(page, RING);
+  await expect(picture(page)).toHaveAttribute('aria-busy', 'false');
+  // Of the three holdings of the ring one leads back.
+  expect((await drawing(page)).match(/% · ↻ circular<\/text>/g)).toHaveLength(1);
+  await expect(owners(page)).toContainText('Loops add');
+  await expect(owners(page)).toContainText(/holds \d+ % of itself/);
+
+  await page.getByRole('link', { name: 'Tree', exact: true }).click();
+  const tree = page.getByRole('tree');
+  await expect(tree).toContainText('a loop closes here');
+  for (const name of [loop.name, SECOND, THIRD]) await expect(tree).toContainText(name);
+  await page.keyboard.press('Tab');
+  await picture(page).focus();
+  const panel = page.getByRole('complementary', { name: 'Focused in the picture' });
+  await expect(panel).toContainText('Owns itself through others: 3 in the loop');
+});
+
+test('what a filter takes out of a loop ends the loop everywhere', async ({ page }) => {
+  await open(page, `${RING}&list=tree`);
+  await expect(owners(page)).toContainText('Loops add');
+  await page.getByRole('spinbutton', { name: 'Minimum ownership, as a number' }).fill('30');
+  await expect(owners(page)).not.toContainText('Loops add');
+  await expect(page.getByRole('tree')).not.toContainText('a loop closes here');
+  expect(await drawing(page)).not.toContain('circular');
+});
+
+test('a placeholder has a network of its own, from its record and back', async ({ page }) => {
+  await open(page, RING);
+  const owner = owners(page).getByRole('link').first();
+  await owner.click();
+  await expect(page).toHaveURL(/\/placeholders\/\d+$/);
+  await page
+    .getByRole('link', { name: /network/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/placeholders\/\d+\/network$/);
+  await scriptsAtWork(page);
+  await expect(counts(page)).toHaveText(/[1-9]\d* relationships? shown of/);
+  await expect(page.getByRole('table')).toContainText(loop.name);
+  await expect(picture(page)).toHaveAttribute('aria-busy', 'false');
+  await page.keyboard.press('Tab');
+  await picture(page).focus();
+  const panel = page.getByRole('complementary', { name: 'Focused in the picture' });
+  await expect(panel).toContainText('Centre of this network');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/expanded=companies/);
+  await page.getByRole('link', { name: 'Tree', exact: true }).click();
+  await expect(page.getByRole('tree')).toContainText(loop.name);
+});
+
+test('of a company without any relation that is said, and a case can be begun and brought in all the same', async ({
+  page,
+}) => {
+  await open(page, links.companyNetwork(unknown));
+  await expect(
+    page.getByText(`No owner of ${unknown.name} and nothing it owns is known to this register.`),
+  ).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await bar(page).getByText('Bring in').click();
+  await expect(bar(page).getByLabel('Open a case file')).toBeEnabled();
+  await bar(page).getByLabel('Add companies by number').fill(links.company(head).slice('/companies/'.length));
+  await bar(page).getByRole('button', { name: 'Add to the network' }).click();
+  await expect(counts(page)).toBeVisible();
+  await expect(page.getByRole('table')).toContainText(head.name);
+  await expect(page).toHaveURL(/roots=/);
+});

@@ -1,0 +1,239 @@
+import type { Locator, Page } from '@playwright/test';
+import { links } from '../lib/links';
+import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { scriptsAtWork } from './support/at-rest';
+import { tabTo, whereIs } from './support/keyboard';
+import { expect, test } from './support/test';
+
+const { largest_group_head: head, hub, loop } = SAMPLE_HIGHLIGHTS;
+const NETWORK = links.companyNetwork(head);
+const EUROPE = 'Harrowgate Europe Holdings Limited';
+const OVERSEAS = 'Harrowgate Overseas Investments Pte. Ltd.';
+
+const picture = (page: Page): Locator => page.getByRole('application');
+const counts = (page: Page): Locator => page.getByRole('status').filter({ hasText: /relationships? shown of/ });
+const bar = (page: Page): Locator => page.getByRole('region', { name: 'This view' });
+const focused = (page: Page): Locator => page.getByRole('complementary', { name: 'Focused in the picture' });
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+
+async function open(page: Page, address = NETWORK): Promise<void> {
+  await page.goto(address);
+  await scriptsAtWork(page);
+  await expect(picture(page)).toHaveAttribute('aria-busy', 'false');
+}
+
+const isNamed = (page: Page, name: string): Promise<void> =>
+  expect(focused(page).getByRole('heading', { level: 2 })).toHaveText(name);
+
+/** The keyboard is somewhere, and whoever looks can see where. */
+async function expectToBeSomewhere(page: Page, after: string): Promise<void> {
+  await expect
+    .poll(async () => (await whereIs(page)) !== undefined, { message: `the focus after ${after}` })
+    .toBe(true);
+  await expect.poll(async () => (await whereIs(page))?.isRinged, { message: `the ring after ${after}` }).toBe(true);
+}
+
+test('Tab leads through the whole workspace, is seen at each stop, and out at its end', async ({ page }) => {
+  await open(page);
+  await page.getByRole('slider', { name: 'Minimum confidence' }).focus();
+  const stops: string[] = [];
+  let last = -1;
+  const footer = page.getByRole('contentinfo').getByRole('link').first();
+  while (!(await footer.evaluate((element) => element === document.activeElement))) {
+    const place = await whereIs(page);
+    expect(place, `after ${stops.at(-1)}`).toMatchObject({ isRinged: true, isInSight: true });
+    expect(place?.at, `a trap at ${place?.what}`).not.toBe(last);
+    last = place?.at ?? -1;
+    stops.push(place?.what ?? '');
+    expect(stops.length).toBeLessThan(300);
+    await page.keyboard.press('Tab');
+  }
+  for (const stop of [
+    /^application /,
+    /^select /,
+    /Follow the network further/,
+    /Take the picture with you/,
+    /^combobox /,
+  ]) {
+    expect(stops.filter((one) => stop.test(one)).length, String(stop)).toBeGreaterThan(0);
+  }
+});
+
+test('in the picture arrows lead by position, E expands, Enter opens, Escape lets go and stays', async ({ page }) => {
+  await open(page);
+  await tabTo(page, picture(page));
+  await isNamed(page, head.name);
+  await page.keyboard.press('ArrowDown');
+  await isNamed(page, EUROPE);
+  await page.keyboard.press('ArrowRight');
+  await isNamed(page, OVERSEAS);
+  await page.keyboard.press('ArrowLeft');
+  await isNamed(page, EUROPE);
+  await page.keyboard.press('ArrowUp');
+  await isNamed(page, head.name);
+  await page.keyboard.press('Escape');
+  await expect(focused(page).getByRole('heading', { level: 2 })).toHaveCount(0);
+  await expectToBeSomewhere(page, 'Escape');
+  await page.keyboard.press('ArrowDown');
+  await isNamed(page, head.name);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('e');
+  await expect(counts(page)).toHaveText(/^16 companies /);
+  await expect(picture(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(button(page, 'Fit the network to the screen')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OVERSEAS);
+});
+
+test('sliders, the switch, the layout and the names are chosen by keys', async ({ page }) => {
+  await open(page);
+  const ownership = page.getByRole('slider', { name: 'Minimum ownership' });
+  await tabTo(page, ownership);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(ownership).toHaveValue('1');
+  await page.keyboard.press('PageUp');
+  await expect(ownership).toHaveValue('11');
+  await page.keyboard.press('End');
+  await expect(ownership).toHaveValue('100');
+  await expect(ownership).toBeFocused();
+  await page.keyboard.press('Home');
+  await tabTo(page, page.getByRole('switch', { name: 'Show unknown ownership' }));
+  await page.keyboard.press(' ');
+  await expect(counts(page)).not.toHaveText(/^6 /);
+  await page.keyboard.press(' ');
+  await expect(counts(page)).toHaveText(/^6 /);
+  await tabTo(page, page.getByRole('combobox', { name: 'Layout' }));
+  await page.keyboard.press('r');
+  await expect(page).toHaveURL(/layout=radial/);
+  await tabTo(page, page.getByRole('combobox', { name: 'Names' }));
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/labels=hover/);
+});
+
+test('the table and the tree are reached, sorted and walked by keys', async ({ page }) => {
+  await open(page);
+  const table = page.getByRole('table');
+  const sort = table.getByRole('link', { name: 'Sort by Owned' });
+  await tabTo(page, sort);
+  await page.keyboard.press('Enter');
+  await expect(table.getByRole('columnheader', { name: 'Owned' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(sort).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'Tree', exact: true }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expectToBeSomewhere(page, 'choosing the tree');
+  const items = page.getByRole('treeitem');
+  await tabTo(page, items.first());
+  await page.keyboard.press('ArrowDown');
+  await expect(items.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/network/);
+});
+
+test('what is hidden and undone by keys leaves the keyboard where it was, and files are saved by keys', async ({
+  page,
+}) => {
+  await open(page);
+  await tabTo(page, picture(page));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('h');
+  await expect(bar(page)).toContainText(`Hid ${EUROPE}`);
+  await expect(picture(page)).toBeFocused();
+  await tabTo(page, button(page, /Undo/), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(counts(page)).toHaveText(/^6 /);
+  await expect(button(page, /Undo/)).toBeFocused();
+  await tabTo(page, button(page, /Redo/));
+  await page.keyboard.press('Enter');
+  await expect(counts(page)).toHaveText(/^5 /);
+  await tabTo(page, bar(page).locator('summary').filter({ hasText: 'Take the picture with you' }));
+  await page.keyboard.press('Enter');
+  const saving = bar(page).getByRole('button', { name: 'Relationships (CSV)' });
+  await tabTo(page, saving);
+  const coming = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await coming).suggestedFilename()).toMatch(/\.csv$/);
+  await expect(saving).toBeFocused();
+});
+
+test('a stack that is opened by Enter leads on to one of those who were in it', async ({ page }) => {
+  await open(page, `${links.companyNetwork(hub)}?confidence=0&ownership_percentage=0`);
+  await tabTo(page, picture(page));
+  const stack = page.getByText(/^Stack: \d+ more around/);
+  // In a row of the picture the stack is the last one.
+  await page.keyboard.press('ArrowDown');
+  for (let steps = 0; steps < 30 && (await stack.count()) === 0; steps++) {
+    await page.keyboard.press(steps % 8 === 7 ? 'ArrowDown' : 'ArrowRight');
+  }
+  await expect(stack).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(stack).toHaveCount(0);
+  await expect(picture(page)).toBeFocused();
+  await expect(focused(page).getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(focused(page).getByRole('heading', { level: 2 })).not.toHaveText(hub.name);
+});
+
+/** Whatever is pressed and then goes away, the keyboard stays in the workspace. */
+test.describe('the keyboard is not lost with a button that goes away:', () => {
+  const press = async (control: Locator): Promise<void> => {
+    await control.focus();
+    await control.press('Enter');
+  };
+
+  test('all that was hidden is shown, one by one', async ({ page }) => {
+    await open(page);
+    await tabTo(page, picture(page));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('h');
+    await bar(page)
+      .getByText(/^Hidden and grouped: 1/)
+      .press('Enter');
+    await press(bar(page).getByRole('button', { name: `Show ${EUROPE} again` }));
+    await expect(bar(page).getByText(/^Hidden and grouped: 0/)).toBeVisible();
+    await expectToBeSomewhere(page, 'showing it again');
+  });
+
+  test('everything is drawn', async ({ page }) => {
+    await open(page, `${links.companyNetwork(hub)}?confidence=0&ownership_percentage=0`);
+    await press(button(page, 'Draw all'));
+    await expect(button(page, 'Draw all')).toHaveCount(0);
+    await expectToBeSomewhere(page, 'drawing all');
+  });
+
+  test('filters that hide all are taken back', async ({ page }) => {
+    await open(page, `${NETWORK}?on=1900-01-01`);
+    await press(page.getByText('The filters hide all').getByRole('link', { name: 'Show all' }));
+    await expect(counts(page)).toHaveText(/^6 /);
+    await expectToBeSomewhere(page, 'showing all');
+  });
+
+  test('a walk begins, ends and goes on', async ({ page }) => {
+    await open(page, links.companyNetwork(loop));
+    const panel = page.locator('details').filter({ hasText: 'Follow the network further' });
+    await panel.getByText('Follow the network further').press('Enter');
+    await panel.getByLabel('Steps').fill('1');
+    await press(panel.getByRole('button', { name: 'Walk' }));
+    const further = panel.getByRole('button', { name: 'Go one step further' });
+    await press(further);
+    await expect(panel).toContainText(/\d+ found/);
+    await expectToBeSomewhere(page, 'going on');
+    const place = await whereIs(page);
+    expect(place?.isInSight).toBe(true);
+  });
+
+  test('somebody is no longer to be linked, and a comparison ends', async ({ page }) => {
+    await open(page, `${NETWORK}?compare=2000-01-01,2024-01-01`);
+    const linking = page.getByRole('region', { name: 'What links these?' });
+    await press(linking.getByRole('button', { name: `Add ${head.name}` }));
+    await expectToBeSomewhere(page, 'adding somebody');
+    await press(linking.getByRole('button', { name: `Remove ${head.name}` }));
+    await expect(linking.getByRole('button', { name: `Remove ${head.name}` })).toHaveCount(0);
+    await expectToBeSomewhere(page, 'removing somebody');
+    await press(button(page, 'End the comparison'));
+    await expect(button(page, 'End the comparison')).toHaveCount(0);
+    await expectToBeSomewhere(page, 'ending the comparison');
+  });
+});

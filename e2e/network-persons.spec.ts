@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { links } from '../lib/links';
+import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { scriptsAtWork } from './support/at-rest';
+import { barriersOf, lookAt, stickingOut, VIEWS } from './support/barriers';
+import { expect, test } from './support/test';
+
+/** One person has 80 % of it. */
+const OWNED = links.company(SAMPLE_HIGHLIGHTS.loop);
+
+const owners = (page: Page) => page.getByRole('region', { name: 'Who owns it in the end' });
+const counts = (page: Page) => page.getByRole('status').filter({ hasText: 'shown of' });
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Focused in the picture' });
+
+/** A company of which a statement says that its controller is not known yet. */
+async function ownedByUnknown(page: Page): Promise<string> {
+  const query = 'has_controlling_entities=false&per_page=30';
+  const { results } = await (await page.request.get(`/v0.4/statements/control_statements/search?${query}`)).json();
+  for (const { statement } of results.statements) {
+    const { company } = statement.controlled_entity;
+    const path = links.company(company);
+    const network = await (await page.request.get(`/v0.4${path}/network?include=persons&confidence=all`)).json();
+    const types = network.results.map(({ parent_type }: { parent_type: string }) => parent_type);
+    if (types.includes('Unknown')) return path;
+  }
+  throw new Error('The sample has no owner that nobody knows.');
+}
+
+test('the owner in the end is a person, in the picture, the table, the tree and the findings', async ({ page }) => {
+  await page.goto(`${OWNED}/network`);
+  await scriptsAtWork(page);
+  await expect(counts(page)).toHaveText(/^\d+ companies · [1-9]\d* persons? · \d+ relationships shown of /);
+  await expect(page.getByRole('table')).toContainText('(person)');
+  await expect(owners(page).getByRole('listitem').first()).toContainText(/\(person\)80 %/);
+  await expect(owners(page)).not.toContainText(/The owners of [^.]+ \(person\)/);
+  await page.getByRole('link', { name: 'Tree', exact: true }).click();
+  await expect(page.getByRole('tree')).toContainText('(person)');
+});
+
+test('persons are chosen among the kinds, and expanded to what else they own', async ({ page }) => {
+  await page.goto(`${OWNED}/network`);
+  await scriptsAtWork(page);
+  await page.getByText('By type, kind, place, status and day').click();
+  const kinds = page.getByRole('group', { name: 'Kind' });
+  await kinds.getByRole('checkbox', { name: /^Person/ }).check();
+  await expect(page).toHaveURL(/kinds=person/);
+  await expect(counts(page)).toHaveText(/^1 compan(?:y|ies) · [1-9]\d* persons? /);
+  const picture = page.getByRole('application');
+  await expect(picture).toHaveAttribute('aria-busy', 'false');
+  // The ring is for those who use keys.
+  await page.keyboard.press('Tab');
+  await picture.focus();
+  await expect(panel(page)).toContainText('Centre of this network');
+  await picture.press('ArrowUp');
+  await expect(panel(page)).toContainText('KindPerson');
+  await expect(panel(page).getByRole('button', { name: /^Expand / })).toBeVisible();
+  await panel(page).getByRole('link', { name: 'Open record' }).click();
+  await expect(page).toHaveURL(/\/placeholders\/\d+$/);
+  await expect(page.getByText('A person named', { exact: false })).toBeVisible();
+});
+
+test('an owner nobody knows is drawn with the reason, and leads to the statement that says so', async ({ page }) => {
+  const path = await ownedByUnknown(page);
+  await page.goto(`${path}/network?confidence=all`);
+  await scriptsAtWork(page);
+  await expect(counts(page)).toHaveText(/ [1-9]\d* unknown owners? · /);
+  await expect(page.getByRole('table')).toContainText(/Unknown: .+ \(unknown owner\)/);
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /^Unknown: / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/statements\/\d+$/);
+});
+
+test('a plain reply names no kind that the interface has not', async ({ request }) => {
+  const reply = await request.get(`/v0.4${OWNED}/network?confidence=all`);
+  const { results } = await reply.json();
+  const types = results.flatMap((one: { parent_type: string; child_type: string }) => [
+    one.parent_type,
+    one.child_type,
+  ]);
+  expect(new Set(types)).toEqual(new Set(['Company', 'Placeholder']));
+});
+
+test('a network with persons has no barrier that a machine can find, and scrolls sideways in no view', async ({
+  page,
+}) => {
+  await page.goto(`${OWNED}/network`);
+  await scriptsAtWork(page);
+  // Each look takes long; the widths between and the contrasts are looked at in the stories of the findings.
+  for (const view of VIEWS.filter(({ name }) => ['360 px, dark', '1440 px, light'].includes(name))) {
+    await test.step(view.name, async () => {
+      await lookAt(page, view);
+      expect.soft(await barriersOf(page, view.contrast), view.name).toEqual([]);
+      expect.soft(await stickingOut(page), view.name).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import { links } from '../lib/links';
+import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { atRest, scriptsAtWork } from './support/at-rest';
+import { heardSince, listenToRegions } from './support/heard';
+import { expect, test } from './support/test';
+
+const NETWORK = links.companyNetwork(SAMPLE_HIGHLIGHTS.largest_group_head);
+const HEAD = 'Harrowgate Marine Group plc';
+const EUROPE = 'Harrowgate Europe Holdings Limited';
+const OVERSEAS = 'Harrowgate Overseas Investments Pte. Ltd.';
+
+const picture = (page: Page): Locator => page.getByRole('application');
+const counts = (page: Page): Locator => page.getByRole('status').filter({ hasText: /relationships? shown of/ });
+
+/** Stands for what the counts above the picture say, once all has come to rest. */
+const WHAT_IS_LEFT = '{what is left}';
+
+async function open(page: Page): Promise<void> {
+  await page.goto(NETWORK);
+  await scriptsAtWork(page);
+  await expect(picture(page)).toHaveAttribute('aria-busy', 'false');
+  await listenToRegions(page);
+}
+
+/** What the counts say, which is as many as the table lists. */
+async function whatIsLeft(page: Page): Promise<string> {
+  const said = (await counts(page).textContent()) ?? '';
+  const [, relationships] = / · (\d+) relationships? shown of/.exec(said) ?? [];
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(Number(relationships));
+  return said;
+}
+
+/** Does something, and expects to hear this and nothing else. A slider and the address rest before they are heard out. */
+async function hears(page: Page, act: () => Promise<unknown>, expected: readonly (string | RegExp)[]): Promise<void> {
+  await act();
+  const heard: string[] = [];
+  await expect
+    .poll(async () => heard.push(...(await heardSince(page))), { message: `heard ${heard}` })
+    .toBeGreaterThanOrEqual(expected.length);
+  await atRest(page);
+  await scriptsAtWork(page);
+  heard.push(...(await heardSince(page)));
+  const left = expected.includes(WHAT_IS_LEFT) ? await whatIsLeft(page) : '';
+  expect(heard).toEqual(
+    expected.map((one) => (typeof one === 'string' ? one.replace(WHAT_IS_LEFT, left) : expect.stringMatching(one))),
+  );
+}
+
+async function focusOverseas(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await picture(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  const panel = page.getByRole('complementary', { name: 'Focused in the picture' });
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(OVERSEAS);
+  await heardSince(page);
+}
+
+test('a slider, a switch and a facet say once what is left', async ({ page }) => {
+  await open(page);
+  const ownership = page.getByRole('slider', { name: 'Minimum ownership' });
+  await hears(page, () => ownership.press('End'), [WHAT_IS_LEFT]);
+  await hears(page, () => ownership.press('Home'), [WHAT_IS_LEFT]);
+  const unknown = page.getByRole('switch', { name: 'Show unknown ownership' });
+  await hears(page, () => unknown.press(' '), [WHAT_IS_LEFT]);
+  await hears(page, () => page.keyboard.press('Control+z'), [WHAT_IS_LEFT, 'Undone: Filtered: without unknown shares']);
+  await page.getByText('By type, kind, place, status and day').click();
+  const places = page.getByRole('group', { name: 'Jurisdiction' });
+  await hears(page, () => places.getByRole('button', { name: 'only Singapore' }).press('Enter'), [WHAT_IS_LEFT]);
+});
+
+test('whoever is reached in the picture is named with what is shown around them, and filters do not name them again', async ({
+  page,
+}) => {
+  await open(page);
+  await page.keyboard.press('Tab');
+  await hears(page, () => picture(page).focus(), [
+    /^Harrowgate Marine Group plc, company, \d owners?, 5 owned, expanded$/,
+  ]);
+  await hears(page, () => page.keyboard.press('ArrowDown'), [`${EUROPE}, company, 1 owner, 0 owned`]);
+  await hears(page, () => page.keyboard.press('ArrowRight'), [`${OVERSEAS}, company, 1 owner, 0 owned`]);
+  const ownership = page.getByRole('slider', { name: 'Minimum ownership' });
+  await hears(page, () => ownership.press('End'), [WHAT_IS_LEFT]);
+});
+
+test('an expansion says that it loads and what it brought, once', async ({ page }) => {
+  // The reply comes once it was heard that it is awaited.
+  let reply = () => {};
+  const awaited = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  await page.route('**/api/registry/**/network?*', async (route) => {
+    await awaited;
+    await route.continue();
+  });
+  await open(page);
+  await focusOverseas(page);
+  await hears(page, () => page.keyboard.press('e'), [`Loading the network of ${OVERSEAS}`]);
+  await hears(page, async () => reply(), [WHAT_IS_LEFT, `${OVERSEAS}: 10 companies and 10 relationships added.`]);
+  await hears(page, () => page.keyboard.press('e'), [`${OVERSEAS} is already expanded.`]);
+});
+
+test('hiding, undoing and doing again say what was done and what is left', async ({ page }) => {
+  await open(page);
+  await focusOverseas(page);
+  await hears(page, () => page.keyboard.press('h'), [WHAT_IS_LEFT, `Hid ${OVERSEAS}`]);
+  await hears(page, () => page.keyboard.press('Control+z'), [WHAT_IS_LEFT, `Undone: Hid ${OVERSEAS}`]);
+  await hears(page, () => page.keyboard.press('Control+y'), [WHAT_IS_LEFT, `Redone: Hid ${OVERSEAS}`]);
+});
+
+test('a layout, the names and what is selected are said', async ({ page }) => {
+  await open(page);
+  await focusOverseas(page);
+  const layout = page.getByRole('combobox', { name: 'Layout' });
+  await hears(page, () => layout.selectOption({ label: 'Radial' }), ['Layout: radial']);
+  await hears(page, () => page.keyboard.press('Control+z'), ['Undone: Layout: radial']);
+  const names = page.getByRole('combobox', { name: 'Names' });
+  await hears(page, () => names.selectOption({ label: 'On hover' }), ['Labels: under the pointer']);
+  await hears(page, () => picture(page).press(' '), ['1 selected, this one among them.']);
+  await hears(page, () => picture(page).press(' '), ['Nothing is selected.']);
+});
+
+test('a search in the table says what it found, and a filter then says so too', async ({ page }) => {
+  await open(page);
+  const find = page.getByRole('searchbox', { name: 'Find in the table' });
+  await hears(page, () => find.fill('atlantic'), [/^1 of \d relationships$/]);
+  await hears(page, () => find.fill('nobody of that name'), ['Nothing in the table holds these words.']);
+});
+
+test('a walk says where it begins and how it ended, and nothing at each step', async ({ page }) => {
+  await open(page);
+  const panel = page.locator('details').filter({ hasText: 'Follow the network further' });
+  await panel.getByText('Follow the network further').click();
+  await panel.getByLabel('Steps').fill('2');
+  await panel.getByRole('button', { name: 'Walk' }).press('Enter');
+  await expect(panel).toContainText(/It went as many steps as it was allowed/);
+  await atRest(page);
+  const heard = await heardSince(page);
+  expect(heard[0]).toBe(`Walking from ${HEAD}.`);
+  expect(heard.slice(1).filter((said) => said.includes('found'))).toEqual([
+    expect.stringMatching(
+      /^\d+ found · \d+ followed · \d+ waiting.*It went as many steps as it was allowed; more lies behind\.$/,
+    ),
+  ]);
+  expect(heard.slice(1).filter((said) => said.includes('shown of')).length).toBeLessThanOrEqual(1);
+  expect(heard.length).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,156 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { links } from '../lib/links';
+import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { atRest, scriptsAtWork } from './support/at-rest';
+import { barriersOf, stickingOut } from './support/barriers';
+import { DEVICE, expect, test } from './support/test';
+
+const head = SAMPLE_HIGHLIGHTS.largest_group_head;
+const NETWORK = links.companyNetwork(head);
+/** Owned by it, and straight below it in the picture. */
+const BELOW = 'Harrowgate Europe Holdings Limited';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const picture = (page: Page): Locator => page.getByRole('application');
+const focused = (page: Page): Locator => page.getByRole('complementary', { name: 'Focused in the picture' });
+const told = (page: Page): Locator => focused(page).getByRole('heading', { level: 2 });
+
+async function open(page: Page): Promise<Point> {
+  await page.goto(NETWORK);
+  await scriptsAtWork(page);
+  await expect(picture(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(page.locator('canvas').first()).toBeAttached();
+  return toMiddle(page);
+}
+
+/** The middle of the picture, once that is in the middle of the screen. */
+async function toMiddle(page: Page): Promise<Point> {
+  await picture(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await atRest(page);
+  const box = await picture(page).boundingBox();
+  if (!box) throw new Error('There is no picture.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Fingers go from there to here in a few steps, and let go. */
+async function drag(browser: CDPSession, from: readonly Point[], to: readonly Point[]): Promise<void> {
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [...from] });
+  for (let step = 1; step <= 8; step++) {
+    const touchPoints = from.map(({ x, y }, finger) => ({
+      x: x + (((to[finger]?.x ?? x) - x) * step) / 8,
+      y: y + (((to[finger]?.y ?? y) - y) * step) / 8,
+    }));
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Taps down the picture until the panel tells of that company. */
+async function tapDown(page: Page, { x, y }: Point, name: string): Promise<Point> {
+  for (let at = y - 200; at < y + 200; at += 10) {
+    await page.touchscreen.tap(x, at);
+    await atRest(page);
+    if ((await told(page).count()) > 0 && (await told(page).textContent()) === name) return { x, y: at };
+  }
+  throw new Error(`No tap reached ${name}.`);
+}
+
+test('a tap tells of a company, and the page below goes on scrolling', DEVICE, async ({ page }) => {
+  const middle = await open(page);
+  await tapDown(page, middle, head.name);
+  await expect(told(page)).toHaveText(head.name);
+  const browser = await page.context().newCDPSession(page);
+  const before = await page.evaluate(() => scrollY);
+  // Beside the picture, a finger moves the page.
+  await drag(browser, [{ x: 180, y: 720 }], [{ x: 180, y: 500 }]);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+});
+
+test('one finger moves the picture and not the page', DEVICE, async ({ page }) => {
+  const middle = await open(page);
+  const before = await tapDown(page, middle, head.name);
+  const browser = await page.context().newCDPSession(page);
+  const scrolled = await page.evaluate(() => scrollY);
+  const empty = { x: middle.x + 120, y: middle.y + 150 };
+  await drag(browser, [empty], [{ x: empty.x, y: empty.y - 100 }]);
+  expect(await page.evaluate(() => scrollY), 'the page stays').toBe(scrolled);
+  const after = await tapDown(page, middle, head.name);
+  expect(before.y - after.y).toBeGreaterThanOrEqual(60);
+});
+
+test(
+  'two fingers bring the picture nearer and not the page, and a press shows all of it again',
+  DEVICE,
+  async ({ page }) => {
+    const middle = await open(page);
+    const before = await tapDown(page, middle, BELOW);
+    const browser = await page.context().newCDPSession(page);
+    const apart = (distance: number): Point[] => [
+      { x: middle.x - distance, y: middle.y },
+      { x: middle.x + distance, y: middle.y },
+    ];
+    await drag(browser, apart(40), apart(100));
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+    const nearer = await tapDown(page, middle, BELOW);
+    expect(nearer.y - before.y).toBeGreaterThanOrEqual(40);
+    await page.getByRole('button', { name: 'Fit the network to the screen' }).tap();
+    await atRest(page);
+    const again = await tapDown(page, await toMiddle(page), BELOW);
+    expect(nearer.y - again.y).toBeGreaterThanOrEqual(20);
+  },
+);
+
+test('a double tap expands, and holding selects', DEVICE, async ({ page }) => {
+  const middle = await open(page);
+  const root = await tapDown(page, middle, head.name);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [root] });
+  await expect(page.getByText('1 selected, this one among them.')).toBeAttached();
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.touchscreen.tap(root.x, root.y);
+  await page.touchscreen.tap(root.x, root.y);
+  await expect(page.getByText(`${head.name} is already expanded.`)).toBeAttached();
+});
+
+test('filters are a drawer that opens and closes by a tap, with sliders for a finger', DEVICE, async ({ page }) => {
+  await open(page);
+  const drawer = page.getByRole('form', { name: 'Filter the network' });
+  await page.getByRole('button', { name: /^Filters/ }).tap();
+  const slider = page.getByRole('slider', { name: 'Minimum ownership' });
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('There is no slider.');
+  expect(box.height).toBeGreaterThanOrEqual(24);
+  await page.touchscreen.tap(box.x + box.width * 0.6, box.y + box.height / 2);
+  await expect(page).toHaveURL(/ownership_percentage=(5|6)\d/);
+  const browser = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  await drag(browser, [{ x: box.x + box.width * 0.6, y }], [{ x: box.x + box.width - 4, y }]);
+  await expect(page).toHaveURL(/ownership_percentage=(9\d|100)/);
+  await drawer.getByRole('button', { name: /^Show \d+ relationships?$/ }).tap();
+  await expect(drawer).toBeHidden();
+});
+
+test('whatever can be pressed is large enough for a finger, or has room around it', DEVICE, async ({ page }) => {
+  const middle = await open(page);
+  await tapDown(page, middle, head.name);
+  await page.getByRole('button', { name: /^Filters/ }).tap();
+  await page.locator('main').evaluate((main) => {
+    for (const fold of main.querySelectorAll('details')) fold.open = true;
+  });
+  await atRest(page);
+  expect(await barriersOf(page)).toEqual([]);
+  expect(await stickingOut(page)).toEqual([]);
+});
+
+test('what can be done with a finger is told instead of what a mouse can do', DEVICE, async ({ page }) => {
+  await open(page);
+  await expect(focused(page)).toContainText('By touch: a tap reads');
+  await expect(focused(page).getByText(/^Double click/)).toBeHidden();
+});
