@@ -1,17 +1,18 @@
 import type { Company } from '@/lib/contract/company';
 import { useWords } from '@/lib/language/use-words';
-import { ReferenceLink } from '../company/entity-link';
+import { EntityLink, ReferenceLink } from '../company/entity-link';
 import { Term } from '../glossary/term';
 import { type Fact, Facts } from '../ui/facts';
 import { controlWords } from './words/words';
 
+/** Persons, as a rule: that no company record stands for them is no news. */
 function ownersOf({ ultimate_beneficial_owners: owners }: Company): React.ReactNode {
   if (!owners?.length) return null;
   return (
     <ul>
       {owners.map(({ ultimate_beneficial_owner: { name, service_url } }) => (
         <li key={`${service_url} ${name}`}>
-          <ReferenceLink entity={{ name, service_url: service_url ?? '' }} />
+          <EntityLink name={name} serviceUrl={service_url} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { Picture, PictureEdge, PictureNode } from '@/lib/company/picture';
+import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/person-sign';
 
 const RADIUS = { root: 13, other: 8 } as const;
 const LINE_HEIGHT = 14;
@@ -20,24 +21,46 @@ function Edge({ edge: { path, width, isUncertain, hasEnded } }: { edge: PictureE
   );
 }
 
-function Node({ node: { at, lines, isRoot, kind } }: { node: PictureNode }) {
-  const radius = isRoot ? RADIUS.root : RADIUS.other;
-  const isPlaceholder = kind === 'placeholder';
+interface FormProps {
+  node: PictureNode;
+  radius: number;
+}
+
+/** A disc; with head and shoulders for a person, open and with a question mark for whoever is not known for certain. */
+function Form({ node: { at, isRoot, kind }, radius }: FormProps) {
+  const isOpen = kind === 'placeholder' || kind === 'unknown';
   return (
-    <g>
+    <>
       <circle
         cx={at.x}
         cy={at.y}
         r={radius}
-        fill={isRoot ? 'var(--accent)' : isPlaceholder ? 'var(--raised)' : 'var(--muted)'}
-        stroke={isPlaceholder ? 'var(--muted)' : 'none'}
-        strokeDasharray={isPlaceholder ? '3 2' : undefined}
+        fill={isRoot ? 'var(--accent)' : isOpen ? 'var(--raised)' : 'var(--muted)'}
+        stroke={isOpen ? 'var(--muted)' : 'none'}
+        strokeDasharray={isOpen ? '3 2' : undefined}
       />
-      {isPlaceholder && (
+      {kind === 'person' && (
+        <path
+          d={PERSON_SIGN}
+          transform={`translate(${at.x - radius} ${at.y - radius}) scale(${(2 * radius) / SIGN_SIZE})`}
+          fill="var(--raised)"
+        />
+      )}
+      {isOpen && (
         <text x={at.x} y={at.y + 3.5} textAnchor="middle" fontSize="10" fill="var(--muted)">
           ?
         </text>
       )}
+    </>
+  );
+}
+
+function Node({ node }: { node: PictureNode }) {
+  const { at, lines, isRoot } = node;
+  const radius = isRoot ? RADIUS.root : RADIUS.other;
+  return (
+    <g>
+      <Form node={node} radius={radius} />
       <text textAnchor="middle" fontSize="12" fontWeight={isRoot ? 600 : 400} fill="var(--ink)" style={HALO}>
         {lines.map((line, index) => (
           <tspan key={line} x={at.x} y={at.y + radius + LINE_HEIGHT * (index + 1)} style={{ unicodeBidi: 'plaintext' }}>

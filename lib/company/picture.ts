@@ -1,5 +1,6 @@
 import type { Language } from '@/lib/language/languages';
 import { type Elements, toElements } from '@/lib/network/elements';
+import type { EntityKind } from '@/lib/network/entity';
 import { visible } from '@/lib/network/filter';
 import type { Point, Positions } from '@/lib/network/geometry';
 import { layout } from '@/lib/network/layout';
@@ -12,7 +13,7 @@ export interface PictureNode {
   /** The name in one or two short lines. */
   lines: string[];
   at: Point;
-  kind: 'company' | 'placeholder';
+  kind: EntityKind;
   isRoot: boolean;
 }
 
@@ -44,12 +45,12 @@ const SHAPE = 0.4;
 /** More than this around one entity belongs on the network's own page. */
 const MOST_NEIGHBOURS = 7;
 
-function nodesOf({ nodes }: Elements, root: string): PictureNode[] {
-  return nodes.map(({ data, position, classes }) => ({
+function nodesOf({ nodes }: Elements, { root, entities }: NetworkModel): PictureNode[] {
+  return nodes.map(({ data, position }) => ({
     id: data.id,
     lines: data.label.split('\n'),
     at: position,
-    kind: classes.includes('placeholder') ? 'placeholder' : 'company',
+    kind: entities.get(data.id)?.kind ?? 'company',
     isRoot: data.id === root,
   }));
 }
@@ -81,7 +82,7 @@ export function drawPicture(model: NetworkModel, language: Language): Picture | 
   const elements = toElements(model, positions, language);
   return {
     box: boxAround([...positions.values()]),
-    nodes: nodesOf(elements, model.root),
+    nodes: nodesOf(elements, model),
     edges: edgesOf(elements, positions),
     shown: positions.size - 1,
     of: everything.entities.size - 1,
