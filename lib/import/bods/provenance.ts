@@ -1,4 +1,5 @@
 import type { ProvenanceInput } from '@/lib/registry/embedded/store/records';
+import { BY_NAME_ONLY } from '../by-name-only';
 import { startOfDay } from '../dates';
 import type { FileFacts } from '../format';
 import { type BodsStatement, dateOf } from './statement';
@@ -12,8 +13,6 @@ const CONFIDENCE: Readonly<Record<string, number>> = {
 const UNSTATED = 60;
 const HIGHEST = 97;
 const FOR_VERIFICATION = 2;
-/** Below the network's default of 60: a name alone does not tell which body it was. */
-const BY_NAME_ONLY = 55;
 
 /** 0 to 100 by what the publisher says of its source; several sources count as the best of them. */
 export function confidenceOf(sourceTypes: string[]): number {

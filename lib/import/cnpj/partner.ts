@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { fold } from '@/lib/names/fold';
 import {
   companyKey,
@@ -7,6 +6,8 @@ import {
   type RegisterInput,
   type StatementInput,
 } from '@/lib/registry/embedded/store/records';
+import { BY_NAME_ONLY } from '../by-name-only';
+import { digest } from '../digest';
 import { type FileFacts, type Mapped, skip } from '../format';
 import { type Raw, textAt } from '../raw';
 import { nameProblem } from '../text';
@@ -14,8 +15,6 @@ import { givesControl, givesShares } from './code-lists';
 import { type Memory, parseCompactDate, sourceOf, toRoot } from './number';
 
 const CONFIDENCE = 95;
-/** A foreign partner has no number here: a name alone does not tell which one it is. */
-const BY_NAME_ONLY = 55;
 
 type PartnerType = 'company' | 'person' | 'foreign';
 
@@ -29,8 +28,7 @@ interface Partner {
   role: string;
 }
 
-const digest = (...parts: (string | null)[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
+const digestOf = (...parts: (string | null)[]): string => digest(JSON.stringify(parts));
 
 /** A name with six digits of a person's number is one person all over the country; without them it is one here only. */
 function referenceOf({ type, name, document }: Partner, root: string): EntityReference {
@@ -40,7 +38,7 @@ function referenceOf({ type, name, document }: Partner, root: string): EntityRef
   }
   const known = type === 'person' && /\d{6}/.test(document ?? '') ? document : root;
   return {
-    key: `cnpj:${type}:${digest(known, fold(name).trim())}`,
+    key: `cnpj:${type}:${digestOf(known, fold(name).trim())}`,
     name,
     entity_type: type === 'person' ? 'person' : 'company',
   };
@@ -63,7 +61,7 @@ interface Partnership {
 }
 
 const keyOf = ({ partner, root, since }: Partnership): string =>
-  `cnpj:${root}:${digest(fold(partner.name).trim(), partner.document, partner.role, since)}`;
+  `cnpj:${root}:${digestOf(fold(partner.name).trim(), partner.document, partner.role, since)}`;
 
 function toOfficer(partnership: Partnership): OfficerInput {
   const { partner, company, position, since, file } = partnership;

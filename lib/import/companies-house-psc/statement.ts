@@ -4,6 +4,7 @@ import type { Interest } from '../bods/interest';
 import { edgeOf, natureOf } from '../bods/nature';
 import { isBeneficialOwner, propertiesOf } from '../bods/properties';
 import { toBritishNumber } from '../british-number';
+import { BY_NAME_ONLY } from '../by-name-only';
 import { parseDate } from '../dates';
 import { type FileFacts, type Mapped, skip } from '../format';
 import { flagAt, type Raw, rawAt, textAt, textsAt } from '../raw';
@@ -12,8 +13,6 @@ import { kindOf, type Owner, type OwnerKind, readOwner } from './owner';
 
 /** What companies say of themselves (Companies Act 2006, part 21A). */
 const DECLARED = 80;
-/** Below the network's default of 60: a name alone does not tell which body it was. */
-const BY_NAME_ONLY = 55;
 
 const SITE = 'https://find-and-update.company-information.service.gov.uk';
 

@@ -1,14 +1,10 @@
 import type { Identifier } from '@/lib/contract/company';
-import {
-  type CompanyInput,
-  companyKey,
-  type EntityReference,
-  type PlaceholderInput,
-} from '@/lib/registry/embedded/store/records';
+import type { CompanyInput, PlaceholderInput } from '@/lib/registry/embedded/store/records';
 import { parseDate, parseYearAndMonth } from '../dates';
 import { type FileFacts, type Skip, skip } from '../format';
 import { toCountryName, toJurisdictionCode } from '../jurisdiction';
 import { leiKey } from '../lei';
+import { referenceTo } from '../reference';
 import { joinParts, nameProblem } from '../text';
 import { type Entity, firstOf, onlyOf, valuesOf } from './entity';
 import { keyOf, type Seen } from './seen';
@@ -141,15 +137,6 @@ export function mapParty(entity: Entity, file: FileFacts, seen: Seen): CompanyIn
     jurisdiction === null || number === null
       ? toPlaceholder(named, jurisdiction, file)
       : toCompany(named, number, jurisdiction, file, seen);
-  seen.parties.set(entity.id, toReference(input));
+  seen.parties.set(entity.id, referenceTo(input));
   return input;
-}
-
-function toReference(input: CompanyInput | PlaceholderInput): EntityReference {
-  if (input.kind === 'placeholder') {
-    const { keys, name, entity_type, jurisdiction_code, jurisdiction_string, identifier } = input;
-    return { key: keys[0] ?? '', name, entity_type, jurisdiction_code, jurisdiction_string, identifier };
-  }
-  const { jurisdiction_code, company_number, name } = input;
-  return { key: companyKey(jurisdiction_code, company_number), name, entity_type: 'company', jurisdiction_code };
 }

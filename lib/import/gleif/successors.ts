@@ -1,12 +1,10 @@
 import type { EntityReference, StatementInput } from '@/lib/registry/embedded/store/records';
+import { BY_NAME_ONLY } from '../by-name-only';
 import type { FileFacts } from '../format';
 import { leiKey } from '../lei';
 import { nameProblem } from '../text';
 import type { LeiRecord, NamedEntity } from './lei-record';
 import { confidenceOf, provenanceOf, recordPage } from './source';
-
-/** Below the network's default of 60: a name alone does not tell which entity it was. */
-const BY_NAME_ONLY = 55;
 
 /** Where only a name is given, the successor is of this statement alone: another of that name may be another one. */
 function toReference({ lei, name }: NamedEntity, statement: string): EntityReference | null {

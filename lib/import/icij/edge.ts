@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type {
   EntityReference,
   OfficerInput,
   RelationshipInput,
   StatementInput,
 } from '@/lib/registry/embedded/store/records';
+import { digest } from '../digest';
 import { type FileFacts, LATER, type Later, type Mapped, skip } from '../format';
 import { type Raw, textAt } from '../raw';
 import { parseLeakDate } from './days';
@@ -56,11 +56,9 @@ function natureOf(link: string): Nature | null {
   return SERVICE.test(link) ? { data_type: 'intermediary', predicate: 'serves', edge: null } : null;
 }
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
-
 /** The same edge in two leaks is two statements, as each has its own source. */
 const edgeKey = ({ raw, from, to, link }: Edge): string =>
-  `icij:${from}:${to}:${hash(JSON.stringify([link, raw.start_date, raw.end_date, raw.sourceID]))}`;
+  `icij:${from}:${to}:${digest(JSON.stringify([link, raw.start_date, raw.end_date, raw.sourceID]))}`;
 
 function referenceTo(node: string, nodes: Nodes): EntityReference {
   return nodes.get(node) ?? { key: keyOf(node), name: `ICIJ node ${node}`, entity_type: 'unknown' };

@@ -1,12 +1,8 @@
-import {
-  type CompanyInput,
-  companyKey,
-  type EntityReference,
-  type PlaceholderInput,
-} from '@/lib/registry/embedded/store/records';
+import type { CompanyInput, EntityReference, PlaceholderInput } from '@/lib/registry/embedded/store/records';
 import { BoundedMap } from '../bounded-map';
 import { type FileFacts, type Mapped, skip } from '../format';
 import { type Raw, textAt } from '../raw';
+import { referenceTo } from '../reference';
 import { nameProblem } from '../text';
 import { parseLeakDate } from './days';
 import { jurisdictionOf } from './jurisdictions';
@@ -86,15 +82,6 @@ function toPlaceholder({ raw, id, name }: Node, entity_type: EntityType, file: F
 /** An entity of a leak has a jurisdiction; of officers and intermediaries nobody says whether they are people. */
 const isEntity = (raw: Raw): boolean => 'jurisdiction' in raw || textAt(raw, 'Type') === 'entity';
 
-function referenceOf(input: CompanyInput | PlaceholderInput): EntityReference {
-  if (input.kind === 'placeholder') {
-    const { keys, name, entity_type, jurisdiction_code, jurisdiction_string, identifier } = input;
-    return { key: keys[0] ?? '', name, entity_type, jurisdiction_code, jurisdiction_string, identifier };
-  }
-  const { jurisdiction_code, company_number, name } = input;
-  return { key: companyKey(jurisdiction_code, company_number), name, entity_type: 'company', jurisdiction_code };
-}
-
 /** A company where the leak tells its number and where, else a placeholder. Addresses are nobody. */
 export function mapNode(raw: Raw, file: FileFacts, nodes: Nodes): Mapped {
   const id = nodeId(raw);
@@ -110,6 +97,6 @@ export function mapNode(raw: Raw, file: FileFacts, nodes: Nodes): Mapped {
     isEntity(raw) && jurisdiction !== null && number !== null
       ? toCompany(node, number, jurisdiction, file)
       : toPlaceholder(node, isEntity(raw) ? 'company' : 'unknown', file);
-  nodes.set(id, referenceOf(input));
+  nodes.set(id, referenceTo(input));
   return [input];
 }

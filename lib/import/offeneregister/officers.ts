@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { fold } from '@/lib/names/fold';
 import {
   companyKey,
@@ -7,6 +6,8 @@ import {
   type RegisterInput,
   type StatementInput,
 } from '@/lib/registry/embedded/store/records';
+import { BY_NAME_ONLY } from '../by-name-only';
+import { digest } from '../digest';
 import type { FileFacts } from '../format';
 import { nameProblem } from '../text';
 import { type CompanyOfficer, readCompanyOfficer } from './company-officer';
@@ -14,8 +15,6 @@ import type { Entry, EntryOfficer } from './entry';
 
 /** The other end is told by court and number, and not by the number under which it is held here. */
 const BY_COURT_AND_NUMBER = 85;
-/** Below the network's default of 60: a name alone does not tell which company it was. */
-const BY_NAME_ONLY = 55;
 
 /** Who is liable for a partnership with all they have leads it by law (HGB §§ 114, 125, 161): control, whatever their share. */
 const GENERAL_PARTNER = 'Persönlich haftender Gesellschafter';
@@ -31,7 +30,7 @@ export const referenceOf = ({ company_number, name }: Entry): EntityReference =>
 function keyOf(entry: Entry, office: EntryOfficer): string {
   const { name, position, start, end, town, dismissed } = office;
   const told = JSON.stringify([name, position, start, end, town, dismissed]);
-  return `offeneregister:${entry.company_number}:${createHash('sha256').update(told).digest('hex').slice(0, 24)}`;
+  return `offeneregister:${entry.company_number}:${digest(told)}`;
 }
 
 function toOfficer(entry: Entry, officer: EntryOfficer, name: string): OfficerInput {

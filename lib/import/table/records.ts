@@ -9,6 +9,7 @@ import {
   type OfficerInput,
   type StatementInput,
 } from '@/lib/registry/embedded/store/records';
+import { BY_NAME_ONLY } from '../by-name-only';
 import { type FileFacts, type Skip, skip } from '../format';
 import type { Raw } from '../raw';
 import { nameProblem } from '../text';
@@ -155,9 +156,6 @@ function toFiling(fields: FilingMapping, context: RowContext): FilingInput | Ski
     filing_code: textOf(fields.filing_code, row),
   };
 }
-
-/** How sure a relationship is whose other end is known by its name only (README, "How confidence is computed"). */
-const BY_NAME_ONLY = 55;
 
 function endOf(
   fields: EndMapping,
