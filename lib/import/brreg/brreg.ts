@@ -1,21 +1,15 @@
-import { type FileFacts, type ImportFormat, isSkip, type Mapped, skip } from '../format';
+import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
+import { mapEach } from '../map-each';
 import { isRaw, type Raw, rawAt, rawsAt } from '../raw';
 import { readJsonRecords } from '../read/json';
 import { mapEntity } from './entity';
 import { mapRoles } from './roles';
 import { asWritten } from './written';
 
-/** A reply to a search holds many units, and one bad one must not cost the others. */
-function mapSearch(units: Raw[], file: FileFacts): Mapped {
-  const mapped = units.map((unit) => mapEntity(unit, file));
-  const taken = mapped.flatMap((one) => (isSkip(one) ? [] : one));
-  return taken.length > 0 ? taken : (mapped.find(isSkip) ?? []);
-}
-
 function mapReply(raw: Raw, file: FileFacts): Mapped {
   const embedded = rawAt(raw, '_embedded');
   const units = [...rawsAt(embedded, 'enheter'), ...rawsAt(embedded, 'underenheter')];
-  if (units.length > 0) return mapSearch(units, file);
+  if (units.length > 0) return mapEach(units, (unit) => mapEntity(unit, file));
   return 'rollegrupper' in raw ? mapRoles(raw, file) : mapEntity(raw, file);
 }
 

@@ -1,7 +1,8 @@
 import type { RegisterInput } from '@/lib/registry/embedded/store/records';
 import { toBritishNumber } from '../british-number';
 import { mapControl } from '../companies-house-psc/statement';
-import { type FileFacts, type ImportFormat, isSkip, type Mapped, skip } from '../format';
+import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
+import { mapEach } from '../map-each';
 import { isRaw, type Raw, rawAt, rawsAt, textAt } from '../raw';
 import { readJsonRecords } from '../read/json';
 import { mapCompany, mapFlattened, mapResult, readGiven } from './company';
@@ -12,13 +13,6 @@ function numberOf(raw: Raw): string | null {
   const addresses = [raw, ...rawsAt(raw, 'items')].map((one) => textAt(rawAt(one, 'links'), 'self'));
   const found = addresses.map((address) => /^\/company\/([^/]+)/.exec(address ?? '')?.[1]);
   return toBritishNumber(found.find((number) => number !== undefined) ?? '');
-}
-
-/** One bad thing in a reply must not cost the others. */
-function mapEach(items: Raw[], map: (item: Raw, index: number) => Mapped): Mapped {
-  const mapped = items.map(map);
-  const taken = mapped.flatMap((one) => (isSkip(one) ? [] : one));
-  return taken.length > 0 ? taken : (mapped.find(isSkip) ?? []);
 }
 
 type MapItem = (item: Raw, index: number, number: string, file: FileFacts) => Mapped;
