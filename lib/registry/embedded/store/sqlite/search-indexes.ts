@@ -18,6 +18,9 @@ export const SEARCH_INDEXES: Readonly<Record<string, string>> = {
   companies_by_activity: 'companies(inactive) WHERE redacted = 0',
   companies_by_branch: 'companies(branch) WHERE redacted = 0',
   companies_by_purpose: 'companies(nonprofit) WHERE redacted = 0',
+  // All that is counted beside a search, so that nobody reads whole companies to count those of a place.
+  companies_by_facets: `companies(jurisdiction_code, country_code, company_type_key, company_type, current_status_key,
+    current_status, inactive, branch, nonprofit, incorporation_date, dissolution_date) WHERE redacted = 0`,
   company_identifiers_by_uid: 'company_identifiers(lower(uid))',
   company_identifiers_by_system_and_uid: "company_identifiers(lower(identifier_system_code || '-' || uid))",
   company_industry_codes_by_uid:

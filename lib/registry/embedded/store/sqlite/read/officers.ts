@@ -72,15 +72,23 @@ function matching(match: string | undefined): Condition {
   return { sql: 'o.id IN (SELECT rowid FROM officer_search WHERE officer_search MATCH ?)', bind: [match] };
 }
 
+/**
+ * The column by which jurisdictions are filtered. Words find few officers, whose companies are then looked at: the plus
+ * keeps the companies of a jurisdiction from being gone through instead, for each of which all officers found would be.
+ */
+const jurisdictionColumn = ({ q, address }: OfficerQuery): string =>
+  q?.trim() || address ? '+c.jurisdiction_code' : 'c.jurisdiction_code';
+
 /** By filter, so that a facet can leave out its own. A redacted company's officers are not shown either. */
 function filtersOf(query: OfficerQuery): Record<string, Condition[]> {
   const leftOut = (field: OfficerExclusion) => query.exclude?.[field] && anyOf(query.exclude[field]);
+  const jurisdiction = jurisdictionColumn(query);
   return {
     redacted: [{ sql: 'c.redacted IS NOT 1', bind: [] }],
     q: query.q?.trim() ? [matching(columnQuery('name', query.q, query.wildcard ?? 'B'))] : [],
     jurisdiction_code: [
-      ...codeCondition('c.jurisdiction_code', query.jurisdiction_code),
-      ...codeCondition('c.jurisdiction_code', leftOut('jurisdiction_code')).map(withoutCondition),
+      ...codeCondition(jurisdiction, query.jurisdiction_code),
+      ...codeCondition(jurisdiction, leftOut('jurisdiction_code')).map(withoutCondition),
     ],
     position: [
       ...keyCondition('o.position_key', query.position),
