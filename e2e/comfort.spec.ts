@@ -105,7 +105,7 @@ test.describe('by keys alone', () => {
       expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
     }
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/companies\/search\?q=harrowgate$/);
+    await expect(page).toHaveURL(/\/companies\/search\?q=harrowgate&order=score$/);
   });
 
   test('a term is explained where it stands', DEVICE, async ({ page }) => {

@@ -26,7 +26,7 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
     test('a query becomes an address of the interface, and the box says it again', async ({ page }) => {
       await page.goto(links.home());
       await searchFor(page, 'harrowgate jurisdiction:gb|de -is:inactive');
-      await expect(page).toHaveURL(/\/companies\/search\?q=harrowgate&jurisdiction_code=gb\|de&inactive=false$/);
+      await expect(page).toHaveURL(/\/companies\/search\?q=harrowgate&jurisdiction_code=gb\|de&inactive=false&order=score$/);
       await expect(box(page)).toHaveValue('harrowgate jurisdiction:gb|de -is:inactive');
       await expect(total(page)).toBeVisible();
     });
@@ -46,7 +46,7 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
       await expect(box(page)).toHaveValue('harrowgate marine group jursidiction:gb');
       await expect(page.getByRole('link', { name: head.name, exact: true })).toBeVisible();
       await page.getByRole('link', { name: 'Use jurisdiction:gb' }).click();
-      await expect(page).toHaveURL(/q=harrowgate\+marine\+group&jurisdiction_code=gb$/);
+      await expect(page).toHaveURL(/q=harrowgate\+marine\+group&jurisdiction_code=gb&order=score$/);
     });
 
     test('a number is looked for among the numbers, and can be a name instead', async ({ page }) => {
@@ -108,7 +108,7 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
       await page.goto(links.officerSearch());
       await page.getByLabel('Officer name or query').fill('oldacre position:director');
       await page.getByLabel('Officer name or query').press('Enter');
-      await expect(page).toHaveURL(/\/officers\/search\?q=oldacre&position=director$/);
+      await expect(page).toHaveURL(/\/officers\/search\?q=oldacre&position=director&order=score$/);
       await page.getByRole('link', { name: 'Table view' }).click();
       await expect(page.getByRole('table', { name: 'Officers found' })).toBeVisible();
     });

@@ -97,7 +97,7 @@ test.describe('taking a page with you', () => {
     await page.goto('/');
     const search = page.locator('head link[rel="search"]');
     const description = await request.get((await search.getAttribute('href')) ?? '');
-    expect(await description.text()).toContain('/companies/search?q={searchTerms}');
+    expect(await description.text()).toContain('/companies/search?query={searchTerms}');
   });
 
   test('on paper there is no menu, and the page says where it is from', async ({ page, baseURL }) => {

@@ -64,7 +64,7 @@ function pageTargets(typed: string, { places }: JumpWords): Target[] {
 
 function searchTargets(typed: string, price: string | undefined, words: JumpWords): Target[] {
   if (typed === '') return [];
-  const params = new URLSearchParams({ q: typed });
+  const params = new URLSearchParams({ q: typed, order: 'score' });
   const detail = price === undefined ? {} : { detail: price };
   return [
     { label: words.searchCompanies(typed), href: links.companySearch(params), ...detail },

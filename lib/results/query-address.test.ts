@@ -10,8 +10,10 @@ const addressOf = (given: AddressParameters) => searchHref(COMPANY_SEARCH, read(
 
 describe('the address of a search page', () => {
   it.each([
-    [{ query: 'marine group' }, '/companies/search?q=marine+group'],
-    [{ query: 'marine jurisdiction:gb|de' }, '/companies/search?q=marine&jurisdiction_code=gb|de'],
+    [{ query: 'marine group' }, '/companies/search?q=marine+group&order=score'],
+    [{ query: 'marine jurisdiction:gb|de' }, '/companies/search?q=marine&jurisdiction_code=gb|de&order=score'],
+    [{ query: 'marine', order: 'updated_at' }, '/companies/search?q=marine&order=updated_at'],
+    [{ query: 'jurisdiction:gb' }, '/companies/search?jurisdiction_code=gb'],
     [
       { query: 'marine', order: 'score', per_page: '50', view: 'table', page: '4' },
       '/companies/search?q=marine&order=score&per_page=50',
@@ -25,8 +27,8 @@ describe('the address of a search page', () => {
       '/companies/search?q=01234500&fields=company_number,native_company_number,heavily_normalised_number&jurisdiction_code=gb',
     ],
     [{ query: '' }, '/companies/search'],
-    [{ query: 'marine', inactive: 'false' }, '/companies/search?q=marine&inactive=false'],
-    [{ query: 'marine is:inactive', inactive: 'false' }, '/companies/search?q=marine&inactive=true'],
+    [{ query: 'marine', inactive: 'false' }, '/companies/search?q=marine&inactive=false&order=score'],
+    [{ query: 'marine is:inactive', inactive: 'false' }, '/companies/search?q=marine&inactive=true&order=score'],
   ])('%j moves to %s', (given, expected) => {
     expect(read(given).moves).toBe(true);
     expect(addressOf(given)).toBe(expected);

@@ -39,10 +39,14 @@ const parse = (page: SearchPage, text: string, { known, canExclude }: Reading): 
 const asNumber = (parsed: ParsedQuery): SearchState =>
   parsed.number && parsed.problems.length === 0 ? parsed.number.state : parsed.state;
 
+/** Whoever types a name wants the company of that name first, and not the first in the alphabet that has its words. */
+const orderOf = ({ typed_order = '' }: SearchPage, { q, by_number }: SearchState): string =>
+  q === '' || by_number ? '' : typed_order;
+
 /** Order and number of records are no part of a query: they stay as the address has them. */
-const keep = (found: SearchState, { order, per_page }: SearchState): SearchState => ({
+const keep = (page: SearchPage, found: SearchState, { order, per_page }: SearchState): SearchState => ({
   ...found,
-  order,
+  order: order || orderOf(page, found),
   ...(per_page && { per_page }),
 });
 
@@ -64,7 +68,7 @@ export function readQueryAddress(page: SearchPage, given: AddressParameters, rea
   if (given[QUERY_PARAMETER] !== undefined) {
     const parsed = parse(page, typed, reading);
     const moves = parsed.problems.length === 0;
-    const state = withLocks(keep(moves ? asNumber(parsed) : parsed.state, asked), asked);
+    const state = withLocks(keep(page, moves ? asNumber(parsed) : parsed.state, asked), asked);
     return { state: { ...state, page: moves ? 1 : asked.page }, text: typed, problems: parsed.problems, moves };
   }
   const text = printQuery(page, asked);

@@ -56,6 +56,8 @@ export interface SearchPage {
   path: string;
   /** `order` values a person may choose, the default first, and under what their words stand. */
   orders: readonly { value: string; words: OrderName }[];
+  /** The order in which a name that somebody types is looked for, where it is another one than the default. */
+  typed_order?: 'score';
   filters: readonly SearchFilter[];
   /** Every other filter that the interface has for the search. */
   more: readonly MoreFilter[];
@@ -83,6 +85,7 @@ export const COMPANY_SEARCH: SearchPage = {
     { value: 'dissolution_date', words: 'newest_dissolved' },
     { value: 'updated_at', words: 'latest_changed' },
   ],
+  typed_order: 'score',
   filters: [
     JURISDICTION,
     { kind: 'terms', name: 'company_type', holds: 'one' },
@@ -109,6 +112,7 @@ export const COMPANY_SEARCH: SearchPage = {
 export const OFFICER_SEARCH: SearchPage = {
   path: '/officers/search',
   orders: BY_NAME_OR_RELEVANCE,
+  typed_order: 'score',
   filters: [
     JURISDICTION,
     { kind: 'terms', name: 'position', holds: 'one' },

@@ -9,7 +9,7 @@ export const openSearchXml = (origin: string): string => `${XML_DECLARATION}\
 <Description>Search companies by name, number or former name.</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Image width="32" height="32" type="image/svg+xml">${escapeMarkup(origin)}/icon.svg</Image>
-<Url type="text/html" method="get" template="${escapeMarkup(origin)}/companies/search?q={searchTerms}"/>
+<Url type="text/html" method="get" template="${escapeMarkup(origin)}/companies/search?query={searchTerms}"/>
 <Url type="application/opensearchdescription+xml" rel="self" template="${escapeMarkup(origin)}/opensearch.xml"/>
 </OpenSearchDescription>
 `;
