@@ -79,4 +79,17 @@ describe('a zip archive', () => {
   ])('%s is not read', async (_, bytes, message) => {
     await expect(find(put('f.zip', bytes))).rejects.toThrow(message);
   });
+
+  test('whose bytes are not those that were packed is told as damaged, after what was read of it', async () => {
+    const archive = Buffer.from(zipSync({ 'one.csv': [strToU8('1,one'), { level: 0 }], 'two.csv': strToU8('2,two') }));
+    archive.write('9', archive.indexOf('1,one'));
+    const [one, two] = await findSources([put('f.zip', archive)], { stdin: inChunks('', 4), clock: () => 0 });
+    const read: string[] = [];
+    const readOne = async () => {
+      for await (const chunk of one?.bytes() ?? []) read.push(String(chunk));
+    };
+    await expect(readOne()).rejects.toThrow('damaged');
+    expect(read).toEqual(['9,one']);
+    expect(String(Buffer.concat(await collect(two?.bytes() ?? inChunks('', 1))))).toBe('2,two');
+  });
 });

@@ -1,4 +1,5 @@
-import { openPromise, type ZipFile } from 'yauzl';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { Crc32 } from './crc32';
 import { createSource, type SourceFile } from './source-file';
 import { BOMB, isBomb } from './unpack';
 
@@ -7,6 +8,16 @@ const MOST_ENTRIES = 100_000;
 
 /** Left by archivers: folders, and what a desktop adds beside the files. */
 const isNoise = (name: string): boolean => /\/$|(^|\/)(__MACOSX\/|\.DS_Store$)/.test(name);
+
+/** @throws at its end where its bytes are not those that were packed: the archive's reader looks at their number only. */
+async function* readEntry(archive: ZipFile, entry: Entry): AsyncIterable<Buffer> {
+  const sum = new Crc32();
+  for await (const chunk of await archive.openReadStreamPromise(entry)) {
+    sum.update(chunk);
+    yield chunk;
+  }
+  if (sum.value !== entry.crc32) throw new Error('it is damaged: its checksum is not that of the archive');
+}
 
 /** The files of an archive, each to be opened alone; the archive stays open while the program runs. */
 async function listEntries(archive: ZipFile, name: string): Promise<SourceFile[]> {
@@ -23,9 +34,7 @@ async function listEntries(archive: ZipFile, name: string): Promise<SourceFile[]
         name: `${name}/${entry.fileName}`,
         date: entry.getLastModDate().toISOString(),
         size: entry.uncompressedSize,
-        open: async function* () {
-          yield* await archive.openReadStreamPromise(entry);
-        },
+        open: () => readEntry(archive, entry),
       }),
     );
   }
