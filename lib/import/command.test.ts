@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openRegisterWriter } from '@/lib/registry/embedded/store/sqlite/writer';
@@ -16,6 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function put(name: string, content: string | Buffer): Promise<string> {
   const file = join(folder, name);
+  await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
   return file;
 }
@@ -99,6 +100,17 @@ describe('the import command', () => {
   ])('fails on %s', async (_, format, content) => {
     const { code, stderr } = await run([format, await put('f', content)]);
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'Nothing in these files could be loaded.\n' });
+  });
+
+  test('passes over what lies beside the data in a folder, and says so', async () => {
+    await put('publication/statements.jsonl', asLines(STATEMENTS));
+    await put('publication/README.md', '# About these files');
+    const { code, stdout, stderr } = await run([join(folder, 'publication')]);
+    expect(code).toBe(0);
+    expect(counts(stdout)).toMatchObject({ files: 1 });
+    expect(stderr).toContain('Passed over, as their format cannot be told');
+    expect(stderr).toContain('publication/README.md');
+    expect((await run([join(folder, 'publication'), '--strict'])).code).toBe(1);
   });
 
   test('lists the formats and explains itself', async () => {

@@ -6,7 +6,7 @@ import { countLoaded, countRejected } from './counts';
 import { dryRun, printDryRun } from './dry-run';
 import type { FormatOptions } from './format';
 import { FORMATS } from './formats';
-import { type FilesOfFormat, guessFormats } from './guess';
+import { type FilesOfFormat, type Guess, guessFormats } from './guess';
 import { HELP, LIST } from './help';
 import { createProgress, type Output } from './progress';
 import { withEncoding } from './read/encoding';
@@ -35,18 +35,27 @@ async function openSources(named: string[], { encoding }: ImportArguments, aroun
 }
 
 /** A word that is no format may be a file; one that is neither was meant as a format. */
-async function findWork(args: ImportArguments, around: CommandSurroundings): Promise<FilesOfFormat[]> {
+async function findWork(args: ImportArguments, around: CommandSurroundings): Promise<Guess> {
   const [first, ...others] = args.named;
   if (first === undefined) throw new UsageError(`Name a format (${names()}) and files, or files alone; see --help.`);
   const format = FORMATS.find(({ name }) => name === first);
   if (format && others.length === 0) throw new UsageError(`Name at least one file of the format ${format.name}.`);
-  if (format) return [{ format, files: await openSources(others, args, around) }];
+  if (format) return { work: [{ format, files: await openSources(others, args, around) }], unknown: [] };
   const looksLikeFormat = others.length > 0 && /^[a-z0-9-]+$/.test(first) && first !== '-';
   const files: SourceFile[] = await openSources(args.named, args, around).catch((error) => {
     if (!looksLikeFormat) throw error;
     throw new UsageError(`There is no format "${first}": there are ${names()}.`);
   });
   return guessFormats(files);
+}
+
+/** Named on one line, as there may be many. */
+const NAMED_AT_MOST = 5;
+
+function tellUnknown(files: readonly SourceFile[]): string {
+  const named = files.slice(0, NAMED_AT_MOST).map(({ name }) => name);
+  const more = files.length > named.length ? [`${files.length - named.length} more`] : [];
+  return `Passed over, as their format cannot be told (--list shows those that are known): ${[...named, ...more].join(', ')}.`;
 }
 
 async function readMapping(path: string | undefined): Promise<FormatOptions> {
@@ -134,8 +143,10 @@ async function obey(args: ImportArguments, around: CommandSurroundings): Promise
     around.stdout.write(answer);
     return 0;
   }
-  const work = await findWork(args, around);
-  return args.dryRun ? tryAll(work, args, around) : loadAll(work, args, around);
+  const { work, unknown } = await findWork(args, around);
+  if (unknown.length > 0) around.stderr.write(`${tellUnknown(unknown)}\n`);
+  const code = await (args.dryRun ? tryAll(work, args, around) : loadAll(work, args, around));
+  return args.strict && unknown.length > 0 ? 1 : code;
 }
 
 /** The command, given its surroundings; the answer is the exit code. */

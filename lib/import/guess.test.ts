@@ -15,8 +15,9 @@ test('files are taken together by their format, each format where its first file
   const bods = sourceOf('a.jsonl', '{"statementId":"s","recordType":"entity"}\n');
   const table = sourceOf('b.csv', 'CompanyName,CompanyNumber,CompanyCategory\n');
   const more = sourceOf('c.jsonl', '{"statementID":"s"}\n');
-  const groups = await guessFormats([bods, table, more]);
-  expect(groups.map(({ format, files }) => [format.name, files.map(({ name }) => name)])).toEqual([
+  const { work, unknown } = await guessFormats([bods, table, more]);
+  expect(unknown).toEqual([]);
+  expect(work.map(({ format, files }) => [format.name, files.map(({ name }) => name)])).toEqual([
     ['bods', ['a.jsonl', 'c.jsonl']],
     ['companies-house', ['b.csv']],
   ]);
@@ -26,6 +27,22 @@ test('a file that is nothing we know is told by its name', async () => {
   await expect(guessFormats([sourceOf('poem.txt', 'Roses are red')])).rejects.toThrow(
     'What poem.txt is cannot be told',
   );
+});
+
+describe('a file of a folder that is nothing we know', () => {
+  const alongside = (name: string, content: string) => ({ ...sourceOf(name, content), cameAlong: true as const });
+  const readme = alongside('README.md', '# About these files');
+
+  test('is passed over where another file of it is known', async () => {
+    const bods = alongside('a.jsonl', '{"statementId":"s","recordType":"entity"}\n');
+    const { work, unknown } = await guessFormats([readme, bods]);
+    expect(work.map(({ files }) => files.map(({ name }) => name))).toEqual([['a.jsonl']]);
+    expect(unknown).toEqual([readme]);
+  });
+
+  test('is told by its name where none is', async () => {
+    await expect(guessFormats([readme])).rejects.toThrow('What README.md is cannot be told');
+  });
 });
 
 const SAMPLES: readonly (readonly [folder: string, files: RegExp, format: string])[] = [

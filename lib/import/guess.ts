@@ -18,16 +18,27 @@ export interface FilesOfFormat {
   files: SourceFile[];
 }
 
+export interface Guess {
+  /** The files by their formats, each format where its first file stands. */
+  work: FilesOfFormat[];
+  /** Files that came along with others and are of no format that we know: a description, a licence, a list. */
+  unknown: SourceFile[];
+}
+
 /**
- * The files by their formats, each format where its first file stands.
- * @throws UsageError where a file is of no format that we know: it would be worse to pass over it in silence.
+ * What the files are.
+ * @throws UsageError where a file that was named is of no format that we know, or all of those are that came along: it
+ * would be worse to pass over them in silence.
  */
-export async function guessFormats(files: readonly SourceFile[]): Promise<FilesOfFormat[]> {
+export async function guessFormats(files: readonly SourceFile[]): Promise<Guess> {
   const groups = new Map<ImportFormat, SourceFile[]>();
+  const unknown: SourceFile[] = [];
   for (const file of files) {
     const format = await guessFormat(file);
-    if (!format) throw new UsageError(`What ${file.name} is cannot be told: name its format (--list shows them).`);
-    groups.set(format, [...(groups.get(format) ?? []), file]);
+    if (format) groups.set(format, [...(groups.get(format) ?? []), file]);
+    else unknown.push(file);
   }
-  return [...groups].map(([format, ofFormat]) => ({ format, files: ofFormat }));
+  const atFault = groups.size === 0 ? unknown[0] : unknown.find(({ cameAlong }) => !cameAlong);
+  if (atFault) throw new UsageError(`What ${atFault.name} is cannot be told: name its format (--list shows them).`);
+  return { work: [...groups].map(([format, ofFormat]) => ({ format, files: ofFormat })), unknown };
 }

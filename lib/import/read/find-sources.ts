@@ -28,21 +28,24 @@ async function isZip(path: string): Promise<boolean> {
   }
 }
 
-async function openFile(path: string, name: string): Promise<SourceFile[]> {
+interface NamedFile {
+  path: string;
+  /** As people are told of it. */
+  name: string;
+  /** It lies in a folder that was named. */
+  cameAlong?: true;
+}
+
+async function openFile({ path, name, cameAlong }: NamedFile): Promise<SourceFile[]> {
   if (await isZip(path)) return openZip(path, name);
   const { size, mtime } = await stat(path);
-  return [createSource({ name, size, date: mtime.toISOString(), open: () => createReadStream(path) })];
+  const open = () => createReadStream(path);
+  return [createSource({ name, size, date: mtime.toISOString(), open, ...(cameAlong ? { cameAlong } : {}) })];
 }
 
 /** The files of a folder and of the folders in it, in the order of their names; those that begin with a dot are not. */
 const listFolder = async (path: string): Promise<string[]> =>
   (await glob('**/*', { cwd: path, onlyFiles: true, absolute: true })).sort();
-
-interface NamedFile {
-  path: string;
-  /** As people are told of it. */
-  name: string;
-}
 
 const named = (path: string): NamedFile => ({ path, name: basename(path) });
 
@@ -51,7 +54,7 @@ async function filesOf(given: string): Promise<NamedFile[]> {
   const facts = await stat(given).catch(() => undefined);
   if (facts?.isDirectory()) {
     const from = dirname(resolve(given));
-    return (await listFolder(given)).map((path) => ({ path, name: relative(from, path) }));
+    return (await listFolder(given)).map((path) => ({ path, name: relative(from, path), cameAlong: true }));
   }
   if (facts) return [named(given)];
   const matches = isDynamicPattern(given) ? await glob(given, { onlyFiles: true, expandDirectories: false }) : [];
@@ -60,11 +63,11 @@ async function filesOf(given: string): Promise<NamedFile[]> {
 }
 
 async function openNamed(given: string): Promise<SourceFile[]> {
-  const opened = (await filesOf(given)).map(async ({ path, name }) => {
+  const opened = (await filesOf(given)).map(async (file) => {
     try {
-      return await openFile(path, name);
+      return await openFile(file);
     } catch (error) {
-      throw new NoSuchFileError(`The file ${path} may not be read: ${messageOf(error)}.`);
+      throw new NoSuchFileError(`The file ${file.path} may not be read: ${messageOf(error)}.`);
     }
   });
   return (await Promise.all(opened)).flat();

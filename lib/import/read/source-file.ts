@@ -11,6 +11,8 @@ export interface SourceFile {
   size: number | undefined;
   /** How many of them have been read. */
   taken(): number;
+  /** Set where nobody named it: it lies in a folder or an archive, among others that may be of no interest. */
+  cameAlong?: true;
   /** Set where it was brought into UTF-8, whatever it says of itself. */
   decoded?: true;
   /** The first of its bytes, unpacked (64 KB, fewer where there are fewer); they are read again by `bytes`. */
@@ -19,7 +21,7 @@ export interface SourceFile {
   bytes(): AsyncIterable<Buffer>;
 }
 
-export interface SourceFacts extends Pick<SourceFile, 'name' | 'date' | 'size'> {
+export interface SourceFacts extends Pick<SourceFile, 'name' | 'date' | 'size' | 'cameAlong'> {
   /** Its bytes as they are stored. */
   open(): AsyncIterable<Buffer>;
 }

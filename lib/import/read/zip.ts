@@ -35,6 +35,7 @@ async function listEntries(archive: ZipFile, name: string): Promise<SourceFile[]
         date: entry.getLastModDate().toISOString(),
         size: entry.uncompressedSize,
         open: () => readEntry(archive, entry),
+        cameAlong: true,
       }),
     );
   }
