@@ -137,13 +137,13 @@ const dyingAt =
   };
 
 test.each([0, 1, 2])('an import that was stopped after %d batches goes on there, once', async (batches) => {
-  const keys = Array.from({ length: 2500 }, (_, index) => (index % 10 === 3 ? 'useless' : `k${index}`));
+  const keys = Array.from({ length: 10_000 }, (_, index) => (index % 10 === 3 ? 'useless' : `k${index}`));
   const files = { f: rows(...keys) };
   await expect(run(files, {}, dyingAt(batches))).rejects.toThrow('killed');
   const result = await run(files);
-  expect(result).toMatchObject({ read: 2500, added: 2250, unchanged: 0, rejected: { 'no use': 250 } });
+  expect(result).toMatchObject({ read: 10_000, added: 9_000, unchanged: 0, rejected: { 'no use': 1_000 } });
   expect(result.resumed_at > 0).toBe(batches > 0);
-  expect(readRejects(result.rejects)).toHaveLength(250);
+  expect(readRejects(result.rejects)).toHaveLength(1_000);
   expect((await run(files)).resumed_at).toBe(0);
 });
 

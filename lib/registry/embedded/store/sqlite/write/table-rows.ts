@@ -8,8 +8,19 @@ interface Compiled {
   statement: Statement<[Cell[]]>;
 }
 
-const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((text, index) => text === other[index]);
+/** The values of a row of this shape in the order of its columns; undefined for one of another shape. */
+function valuesBy({ columns }: Compiled, parts: Row[]): Cell[] | undefined {
+  const values: Cell[] = [];
+  for (const part of parts) {
+    for (const column of Object.keys(part)) {
+      if (columns[values.length] !== column) return undefined;
+      values.push(part[column] ?? null);
+    }
+  }
+  return values.length === columns.length ? values : undefined;
+}
+
+type ToSql = (table: string, columns: string[]) => string;
 
 const insertSql = (table: string, columns: string[]): string =>
   `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
@@ -19,9 +30,6 @@ const insertNewSql = (table: string, columns: string[]): string =>
 
 const updateSql = (table: string, columns: string[]): string =>
   `UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`;
-
-const columnsOf = (parts: Row[]): string[] => parts.flatMap((part) => Object.keys(part));
-const valuesOf = (parts: Row[]): Cell[] => parts.flatMap((part) => Object.values(part));
 
 /**
  * Writes rows given as values by column. An import writes millions of the same few shapes: each is compiled once. A new
@@ -36,32 +44,28 @@ export class TableRows {
 
   /** The id of the new row. */
   insert(table: string, ...row: Row[]): number {
-    return Number(this.run(this.inserts, insertSql, table, columnsOf(row), valuesOf(row)).lastInsertRowid);
+    return Number(this.run(this.inserts, insertSql, table, row).lastInsertRowid);
   }
 
   /** The id of the new row; undefined where there is one with this `key` already, which is left as it is. */
   insertNew(table: string, ...row: [Row & { key: string }, ...Row[]]): number | undefined {
-    const result = this.run(this.insertsOfNew, insertNewSql, table, columnsOf(row), valuesOf(row));
-    const { changes, lastInsertRowid } = result;
+    const { changes, lastInsertRowid } = this.run(this.insertsOfNew, insertNewSql, table, row);
     return changes === 0 ? undefined : Number(lastInsertRowid);
   }
 
   update(table: string, id: number, changes: Row): void {
-    this.run(this.updates, updateSql, table, Object.keys(changes), [...Object.values(changes), id]);
+    this.run(this.updates, updateSql, table, [changes], id);
   }
 
-  private run(
-    known: Map<string, Compiled[]>,
-    toSql: (table: string, columns: string[]) => string,
-    table: string,
-    columns: string[],
-    values: Cell[],
-  ): RunResult {
+  private run(known: Map<string, Compiled[]>, toSql: ToSql, table: string, parts: Row[], ...after: Cell[]): RunResult {
     const shapes = known.get(table) ?? [];
-    const compiled = shapes.find((shape) => sameTexts(shape.columns, columns));
-    if (compiled) return compiled.statement.run(values);
+    for (const shape of shapes) {
+      const values = valuesBy(shape, parts);
+      if (values) return shape.statement.run([...values, ...after]);
+    }
+    const columns = parts.flatMap((part) => Object.keys(part));
     const statement = this.db.prepare<[Cell[]]>(toSql(table, columns));
     known.set(table, [...shapes, { columns, statement }]);
-    return statement.run(values);
+    return statement.run([...parts.flatMap((part) => Object.values(part)), ...after]);
   }
 }
