@@ -12,8 +12,8 @@ const GAP = 4;
 
 const columnsIn = (words: DayWords): Column<Day>[] => [
   { header: words.day, nowrap: true, cell: ({ day }) => day },
-  { header: words.calls, nowrap: true, cell: ({ calls }) => calls },
-  { header: words.kept, nowrap: true, cell: ({ kept }) => kept },
+  { header: words.calls, count: true, cell: ({ calls }) => calls },
+  { header: words.kept, count: true, cell: ({ kept }) => kept },
 ];
 
 interface BarProps {

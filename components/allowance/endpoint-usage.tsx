@@ -19,8 +19,8 @@ function columnsIn(language: Language): Column<Usage>[] {
   const { count } = formsOf(language);
   return [
     { header: endpoints.endpoint, nowrap: true, cell: ({ endpoint }) => <code className="text-xs">{endpoint}</code> },
-    { header: days.calls, nowrap: true, cell: ({ calls }) => count(calls) },
-    { header: days.kept, nowrap: true, cell: ({ kept }) => count(kept) },
+    { header: days.calls, count: true, cell: ({ calls }) => count(calls) },
+    { header: days.kept, count: true, cell: ({ kept }) => count(kept) },
     { header: endpoints.withoutCall, nowrap: true, cell: (usage) => keptShare(usage, language) },
   ];
 }

@@ -42,6 +42,7 @@ function Rejected({ report, words, forms }: { report: ImportReport; words: Words
 const columnsIn = (words: Words, forms: Forms): Column<ImportReport>[] => [
   {
     header: words.when,
+    nowrap: true,
     cell: ({ started_at, ended_at }) => (
       <>
         {forms.date(started_at.slice(0, 10))}
@@ -51,10 +52,10 @@ const columnsIn = (words: Words, forms: Forms): Column<ImportReport>[] => [
   },
   { header: words.format, nowrap: true, cell: ({ format }) => format },
   { header: words.files, cell: ({ files }) => <Files files={files} words={words} forms={forms} /> },
-  { header: words.read, nowrap: true, cell: ({ read }) => forms.count(read) },
-  { header: words.added, nowrap: true, cell: ({ added }) => forms.count(added) },
-  { header: words.merged, nowrap: true, cell: ({ merged }) => forms.count(merged) },
-  { header: words.unchanged, nowrap: true, cell: ({ unchanged }) => forms.count(unchanged) },
+  { header: words.read, count: true, cell: ({ read }) => forms.count(read) },
+  { header: words.added, count: true, cell: ({ added }) => forms.count(added) },
+  { header: words.merged, count: true, cell: ({ merged }) => forms.count(merged) },
+  { header: words.unchanged, count: true, cell: ({ unchanged }) => forms.count(unchanged) },
   { header: words.rejected, cell: (report) => <Rejected report={report} words={words} forms={forms} /> },
 ];
 

@@ -3,8 +3,12 @@ export interface Column<Row> {
   /** The header with what explains it, where something does. */
   explained?: React.ReactNode;
   cell: (row: Row) => React.ReactNode;
-  /** Dates and numbers keep their line. */
+  /** Dates keep their line. */
   nowrap?: boolean;
+  /** Counts keep their line too, and stand under each other digit by digit. */
+  count?: boolean;
+  /** Names and titles: the table scrolls rather than breaks each of them into many lines. */
+  wide?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -16,6 +20,12 @@ interface DataTableProps<Row> {
   rowAttributes?: (row: Row) => RowAttributes;
   /** Less room between the rows. */
   dense?: boolean;
+}
+
+function formOf({ nowrap, count, wide }: Pick<Column<never>, 'nowrap' | 'count' | 'wide'>): string {
+  if (count) return 'whitespace-nowrap text-right tabular-nums';
+  if (nowrap) return 'whitespace-nowrap';
+  return wide ? 'min-w-60' : 'min-w-32';
 }
 
 type RowAttributes = { tabIndex?: number } & Record<`data-${string}`, string | undefined>;
@@ -34,8 +44,12 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, ...rest }: DataT
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-line border-b text-muted">
-            {columns.map(({ header, explained }) => (
-              <th key={header} scope="col" className="whitespace-nowrap py-1.5 pr-4 font-medium">
+            {columns.map(({ header, explained, count }) => (
+              <th
+                key={header}
+                scope="col"
+                className={`whitespace-nowrap py-1.5 pr-4 font-medium ${count ? 'text-right' : ''}`}
+              >
                 {explained ?? header}
               </th>
             ))}
@@ -44,8 +58,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, ...rest }: DataT
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
             <tr key={keyOf(row)} {...rowAttributes?.(row)} className="align-top">
-              {columns.map(({ header, cell, nowrap }) => (
-                <td key={header} className={`${room} pr-4 ${nowrap ? 'whitespace-nowrap' : 'min-w-32'}`}>
+              {columns.map(({ header, cell, ...form }) => (
+                <td key={header} className={`${room} pr-4 ${formOf(form)}`}>
                   {cell(row) ?? <span className="text-muted">–</span>}
                 </td>
               ))}

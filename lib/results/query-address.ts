@@ -40,8 +40,8 @@ const asNumber = (parsed: ParsedQuery): SearchState =>
   parsed.number && parsed.problems.length === 0 ? parsed.number.state : parsed.state;
 
 /** Whoever types a name wants the company of that name first, and not the first in the alphabet that has its words. */
-const orderOf = ({ typed_order = '' }: SearchPage, { q, by_number }: SearchState): string =>
-  q === '' || by_number ? '' : typed_order;
+const orderOf = ({ typed_order }: SearchPage, { q, by_number }: SearchState): string =>
+  q === '' || by_number ? '' : (typed_order ?? '');
 
 /** Order and number of records are no part of a query: they stay as the address has them. */
 const keep = (page: SearchPage, found: SearchState, { order, per_page }: SearchState): SearchState => ({
