@@ -5,7 +5,7 @@ import type { SqliteDatabase } from '../open';
 import type { FilterConditions } from './company-search-filters';
 import type { Hits } from './company-search-hits';
 import { fromMatching } from './company-search-page';
-import { type Counted, countGroups, type Limits, toFlagFacet, toTermFacet, toYearFacet } from './facets';
+import { type Counted, countColumns, countGroups, type Limits, toFlagFacet, toTermFacet, toYearFacet } from './facets';
 import { type IndustryCodeTree, uidKey } from './industry-codes-tree';
 import { type Condition, joinConditions } from './where';
 
@@ -19,32 +19,40 @@ interface Counter {
   treeNow: () => IndustryCodeTree;
 }
 
-interface FacetDefinition {
+/** A facet of something of which a company has one value at most: it stands in the company's own row. */
+interface ColumnFacet {
   /** The filter it leaves out. */
+  own: string;
+  key: string;
+  value: string;
+  toValues(counted: Counted[], limits: Limits): FacetValue[];
+}
+
+/** A facet of what a company may have several of. */
+interface PartsFacet {
   own: string;
   count(counter: Counter): FacetValue[];
 }
 
-function groupBy({ db, from }: Counter, key: string, value: string): Counted[] {
-  return countGroups(db, {
-    sql: `SELECT ${key} AS key, ${value} AS value, count(*) AS count ${from.sql} AND ${key} IS NOT NULL GROUP BY 1, 2`,
-    bind: from.bind,
-  });
-}
-
-const terms = (own: string, key: string, value = key, labelOf?: (value: string) => string): FacetDefinition => ({
+const terms = (own: string, key: string, value = key, labelOf?: (value: string) => string): ColumnFacet => ({
   own,
-  count: (counter) => toTermFacet(groupBy(counter, key, value), counter.limits, labelOf),
+  key,
+  value,
+  toValues: (counted, limits) => toTermFacet(counted, limits, labelOf),
 });
 
-const flag = (own: string, isSet: string): FacetDefinition => ({
+const flag = (own: string, isSet: string): ColumnFacet => ({
   own,
-  count: (counter) => toFlagFacet(groupBy(counter, `(${isSet}) IS 1`, `(${isSet}) IS 1`)),
+  key: `(${isSet}) IS 1`,
+  value: `(${isSet}) IS 1`,
+  toValues: toFlagFacet,
 });
 
-const years = (column: string): FacetDefinition => ({
+const years = (column: string): ColumnFacet => ({
   own: column,
-  count: (counter) => toYearFacet(groupBy(counter, `substr(c.${column}, 1, 4)`, `substr(c.${column}, 1, 4)`)),
+  key: `substr(c.${column}, 1, 4)`,
+  value: `substr(c.${column}, 1, 4)`,
+  toValues: toYearFacet,
 });
 
 /** A company counts once a type, however many data of the type it has. */
@@ -82,7 +90,7 @@ function countSections({ db, from, limits, treeNow }: Counter): FacetValue[] {
   return toTermFacet(counted, limits, (uid) => labels.get(uid));
 }
 
-const FACETS: Record<CompanyFacet, FacetDefinition> = {
+const FACETS: Record<CompanyFacet, ColumnFacet | PartsFacet> = {
   jurisdiction_code: terms('jurisdiction_code', 'c.jurisdiction_code', 'c.jurisdiction_code', jurisdictionName),
   country_code: terms('country_code', 'c.country_code', 'c.country_code', jurisdictionName),
   company_type: terms('company_type', 'c.company_type_key', 'c.company_type'),
@@ -96,16 +104,35 @@ const FACETS: Record<CompanyFacet, FacetDefinition> = {
   dissolution_year: years('dissolution_date'),
 };
 
+interface Counting {
+  hits: Hits;
+  filters: FilterConditions;
+  treeNow: () => IndustryCodeTree;
+}
+
 /** The facets of a company search, each over what matches all filters but its own. */
 export function countCompanyFacets(
   db: SqliteDatabase,
   asked: FacetQuery<CompanyFacet>,
-  { hits, filters, treeNow }: { hits: Hits; filters: FilterConditions; treeNow: () => IndustryCodeTree },
+  { hits, filters, treeNow }: Counting,
 ): Facets {
-  const facet = (name: CompanyFacet): FacetValue[] => {
-    const { [FACETS[name].own]: _own, ...others } = filters;
-    const from = fromMatching({ hits, where: joinConditions(Object.values(others).flat()) });
-    return FACETS[name].count({ db, from, limits: asked, treeNow });
+  const fromWithout = (own?: string): From => {
+    const others = Object.entries(filters).flatMap(([name, conditions]) => (name === own ? [] : conditions));
+    return fromMatching({ hits, where: joinConditions(others) });
   };
-  return Object.fromEntries(asked.names.map((name) => [name, facet(name)]));
+  const isFiltered = (facet: ColumnFacet): boolean => (filters[facet.own] ?? []).length > 0;
+  const columns = asked.names.map((name) => FACETS[name]).filter((facet) => 'key' in facet);
+  // What is not filtered by is counted over the same companies, and all of it at once.
+  const together = countColumns(
+    db,
+    fromWithout(),
+    columns.filter((facet) => !isFiltered(facet)),
+  );
+  const countedOf = (facet: ColumnFacet): Counted[] | undefined =>
+    together.get(facet) ?? countColumns(db, fromWithout(facet.own), [facet]).get(facet);
+  const valuesOf = (facet: ColumnFacet | PartsFacet): FacetValue[] =>
+    'key' in facet
+      ? facet.toValues(countedOf(facet) ?? [], asked)
+      : facet.count({ db, from: fromWithout(facet.own), limits: asked, treeNow });
+  return Object.fromEntries(asked.names.map((name) => [name, valuesOf(FACETS[name])]));
 }

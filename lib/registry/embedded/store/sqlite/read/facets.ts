@@ -17,6 +17,53 @@ export function countGroups(db: SqliteDatabase, { sql, bind }: Condition): Count
   return db.prepare<unknown[], Counted>(sql).all(...bind);
 }
 
+export interface CountedColumn {
+  key: string;
+  value: string;
+}
+
+/** The sum of what many rows say of each value, in the order of the values; rows without a key say nothing. */
+function sumUp(rows: Iterable<[key: string | null, value: string, count: number]>): Counted[] {
+  const sums = new Map<string, Counted>();
+  for (const [key, value, count] of rows) {
+    if (key === null) continue;
+    const name = JSON.stringify([key, value]);
+    const before = sums.get(name);
+    if (before) before.count += count;
+    else sums.set(name, { key, value, count });
+  }
+  return [...sums.values()].sort((a, b) => (a.value < b.value ? -1 : Number(a.value > b.value)));
+}
+
+/**
+ * How often the values of some columns occur among the same rows. To group by all columns at once and to sum up is
+ * to go through the rows once, however many columns there are.
+ */
+export function countColumns<Column extends CountedColumn>(
+  db: SqliteDatabase,
+  from: Condition,
+  columns: readonly Column[],
+): Map<Column, Counted[]> {
+  if (columns.length === 0) return new Map();
+  const terms = columns.flatMap(({ key, value }) => [key, value]);
+  const places = terms.map((_, index) => index + 1);
+  const sql = `SELECT ${terms.join(', ')}, count(*) ${from.sql} GROUP BY ${places.join(', ')}`;
+  const rows = db
+    .prepare<unknown[], (string | null)[]>(sql)
+    .raw()
+    .all(...from.bind);
+  const count = terms.length;
+  const counted = columns.map((column, index): [Column, Counted[]] => {
+    const ofColumn = rows.map((row): [string | null, string, number] => [
+      row[2 * index] ?? null,
+      row[2 * index + 1] ?? '',
+      Number(row[count]),
+    ]);
+    return [column, sumUp(ofColumn)];
+  });
+  return new Map(counted);
+}
+
 /** Groups of one key are one value, written as most of them are. */
 function joinSpellings(counted: Counted[]): FacetValue[] {
   const joined = new Map<string, { value: string; most: number; count: number }>();
