@@ -1,3 +1,4 @@
+import type { CompanyFacet } from '@/lib/contract/extensions';
 import type { CompanyInput } from '@/lib/registry/embedded/store/records';
 import { openDatabase, type SqliteDatabase } from '@/lib/registry/embedded/store/sqlite/open';
 import { createCompanySearch } from '@/lib/registry/embedded/store/sqlite/read/company-search';
@@ -62,6 +63,31 @@ function compareExclusion(search: CompanySearch, work: string, q: string): Compa
   };
 }
 
+const FACETS: CompanyFacet[] = [
+  'jurisdiction_code',
+  'company_type',
+  'current_status',
+  'inactive',
+  'incorporation_year',
+];
+const COUNTED = ['jurisdiction_code', 'company_type', 'current_status', 'inactive', 'substr(incorporation_date, 1, 4)'];
+
+/** The facets of all companies of a place beside a reading of those companies for each facet. */
+function compareFacets(db: SqliteDatabase, search: CompanySearch): Comparison {
+  const counts = COUNTED.map((column) =>
+    db.prepare(`SELECT ${column}, count(*) FROM companies NOT INDEXED WHERE jurisdiction_code = 'gb' GROUP BY 1`),
+  );
+  const asked = query({
+    jurisdiction_code: { match: 'any', terms: ['gb'] },
+    facets: { names: FACETS, limit: 30 },
+  });
+  return {
+    work: 'five facets of a jurisdiction',
+    ours: medianMs(() => search(asked)),
+    beside: medianMs(() => counts.map((each) => each.all())),
+  };
+}
+
 /** Name search, exact total and first page, beside a scan of the same table. */
 export function benchRegister(count: number): void {
   const db = openDatabase(':memory:');
@@ -83,6 +109,9 @@ export function benchRegister(count: number): void {
   printComparisons('Leaving out one status and one jurisdiction', 'nothing left out', [
     compareExclusion(search, 'one rare word: "firm1234"', 'firm1234'),
     compareExclusion(search, 'a word in a quarter of names: "services"', 'services'),
+  ]);
+  printComparisons('Counting facets (with the first 30 and exact total)', 'a scan for each', [
+    compareFacets(db, search),
   ]);
   db.close();
 }
