@@ -1,35 +1,11 @@
-import type { Source } from '@/lib/contract/provenance';
-import {
-  companyKey,
-  type DatumInput,
-  type EntityReference,
-  type FilingInput,
-  type OfficerInput,
-} from '@/lib/registry/embedded/store/records';
+import type { DatumInput, FilingInput, OfficerInput } from '@/lib/registry/embedded/store/records';
+import { pageOf, sourceOf, toReference } from '../companies-house-psc/source';
 import { parseDate } from '../dates';
 import type { FileFacts } from '../format';
 import { numberAt, type Raw, rawAt, rawsAt, textAt } from '../raw';
 import { joinParts, nameProblem } from '../text';
 import { readAddress } from './address';
 import { codeToSentence } from './enumerations';
-
-const SITE = 'https://find-and-update.company-information.service.gov.uk';
-
-export const sourceOf = (number: string, file: FileFacts): Source => ({
-  publisher: 'Companies House',
-  url: `${SITE}/company/${number}`,
-  source_type: 'external',
-  retrieved_at: file.date,
-  terms: 'Open Government Licence v3.0',
-});
-
-/** Lists do not repeat the name of the company: it is filled in when its profile arrives. */
-export const referenceOf = (number: string): EntityReference => ({
-  key: companyKey('gb', number),
-  name: number,
-  entity_type: 'company',
-  jurisdiction_code: 'gb',
-});
 
 /** The last part but one of `/officers/<id>/appointments`. */
 const officerId = (raw: Raw): string | null =>
@@ -55,7 +31,7 @@ export function toOfficer(raw: Raw, number: string, file: FileFacts): OfficerInp
     {
       kind: 'officer',
       key: `companies-house:officer:${number}:${uid ?? name}:${role ?? ''}:${start_date ?? ''}`,
-      company: referenceOf(number),
+      company: toReference(number),
       name,
       position: role === null ? null : codeToSentence(role).toLowerCase(),
       uid,
@@ -66,7 +42,7 @@ export function toOfficer(raw: Raw, number: string, file: FileFacts): OfficerInp
       address: readAddress(rawAt(raw, 'address')).inFull,
       date_of_birth: birthOf(raw),
       inactive: end_date !== null,
-      source: sourceOf(number, file),
+      source: sourceOf(`/company/${number}`, file),
     },
   ];
 }
@@ -93,12 +69,12 @@ export function toFiling(raw: Raw, number: string, index: number): FilingInput[]
     {
       kind: 'filing',
       key: `companies-house:filing:${number}:${uid ?? `${date}-${type}-${index}`}`,
-      company: referenceOf(number),
+      company: toReference(number),
       date,
       title: description === 'legacy' && legacy !== null ? legacy : codeToSentence(description ?? type ?? 'filing'),
       description: particulars(raw),
       uid,
-      url: self === null ? null : `${SITE}${self}`,
+      url: self === null ? null : pageOf(self),
       filing_type: textAt(raw, 'category'),
       filing_code: type,
     },
@@ -131,13 +107,13 @@ export function toCharge(raw: Raw, number: string, file: FileFacts): DatumInput[
     {
       kind: 'datum',
       key: `companies-house:charge:${self}`,
-      companies: [referenceOf(number)],
+      companies: [toReference(number)],
       data_type: 'Charge',
       title:
         joinParts([description ?? 'Charge', status === null ? null : codeToSentence(status).toLowerCase()]) ?? 'Charge',
       description: namesOf(raw),
       attributes,
-      source: sourceOf(number, file),
+      source: sourceOf(`/company/${number}`, file),
     },
   ];
 }

@@ -149,12 +149,45 @@ test.each([
   ]);
 });
 
-test.each(['totals#persons-of-significant-control-snapshot', 'exemptions'])(
-  'a record of kind %s tells of nobody',
-  (kind) => {
-    expect(mapAll(record(kind))).toEqual([]);
-  },
-);
+test('the totals of the register tell of nobody', () => {
+  expect(mapAll(record('totals#persons-of-significant-control-snapshot'))).toEqual([]);
+});
+
+test('who need not tell who controls it has that among its data, with the reasons and their days', () => {
+  const exemptions = {
+    disclosure_transparency_rules_chapter_five_applies: {
+      exemption_type: 'disclosure-transparency-rules-chapter-five-applies',
+      items: [{ exempt_from: '2016-04-06', exempt_to: '2017-06-25' }, { exempt_from: '2018-02-30' }, 7],
+    },
+    psc_exempt_as_shares_admitted_on_market: {
+      exemption_type: 'psc-exempt-as-shares-admitted-on-market',
+      items: [{ exempt_from: '2017-06-26' }],
+    },
+    nothing: {},
+  };
+  expect(mapAll(record('exemptions', { exemptions, links: { self: '/company/00000077/exemptions' } }))).toEqual([
+    {
+      kind: 'datum',
+      key: 'companies-house:psc:/company/00000077/exemptions',
+      companies: [{ key: 'company:gb/00000077', name: '00000077', entity_type: 'company', jurisdiction_code: 'gb' }],
+      data_type: 'ControlExemption',
+      title: 'Exempt from telling who controls it',
+      description: 'disclosure transparency rules chapter five applies; psc exempt as shares admitted on market',
+      attributes: {
+        exemptions: [
+          {
+            exemption_type: 'disclosure-transparency-rules-chapter-five-applies',
+            exempt_from: '2016-04-06',
+            exempt_to: '2017-06-25',
+          },
+          { exemption_type: 'disclosure-transparency-rules-chapter-five-applies' },
+          { exemption_type: 'psc-exempt-as-shares-admitted-on-market', exempt_from: '2017-06-26' },
+        ],
+      },
+      source: expect.objectContaining({ publisher: 'Companies House', terms: 'Open Government Licence v3.0' }),
+    },
+  ]);
+});
 
 test('a record that is published on keeps the day on which it was the present one', () => {
   const [, statement] = mapAll({ ...INDIVIDUAL, ContentDate: '2024-12-19' });
@@ -164,6 +197,7 @@ test('a record that is published on keeps the day on which it was the present on
 test.each([
   ['of an unknown kind', record('unknown-kind'), 'a kind of record that Companies House does not have'],
   ['without data', { company_number: '1' }, 'no record of the PSC register'],
+  ['of exemptions that are none', record('exemptions', { exemptions: {} }), 'exemptions without a reason'],
   [
     'without a number',
     { ...record('super-secure-person', { links: {} }), company_number: '?' },

@@ -1,5 +1,4 @@
-import type { Source } from '@/lib/contract/provenance';
-import { companyKey, type RegisterInput, type StatementInput } from '@/lib/registry/embedded/store/records';
+import type { RegisterInput, StatementInput } from '@/lib/registry/embedded/store/records';
 import type { Interest } from '../bods/interest';
 import { edgeOf, natureOf } from '../bods/nature';
 import { isBeneficialOwner, propertiesOf } from '../bods/properties';
@@ -8,21 +7,13 @@ import { BY_NAME_ONLY } from '../by-name-only';
 import { parseDate } from '../dates';
 import { type FileFacts, type Mapped, skip } from '../format';
 import { flagAt, type Raw, rawAt, textAt, textsAt } from '../raw';
+import { mapExemptions } from './exemptions';
 import { readNature } from './natures';
 import { kindOf, type Owner, type OwnerKind, readOwner } from './owner';
+import { pageOf, sourceOf, toReference } from './source';
 
 /** What companies say of themselves (Companies Act 2006, part 21A). */
 const DECLARED = 80;
-
-const SITE = 'https://find-and-update.company-information.service.gov.uk';
-
-const sourceOf = (url: string | null, file: FileFacts): Source => ({
-  publisher: 'Companies House',
-  url,
-  source_type: 'external',
-  retrieved_at: file.date,
-  terms: 'Open Government Licence v3.0',
-});
 
 interface Told {
   number: string;
@@ -52,7 +43,7 @@ function toStatement(told: Told): StatementInput {
     data_type: nature.data_type,
     predicate: nature.predicate,
     subjects: [owner.reference],
-    objects: [{ key: companyKey('gb', number), name: number, entity_type: 'company', jurisdiction_code: 'gb' }],
+    objects: [toReference(number)],
     properties: {
       ...propertiesOf(
         { statementId: self, isComponent: false, subject: { interests, interestsAsGiven: [], componentRecords: [] } },
@@ -72,7 +63,7 @@ function toStatement(told: Told): StatementInput {
     provenances: [
       {
         key: textAt(data, 'etag') ?? `${key}:${file.date}`,
-        source_url: `${SITE}${self}`,
+        source_url: pageOf(self),
         confidence: owner.knownByNameOnly ? BY_NAME_ONLY : DECLARED,
         source_type: 'external',
         actor_type: 'bot',
@@ -85,28 +76,29 @@ function toStatement(told: Told): StatementInput {
   };
 }
 
-/** Records that tell of the register, not of a company; exemptions tell only who need not be told. */
-const isAside = (kind: string): boolean => kind.startsWith('totals#') || kind === 'exemptions';
+/** Records that tell of the register, not of a company. */
+const isAside = (kind: string): boolean => kind.startsWith('totals#');
 
 /**
- * A person or body with significant control, a beneficial owner of an overseas entity, or a company's statement that
- * there is none. `number` where the record stands in a reply that names the company.
+ * A person or body with significant control, a beneficial owner of an overseas entity, a company's statement that there
+ * is none, or why it need not tell. `number` where the record stands in a reply that names the company.
  */
 export function mapControl(data: Raw, number: string | null, file: FileFacts): Mapped {
   const code = textAt(data, 'kind') ?? '';
   if (isAside(code)) return [];
   const kind = kindOf(code);
-  if (kind === null) return skip('a kind of record that Companies House does not have');
+  if (kind === null && code !== 'exemptions') return skip('a kind of record that Companies House does not have');
   const self = textAt(rawAt(data, 'links'), 'self') ?? textAt(rawAt(data, 'links'), 'statement');
   const company = toBritishNumber(number ?? self?.split('/')[2] ?? '');
   if (company === null) return skip('no company number of the form Companies House gives');
+  if (kind === null) return mapExemptions(data, company, file);
   // Statements of all companies once had one address: the day tells those of one company apart.
   const own =
     kind === 'none' ? `/company/${company}/statements/${textAt(data, 'etag') ?? textAt(data, 'notified_on')}` : self;
   const owner = readOwner(kind, `companies-house:psc:${own ?? ''}#owner`, data);
   if (own === null || !owner) return skip('nobody is named, or the record has no address of its own');
   const statement = toStatement({ number: company, data, self: own, owner, kind, file });
-  const source = sourceOf(`${SITE}${own}`, file);
+  const source = sourceOf(own, file);
   const placeholder: RegisterInput[] = owner.placeholder ? [{ ...owner.placeholder, source }] : [];
   return [...placeholder, statement];
 }

@@ -4,6 +4,7 @@ import { isRaw, type Raw, rawAt, textAt } from '../raw';
 import { readApiRecord } from './api-record';
 import { mapLeiRecord } from './company';
 import { mapException, readApiException, readTreeException } from './exception';
+import { mapIsin } from './isin';
 import { readGleifRecords } from './read';
 import { recognisesGleif } from './recognise';
 import { mapRelationshipRecord } from './relationship';
@@ -12,13 +13,12 @@ import { toTree } from './table';
 import { treeText } from './tree';
 import { readTreeRecord } from './tree-record';
 
-/** What else the API answers: lists of codes, issuers and changes, which are no entities. */
+/** What else the API answers: lists of codes and issuers, and what changed in records that stand there themselves. */
 const OF_NO_USE = new Set([
   'countries',
   'entity-legal-forms',
   'field-modifications',
   'fields',
-  'isins',
   'jurisdictions',
   'lei-issuers',
   'lei-issuer-accredited-jurisdictions',
@@ -34,6 +34,7 @@ type MapPart = (raw: Raw, file: FileFacts, published: string | null) => Mapped;
 function mapOfApi(type: string, attributes: Raw, file: FileFacts, published: string | null): Mapped {
   if (type === 'relationship-records') return mapRelationshipRecord(readApiRelationship(attributes), file, published);
   if (type === 'reporting-exceptions') return mapException(readApiException(attributes), file, published);
+  if (type === 'isins') return mapIsin(attributes, file, published);
   if (type !== 'lei-records') return OF_NO_USE.has(type) ? [] : skip('a record of a type GLEIF does not have');
   const lei = toLei(textAt(attributes, 'lei'));
   return lei === null

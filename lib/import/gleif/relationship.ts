@@ -1,21 +1,12 @@
-import type { EntityReference, RelationshipInput, StatementInput } from '@/lib/registry/embedded/store/records';
+import type { RelationshipInput, StatementInput } from '@/lib/registry/embedded/store/records';
 import { GLEIF_RELATIONSHIPS, type Nature } from '../bods/nature';
 import { type FileFacts, type Mapped, skip } from '../format';
-import { leiKey } from '../lei';
 import { codeToWords } from '../text';
 import type { Period, RelationshipRecord } from './relationship-record';
-import { confidenceOf, momentOf, provenanceOf, recordPage } from './source';
+import { confidenceOf, momentOf, provenanceOf, recordPage, toReference } from './source';
 
 /** Records that were made in error, or stand twice. */
 const NEVER_VALID = new Set(['ANNULLED', 'DUPLICATE', 'CANCELLED']);
-
-/** What it is called stands in its own record; until that arrives, it goes by its LEI. */
-const toReference = (lei: string): EntityReference => ({
-  key: leiKey(lei),
-  name: lei,
-  entity_type: 'company',
-  identifier: lei,
-});
 
 const relationshipPeriod = ({ periods }: RelationshipRecord): Period | undefined =>
   periods.find(({ type }) => type === 'RELATIONSHIP_PERIOD');

@@ -1,9 +1,18 @@
 import type { Source } from '@/lib/contract/provenance';
-import type { ProvenanceInput } from '@/lib/registry/embedded/store/records';
+import type { EntityReference, ProvenanceInput } from '@/lib/registry/embedded/store/records';
 import type { FileFacts } from '../format';
+import { leiKey } from '../lei';
 import { toTimestamp } from './times';
 
 export const PUBLISHER = 'GLEIF';
+
+/** What it is called stands in its own record; until that arrives, it goes by its LEI. */
+export const toReference = (lei: string): EntityReference => ({
+  key: leiKey(lei),
+  name: lei,
+  entity_type: 'company',
+  identifier: lei,
+});
 
 /** The page of an LEI for people. */
 export const recordPage = (lei: string): string => `https://search.gleif.org/#/record/${lei}`;

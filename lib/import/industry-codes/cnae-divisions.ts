@@ -72,7 +72,7 @@ const TITLES = `
 79 Agências de viagens, operadores turísticos e serviços de reservas
 80 Atividades de vigilância, segurança e investigação
 81 Serviços para edifícios e atividades paisagísticas
-82 Serviços de escritório, de apoio administrativo e outros serviços prestados às empresas
+82 Serviços de escritório, de apoio administrativo e outros serviços prestados principalmente às empresas
 84 Administração pública, defesa e seguridade social
 85 Educação
 86 Atividades de atenção à saúde humana
