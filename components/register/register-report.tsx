@@ -1,6 +1,8 @@
 import type { RegisterContents } from '@/lib/contract/register-contents';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { Notice } from '../ui/notice';
 import { Section } from '../ui/section';
+import { CodeListsTable } from './code-lists-table';
 import { ContentsFacts } from './contents-facts';
 import { ImportsTable } from './imports-table';
 import { PublishersTable } from './publishers-table';
@@ -9,7 +11,8 @@ import { registerWords } from './words/words';
 const COMMAND = 'npm run import -- <files>';
 
 /** What our own register holds, who told it, and how it came in. */
-export function RegisterReport({ contents: { counts, publishers, imports } }: { contents: RegisterContents }) {
+export function RegisterReport({ contents }: { contents: RegisterContents }) {
+  const { counts, publishers, imports, imported_formats, searches_are_indexed } = contents;
   const words = useWords(registerWords);
   const forms = useForms();
   const isEmpty = Object.values(counts).every((count) => count === 0);
@@ -23,6 +26,11 @@ export function RegisterReport({ contents: { counts, publishers, imports } }: { 
           {words.howTo} <code>{COMMAND}</code>
         </p>
       </div>
+      {!searches_are_indexed && (
+        <Notice tone="warn" title={words.notIndexed}>
+          {words.indexedLater} <code>{COMMAND}</code>
+        </Notice>
+      )}
       {!isEmpty && (
         <Section id="contents" title={words.contents}>
           <ContentsFacts counts={counts} />
@@ -36,6 +44,7 @@ export function RegisterReport({ contents: { counts, publishers, imports } }: { 
           <PublishersTable publishers={publishers} />
         </Section>
       )}
+      <CodeListsTable imported_formats={imported_formats} />
     </div>
   );
 }

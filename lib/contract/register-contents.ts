@@ -50,4 +50,8 @@ export interface RegisterContents {
   counts: Record<HeldKind, number>;
   publishers: PublisherContents[];
   imports: ImportReport[];
+  /** The formats of all imports, each once, by name. */
+  imported_formats: string[];
+  /** False until the first import has ended: searches find the same meanwhile, and take longer. */
+  searches_are_indexed: boolean;
 }

@@ -86,6 +86,18 @@ describe('npm run export', () => {
     expect(stderr).toContain('CC0: Example Register');
   });
 
+  it('names whose lists of codes go with it, where such were imported', async () => {
+    const file = registerOf(RECORDS, join(folder, 'with-codes.sqlite'));
+    const writer = openRegisterWriter(file);
+    const lists = [{ name: 'states.csv', size: 1, date: '2024-01-01' }];
+    writer.endImport(writer.beginImport({ format: 'jurisdictions', files: lists, options: {} }));
+    writer.close();
+    const whole = await run(['native'], new Reader(), file);
+    expect(whole.stderr).toMatch(/ODbL 1\.0: Countries States Cities Database[^;]*; org-id\.guide/);
+    expect(whole.stderr).not.toContain('NACE');
+    expect((await run(['bods'], new Reader(), file)).stderr).not.toContain('ODbL');
+  });
+
   it('leaves out what may not be shown in every other format', async () => {
     for (const format of ['bods', 'ftm', 'csv', 'parquet-csv']) {
       expect((await run([format])).stdout, format).not.toContain('Hidden');

@@ -10,7 +10,7 @@ import { type Destination, toFile, toStream } from './destination';
 import type { ExportFormat } from './format';
 import type { NamedFormat } from './formats';
 import { HELP } from './help';
-import { licenceNotice } from './licences';
+import { codeListLicences, licenceNotice } from './licences';
 import { withoutFactsOfPersons } from './personal-facts';
 import { createExportProgress, type Output } from './progress';
 import { readExportQuery } from './query';
@@ -78,7 +78,7 @@ async function exportTo(
   const register = around.openExport(around.registerFile, selectionOf(format, query));
   const progress = createExportProgress(around.stderr, around.clock);
   try {
-    const licences = register.licences();
+    const licences = [...register.licences(), ...codeListLicences(register.importedFormats(), format.kinds)];
     const about = { exported_at: new Date(around.clock()).toISOString(), licences };
     const texts = format.texts(watched(register.records(), args, progress.report), about);
     if (!(await writeAll(inPieces(texts), destination))) return;

@@ -1,4 +1,5 @@
 import type { Source } from '@/lib/contract/provenance';
+import { CODE_LIST_SOURCES } from '@/lib/import/code-list-sources';
 import type { Licence } from '@/lib/registry/embedded/store/export';
 import type { RegisterInput, StatementInput } from '@/lib/registry/embedded/store/records';
 import { publisherOf } from './ownership';
@@ -23,6 +24,21 @@ export function sourceOfStatement(statement: StatementInput, termsOf: ReturnType
 export function sourceOfRecord(record: RegisterInput, termsOf: ReturnType<typeof createTerms>): Source | undefined {
   if (record.kind === 'statement') return sourceOfStatement(record, termsOf);
   return 'source' in record ? record.source : undefined;
+}
+
+/** What the records are that a format of code lists makes. */
+const CODES: Readonly<Record<string, RegisterInput['kind']>> = {
+  'industry-codes': 'industry_code_scheme',
+  jurisdictions: 'jurisdiction',
+};
+
+/** Whose lists of codes go out where records of those kinds do; `kinds` absent: all. */
+export function codeListLicences(formats: readonly string[], kinds?: ReadonlySet<RegisterInput['kind']>): Licence[] {
+  const given = formats.filter((format) => {
+    const kind = CODES[format];
+    return kind !== undefined && (kinds?.has(kind) ?? true);
+  });
+  return given.flatMap((format) => CODE_LIST_SOURCES[format] ?? []);
 }
 
 /** Whose data these are and on which terms, for people to read: a line for all who have the same. */

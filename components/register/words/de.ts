@@ -45,4 +45,11 @@ export const de: typeof en = {
   reasons: 'Gründe',
   reason: ({ count }, amount, reason) => `${count(amount)} × ${reason}`,
   howTo: 'Mehr offene Daten lädt',
+  notIndexed: 'Der erste Import ist nicht beendet: So lange dauern Suchen länger.',
+  indexedLater:
+    'Sie finden dasselbe. Wurde er angehalten, so setzt ihn derselbe Befehl fort; auch das Ende jedes anderen Imports legt die Indizes an:',
+  codeLists: 'Codelisten',
+  codeListsExplained:
+    'Branchencodes und Namen von Orten sagen nicht einzeln, von wem sie stammen. Dies sind die Listen, die ein solcher Import liest; welche es war, sagen seine Dateien.',
+  codeListsCaption: 'Herausgeber von Codelisten mit ihren Lizenzen',
 };

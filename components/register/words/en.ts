@@ -51,4 +51,12 @@ export const en = {
   reasons: 'Reasons',
   reason: ({ count }: Forms, amount: number, reason: string) => `${count(amount)} × ${reason}`,
   howTo: 'To load more, give open data to',
+  notIndexed: 'The first import has not ended: searches take longer until it has.',
+  /** The command stands behind it. */
+  indexedLater:
+    'They find the same. Where it was stopped, the same command goes on with it; the end of any other import makes the indexes too:',
+  codeLists: 'Code lists',
+  codeListsExplained:
+    'Codes of industries and names of places do not say one by one whose they are. These are the lists that such an import reads; which of them it was, its files tell.',
+  codeListsCaption: 'Publishers of code lists, with their licences',
 };

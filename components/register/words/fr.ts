@@ -45,4 +45,11 @@ export const fr: typeof en = {
   reasons: 'Raisons',
   reason: ({ count }, amount, reason) => `${count(amount)} × ${reason}`,
   howTo: 'D’autres données ouvertes se chargent par',
+  notIndexed: 'La première importation n’est pas achevée : les recherches durent plus longtemps jusque-là.',
+  indexedLater:
+    'Elles trouvent la même chose. Si elle a été arrêtée, la même commande la poursuit ; la fin de toute autre importation crée aussi les index :',
+  codeLists: 'Listes de codes',
+  codeListsExplained:
+    'Les codes d’activité et les noms de lieux ne disent pas un par un de qui ils viennent. Voici les listes que lit une telle importation ; laquelle c’était, ses fichiers le disent.',
+  codeListsCaption: 'Éditeurs de listes de codes, avec leurs licences',
 };

@@ -16,9 +16,9 @@ const source = (publisher: string | undefined, terms: string, retrieved_at: stri
 });
 
 it('an empty register holds nothing and nobody told it', async () => {
-  const { counts, publishers, imports } = await openRegister().contents();
+  const { counts, publishers, imports, imported_formats } = await openRegister().contents();
   expect(new Set(Object.values(counts))).toEqual(new Set([0]));
-  expect([publishers, imports]).toEqual([[], []]);
+  expect([publishers, imports, imported_formats]).toEqual([[], [], []]);
 });
 
 it('publishers are told with their licences, how much they told and from when to when, the greatest first', async () => {
@@ -55,7 +55,10 @@ it('imports are told newest first, with why records were rejected, and whether t
   settle(first, { 'no name': 2, 'no use': 3 });
   writer.endImport(first);
   settle(writer.beginImport({ ...plan, format: 'csv' }), {});
-  expect((await contents()).imports).toEqual([
+  settle(writer.beginImport({ ...plan, files: [] }), {});
+  const told = await contents();
+  expect(told.imported_formats).toEqual(['bods', 'csv']);
+  expect(told.imports.slice(1)).toEqual([
     expect.objectContaining({ format: 'csv', ended_at: null, rejected: 0, reasons: [] }),
     expect.objectContaining({
       format: 'bods',
@@ -69,6 +72,22 @@ it('imports are told newest first, with why records were rejected, and whether t
       ],
     }),
   ]);
+});
+
+it('searches have their indexes save from the first import to the end of one, even of another', async () => {
+  const { contents, writer } = openRegister();
+  expect((await contents()).searches_are_indexed).toBe(true);
+  const plan = (name: string) => ({ format: 'csv', files: [{ name, size: 1, date: '2024-01-01' }], options: {} });
+  const stopped = writer.beginImport(plan('stopped.csv'));
+  writer.writeGroups(stopped, [[company('1', 'Harrowgate Limited')]], () => ({
+    position: 1,
+    rejects_bytes: 0,
+    counts: stopped.counts,
+  }));
+  expect((await contents()).searches_are_indexed).toBe(false);
+  writer.endImport(writer.beginImport(plan('other.csv')));
+  writer.write([company('2', 'Oldacre Limited')]);
+  expect((await contents()).searches_are_indexed).toBe(true);
 });
 
 it('what is held is counted once until the register changes', async () => {

@@ -26,6 +26,8 @@ export interface Licence {
 export interface RegisterExport {
   /** Whose records these are. */
   licences(): Licence[];
+  /** The formats of all imports: lists of codes came by some, and say of no code whose it is. */
+  importedFormats(): string[];
   /** Entities before the records that name them, so that whoever writes them in this order never meets a stranger. */
   records(): Iterable<RegisterInput>;
   close(): void;

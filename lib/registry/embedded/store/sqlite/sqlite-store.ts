@@ -78,7 +78,12 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
     suggest: async (text, limit) => suggest(text, limit),
     listNeighbours: async (name, limit, except) => listNeighbours(name, limit, except),
     listCompanyKeys: async (after, limit) => companyKeys.all(after, limit),
-    countContents: async () => ({ counts: contents.counts(), publishers: contents.publishers() }),
+    countContents: async () => ({
+      counts: contents.counts(),
+      publishers: contents.publishers(),
+      imported_formats: imports.listFormats(),
+      searches_are_indexed: contents.searchesAreIndexed(),
+    }),
     listImports: async (limit) => imports.list(limit),
     findAccount: async (tokenHash) => findAccount.get(tokenHash),
     version: () => `${dataVersion.get()} ${ownChanges.get()}`,

@@ -9,6 +9,7 @@ import { exportJurisdictions } from './export-jurisdictions';
 import { exportPlaceholders } from './export-placeholders';
 import { createExportScope, type ExportScope } from './export-scope';
 import { exportStatements } from './export-statements';
+import { createImportReader } from './imports';
 
 type Reader = (context: ExportContext) => Iterable<RegisterInput>;
 
@@ -65,6 +66,7 @@ export function createSqliteExport(db: SqliteDatabase, selection: ExportSelectio
   const isWanted = (kind: RegisterInput['kind']): boolean => selection.kinds?.has(kind) ?? true;
   return {
     licences: () => listLicences(db, scope, isWanted),
+    importedFormats: createImportReader(db).listFormats,
     *records() {
       for (const { kinds, read } of READERS) if (kinds.some(isWanted)) yield* read(context);
     },

@@ -19,7 +19,10 @@ const toRun = ({ plan, checkpoint, ...row }: Row): ImportRun => ({
 export function createImportReader(db: SqliteDatabase) {
   const list = db.prepare<[number], Row>('SELECT * FROM imports ORDER BY id DESC LIMIT ?');
   const find = db.prepare<[string], Row>('SELECT * FROM imports WHERE plan = ? AND ended_at IS NULL');
+  const formats = db.prepare<[], string>("SELECT DISTINCT plan ->> 'format' FROM imports ORDER BY 1").pluck();
   return {
+    /** The formats of all imports, each once, by name. */
+    listFormats: (): string[] => formats.all(),
     /** The latest imports, newest first. */
     list: (limit: number): ImportRun[] => list.all(limit).map(toRun),
     /** The import of this plan that was not ended. */

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { HELD_KINDS, type HeldKind, type RegisterContents } from '@/lib/contract/register-contents';
+import { RegisterReport } from './register-report';
+
+const COUNTS = Object.fromEntries(HELD_KINDS.map((kind) => [kind, 0])) as Record<HeldKind, number>;
+
+const html = (part: Partial<RegisterContents> = {}): string => {
+  const contents: RegisterContents = {
+    counts: COUNTS,
+    publishers: [],
+    imports: [],
+    imported_formats: [],
+    searches_are_indexed: true,
+    ...part,
+  };
+  return renderToStaticMarkup(<RegisterReport contents={contents} />);
+};
+
+describe('the page on the register', () => {
+  it('says that searches take longer where the first import has not ended, and what ends that', () => {
+    expect(html({ searches_are_indexed: false })).toMatch(
+      /The first import has not ended: searches take longer.*<code>npm run import -- &lt;files&gt;<\/code>/,
+    );
+    expect(html()).not.toContain('searches take longer');
+  });
+
+  it('names the publishers of code lists with their licences, where such lists were imported', () => {
+    const both = html({ imported_formats: ['bods', 'industry-codes', 'jurisdictions'] });
+    expect(both).toMatch(/Countries States Cities Database.*ODbL 1\.0.*org-id\.guide.*ODbL 1\.0/);
+    expect(both).toMatch(/Insee: NAF.*Licence Ouverte 2\.0/);
+    expect(html({ imported_formats: ['industry-codes'] })).not.toContain('ODbL');
+    expect(html({ imported_formats: ['bods'] })).not.toContain('Code lists');
+  });
+});
