@@ -4,6 +4,9 @@ import { SUFFIXES } from './lib/take/suffixes.mjs';
 // The framework reads this file once in the process that serves, before the first request.
 watchConnections();
 
+/** A page of ours that can be taken away too, though the interface has no such path. */
+const COMPARED = 'compare';
+
 /** The first word of every path of the interface. */
 const WORDS =
   'versions|companies|officers|filings|data|statements|placeholders|corporate_groupings|jurisdictions|industry_codes|events|account_status';
@@ -38,7 +41,7 @@ const config = {
         },
         // Every page by suffix; a record that is called so is led back to its page there (lib/take/answer/door.ts).
         {
-          source: `/:path((?:${WORDS})(?:/.*)?).:suffix(${SUFFIXES.map((suffix) => suffix.replace('.', '\\.')).join('|')})`,
+          source: `/:path((?:${WORDS}|${COMPARED})(?:/.*)?).:suffix(${SUFFIXES.map((suffix) => suffix.replace('.', '\\.')).join('|')})`,
           destination: '/api/take/:suffix/:path',
         },
       ],
@@ -54,6 +57,11 @@ const config = {
           { key: 'X-Content-Type-Options', value: 'nosniff' },
           { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
         ],
+      },
+      {
+        // A font that changes gets another name.
+        source: '/fonts/:file',
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
       },
       {
         // The card is made to stand in pages elsewhere; nothing else is.

@@ -42,6 +42,9 @@ function withFacts(reply: RegistryReply): RegistryReply {
   return { ...reply, headers: { ...headers, ...reply.headers } };
 }
 
+/** A page elsewhere can make a browser ask here, by an image say: nobody has decided to spend a call for it. */
+const isFromElsewhere = (headers: Headers): boolean => headers.get('sec-fetch-site') === 'cross-site';
+
 /** The browser door: the interface for the explorer's own scripts. */
 export function createBrowserDoor(options: BrowserDoorOptions): Door {
   return ownDoor({
@@ -52,7 +55,8 @@ export function createBrowserDoor(options: BrowserDoorOptions): Door {
       const path = pathOf(pathname);
       const params = allowedParameters(path, searchParams);
       const origin = options.originOf(request.headers);
-      const caller = { kind: 'explorer', visitor: options.visitorOf(request.headers) } as const;
+      const visitor = options.visitorOf(request.headers);
+      const caller = { kind: 'explorer', visitor, prefetch: isFromElsewhere(request.headers) } as const;
       return withFacts(await options.registry().get({ id, path, params, caller, origin }));
     },
   });

@@ -122,12 +122,17 @@ describe('a watched connection', () => {
     ['Accept: text/html', 'yes'],
     [`${DIRECT_HEADER}: no`, 'yes'],
   ])('with the header %s came straight: %s', async (header, direct) => {
-    const reply = await send(['GET / HTTP/1.0', ...HEAD, header]);
+    const reply = await send(['GET / HTTP/1.1', ...HEAD, header]);
     expect(bodyOf(reply)[3]).toBe(direct);
   });
 
+  it('of the protocol that browsers gave up and some proxies speak did not come straight', async () => {
+    const reply = await send(['GET / HTTP/1.0', ...HEAD]);
+    expect(bodyOf(reply)[3]).toBe('no');
+  });
+
   it('that says it came straight is not believed', async () => {
-    const reply = await send(['GET / HTTP/1.0', ...HEAD, 'Via: 1.1 proxy', `${DIRECT_HEADER}: yes`]);
+    const reply = await send(['GET / HTTP/1.1', ...HEAD, 'Via: 1.1 proxy', `${DIRECT_HEADER}: yes`]);
     expect(bodyOf(reply)[3]).toBe('no');
   });
 

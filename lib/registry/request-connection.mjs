@@ -11,7 +11,10 @@ export const PREFETCH_HEADER = 'x-firmament-prefetch';
 /** The id of a request, made here; it stands as X-Request-Id in the reply, and in the log. */
 export const REQUEST_HEADER = 'x-firmament-request';
 
-/** `yes` where the request came without any header of a proxy. The framework adds X-Forwarded-For to all, so only here one can tell. */
+/**
+ * `yes` where the request came without any sign of a proxy: a header of one, or HTTP/1.0, which browsers gave up and some
+ * proxies speak unless told otherwise. The framework adds X-Forwarded-For to all, so only here one can tell.
+ */
 export const DIRECT_HEADER = 'x-firmament-direct';
 
 const FORWARDING =
@@ -77,7 +80,7 @@ function nameCarriedHeaders(response) {
 
 /** What a caller sends under our names is overwritten. */
 function nameRequest(request, response) {
-  const isDirect = !Object.keys(request.headers).some(isForwarding);
+  const isDirect = request.httpVersion !== '1.0' && !Object.keys(request.headers).some(isForwarding);
   const id = randomUUID();
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? '';
   request.headers[PREFETCH_HEADER] = 'next-router-prefetch' in request.headers ? 'yes' : 'no';

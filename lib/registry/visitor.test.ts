@@ -18,6 +18,13 @@ describe('the operator', () => {
   });
 
   it.each([
+    ['a page', { referer: 'http://localhost:3000/companies/search', 'sec-fetch-site': 'same-origin' }],
+    ['a form', { referer: 'http://LOCALHOST:3000/', origin: 'http://localhost:3000' }],
+  ])('is who was led on by %s of the same name', (_, headers) => {
+    expect(visitor({ ...HERE, ...headers }).operator).toBe(true);
+  });
+
+  it.each([
     ['another machine', { [PEER_HEADER]: '192.0.2.7' }],
     ['a machine whose address only looks like this one', { [PEER_HEADER]: '127.0.0.1.example' }],
     ['nobody knows where', { [PEER_HEADER]: '' }],
@@ -25,6 +32,9 @@ describe('the operator', () => {
     ['a proxy on this machine that adds nothing', { host: 'registers.example.org' }],
     ['a name that leads to this machine', { host: 'localhost.example.org' }],
     ['another site’s page in the operator’s browser', { 'sec-fetch-site': 'cross-site' }],
+    ['a proxy that changes the name people asked for, led on by a page', { referer: 'https://registers.example.org/' }],
+    ['such a proxy, led on by a form', { origin: 'https://registers.example.org' }],
+    ['a page that hides its name', { origin: 'null' }],
   ])('is not who asks from %s', (_, headers) => {
     expect(visitor({ ...HERE, ...headers }).operator).toBe(false);
   });

@@ -9,6 +9,13 @@ const isLoopback = (address: string): boolean => /^(?:::ffff:)?127(?:\.\d{1,3}){
 const isOwnName = (host: string): boolean =>
   /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i.test(host);
 
+/** Where a page leads on to us it is one of ours; another name in its address is the one that a proxy took out of ours. */
+function isLedByOwnPage(headers: Headers): boolean {
+  const host = headers.get('host')?.toLowerCase();
+  const named = [headers.get('referer'), headers.get('origin')].filter((address) => address !== null);
+  return named.every((address) => URL.canParse(address) && new URL(address).host === host);
+}
+
 /**
  * Whether somebody at this machine asks, straight and of their own will: another site's page in their browser may send
  * requests here too, and may give itself a name that leads to this machine.
@@ -18,7 +25,8 @@ function isOperator(headers: Headers): boolean {
     isLoopback(headers.get(PEER_HEADER) ?? '') &&
     headers.get(DIRECT_HEADER) === 'yes' &&
     isOwnName(headers.get('host') ?? '') &&
-    headers.get('sec-fetch-site') !== 'cross-site'
+    headers.get('sec-fetch-site') !== 'cross-site' &&
+    isLedByOwnPage(headers)
   );
 }
 
