@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createProbe, type ServiceForm } from './probe';
 import type { Extra, Outcome } from './send';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const WEEK = 7 * 24 * HOUR;
 
 const answered = (status: number, retryAfterMs?: number): Outcome => ({ answer: { status, retryAfterMs, bytes: 0 } });
@@ -50,6 +51,7 @@ describe('the probe', () => {
   it.each<[string, Outcome, number]>([
     ['a finding holds for a week', answered(200), WEEK],
     ['nothing found holds for an hour', answered(500), HOUR],
+    ['a question that never arrived, and so cost nothing, holds for a minute', { failure: 'down' }, MINUTE],
   ])('%s, over a restart too', async (_, outcome, ms) => {
     const { make, asked, clock } = stage(outcome);
     await make().ask();

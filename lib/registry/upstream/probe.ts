@@ -18,7 +18,8 @@ export interface ProbeParts {
   now: () => number;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 /** A token is refused by 401 today and by 503 in the specification (api-shapes, section 17); some say 403. */
 const REFUSED: readonly number[] = [401, 403, 503];
@@ -34,9 +35,15 @@ function formOf(outcome: Outcome): ServiceForm {
   return REFUSED.includes(status) && retryAfterMs === undefined ? 'A' : 'unknown';
 }
 
+/** After how long the service is asked again: sooner where the question never went out, as it cost nothing. */
+function holdsFor(outcome: Outcome): number {
+  if (formOf(outcome) !== 'unknown') return WEEK_MS;
+  return 'failure' in outcome && outcome.failure === 'down' ? MINUTE_MS : HOUR_MS;
+}
+
 /**
  * Tells the two forms of the service apart by one call without our token, at most once a week; where that told nothing,
- * again after an hour. An older finding stays until there is a newer one. Never throws for what the service does.
+ * again after an hour, or a minute where nobody was reached. An older finding stays until there is a newer one. Never throws for what the service does.
  */
 export function createProbe({ send, notes, now }: ProbeParts): Probe {
   let asking: Promise<ServiceForm> | undefined;
@@ -52,11 +59,12 @@ export function createProbe({ send, notes, now }: ProbeParts): Probe {
   }
 
   async function askNow(): Promise<ServiceForm> {
-    const found = formOf(await send(QUESTION, { withoutToken: true }));
+    const outcome = await send(QUESTION, { withoutToken: true });
+    const found = formOf(outcome);
     const known = found === 'unknown' ? form() : found;
-    // What was known a week ago is kept, and asked again in an hour.
-    const at = found === 'unknown' && known !== 'unknown' ? now() - WEEK_MS + HOUR_MS : now();
-    notes.write(NOTE, { form: known, at });
+    // Dated back where it is to be asked again before a note of its kind would be: one that is known holds for a week.
+    const usual = known === 'unknown' ? HOUR_MS : WEEK_MS;
+    notes.write(NOTE, { form: known, at: now() - usual + holdsFor(outcome) });
     return known;
   }
 
