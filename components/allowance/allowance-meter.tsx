@@ -2,8 +2,9 @@
 
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { AllowanceStanding } from '@/lib/contract/meter';
+import { createAskAgain } from './ask-again';
 import { loadStanding } from './load-standing';
 import { MeterView } from './meter-view';
 import { pageSpent } from './spent';
@@ -39,10 +40,10 @@ function useStanding({ initial, now }: MeterProps) {
     retry: false,
     refetchOnMount: false,
   });
+  // What is spent while it is asked may not be in the answer.
+  const askAgain = useMemo(() => createAskAgain(() => refetch()), [refetch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or more spent, is why it is asked again
-  useEffect(() => {
-    void refetch({ cancelRefetch: false });
-  }, [refetch, path, spent]);
+  useEffect(askAgain, [askAgain, path, spent]);
   return { standing: data, now: dataUpdatedAt, spent, path };
 }
 
