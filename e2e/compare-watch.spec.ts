@@ -4,6 +4,7 @@ import { compareHref } from '../lib/compare/address';
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { WATCH_KEY } from '../lib/watch/watchlist';
+import { scriptsAtWork } from './support/at-rest';
 import { DEVICE, expect, test } from './support/test';
 
 const { largest_group_head: head, loop, dissolved, branch, home_of_branch: home } = SAMPLE_HIGHLIGHTS;
@@ -70,6 +71,29 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
     });
   });
 }
+
+test('what is ticked stays ticked while the results are drawn in another way', async ({ page }) => {
+  await page.goto(links.companySearch(new URLSearchParams({ q: 'harrowgate' })));
+  await scriptsAtWork(page);
+  const boxes = page.getByRole('checkbox', { name: /^Compare / });
+  await boxes.nth(0).check();
+  await boxes.nth(2).check();
+  for (const { look, address } of [
+    { look: 'Dense rows', address: /density=compact/ },
+    { look: 'Table view', address: /view=table/ },
+    { look: 'List view', address: /^(?!.*view=table)/ },
+  ]) {
+    await page.getByRole('link', { name: look }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('link', { name: look })).toHaveCount(0);
+    await expect(boxes.and(page.locator(':checked'))).toHaveCount(2);
+  }
+  await boxes.nth(0).uncheck();
+  await page.getByRole('link', { name: 'Roomy rows' }).click();
+  await expect(page.getByRole('link', { name: 'Roomy rows' })).toHaveCount(0);
+  await expect(boxes.and(page.locator(':checked'))).toHaveCount(1);
+  await expect(boxes.nth(2)).toBeChecked();
+});
 
 test.describe('a company that is not there', () => {
   test('is told beside those that are', async ({ page }) => {

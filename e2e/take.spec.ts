@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { compareHref } from '../lib/compare/address';
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { expect, test } from './support/test';
 
-const { largest_group_head: head } = SAMPLE_HIGHLIGHTS;
+const { largest_group_head: head, loop } = SAMPLE_HIGHLIGHTS;
 const COMPANY = links.company(head);
 const SEARCH = '/companies/search?q=harrowgate';
 
@@ -30,6 +31,17 @@ test.describe('taking a page with you', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Excel workbook' }).click();
     expect((await download).suggestedFilename()).toBe('companies-search-harrowgate.xlsx');
+  });
+
+  test('companies side by side are kept as one file, a row each', async ({ page }) => {
+    await page.goto(compareHref([head, loop], { ask: true }));
+    await page.getByText('Take it with you').click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'CSV', exact: true }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('compare.csv');
+    const [, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(rows.map((row) => row.split(',')[0])).toEqual([head.name, loop.name]);
   });
 
   test('every suffix of a company is answered with its type, and found by no search engine', async ({ request }) => {

@@ -4,6 +4,7 @@ import { CompaniesToAdd } from '@/components/compare/companies-to-add';
 import { CompareForm } from '@/components/compare/compare-form';
 import { Comparison } from '@/components/compare/comparison';
 import { MissingCompanies } from '@/components/compare/missing-companies';
+import { TakeComparison } from '@/components/compare/take-comparison';
 import { compareChoiceWords } from '@/components/compare/words/choice/words';
 import { NetworkOfThese } from '@/components/network/roots/network-of-these';
 import { PageFacts } from '@/components/provenance/page-facts';
@@ -32,6 +33,7 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
       <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
       <p className="mt-2 max-w-3xl text-pretty text-lg">{words.lead}</p>
       <PageFacts page={compareHref(keys)} />
+      {companies.length > 0 && <TakeComparison companies={keys} />}
       <div className="mt-6 space-y-8">
         <CompareForm companies={keys} add={add} metered={isMetered()} />
         <NetworkOfThese companies={keys} />

@@ -1,6 +1,5 @@
 import { useWords } from '@/lib/language/use-words';
 import type { TakeOffer } from '@/lib/take/menu';
-import { hasPages } from '@/lib/take/menu';
 import { Still, type StillProps } from '../ui/still';
 import { CopyLine } from './copy-line';
 import { MorePages, TakeFiles } from './take-files';
@@ -58,15 +57,14 @@ function Citation({ citation, offer }: { citation: string; offer: TakeOffer }) {
 
 function Parts({ offer, source, params, total, quote }: PanelProps) {
   const words = useWords(takeWords);
-  const { files, feeds, curl, isRecord, name, kind } = offer;
-  const pages = hasPages(name);
-  const isMore = source === 'upstream' && !isRecord && pages;
+  const { files, feeds, curl, isRecord, hasPages, kind } = offer;
+  const isMore = source === 'upstream' && !isRecord && hasPages;
   const { citation, frame } = quote?.() ?? {};
   return (
     <>
       <div className="min-w-0 space-y-6">
         <Part title={words.file}>
-          <TakeFiles files={files} kind={kind} source={source} isRecord={isRecord} hasPages={pages} total={total} />
+          <TakeFiles files={files} kind={kind} source={source} isRecord={isRecord} hasPages={hasPages} total={total} />
           {isMore && <MorePages files={files} params={params} />}
         </Part>
         <Part title={words.terminal}>

@@ -65,12 +65,16 @@ export function parseCompare(given: AddressParameters): CompareAddress {
   };
 }
 
+/** What names them in the address of the page, and of its files. */
+export const comparedParameters = (companies: readonly CompanyNumber[]): URLSearchParams =>
+  new URLSearchParams(companies.map((company) => ['company', companyReference(company)]));
+
 /** The address at which these are compared; `extra` for what is asked of it once. */
 export function compareHref(
   companies: readonly CompanyNumber[],
   extra: Partial<Pick<CompareAddress, 'ask' | 'differences'>> = {},
 ): string {
-  const params = new URLSearchParams(companies.map((company) => ['company', companyReference(company)]));
+  const params = comparedParameters(companies);
   if (extra.differences) params.set('show', 'differences');
   if (extra.ask) params.set('ask', 'true');
   return links.compare(params);

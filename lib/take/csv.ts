@@ -1,6 +1,6 @@
 import type { Cell } from './columns/column';
 import { columnsOf } from './columns/columns';
-import { rowsOf, shortfallOf, type TakeDocument } from './document';
+import { reachOf, rowsOf, shortfallOf, type TakeDocument } from './document';
 import type { Kind } from './kinds';
 import { fileColumns, sourceColumns } from './provenance-columns';
 import { withoutControls } from './text';
@@ -31,8 +31,8 @@ export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quoted).
 
 /** A header of the interface's names, then a line for each row; the last columns tell where it comes from. A list that is not whole ends with a line that says so. */
 export async function* csvTexts<K extends Kind>(document: TakeDocument<K>): AsyncGenerator<string> {
-  const { about, kind, shape } = document;
-  const own = columnsOf(kind, shape);
+  const { about, kind } = document;
+  const own = columnsOf(kind, reachOf(document));
   const more = [...sourceColumns(about), ...fileColumns(about)];
   yield BYTE_ORDER_MARK + csvLine([...own, ...more].map(({ name }) => name));
   for await (const row of rowsOf(document)) {

@@ -39,11 +39,17 @@ export interface ListDocument<K extends Kind> {
   rows: AsyncIterable<Records[K]>;
   /** As the interface's answer says it. */
   api_version: string;
+  /** The rows are whole records, few enough to stand side by side, and not items with less in them. */
+  ofRecords?: true;
   /** Asked when the rows are through: why they are not all, in a sentence; null where they are. Every format ends with it. */
   shortfall?: () => string | null;
 }
 
 export type TakeDocument<K extends Kind> = RecordDocument<K> | ListDocument<K>;
+
+/** How much its rows say, and so which columns it has. */
+export const reachOf = <K extends Kind>(document: TakeDocument<K>): 'record' | 'list' =>
+  document.shape === 'record' || document.ofRecords ? 'record' : 'list';
 
 /** The rows of either shape. */
 export async function* rowsOf<K extends Kind>(document: TakeDocument<K>): AsyncGenerator<Records[K]> {

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { matchPath } from '@/lib/contract/paths';
+import { links } from '@/lib/links';
 import { takenHref } from './address';
 import { curlOf } from './curl';
 import { type FormatName, formatsFor } from './formats';
@@ -19,9 +20,10 @@ export interface MenuFeed {
 
 /** All that "Take it with you" offers for a page. */
 export interface TakeOffer {
-  name: TakenEndpoint;
   kind: Kind;
   isRecord: boolean;
+  /** Whether the list may have more than one page. */
+  hasPages: boolean;
   files: MenuFile[];
   feeds: MenuFeed[];
   curl: string;
@@ -73,9 +75,9 @@ export function offerOf(page: OfferedPage): TakeOffer | undefined {
     { label: 'RIS', href: takenHref(page.path, 'ris') },
   ];
   return {
-    name,
     kind: TAKEN[name],
     isRecord,
+    hasPages: ENDPOINTS[name].paginated,
     files: filesOf(name, page),
     feeds: feedsOf(name, page),
     curl: curlLineOf(page),
@@ -84,5 +86,16 @@ export function offerOf(page: OfferedPage): TakeOffer | undefined {
   };
 }
 
-/** Whether the list may have more than one page. */
-export const hasPages = (name: TakenEndpoint): boolean => ENDPOINTS[name].paginated;
+/** What is offered for companies side by side; `params` name them. Each has feeds, a citation and a card of its own. */
+export function offerOfComparison(params: URLSearchParams, origin: string): TakeOffer {
+  const path = links.compare();
+  return {
+    kind: 'company',
+    isRecord: false,
+    hasPages: false,
+    files: formatsFor('company').map((format) => ({ format, href: takenHref(path, format, params) })),
+    feeds: [],
+    curl: curlOf(`${path}.json`, params, origin),
+    citations: [],
+  };
+}

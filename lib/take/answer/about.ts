@@ -19,8 +19,14 @@ export interface TakenPage {
   wanted: Wanted;
 }
 
+/** As much of a page as its address and the names of its files tell. */
+export interface NamedPage {
+  path: string;
+  wanted: Pick<Wanted, 'params'>;
+}
+
 /** Absolute. */
-export function pageUrl({ path, wanted }: Pick<TakenPage, 'path' | 'wanted'>, origin: string): string {
+export function pageUrl({ path, wanted }: NamedPage, origin: string): string {
   const query = wanted.params.toString();
   return `${origin}${path}${query === '' ? '' : `?${query}`}`;
 }

@@ -1,10 +1,13 @@
 import { RegistryError } from '@/lib/contract/errors';
 import type { Suffix } from '../address';
 import { citationOf } from '../cite';
+import type { TakeDocument } from '../document';
 import { FORMATS, type FormatName, formatsFor, write } from '../formats';
+import type { Kind } from '../kinds';
 import { hasFeed, isRecordPage, TAKEN } from '../taken';
-import { pageUrl, type TakenPage } from './about';
+import { type NamedPage, pageUrl, type TakenPage } from './about';
 import type { Asking } from './asking';
+import { type ComparedPage, comparisonDocument } from './comparison';
 import { documentOf } from './documents';
 import { FEED_MEDIA_TYPES, feedOf, writeFeed } from './feed';
 import { contentDisposition } from './headers';
@@ -22,14 +25,25 @@ const none = (message: string): RegistryError => new RegistryError('not_found', 
 /** What a browser can show is shown, and can be kept from there. */
 const SHOWN = new Set<Suffix>(['json', 'xml', 'jsonld']);
 
-async function fileAnswer(page: TakenPage, format: FormatName, asking: Asking): Promise<Answer> {
-  if (!formatsFor(TAKEN[page.name]).includes(format)) throw none(`This page is not given as ${FORMATS[format].label}.`);
-  const document = await documentOf(page, format, asking);
+function inFile(page: NamedPage, format: FormatName, document: TakeDocument<Kind>): Answer {
   const headers = {
     'Content-Type': FORMATS[format].media_type,
     'Content-Disposition': contentDisposition(page, format, SHOWN.has(format) ? 'inline' : 'attachment'),
   };
   return { headers, body: toStream(write(format, document)) };
+}
+
+async function fileAnswer(page: TakenPage, format: FormatName, asking: Asking): Promise<Answer> {
+  if (!formatsFor(TAKEN[page.name]).includes(format)) throw none(`This page is not given as ${FORMATS[format].label}.`);
+  return inFile(page, format, await documentOf(page, format, asking));
+}
+
+const isFormat = (suffix: Suffix): suffix is FormatName => Object.hasOwn(FORMATS, suffix);
+
+/** Companies side by side in the form that the suffix says; throws as `answerPage` does. */
+export async function answerComparison(page: ComparedPage, suffix: Suffix, asking: Asking): Promise<Answer> {
+  if (!isFormat(suffix)) throw none('Companies side by side have no citation and no feed; each of them has.');
+  return inFile(page, suffix, await comparisonDocument(page, asking));
 }
 
 const CITED = { bib: 'application/x-bibtex; charset=utf-8', ris: 'application/x-research-info-systems; charset=utf-8' };

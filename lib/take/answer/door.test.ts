@@ -1,61 +1,11 @@
-import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { errorBody } from '@/lib/contract/errors';
-import { createEmbeddedRegistry } from '@/lib/registry/embedded/embedded';
 import { SAMPLE_HIGHLIGHTS } from '@/lib/registry/embedded/sample/highlights';
-import { createSqliteStore } from '@/lib/registry/embedded/store/sqlite/sqlite-store';
-import type { Registry, RegistryRequest } from '@/lib/registry/request';
-import { UNWATCHED } from '@/lib/registry/watch/request-watch';
-import { sampleDatabase } from '@/lib/testing/sample-register';
-import { createTakeDoor } from './door';
-
-const ORIGIN = 'https://firmament.example';
-
-const embedded = createEmbeddedRegistry({
-  store: createSqliteStore(sampleDatabase()),
-  form: 'B',
-  wildcard: 'B',
-  urlField: 'service_url',
-});
-
-/** Answers like a remote service; counts what it was asked. */
-function remote(
-  answer: (request: RegistryRequest) => ReturnType<Registry['get']> = (request) => embedded.get(request),
-) {
-  const asked: string[] = [];
-  const registry: Registry = {
-    source: 'upstream',
-    health: embedded.health,
-    get(request) {
-      asked.push(`${request.path}?${request.params}`);
-      return answer(request);
-    },
-    meter: {
-      price: async (requests) => requests.map(() => 'call'),
-      standing: () => Promise.reject(new Error('not asked')),
-      report: () => Promise.reject(new Error('not asked')),
-    },
-  };
-  return { asked, registry };
-}
-
-function fetchFrom(registry: Registry, address: string, init?: RequestInit): Promise<Response> {
-  const door = createTakeDoor({
-    registry: () => registry,
-    originOf: () => ORIGIN,
-    visitorOf: () => ({ name: 'visitor', operator: false }),
-    requestId: () => 'id',
-    watch: () => UNWATCHED,
-    now: () => new Date('2026-11-21T09:30:00Z'),
-  });
-  return door(new Request(ORIGIN + address, init));
-}
+import type { Registry } from '@/lib/registry/request';
+import { embedded, fetchFrom, ORIGIN, remote, rowsOf } from './door.fixture';
 
 const { largest_group_head: head, redacted } = SAMPLE_HIGHLIGHTS;
 const COMPANY = `/companies/gb/${head.company_number}`;
-
-const rowsOf = (csv: string): Record<string, string>[] =>
-  parse(csv, { bom: true, columns: true, relax_column_count: true });
 
 describe('a page by suffix', () => {
   it.each([

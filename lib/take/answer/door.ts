@@ -6,8 +6,9 @@ import { isFree } from '@/lib/registry/is-free';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
 import { type RequestWatch, watched } from '@/lib/registry/watch/request-watch';
 import { pageOfDottedName, type TakenAddress, takenAddress } from '../address';
-import { answerPage } from './answer';
+import { answerComparison, answerPage } from './answer';
 import type { Asking } from './asking';
+import { comparedPage } from './comparison';
 import { isRecordsOwnName, pageOfAddress } from './settle';
 
 export interface TakeDoorOptions {
@@ -77,7 +78,10 @@ async function take(request: Request, address: TakenAddress, asking: Asking): Pr
   };
   if (asking.source === 'embedded' && (await isRecordsOwnName(address, asking))) return ownPage();
   try {
-    const { body, headers } = await answerPage(pageOfAddress(address, given, asking.source), address.suffix, asking);
+    const compared = comparedPage(address, given);
+    const { body, headers } = compared
+      ? await answerComparison(compared, address.suffix, asking)
+      : await answerPage(pageOfAddress(address, given, asking.source), address.suffix, asking);
     if (typeof body === 'string') return await textResponse(request, body, headers);
     if (request.method === 'HEAD') await body.cancel();
     return new Response(request.method === 'HEAD' ? null : body, { headers: { ...ALWAYS, ...headers } });

@@ -3,11 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contentDisposition } from './headers';
 
 const named = (path: string, q = '') =>
-  contentDisposition(
-    { path, wanted: { params: new URLSearchParams(q && { q }), pages: 1, isNetwork: false } },
-    'csv',
-    'attachment',
-  );
+  contentDisposition({ path, wanted: { params: new URLSearchParams(q && { q }) } }, 'csv', 'attachment');
 
 describe('the name of a file', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { TakenPage } from './about';
+import type { NamedPage } from './about';
 
 /** Letters, digits and low lines of every script: no sign that a file system, or a header, gives a meaning. */
 const wordsOf = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{N}\p{M}_]+/gu) ?? [];
@@ -14,7 +14,7 @@ function decoded(path: string): string {
 }
 
 /** `companies-search-harrowgate`: the path, and what was looked for. */
-function stemOf({ path, wanted }: Pick<TakenPage, 'path' | 'wanted'>): string {
+function stemOf({ path, wanted }: NamedPage): string {
   const words = [...wordsOf(decoded(path)), ...wordsOf(wanted.params.get('q') ?? '')];
   return [...words.join('-')].slice(0, LONGEST).join('') || 'page';
 }
@@ -31,11 +31,7 @@ const inHeader = (text: string): string =>
   encodeURIComponent(text).replace(/['()*]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** To be kept as a file, or first shown in the browser; both names of RFC 6266. `suffix` without its dot. */
-export function contentDisposition(
-  page: Pick<TakenPage, 'path' | 'wanted'>,
-  suffix: string,
-  type: 'attachment' | 'inline',
-): string {
+export function contentDisposition(page: NamedPage, suffix: string, type: 'attachment' | 'inline'): string {
   const stem = stemOf(page);
   return `${type}; filename="${inAscii(stem)}.${suffix}"; filename*=UTF-8''${inHeader(`${stem}.${suffix}`)}`;
 }

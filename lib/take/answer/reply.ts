@@ -4,7 +4,7 @@ import { errorCodeOf, REASONS, RegistryError } from '@/lib/contract/errors';
 import { pagingSchema } from '@/lib/contract/results';
 import type { RegistryReply } from '@/lib/registry/request';
 import type { Kind, Records } from '../kinds';
-import { schemaOf, type TakenEndpoint } from '../taken';
+import { schemaOf, type TAKEN, type TakenEndpoint } from '../taken';
 
 const bodySchema = z.object({ api_version: z.string().catch('').default(''), results: z.unknown() });
 
@@ -45,9 +45,11 @@ export interface ReplyPage {
   left_out: number;
 }
 
+type RecordAt<N extends TakenEndpoint> = Records[(typeof TAKEN)[N]];
+
 /** A record that the contract allows, as it came: formats read the fields they know, and JSON keeps the others. */
-const asItCame = (name: TakenEndpoint): z.ZodType<Records[Kind]> =>
-  z.custom<Records[Kind]>(
+const asItCame = <N extends TakenEndpoint>(name: N): z.ZodType<RecordAt<N>> =>
+  z.custom<RecordAt<N>>(
     (value) => schemaOf(name).safeParse(value).success,
     `no ${ENDPOINTS[name].path} of the contract`,
   );
@@ -55,7 +57,7 @@ const asItCame = (name: TakenEndpoint): z.ZodType<Records[Kind]> =>
 const object = z.record(z.string(), z.unknown());
 
 /** The record of a record page. */
-export function recordOf(name: TakenEndpoint, reply: RegistryReply): Records[Kind] {
+export function recordOf<N extends TakenEndpoint>(name: N, reply: RegistryReply): RecordAt<N> {
   const { reply: shape } = ENDPOINTS[name];
   const { results } = resultsOf(reply);
   return checked(asItCame(name), shape.shape === 'record' ? checked(object, results)[shape.key] : results);

@@ -31,8 +31,8 @@ export const COLUMNS: { readonly [K in Kind]: readonly Column<Records[K]>[] } = 
 };
 
 /** The columns of a file: what only a whole record says is no empty column of a list. */
-export function columnsOf<K extends Kind>(kind: K, shape: 'record' | 'list'): readonly Column<Records[K]>[] {
-  return COLUMNS[kind].filter(({ reach }) => shape === 'record' || reach !== 'record');
+export function columnsOf<K extends Kind>(kind: K, reach: 'record' | 'list'): readonly Column<Records[K]>[] {
+  return COLUMNS[kind].filter((column) => reach === 'record' || column.reach !== 'record');
 }
 
 /** The few that a table for reading has. */

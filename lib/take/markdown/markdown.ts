@@ -8,6 +8,7 @@ import { kindInWords, titleOf } from '../titles';
 import { factsTable, section, tableHead, tableRow } from './blocks';
 import { DOSSIERS, type Dossier } from './dossiers';
 import { escapeMarkdown, markdownCell, markdownLink } from './escape';
+import { sideBySide } from './side-by-side';
 import { statementLine } from './statement';
 
 /** The last paragraph: what the file is, where it comes from and under which licence. */
@@ -77,8 +78,17 @@ async function* list<K extends Kind>(document: ListDocument<K>): AsyncGenerator<
   yield ending(about, extentInWords(count, about.total_count));
 }
 
-/** A dossier of a record, or a table of a list, in CommonMark with the tables of GitHub. */
+async function* comparison<K extends Kind>(document: ListDocument<K>): AsyncGenerator<string> {
+  const { about } = document;
+  const [table, count] = await sideBySide(document);
+  const shortfall = shortfallOf(document);
+  yield `# ${escapeMarkdown(about.title)}\n\n${table}`;
+  if (shortfall !== null) yield `\n**${escapeMarkdown(shortfall)}**\n`;
+  yield ending(about, extentInWords(count, about.total_count));
+}
+
+/** A dossier of a record, a table of a list, or whole records side by side, in CommonMark with the tables of GitHub. */
 export async function* markdownTexts<K extends Kind>(document: TakeDocument<K>): AsyncGenerator<string> {
   if (document.shape === 'record') yield dossier(document);
-  else yield* list(document);
+  else yield* document.ofRecords ? comparison(document) : list(document);
 }

@@ -1,7 +1,7 @@
 import { aboutLines, extentInWords } from '../about-lines';
 import type { Cell, Column } from '../columns/column';
 import { columnsOf } from '../columns/columns';
-import { rowsOf, shortfallOf, type TakeDocument } from '../document';
+import { reachOf, rowsOf, shortfallOf, type TakeDocument } from '../document';
 import { KINDS, type Kind, type Records } from '../kinds';
 import { aboutOf } from '../origin';
 import { sourceColumns } from '../provenance-columns';
@@ -28,9 +28,9 @@ interface Written {
 }
 
 /** All columns of the data sheet: the kind's own, then where each row comes from. */
-const sheetColumns = <K extends Kind>({ kind, shape, about }: TakeDocument<K>): readonly Column<Records[K]>[] => [
-  ...columnsOf(kind, shape),
-  ...sourceColumns(about),
+const sheetColumns = <K extends Kind>(document: TakeDocument<K>): readonly Column<Records[K]>[] => [
+  ...columnsOf(document.kind, reachOf(document)),
+  ...sourceColumns(document.about),
 ];
 
 async function* rowsXml<K extends Kind>(
