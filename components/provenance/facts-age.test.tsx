@@ -26,6 +26,12 @@ const html = (part: Partial<FactsAgeProps>): string =>
   );
 
 describe('the age of the facts', () => {
+  it('comes with how many entries of the answer could not be read, where there are such', () => {
+    expect(html({ leftOut: 1 })).toContain('1 entry of the service’s answer could not be read and is not shown.');
+    expect(html({ leftOut: 4 })).toContain('4 entries of the service’s answer could not be read and are not shown.');
+    expect(html({})).not.toContain('could not be read');
+  });
+
   it.each([
     ['just asked', [facts(0, 'call')], 'From the remote service, just now'],
     ['kept', [facts(3)], 'From the remote service, 3 hours ago'],

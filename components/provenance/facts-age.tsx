@@ -6,6 +6,8 @@ import { provenanceWords } from './words/words';
 export interface FactsAgeProps {
   /** Of every reply that the page shows. */
   facts: Facts[];
+  /** How many entries of them could not be read, and so stand nowhere on the page. */
+  leftOut?: number;
   /** The page's own path and query. */
   page: string;
   /** The requests of the interface that a refresh asks anew. */
@@ -37,8 +39,10 @@ function RefreshForm({ page, requests }: Pick<FactsAgeProps, 'page' | 'requests'
 }
 
 /** How old a page's facts are, where a remote service gave them, and the way to newer ones with its price. */
-export function FactsAge({ facts, page, requests, now, refused }: FactsAgeProps) {
-  const { language } = useForms();
+export function FactsAge({ facts, leftOut = 0, page, requests, now, refused }: FactsAgeProps) {
+  const forms = useForms();
+  const words = useWords(provenanceWords);
+  const { language } = forms;
   if (facts.length === 0) return null;
   const { age, around, isOld } = ageSentence(facts, now, language);
   const exact = new Date(oldestOf(facts)).toISOString();
@@ -54,6 +58,7 @@ export function FactsAge({ facts, page, requests, now, refused }: FactsAgeProps)
         </p>
         <RefreshForm page={page} requests={requests} />
       </div>
+      {leftOut > 0 && <p className="text-warn">{words.leftOut(forms, leftOut)}</p>}
       {refused && !isOld && (
         <p role="status" className="text-warn">
           {notRenewed(refused, now, language)}

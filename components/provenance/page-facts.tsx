@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers';
-import { pageFacts, pageRequests } from '@/lib/client/page-request';
+import { pageFacts, pageLeftOut, pageRequests } from '@/lib/client/page-request';
 import { parseRefusedRefresh, REFUSED_REFRESH } from '@/lib/registry/refused-refresh';
 import { PageSpent } from '../allowance/page-spent';
 import { FactsAge } from './facts-age';
@@ -13,7 +13,14 @@ export async function PageFacts({ page }: { page: string }) {
   const cost = facts.reduce((sum, one) => sum + one.cost, 0);
   return (
     <>
-      <FactsAge facts={facts} page={page} requests={pageRequests()} now={now} refused={refused} />
+      <FactsAge
+        facts={facts}
+        leftOut={pageLeftOut()}
+        page={page}
+        requests={pageRequests()}
+        now={now}
+        refused={refused}
+      />
       <PageSpent page={`${page} ${now}`} cost={cost} kept={facts.filter((one) => one.cost === 0).length} />
     </>
   );

@@ -9,7 +9,7 @@ import { searchWords } from './words/words';
 interface FilterChipsProps {
   path: string;
   chips: Chip[];
-  /** What a lock of a filter would keep, by the filter's name. */
+  /** What locks would keep, by the parameter. */
   locks: ReadonlyMap<string, Lock>;
   hrefOf: (state: SearchState) => string;
   clearHref: string;
@@ -19,11 +19,11 @@ interface FilterChipsProps {
 export function FilterChips({ path, chips, locks, hrefOf, clearHref }: FilterChipsProps) {
   const words = useWords(searchWords).chips;
   if (chips.length === 0) return null;
-  const isFirst = (index: number) => chips.findIndex(({ name }) => name === chips[index]?.name) === index;
+  const isFirst = (index: number) => chips.findIndex(({ lock }) => lock === chips[index]?.lock) === index;
   return (
     <ul aria-label={words.title} className="flex flex-wrap gap-2 text-sm">
-      {chips.map(({ name, label, value, without }, index) => {
-        const lock = isFirst(index) ? locks.get(name) : undefined;
+      {chips.map(({ lock: parameter, label, value, without }, index) => {
+        const lock = isFirst(index) ? locks.get(parameter) : undefined;
         return (
           <li
             key={`${label} ${value}`}

@@ -11,16 +11,27 @@ import { visitorOf } from '@/lib/registry/visitor';
 import { type Walker, walkerOf } from '@/lib/registry/walk/walker';
 import { watched } from '@/lib/registry/watch/request-watch';
 import { getWatching } from '@/lib/registry/watch/watching';
+import { leftOutOf } from './left-out';
 import { isPrefetchOf } from './prefetch';
 
+interface Told {
+  facts: Facts;
+  /** Entries that could not be read, where no list says so. */
+  leftOut: number;
+}
+
 /** What one rendering of a page has asked, by the address of the interface; `cache` makes it one for each request. */
-const askedFor = cache((): Map<string, Facts> => new Map());
+const askedFor = cache((): Map<string, Told> => new Map());
 
 export const pageVisitor = async (): Promise<Visitor> => visitorOf(await headers(), settings().trustProxy);
 
 export const isPrefetch = async (): Promise<boolean> => isPrefetchOf(await headers());
 
 const addressOf = (path: string, params: URLSearchParams): string => (params.size === 0 ? path : `${path}?${params}`);
+
+function note(path: string, params: URLSearchParams, { facts, body }: RegistryReply): void {
+  if (facts) askedFor().set(addressOf(path, params), { facts, leftOut: leftOutOf(path, body) });
+}
 
 async function ask(path: string, params: URLSearchParams, prefetch: boolean): Promise<RegistryReply> {
   const [given, visitor] = [await headers(), await pageVisitor()];
@@ -42,7 +53,7 @@ export async function askIfFree(path: string, params = new URLSearchParams()): P
 /** Asks the registry in process, in the name of whoever opened the page. */
 export async function askForPage(path: string, params: URLSearchParams): Promise<RegistryReply> {
   const reply = await ask(path, params, await isPrefetch());
-  if (reply.facts) askedFor().set(addressOf(path, params), reply.facts);
+  note(path, params, reply);
   return reply;
 }
 
@@ -54,7 +65,7 @@ export async function pageWalker(dates: string | undefined): Promise<Walker> {
   const get: typeof registry.get = async (request) => {
     const { path, params } = request;
     const reply = await watched(requests, { door: 'pages', path, params, id }, () => registry.get(request));
-    if (reply.facts) askedFor().set(addressOf(path, params), reply.facts);
+    note(path, params, reply);
     return reply;
   };
   const failed = (error: unknown): void => requests.failed(error, id);
@@ -62,7 +73,10 @@ export async function pageWalker(dates: string | undefined): Promise<Walker> {
 }
 
 /** Where the facts of this page come from, in the order asked; empty on the embedded source. Read it after asking. */
-export const pageFacts = (): Facts[] => [...askedFor().values()];
+export const pageFacts = (): Facts[] => [...askedFor().values()].map(({ facts }) => facts);
+
+/** How many entries of this page's replies could not be read, those aside of which a list tells. Read it after asking. */
+export const pageLeftOut = (): number => [...askedFor().values()].reduce((sum, { leftOut }) => sum + leftOut, 0);
 
 /** The requests of the interface that this page shows the replies of, each once: `companies/gb/1/network?dates=…`. */
 export const pageRequests = (): string[] => [...askedFor().keys()];

@@ -1,3 +1,4 @@
+import { EXCLUDE_PARAMETER } from '@/lib/contract/extensions';
 import type { Language } from '@/lib/language/languages';
 import { placesIn } from '@/lib/language/places';
 import { codedTermInWords } from '@/lib/statement/code-words';
@@ -12,6 +13,8 @@ import { stateWords } from './words/words';
 export interface Chip {
   /** The filter's name. */
   name: string;
+  /** The parameter that a lock of it keeps. */
+  lock: string;
   label: string;
   value: string;
   without: SearchState;
@@ -31,6 +34,7 @@ function termChips(filter: FilterOf<'terms'>, state: SearchState, language: Lang
   const label = filterLabel(filter, language);
   const wanted = (state.terms[name]?.terms ?? []).map((term) => ({
     name,
+    lock: name,
     label,
     value: termInWords(name, term, language),
     without: withToggledTerm(state, name, term),
@@ -38,6 +42,7 @@ function termChips(filter: FilterOf<'terms'>, state: SearchState, language: Lang
   // One for each value that is left out: "Status: not Dissolved".
   const unwanted = (state.excluded[name] ?? []).map((term) => ({
     name,
+    lock: EXCLUDE_PARAMETER,
     label,
     value: stateWords[language].leftOut(termInWords(name, term, language)),
     without: toggleLeftOut(state, name, term),
@@ -54,10 +59,10 @@ export function toChips(page: SearchPage, state: SearchState, language: Language
     const [flag, dates] = [state.flags[name], state.dates[name]];
     if (filter.kind === 'flag' && flag !== undefined) {
       const { on, off } = flagWords(filter, language);
-      return [{ name, label, value: flag ? on : off, without: withFlag(state, name, undefined) }];
+      return [{ name, lock: name, label, value: flag ? on : off, without: withFlag(state, name, undefined) }];
     }
     return dates
-      ? [{ name, label, value: datesInWords(dates, language), without: withDates(state, name, undefined) }]
+      ? [{ name, lock: name, label, value: datesInWords(dates, language), without: withDates(state, name, undefined) }]
       : [];
   });
 }

@@ -1,22 +1,27 @@
+import { EXCLUDE_PARAMETER } from '@/lib/contract/extensions';
 import type { Language } from '@/lib/language/languages';
-import { filtersOf, type SearchPage } from './filters';
+import { type AnyFilter, filtersOf, type SearchPage } from './filters';
 import type { Lock } from './locks';
 import { explainFilter } from './query/explain';
 import { printSearch, type SearchState } from './state';
 
-/** What a lock of each filter that is set would keep, by the filter's name. */
+/** What is left out of all filters stands in one parameter, and so is locked together. */
+function exclusionsInWords(page: SearchPage, state: SearchState, language: Language): string {
+  const wordsOf = (filter: AnyFilter) => explainFilter({ ...state, terms: {}, flags: {}, dates: {} }, filter, language);
+  return filtersOf(page).map(wordsOf).filter(Boolean).join(', ');
+}
+
+/** What a lock of each filter that is set would keep, by the parameter that it keeps. */
 export function lockable(page: SearchPage, state: SearchState, language: Language): Map<string, Lock> {
   const params = printSearch(page, state);
-  const locks = filtersOf(page).flatMap((filter): [string, Lock][] => {
-    const value = params.get(filter.name);
-    return value === null
-      ? []
-      : [
-          [
-            filter.name,
-            { name: filter.name, value, words: explainFilter({ ...state, excluded: {} }, filter, language) },
-          ],
-        ];
-  });
-  return new Map(locks);
+  const lockOf = (name: string, words: () => string): [string, Lock][] => {
+    const value = params.get(name);
+    return value === null ? [] : [[name, { name, value, words: words() }]];
+  };
+  return new Map([
+    ...filtersOf(page).flatMap((filter) =>
+      lockOf(filter.name, () => explainFilter({ ...state, excluded: {} }, filter, language)),
+    ),
+    ...lockOf(EXCLUDE_PARAMETER, () => exclusionsInWords(page, state, language)),
+  ]);
 }

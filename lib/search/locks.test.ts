@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toChips } from './chips';
 import { COMPANY_SEARCH } from './filters';
 import { lockable } from './lockable';
 import { locksOf, missingLocks, parseLocks, printLocks, toggleLock } from './locks';
@@ -49,6 +50,23 @@ describe('locks of a device', () => {
     const state = parseSearch(COMPANY_SEARCH, { jurisdiction_code: 'gb|de', q: 'marine' });
     expect([...lockable(COMPANY_SEARCH, state, 'en').values()]).toEqual([
       { name: 'jurisdiction_code', value: 'gb|de', words: 'in the United Kingdom or Germany' },
+    ]);
+  });
+
+  it('keep all that is left out together, as it is one parameter', () => {
+    const given = { jurisdiction_code: 'gb|de', exclude: 'current_status:Dissolved,jurisdiction_code:us_de' };
+    const state = parseSearch(COMPANY_SEARCH, given);
+    const locks = lockable(COMPANY_SEARCH, state, 'en');
+    expect([...locks.keys()]).toEqual(['jurisdiction_code', 'exclude']);
+    const lock = locks.get('exclude');
+    expect(parseSearch(COMPANY_SEARCH, { exclude: lock?.value }).excluded).toEqual(state.excluded);
+    expect(lock?.words).toMatch(/Delaware.*Dissolved/);
+    const kept = toChips(COMPANY_SEARCH, state, 'en').map((chip) => [chip.value, chip.lock]);
+    expect(kept).toEqual([
+      ['United Kingdom', 'jurisdiction_code'],
+      ['Germany', 'jurisdiction_code'],
+      [expect.stringContaining('Delaware'), 'exclude'],
+      [expect.stringContaining('Dissolved'), 'exclude'],
     ]);
   });
 });

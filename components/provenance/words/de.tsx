@@ -23,6 +23,8 @@ export const de: typeof en = {
     from
       ? `Neuere Angaben waren nicht zu bekommen, denn ${because}; wieder möglich ab ${from}.`
       : `Neuere Angaben waren nicht zu bekommen, denn ${because}.`,
+  leftOut: ({ counted, form }, count) =>
+    `${counted(count, { one: 'Eintrag', other: 'Einträge' })} der Antwort des Dienstes ${form(count, { one: 'war nicht lesbar und wird', other: 'waren nicht lesbar und werden' })} nicht gezeigt.`,
   refresh: ({ counted }, calls) => `Aktualisieren · ${counted(calls, { one: 'Abruf', other: 'Abrufe' })}`,
   refreshPrice: ({ counted }, calls) =>
     `Fragt den entfernten Dienst neu: ${counted(calls, { one: 'Abruf', other: 'Abrufe' })} des Kontingents`,

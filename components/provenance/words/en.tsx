@@ -29,6 +29,8 @@ export const en = {
     from
       ? `Newer facts could not be had, as ${because}; more is possible from ${from}.`
       : `Newer facts could not be had, as ${because}.`,
+  leftOut: ({ counted, form }: Forms, count: number) =>
+    `${counted(count, { one: 'entry', other: 'entries' })} of the service’s answer could not be read and ${form(count, { one: 'is', other: 'are' })} not shown.`,
   refresh: ({ counted }: Forms, calls: number) => `Refresh · ${counted(calls, { one: 'call', other: 'calls' })}`,
   refreshPrice: ({ counted }: Forms, calls: number) =>
     `Asks the remote service anew: ${counted(calls, { one: 'call', other: 'calls' })} of the allowance`,

@@ -23,6 +23,8 @@ export const fr: typeof en = {
     from
       ? `Impossible d’obtenir des données plus récentes, car ${because} ; de nouveau possible à partir de ${from}.`
       : `Impossible d’obtenir des données plus récentes, car ${because}.`,
+  leftOut: ({ counted, form }, count) =>
+    `${counted(count, { one: 'entrée', other: 'entrées' })} de la réponse du service ${form(count, { one: 'est illisible et n’est pas affichée', other: 'sont illisibles et ne sont pas affichées' })}.`,
   refresh: ({ counted }, calls) => `Actualiser · ${counted(calls, { one: 'appel', other: 'appels' })}`,
   refreshPrice: ({ counted }, calls) =>
     `Interroge de nouveau le service distant : ${counted(calls, { one: 'appel', other: 'appels' })} du quota`,
