@@ -1,7 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { compareHref } from '../lib/compare/address';
 import { links } from '../lib/links';
+import { rootsHref } from '../lib/network/roots/href';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { spellingsOf } from '../lib/registry/upstream/redact';
 import { startFaultServer } from '../lib/testing/fault-server';
@@ -27,6 +29,15 @@ const ADDRESSES = [
   '/officers/search?q=oldacre',
   '/officers/1',
   '/placeholders/1',
+  links.companyEvents(head),
+  compareHref([head, loop], { ask: true }),
+  rootsHref([links.company(head), links.company(loop)]),
+  `${links.company(head)}.json`,
+  `${links.company(head)}/events.atom`,
+  `/embed${links.company(head)}`,
+  `/oembed?url=${encodeURIComponent(`https://firmament.example${links.company(head)}`)}`,
+  '/sitemap.xml',
+  '/register',
   '/account_status',
   '/docs/api',
   '/nothing/here',
@@ -36,6 +47,8 @@ const ADDRESSES = [
   '/api/registry/..%2F..%2Faccount_status',
   '/api/allowance',
   `/api/price?path=companies/gb/${head.company_number}`,
+  `/api/walk?from=${links.company(loop)}&depth=2&nodes=50&calls=5`,
+  '/api/complete?q=harrowgate',
   '/v0.4/companies/search',
   '/healthz',
   '/readyz',
