@@ -7,6 +7,7 @@ import { crossingsOf, type Line } from './crossings';
 import { inFreshPage } from './fresh-page';
 import { generateNetwork, ROOT_PATH } from './generate';
 import { layOutByDot, MOST_FOR_DOT } from './graphviz';
+import { middleOf } from './middle';
 import type { LayoutName } from './page/build';
 
 /** One layout in a page that has laid out nothing before. Times are milliseconds. */
@@ -23,9 +24,6 @@ export type ColdLayouts = Partial<Record<LayoutSource, ColdLayout>>;
 
 /** Above this the library on the page's own thread takes most of a minute. */
 const MOST_FOR_LIBRARY = 3_000;
-/** What is cold is so only once: of so many browsers the one in the middle counts, or the first where it takes long. */
-const BROWSERS = 3;
-const LONG = 5_000;
 
 /** Ours in its worker, a library's on the page's own thread, and that of Graphviz where this machine has it. */
 export async function measureLayouts(origin: string, size: number): Promise<ColdLayouts> {
@@ -54,15 +52,6 @@ const layOut =
     await page.waitForFunction(() => globalThis.benchLayout !== undefined);
     return page.evaluate((text) => benchLayout?.layOut(text), reply);
   };
-
-async function middleOf(run: () => Promise<InPage | undefined>): Promise<InPage | undefined> {
-  const runs: InPage[] = [];
-  for (let left = BROWSERS; left > 0 && (runs[0]?.took ?? 0) < LONG; left--) {
-    const one = await run();
-    if (one) runs.push(one);
-  }
-  return runs.toSorted((a, b) => a.took - b.took)[runs.length >> 1];
-}
 
 function toCold(
   run: InPage | undefined,

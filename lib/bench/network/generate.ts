@@ -11,6 +11,9 @@ const CYCLES = 0.01;
 /** Where the network begins: the company that all others grew from. */
 export const ROOT_PATH = '/companies/gb/0';
 
+/** The filter that leaves out nothing. */
+export const EVERYTHING = { confidence: 'all', ownership: 0, unknown: true } as const;
+
 /** Whose network is asked for once the picture stands. */
 export const GROWN_PATH = '/companies/gb/1';
 

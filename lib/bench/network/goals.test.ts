@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bytesGoal, type Goal, holds, holdsBeside } from './goals';
+import { bytesGoal, type Goal, holds, holdsAtPace, holdsBeside } from './goals';
 
 const goal = (more: Partial<Goal>): Goal => ({ work: 'a step', unit: 'ms', ours: 8, ...more });
 
@@ -24,6 +24,18 @@ const beside: [string, Goal['beside'], boolean | undefined][] = [
 
 it.each(beside)('a ratio %s', (_, other, expected) => {
   expect(holdsBeside(goal({ beside: other }))).toBe(expected);
+});
+
+const paces: [string, Partial<Goal>, boolean | undefined][] = [
+  ['holds where the library takes as much longer here', { limit: 5, pace: { of: 'x', here: 16, there: 10 } }, true],
+  ['is missed where it does not', { limit: 5, pace: { of: 'x', here: 15, there: 10 } }, false],
+  ['is missed on a quick machine that is not made use of', { limit: 10, pace: { of: 'x', here: 7, there: 10 } }, false],
+  ['is not told where nothing tells the pace', { limit: 8 }, undefined],
+  ['is not told where ours broke down', { ours: undefined, limit: 8, pace: { of: 'x', here: 1, there: 1 } }, undefined],
+];
+
+it.each(paces)('a goal at the pace of the machine %s', (_, more, expected) => {
+  expect(holdsAtPace(goal(more))).toBe(expected);
 });
 
 it('says so where the library would be sent with every page', () => {

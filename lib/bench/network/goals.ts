@@ -1,5 +1,6 @@
 import type { PictureBytes } from './bytes';
 import type { Figures } from './figures';
+import { type Pace, type PaceName, paceOf } from './pace';
 
 /** One figure and what it is to be: section 9 of the measurements of graph libraries. */
 export interface Goal {
@@ -9,6 +10,8 @@ export interface Goal {
   /** At most that; at least where more is better. */
   limit?: number;
   isMoreBetter?: boolean;
+  /** Absent where the limit is of no time, as that of frames a second, or where nothing tells the pace. */
+  pace?: Pace;
   beside?: Beside;
 }
 
@@ -30,6 +33,8 @@ interface Row {
   ours: (figures: Figures) => number | undefined;
   limits?: BySize;
   isMoreBetter?: boolean;
+  /** What tells the machine's pace, the nearest work first. */
+  paces?: readonly PaceName[];
   beside?: { of: string; value: (figures: Figures) => number | undefined; times: BySize };
 }
 
@@ -42,6 +47,7 @@ const ROWS: readonly Row[] = [
     unit: 'ms',
     ours: ({ pictures }) => pictures.ours?.step.whole.median,
     limits: { 1000: 8, 3000: 12, 10000: 20 },
+    paces: ['step'],
     beside: {
       of: 'library, by classes',
       value: ({ pictures }) => pictures.plain?.toggled?.median,
@@ -54,6 +60,7 @@ const ROWS: readonly Row[] = [
     unit: 'ms',
     ours: ({ pictures }) => pictures.ours?.step.near.median,
     limits: { 1000: 8, 3000: 12, 10000: 20 },
+    paces: ['step'],
   },
   {
     work: 'slider step, composited',
@@ -78,12 +85,14 @@ const ROWS: readonly Row[] = [
     unit: 'ms',
     ours: ({ pictures }) => pictures.ours?.drag.thread,
     limits: { 10000: 1000 / 50 },
+    paces: ['step'],
   },
   {
     work: 'layout in the worker, cold',
     unit: 'ms',
     ours: ({ layouts }) => layouts.pyramid?.took,
     limits: { 1000: 100, 3000: 250, 10000: 800 },
+    paces: ['layout', 'picture'],
     // d3-dag in its quickest way; for more, what the goal was of dagre's time there.
     beside: {
       of: 'dagre',
@@ -131,11 +140,12 @@ const ROWS: readonly Row[] = [
   {
     work: 'first picture, places given',
     unit: 'ms',
-    ours: ({ pictures }) => withoutLayout(pictures.ours?.firstPicture),
+    ours: ({ placed }) => placed.ours?.took,
     limits: { 1000: 450 },
+    paces: ['picture'],
     beside: {
       of: 'library',
-      value: ({ pictures }) => withoutLayout(pictures.plain?.firstPicture),
+      value: ({ placed }) => placed.plain?.took,
       // Force-graph.
       times: { 1000: (195 / 652) * 2.5 },
     },
@@ -144,35 +154,36 @@ const ROWS: readonly Row[] = [
     // What else the machine does meanwhile is not in it.
     work: 'first picture, the page’s own time',
     unit: 'ms',
-    ours: ({ pictures }) => pictures.ours?.firstPicture.thread,
+    ours: ({ placed }) => placed.ours?.thread,
     limits: { 1000: 450 },
+    paces: ['picture'],
   },
   {
     work: 'expand by 30, places found',
     unit: 'ms',
     ours: ({ pictures }) => pictures.ours?.expand,
     limits: { 3000: 200 },
+    paces: ['expansion'],
   },
   {
     work: 'path between two',
     unit: 'ms',
     ours: ({ paths }) => paths.one,
     limits: { 10000: 10 },
+    paces: ['path'],
     // What the goal was of its time there.
     beside: { of: 'library, A*', value: ({ paths }) => paths.library, times: { 10000: 10 / 51 } },
   },
 ];
 
-const withoutLayout = (shown: { took: number; layout: number } | undefined): number | undefined =>
-  shown && shown.took - shown.layout;
-
 /** Those that are set for a network of this size. */
 export const goalsOf = (figures: Figures): Goal[] =>
-  ROWS.flatMap(({ work, unit, ours, limits = {}, isMoreBetter, beside }) => {
+  ROWS.flatMap(({ work, unit, ours, limits = {}, isMoreBetter, paces, beside }) => {
     const [limit, times] = [limits[figures.size], beside?.times[figures.size]];
     if (limit === undefined && times === undefined) return [];
     const other = beside && times !== undefined ? { of: beside.of, value: beside.value(figures), times } : undefined;
-    return [{ work, unit, ours: ours(figures), limit, isMoreBetter, beside: other }];
+    const pace = limit !== undefined && paces ? paceOf(paces, figures) : undefined;
+    return [{ work, unit, ours: ours(figures), limit, isMoreBetter, pace, beside: other }];
   });
 
 const MOST_KB = 155;
@@ -187,6 +198,12 @@ export const bytesGoal = ({ library, ours, lazy }: PictureBytes): Goal => ({
 /** Undefined where one of the figures is not there. */
 export const holds = ({ ours, limit, isMoreBetter }: Goal): boolean | undefined =>
   ours === undefined || limit === undefined ? undefined : isMoreBetter ? ours >= limit : ours <= limit;
+
+/** The goal as it is on this machine. */
+export const limitAtPace = ({ limit, pace }: Goal): number | undefined =>
+  limit !== undefined && pace ? (limit * pace.here) / pace.there : undefined;
+
+export const holdsAtPace = (goal: Goal): boolean | undefined => holds({ ...goal, limit: limitAtPace(goal) });
 
 export const holdsBeside = ({ ours, beside }: Goal): boolean | undefined =>
   ours === undefined || beside?.value === undefined ? undefined : ours <= beside.times * beside.value;

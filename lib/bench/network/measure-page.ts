@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import './page/bench-page';
+import type { GivenPlace } from './page/bench-page';
 import type { Sight } from './page/sight';
 
 export interface Steps {
@@ -7,10 +8,15 @@ export interface Steps {
   worst: number;
 }
 
+/** From the reply's text to the first picture: `layout`, waiting for places; `thread`, the main thread's own time. */
+export interface FirstPicture {
+  took: number;
+  layout: number;
+  thread: number;
+}
+
 /** Times are milliseconds. */
 export interface Measured {
-  /** From the reply's text to the first picture: `layout`, waiting for places; `thread`, the main thread's own time. */
-  firstPicture: { took: number; layout: number; thread: number };
   /** The main thread's own time for one step of a slider, by how much is in sight. */
   step: Record<Sight, Steps>;
   /** The same by classes, where the page has that. */
@@ -34,7 +40,7 @@ const WHILE = 1500;
 /** One picture of one network. Throws when the page breaks down. */
 export async function measurePicture(page: Page, reply: string, expansion: string): Promise<Measured> {
   const session = await watch(page);
-  const firstPicture = await show(page, session, reply);
+  await show(page, session, reply);
   const step = { whole: await slides(page, session, 'slide'), near: await near(page, session) };
   await page.evaluate(() => bench?.slide(0));
   const toggled = (await toggles(page)) ? await slides(page, session, 'toggle') : undefined;
@@ -45,8 +51,12 @@ export async function measurePicture(page: Page, reply: string, expansion: strin
   const expand = await page.evaluate((text) => bench?.expand(text), expansion).then(known);
   await session.send('HeapProfiler.collectGarbage');
   const memory = (await metric(session, 'JSHeapUsedSize')) / 1024 ** 2;
-  return { firstPicture, step, toggled, drag, pan, expand, memory };
+  return { step, toggled, drag, pan, expand, memory };
 }
+
+/** Of a picture only the first, laid out or with places that are given. */
+export const measureFirst = async (page: Page, reply: string, places?: readonly GivenPlace[]): Promise<FirstPicture> =>
+  show(page, await watch(page), reply, places);
 
 /** Of a picture only the steps of its slider, all in sight, in the best way it has. */
 export async function measureSteps(page: Page, reply: string): Promise<Steps> {
@@ -62,10 +72,15 @@ const known = <T>(value: T | undefined): T => {
   return value;
 };
 
-async function show(page: Page, session: CDPSession, reply: string): Promise<Measured['firstPicture']> {
+async function show(
+  page: Page,
+  session: CDPSession,
+  reply: string,
+  places?: readonly GivenPlace[],
+): Promise<FirstPicture> {
   await page.waitForFunction(() => globalThis.bench !== undefined);
   const before = await metric(session, 'TaskDuration');
-  const shown = await page.evaluate((text) => bench?.show(text), reply).then(known);
+  const shown = await page.evaluate(([text, given]) => bench?.show(text, given), [reply, places] as const).then(known);
   const thread = 1000 * ((await metric(session, 'TaskDuration')) - before);
   await page.evaluate(() => bench?.look('whole'));
   return { ...shown, thread };

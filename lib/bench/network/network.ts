@@ -7,11 +7,14 @@ import type { Figures } from './figures';
 import { benchFiltering } from './filtering';
 import { type Drawing, inFreshPage } from './fresh-page';
 import { generateExpansion, generateNetwork, ROOT_PATH } from './generate';
-import { bytesGoal, type Goal, goalsOf } from './goals';
-import { measurePicture, measureSteps } from './measure-page';
+import { bytesGoal, goalsOf } from './goals';
+import { measureFirst, measurePicture, measureSteps } from './measure-page';
+import { middleOf } from './middle';
+import type { GivenPlace } from './page/bench-page';
 import { PICTURES, type PictureName } from './page/build';
 import { measurePaths } from './paths';
-import { printGoals, printLayouts, printPictures } from './print';
+import { placesFor } from './places-for';
+import { printFirst, printGoals, printLayouts, printPictures } from './print';
 import { servePages } from './serve-pages';
 
 export const NETWORK_SIZES: readonly number[] = [200, 1_000, 3_000, 10_000];
@@ -30,18 +33,18 @@ export async function benchNetwork(sizes = NETWORK_SIZES): Promise<void> {
   console.log(`\n${machine()}`);
   benchFiltering(sizes);
   const served = await servePages();
-  const goals: [number, Goal[]][] = [];
   try {
     for (const size of sizes) {
       const figures = await measure(served.origin, size);
+      printFirst(figures);
       printPictures(figures);
       printLayouts(figures);
-      goals.push([size, goalsOf(figures)]);
+      const goals = goalsOf(figures);
+      if (goals.length > 0) printGoals(`Goals at ${size} entities`, goals);
     }
   } finally {
     served.close();
   }
-  for (const [size, ofSize] of goals) if (ofSize.length > 0) printGoals(`Goals at ${size} entities`, ofSize);
   printGoals('Goals at any size', [bytesGoal(await measureBytes())]);
 }
 
@@ -58,12 +61,19 @@ async function measure(origin: string, size: number): Promise<Figures> {
   const expansion = JSON.stringify({ results: generateExpansion(size, BROUGHT) });
   const each = <T>(drawing: Drawing, work: Parameters<typeof inFreshPage<T>>[2]) =>
     forEachPicture((name) => inFreshPage(`${origin}/${name}`, drawing, work));
+  const firstOf = (places?: readonly GivenPlace[]) =>
+    forEachPicture((name) =>
+      middleOf(() => inFreshPage(`${origin}/${name}`, 'software', (page) => measureFirst(page, reply, places))),
+    );
+  const model = buildModel(toEntity(ROOT_PATH, 'Northmere'), wires);
   return {
     size,
+    first: await firstOf(),
+    placed: await firstOf(placesFor(model)),
     pictures: await each('software', (page) => measurePicture(page, reply, expansion)),
     composited: size === COMPOSITED ? await each('composited', (page) => measureSteps(page, reply)) : undefined,
     layouts: await measureLayouts(origin, size),
-    paths: measurePaths(buildModel(toEntity(ROOT_PATH, 'Northmere'), wires)),
+    paths: measurePaths(model),
   };
 }
 

@@ -1,10 +1,16 @@
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Sight } from './sight';
 
+/** An entity's id, x and y. */
+export type GivenPlace = readonly [string, number, number];
+
 /** What a page under measure offers to whoever measures it. Times are milliseconds. */
 export interface BenchPage {
-  /** From the reply's text to the first picture of all of it; `layout`: how much of that was waiting for places. */
-  show(text: string): Promise<{ took: number; layout: number }>;
+  /**
+   * From the reply's text to the first picture of all of it; `layout`: how much of that was waiting for places, where
+   * none are given. `places`: of all entities, in the order of a layout's numbers.
+   */
+  show(text: string, places?: readonly GivenPlace[]): Promise<{ took: number; layout: number }>;
   /** One step of the slider for confidence; resolves when it has been drawn. */
   slide(confidence: number): Promise<void>;
   /** The same as the library's own advice has it: by a class, and only where something changes. Absent in our page. */
@@ -21,8 +27,8 @@ export interface BenchPage {
 
 /** A page that only lays out, without any picture. */
 export interface BenchLayout {
-  /** The first layout in this page, the longest time for which it could do nothing else, and x and y by entity. */
-  layOut(text: string): Promise<{ took: number; held: number; places: [string, number, number][] }>;
+  /** The first layout in this page, the longest time for which it could do nothing else, and where everybody stands. */
+  layOut(text: string): Promise<{ took: number; held: number; places: readonly GivenPlace[] }>;
 }
 
 declare global {

@@ -9,6 +9,7 @@ import { toEntity } from '@/lib/network/entity';
 import { buildModel, expand, type NetworkModel } from '@/lib/network/model';
 import { GROWN_PATH, ROOT_PATH } from '../generate';
 import { confidenceAt, dragged, drawn, nextFrame, parseReply, perSecond, tookOf } from './bench-page';
+import { givePlaces } from './given-places';
 import { instanceIn, lookAt } from './sight';
 import { watchWorkers } from './watch-workers';
 
@@ -68,13 +69,14 @@ async function untilShown(nodes: number): Promise<void> {
 const step = (confidence: number): void => live.set({ confidence, ownership: 0, unknown: true });
 
 globalThis.bench = {
-  async show(text) {
+  async show(text, places) {
+    if (places) givePlaces(places);
     const took = await tookOf(async () => {
       const first = buildModel(toEntity(ROOT_PATH, 'Northmere'), parseReply(text));
       createRoot(document.body.appendChild(document.createElement('main'))).render(<Page first={first} />);
       await untilShown(first.entities.size);
     });
-    return { took, layout: waited() };
+    return { took, layout: places ? 0 : waited() };
   },
   async slide(confidence) {
     step(confidence);

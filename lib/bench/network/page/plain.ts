@@ -2,7 +2,7 @@ import type { Core, ElementDefinition } from 'cytoscape';
 import { toEntity } from '@/lib/network/entity';
 import { buildModel, merge, type NetworkModel } from '@/lib/network/model';
 import { GROWN_PATH, ROOT_PATH } from '../generate';
-import { confidenceAt, dragged, drawn, parseReply, perSecond, tookOf } from './bench-page';
+import { confidenceAt, dragged, drawn, type GivenPlace, parseReply, perSecond, tookOf } from './bench-page';
 import { lookAt } from './sight';
 
 /** The library as its first page shows it: all elements, one of its own layouts, its own thread. */
@@ -31,17 +31,20 @@ function shown(): { cy: Core; model: NetworkModel } {
   return { cy, model };
 }
 
-async function create(known: NetworkModel): Promise<number> {
+async function create(known: NetworkModel, places: readonly GivenPlace[] | undefined): Promise<number> {
   const { default: cytoscape } = await import('cytoscape');
   const container = document.body.appendChild(document.createElement('main'));
   container.style.cssText = 'width: 100vw; height: 36rem';
   cy = cytoscape({ container, elements: elementsOf(known, -1), style: [...STYLE], layout: { name: 'null' } });
   const start = performance.now();
-  cy.layout(LAYOUT).run();
-  const layout = performance.now() - start;
+  cy.layout(places ? { name: 'preset', positions: positionsIn(places), padding: 36 } : LAYOUT).run();
+  const layout = places ? 0 : performance.now() - start;
   await drawn();
   return layout;
 }
+
+const positionsIn = (places: readonly GivenPlace[]) =>
+  Object.fromEntries(places.map(([id, x, y]) => [id, { x, y }] as const));
 
 /** All elements removed and added again, in their old places. */
 function step(confidence: number): void {
@@ -54,11 +57,11 @@ function step(confidence: number): void {
 }
 
 globalThis.bench = {
-  async show(text) {
+  async show(text, places) {
     let layout = 0;
     const took = await tookOf(async () => {
       model = buildModel(toEntity(ROOT_PATH, 'Northmere'), parseReply(text));
-      layout = await create(model);
+      layout = await create(model, places);
     });
     return { took, layout };
   },

@@ -1,12 +1,12 @@
 import { toEntity } from '@/lib/network/entity';
 import { visible } from '@/lib/network/filter';
+import { LANDSCAPE } from '@/lib/network/layout';
 import { type LayoutGraph, placeOf, toLayoutGraph } from '@/lib/network/layout/graph';
 import { buildModel } from '@/lib/network/model';
 import { askWorker } from '@/lib/network/worker/ask';
-import { ROOT_PATH } from '../generate';
+import { EVERYTHING, ROOT_PATH } from '../generate';
 import { parseReply, timed } from './bench-page';
 
-const ALL = { confidence: 'all', ownership: 0, unknown: true } as const;
 const ALONE: LayoutGraph = {
   size: 1,
   roots: [0],
@@ -19,7 +19,7 @@ const ask = (graph: LayoutGraph) =>
   askWorker('layout', {
     name: 'pyramid',
     graph,
-    shape: 1.7,
+    shape: LANDSCAPE,
     fixed: new Float64Array(2 * graph.size).fill(Number.NaN),
   });
 
@@ -28,7 +28,7 @@ globalThis.benchLayout = {
   async layOut(text) {
     const model = buildModel(toEntity(ROOT_PATH, 'Northmere'), parseReply(text));
     await ask(ALONE);
-    const { ids, graph } = toLayoutGraph(model, visible(model, ALL));
+    const { ids, graph } = toLayoutGraph(model, visible(model, EVERYTHING));
     const { took, held, answer } = await timed(() => ask(graph));
     const places = ids.map((id, number): [string, number, number] => {
       const { x, y } = placeOf(answer, number);

@@ -13,9 +13,13 @@ interface Container extends Element {
 
 export const instanceIn = (element: Container | null): Core | undefined => element?._cyreg?.cy;
 
+/** What comes once a view rests, as names do, is there after so many milliseconds. */
+const REST = 300;
+
 export async function lookAt(cy: Core, sight: Sight): Promise<void> {
   if (sight === 'whole') cy.fit(undefined, 36);
   else cy.viewport({ zoom: NEAR, pan: panTo(cy, busiest(cy.nodes().toArray())) });
+  await new Promise((resolve) => setTimeout(resolve, REST));
   await drawn();
 }
 
