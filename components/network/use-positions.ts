@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { isStackId, placeGroups, type StandIns } from '@/lib/network/drawn/stand-in';
 import type { Point, Positions } from '@/lib/network/geometry';
-import { LANDSCAPE, PORTRAIT } from '@/lib/network/layout';
+import { PORTRAIT } from '@/lib/network/layout';
 import { toLayoutGraph, toPlaces, toPositions } from '@/lib/network/layout/graph';
 import type { LayoutName } from '@/lib/network/layout/layouts';
 import { placeMissing } from '@/lib/network/place-new';
 import { askWorker } from '@/lib/network/worker/ask';
 import { useNetworkCase } from './use-case';
 import { useMedia } from './use-media';
+
+/** Width for height of the picture beside its panel. */
+const WORKSPACE = 1.35;
 
 const NOWHERE: Positions = new Map();
 
@@ -17,7 +20,7 @@ const NOWHERE: Positions = new Map();
  */
 export function usePositions(drawn: StandIns, roots: readonly string[]) {
   const { model, selection } = drawn;
-  const shape = useMedia('(max-width: 40rem)') ? PORTRAIT : LANDSCAPE;
+  const shape = useMedia('(max-width: 40rem)') ? PORTRAIT : WORKSPACE;
   const { case: view, run, runOn } = useNetworkCase();
   const { layout, pins } = view;
   const [wish, setWish] = useState(0);

@@ -13,13 +13,35 @@ const SWEEPS = 10;
 export function across({ above, below }: Layered, layers: readonly (readonly number[])[], widths: Float64Array) {
   const x = new Float64Array(below.size);
   for (const layer of layers) spread(layer, widths, x);
-  const sides: [Adjacency, Adjacency] = [above, below];
+  const sides: Sides = [above, below];
+  const rows = layers.map((layer) => toRow(layer, sides, widths));
+  const upwards = rows.toReversed();
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const down = sweep % 2 === 0;
-    for (const layer of down ? layers : layers.toReversed()) settle(layer, sides, down ? 0 : 1, widths, x);
+    for (const row of down ? rows : upwards) settle(row, sides, down ? 0 : 1, x);
   }
   return x;
 }
+
+type Sides = readonly [above: Adjacency, below: Adjacency];
+
+/** A layer with what stays the same through all sweeps. */
+interface Row {
+  nodes: Int32Array;
+  /** How far each is from the first at least. */
+  offsets: Float64Array;
+  /** What each weighs where it looks above, and where it looks below. */
+  weights: readonly [Float64Array, Float64Array];
+}
+
+function toRow(layer: readonly number[], [above, below]: Sides, widths: Float64Array): Row {
+  const nodes = Int32Array.from(layer);
+  return { nodes, offsets: offsetsOf(layer, widths), weights: [weightsOf(nodes, above), weightsOf(nodes, below)] };
+}
+
+/** The more neighbours, the more. */
+const weightsOf = (nodes: Int32Array, { start }: Adjacency): Float64Array =>
+  Float64Array.from(nodes, (node) => 1 + at(start, node + 1) - at(start, node));
 
 /** At first side by side around 0. */
 function spread(layer: readonly number[], widths: Float64Array, x: Float64Array): void {
@@ -31,27 +53,16 @@ function spread(layer: readonly number[], widths: Float64Array, x: Float64Array)
   }
 }
 
-function settle(
-  layer: readonly number[],
-  sides: readonly [Adjacency, Adjacency],
-  side: 0 | 1,
-  widths: Float64Array,
-  x: Float64Array,
-): void {
-  const offsets = offsetsOf(layer, widths);
-  const wanted = new Float64Array(layer.length);
-  const weights = new Float64Array(layer.length);
+function settle({ nodes, offsets, weights }: Row, sides: Sides, side: 0 | 1, x: Float64Array): void {
+  const wanted = new Float64Array(nodes.length);
   // In a loop, not by mapping, which would take most of a layout's time: it is done for each node at each sweep.
-  for (let place = 0; place < layer.length; place++) {
-    const node = layer[place] ?? 0;
-    wanted[place] = wish(node, sides, side, x) - at(offsets, place);
-    weights[place] = 1 + at(sides[side].start, node + 1) - at(sides[side].start, node);
+  for (let place = 0; place < nodes.length; place++) {
+    wanted[place] = wish(at(nodes, place), sides, side, x) - at(offsets, place);
   }
-  const settled = pooled(wanted, weights);
-  for (let place = 0; place < layer.length; place++) x[layer[place] ?? 0] = at(settled, place) + at(offsets, place);
+  const settled = pooled(wanted, weights[side]);
+  for (let place = 0; place < nodes.length; place++) x[at(nodes, place)] = at(settled, place) + at(offsets, place);
 }
 
-/** How far each is from the first of its layer at least. */
 function offsetsOf(layer: readonly number[], widths: Float64Array): Float64Array {
   const offsets = new Float64Array(layer.length);
   for (let place = 1; place < layer.length; place++) {
@@ -62,7 +73,7 @@ function offsetsOf(layer: readonly number[], widths: Float64Array): Float64Array
 }
 
 /** The mean of the neighbours on that side; of the other side where that one is empty; else where it is. */
-function wish(node: number, sides: readonly [Adjacency, Adjacency], side: 0 | 1, x: Float64Array): number {
+function wish(node: number, sides: Sides, side: 0 | 1, x: Float64Array): number {
   return meanOf(sides[side], x, node) ?? meanOf(sides[side === 0 ? 1 : 0], x, node) ?? at(x, node);
 }
 

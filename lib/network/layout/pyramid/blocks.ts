@@ -4,8 +4,13 @@ import { at } from '../../graph/slots';
 import type { LayoutGraph } from '../graph';
 import { inward, outward } from '../walk';
 
-/** From so many on, leaves of one entity stand in rows instead of in one line. */
-const WRAPPED = 8;
+/** How leaves of one entity are folded into a block. */
+export interface Fold {
+  /** From so many on they stand in rows instead of in one line. */
+  from: number;
+  /** How much wider for its height than the screen a block is, as others stand above and below it. */
+  wide: number;
+}
 
 /** Who stands in which block of cells; most blocks hold one entity. */
 export interface Blocks {
@@ -18,8 +23,8 @@ export interface Blocks {
 }
 
 /** Leaves that hang on one entity only, folded into blocks: a strip is forty times as wide as high, a block is not. */
-export function toBlocks(graph: LayoutGraph, shape: number): Blocks {
-  const { members, upwards, blockOf } = fold(graph);
+export function toBlocks(graph: LayoutGraph, shape: number, how: Fold): Blocks {
+  const { members, upwards, blockOf } = fold(graph, how.from);
   const lines = new Map<number, number>();
   graph.owners.forEach((owner, line) => {
     const key = at(blockOf, owner) * members.length + at(blockOf, at(graph.owned, line));
@@ -37,21 +42,21 @@ export function toBlocks(graph: LayoutGraph, shape: number): Blocks {
     graph: blocks,
     members,
     upwards,
-    cells: members.map(({ length }) => block(length, columnsOf(length, shape))),
+    cells: members.map(({ length }) => block(length, columnsOf(length, shape, how))),
   };
 }
 
-/** A block is wider for its height than the screen: others stand above and below it. */
-const WIDE = 2;
+/** So many names stand side by side on a screen that is higher than wide, and can be read. */
+const NARROW = 3;
 
-/** By the shape of the screen; even, so that full rows stand evenly around the middle. */
-function columnsOf(count: number, shape: number): number {
-  if (count < WRAPPED) return count;
-  const columns = Math.ceil(Math.sqrt((count * shape * WIDE * CELL.height) / CELL.width));
-  return Math.max(2, columns + (columns % 2));
+/** By the shape of the screen; on a wide one even, so that full rows stand evenly around the middle. */
+function columnsOf(count: number, shape: number, { from, wide }: Fold): number {
+  if (count < from) return count;
+  const columns = Math.ceil(Math.sqrt((count * shape * wide * CELL.height) / CELL.width));
+  return Math.max(2, shape < 1 ? Math.min(NARROW, columns) : columns + (columns % 2));
 }
 
-function fold(graph: LayoutGraph) {
+function fold(graph: LayoutGraph, from: number) {
   const blockOf = new Int32Array(graph.size).fill(-1);
   const members: number[][] = [];
   const upwards: boolean[] = [];
@@ -60,7 +65,7 @@ function fold(graph: LayoutGraph) {
     members.push(nodes);
     upwards.push(isUp);
   };
-  for (const { leaves, isUp } of leavesByEntity(graph)) if (leaves.length >= WRAPPED) put(leaves, isUp);
+  for (const { leaves, isUp } of leavesByEntity(graph)) if (leaves.length >= from) put(leaves, isUp);
   for (let node = 0; node < graph.size; node++) if (at(blockOf, node) < 0) put([node], false);
   return { members, upwards, blockOf };
 }

@@ -8,28 +8,42 @@ const ROUNDS = 8;
 export function exchangeNeighbours({ above, below }: Layered, before: readonly (readonly number[])[]): number[][] {
   const layers = before.map((layer) => [...layer]);
   const places = placesIn(layers, below.size);
-  let gained = true;
-  for (let round = 0; gained && round < ROUNDS; round++) {
-    gained = false;
-    for (const layer of layers) {
-      for (let place = 0; place + 1 < layer.length; place++) {
-        if (gain([above, below], places, layer, place) > 0) {
-          exchange(layer, places, place);
-          gained = true;
-        }
-      }
-    }
+  // Only where a layer or one beside it has changed since is there anything new to be gained.
+  const open = new Set(layers.keys());
+  for (let round = 0; open.size > 0 && round < ROUNDS; round++) {
+    layers.forEach((layer, index) => {
+      if (!open.delete(index) || !exchangeIn(layer, [above, below], places)) return;
+      for (const one of [index - 1, index, index + 1]) if (layers[one]) open.add(one);
+    });
   }
   return layers;
 }
 
-function gain(sides: readonly Adjacency[], places: Int32Array, layer: readonly number[], place: number): number {
-  const [left = 0, right = 0] = [layer[place], layer[place + 1]];
-  return sides.reduce((sum, rows) => {
-    const [a, b] = [neighbourPlaces(rows, places, left), neighbourPlaces(rows, places, right)];
-    return sum + pairsBeyond(a, b) - pairsBeyond(b, a);
-  }, 0);
+/** Where the neighbours of one node stand above and below, rising. */
+type Neighbours = readonly [Int32Array, Int32Array];
+
+/** Once through a layer, whose neighbours stay where they are meanwhile; whether anything was gained. */
+function exchangeIn(layer: number[], [above, below]: readonly [Adjacency, Adjacency], places: Int32Array): boolean {
+  const neighbours = layer.map(
+    (node): Neighbours => [neighbourPlaces(above, places, node), neighbourPlaces(below, places, node)],
+  );
+  let gained = false;
+  for (let place = 0; place + 1 < layer.length; place++) {
+    const [left, right] = [neighbours[place], neighbours[place + 1]];
+    if (!left || !right || gain(left, right) <= 0) continue;
+    exchange(layer, places, place);
+    neighbours[place] = right;
+    neighbours[place + 1] = left;
+    gained = true;
+  }
+  return gained;
 }
+
+const gain = ([leftAbove, leftBelow]: Neighbours, [rightAbove, rightBelow]: Neighbours): number =>
+  pairsBeyond(leftAbove, rightAbove) -
+  pairsBeyond(rightAbove, leftAbove) +
+  pairsBeyond(leftBelow, rightBelow) -
+  pairsBeyond(rightBelow, leftBelow);
 
 /** How many pairs of one of `a` and one of `b` cross when `a` stands left of `b`; both rise. */
 function pairsBeyond(a: Int32Array, b: Int32Array): number {

@@ -1,10 +1,10 @@
-import { type Adjacency, itemsOf } from '../../graph/adjacency';
+import { itemsOf } from '../../graph/adjacency';
 import { at } from '../../graph/slots';
 import { crossingsBetween } from './crossings';
 import { exchangeNeighbours } from './exchange';
-import { type Layered, meanOf, neighbourPlaces, placesIn } from './layered';
+import { type Layered, meanOf, placesIn } from './layered';
 
-const SWEEPS = 16;
+const SWEEPS = 14;
 /** Up to this many lines neighbours are exchanged one by one as well, which takes longer than a sweep. */
 const EXCHANGED = 4000;
 /** Up to this many after each sweep. */
@@ -32,13 +32,10 @@ export function crossingsOf({ below }: Layered, layers: readonly (readonly numbe
   let crossings = 0;
   layers.forEach((layer, index) => {
     const lower = layers[index + 1];
-    if (lower) crossings += crossingsBetween(targetsOf(layer, below, places), lower.length);
+    if (lower) crossings += crossingsBetween(layer, below, places, lower.length);
   });
   return crossings;
 }
-
-const targetsOf = (layer: readonly number[], below: Adjacency, places: Int32Array): Int32Array[] =>
-  layer.map((node) => neighbourPlaces(below, places, node));
 
 /** Each layer in the order in which a search from above comes upon it: what hangs together begins together. */
 function begin({ layers, below }: Layered): number[][] {
@@ -67,7 +64,7 @@ function swept({ above, below }: Layered, before: readonly (readonly number[])[]
     const layer = layers[index] ?? [];
     // Without neighbours on that side a node stays where it is.
     for (const node of layer) means[node] = meanOf(down ? above : below, places, node) ?? at(places, node);
-    layer.sort((a, b) => at(means, a) - at(means, b) || tie * (at(places, a) - at(places, b)));
+    layer.sort((a, b) => (means[a] ?? 0) - (means[b] ?? 0) || tie * ((places[a] ?? 0) - (places[b] ?? 0)));
     layer.forEach((node, place) => {
       places[node] = place;
     });

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CELL } from '../../geometry';
+import { fromRows } from '../../graph/adjacency';
 import type { LayoutGraph } from '../graph';
 import { pooled } from './across';
 import { crossingsBetween } from './crossings';
 import { toLayered } from './layered';
 import { layersOf, withoutLoops } from './layers';
 import { crossingsOf, ordered } from './order';
+import { pyramid } from './pyramid';
 
 const permutations = <T>(items: readonly T[]): T[][] =>
   items.length < 2
@@ -49,8 +52,8 @@ describe('crossings', () => {
       fc.property(rows, (targets) => {
         const lines = targets.flatMap((row, from) => row.map((to) => ({ from, to })));
         const pairs = lines.flatMap((a) => lines.filter((b) => a.from < b.from && a.to > b.to));
-        const rising = targets.map((row) => row.toSorted((a, b) => a - b));
-        expect(crossingsBetween(rising, 10)).toBe(pairs.length);
+        const places = Int32Array.from({ length: 10 }, (_, place) => place);
+        expect(crossingsBetween([...targets.keys()], fromRows(targets), places, 10)).toBe(pairs.length);
       }),
     );
   });
@@ -100,5 +103,20 @@ describe('the rising row nearest to another', () => {
         expect([...pooledOf(rising)]).toEqual(rising);
       }),
     );
+  });
+});
+
+describe('the whole', () => {
+  /** A head with as many below it as its seven leaves each: side by side they would be a strip. */
+  const wide = graphOf(
+    Array.from({ length: 56 }, (_, at): [number, number] => (at < 8 ? [0, at + 1] : [1 + (at % 8), at + 1])),
+    57,
+  );
+
+  it.each([1.7, 0.75])('on a screen %f times as wide as high is no strip', (shape) => {
+    const places = pyramid(wide, shape);
+    const across = [...places].filter((_, index) => index % 2 === 0);
+    // In one row the leaves alone would be 48 cells wide.
+    expect(Math.max(...across) - Math.min(...across)).toBeLessThan(20 * CELL.width);
   });
 });

@@ -2,7 +2,7 @@ import { CELL, LAYER_GAP } from '../../geometry';
 import { at } from '../../graph/slots';
 import { centreOn, type LayoutGraph, type Places, setPlace } from '../graph';
 import { across } from './across';
-import { type Blocks, toBlocks } from './blocks';
+import { type Blocks, type Fold, toBlocks } from './blocks';
 import { toLayered } from './layered';
 import { layersOf, withoutLoops } from './layers';
 import { ordered } from './order';
@@ -13,13 +13,43 @@ const PASSAGE = 28;
 /** A wide layer needs more air below it: lines would lie flat there. */
 const FLATTEST = 60;
 
+/** From wide to narrow: where entities stand far apart side by side, narrow blocks make the whole less of a strip. */
+const FOLDS: readonly [Fold, ...Fold[]] = [
+  { from: 8, wide: 2 },
+  { from: 4, wide: 1 },
+  { from: 3, wide: 0.4 },
+  { from: 3, wide: 0.1 },
+];
+
+/** Up to so many entities all ways to fold are tried: each takes the time of a layout, and more is not looked at as a whole. */
+const MOST_TRIED = 500;
+
+/** A narrower fold has to bring this much, as rows of leaves are read more easily than columns. */
+const WORTH = 0.9;
+
+const NOBODY: Places = new Float64Array();
+
 /**
  * Owners above what they own, in layers (Sugiyama's method): loops opened, layers chosen, crossings taken out, the
  * whole drawn together. `shape`: the width for height of blocks of leaves. The middle of the roots stands at 0, 0.
  */
 export function pyramid(graph: LayoutGraph, shape: number): Places {
   // Opened before leaves are folded: the lines that are turned round are those that the picture marks as closing a loop.
-  const blocks = toBlocks(withoutLoops(graph), shape);
+  const opened = withoutLoops(graph);
+  const folds = graph.size > MOST_TRIED ? FOLDS.slice(0, 1) : FOLDS;
+  const [first, ...others] = folds.map((fold) => folded(opened, shape, fold));
+  const best = others.reduce((a, b) => (reachOf(b, shape) < WORTH * reachOf(a, shape) ? b : a), first ?? NOBODY);
+  return centreOn(best, graph.roots);
+}
+
+/** How far away one has to go to see all of it on a screen of that shape. */
+function reachOf(places: Places, shape: number): number {
+  const [x, y] = [0, 1].map((axis) => places.filter((_, index) => index % 2 === axis));
+  return Math.max((widthOf(x ?? NOBODY) + CELL.width) / shape, widthOf(y ?? NOBODY) + CELL.height);
+}
+
+function folded(graph: LayoutGraph, shape: number, fold: Fold): Places {
+  const blocks = toBlocks(graph, shape, fold);
   const layerOf = layersOf(blocks.graph);
   const layered = toLayered(blocks.graph, layerOf);
   const layers = ordered(layered);
@@ -35,7 +65,7 @@ export function pyramid(graph: LayoutGraph, shape: number): Places {
       setPlace(places, node, { x: at(x, index) + cell.x, y: (rise === 1 ? top : bottom) + rise * cell.y });
     });
   });
-  return centreOn(places, graph.roots);
+  return places;
 }
 
 function widthsOf(blocks: Blocks, size: number): Float64Array {
