@@ -26,7 +26,9 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
     test('a query becomes an address of the interface, and the box says it again', async ({ page }) => {
       await page.goto(links.home());
       await searchFor(page, 'harrowgate jurisdiction:gb|de -is:inactive');
-      await expect(page).toHaveURL(/\/companies\/search\?q=harrowgate&jurisdiction_code=gb\|de&inactive=false&order=score$/);
+      await expect(page).toHaveURL(
+        /\/companies\/search\?q=harrowgate&jurisdiction_code=gb\|de&inactive=false&order=score$/,
+      );
       await expect(box(page)).toHaveValue('harrowgate jurisdiction:gb|de -is:inactive');
       await expect(total(page)).toBeVisible();
     });
