@@ -14,6 +14,7 @@ import { originOf } from '@/lib/registry/origin';
 import { limitsWithoutToken } from '@/lib/registry/upstream/without-token';
 import { OPEN_SEARCH_MEDIA_TYPE } from '@/lib/take/open-search';
 import { browserColours } from '@/lib/theme/browser-colours';
+import { FIRST_FONTS } from '@/lib/theme/fonts';
 import { parseTheme, THEME_COOKIE } from '@/lib/theme/theme';
 import './globals.css';
 
@@ -43,6 +44,9 @@ export default async function RootLayout({ children }: { children: React.ReactNo
   return (
     <html lang={language} data-theme={theme}>
       <body className="flex flex-col">
+        {FIRST_FONTS.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+        ))}
         <link rel="search" type={OPEN_SEARCH_MEDIA_TYPE} title="Firmament" href="/opensearch.xml" />
         <LanguageProvider language={language}>
           <LockedSearches />

@@ -9,3 +9,12 @@ export function oncePerLanguage<Made>(make: (language: Language) => Made): (lang
     return known;
   };
 }
+
+/** Makes something when it is first needed, and keeps it: in a browser a formatter takes a millisecond to make. */
+export function onceNeeded<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

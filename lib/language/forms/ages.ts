@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../languages';
+import { onceNeeded } from '../once';
 import type { DateForms } from './dates';
 
 const MINUTE = 60_000;
@@ -43,8 +44,9 @@ export interface AgeForms {
   fromWhen(iso: string | undefined, now: number): string | undefined;
 }
 
-function lengthsIn(locale: string): Record<Unit, Intl.NumberFormat> {
-  const of = (unit: Unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+function lengthsIn(locale: string): Record<Unit, () => Intl.NumberFormat> {
+  const of = (unit: Unit) =>
+    onceNeeded(() => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }));
   return { day: of('day'), hour: of('hour'), minute: of('minute') };
 }
 
@@ -59,21 +61,21 @@ function clockIn(iso: string, now: number, { date }: DateForms): string {
 export function ageForms(language: Language, dates: DateForms): AgeForms {
   const { locale } = LANGUAGES[language];
   const short = SHORT[language];
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  const relative = onceNeeded(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
   const lengths = lengthsIn(locale);
   const wait = (ms: number) => {
     const found = measure(ms, Math.ceil);
-    return found ? relative.format(found.units, found.unit) : short.wait;
+    return found ? relative().format(found.units, found.unit) : short.wait;
   };
   return {
     wait,
     age(ms) {
       const found = measure(ms, Math.floor);
-      return found ? relative.format(-found.units, found.unit) : short.now;
+      return found ? relative().format(-found.units, found.unit) : short.now;
     },
     length(ms) {
       const found = measure(ms, Math.floor);
-      return found ? lengths[found.unit].format(found.units) : short.length;
+      return found ? lengths[found.unit]().format(found.units) : short.length;
     },
     moment: (iso, now) => clockIn(iso, now, dates),
     fromWhen(iso, now) {

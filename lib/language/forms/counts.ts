@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../languages';
+import { onceNeeded } from '../once';
 
 /** A noun as a language counts it; `other` also where it knows more forms than these two. */
 export interface Noun {
@@ -18,18 +19,25 @@ export interface CountForms {
   percent(share: number, digits?: number): string;
 }
 
+/** What stands between thousands. By these the runtime would write whole numbers as well, but a browser needs up to 20 ms to make it ready. */
+const BETWEEN_THOUSANDS: Record<Language, string> = { en: ',', de: '.', fr: '\u202f' };
+
+const wholeIn = (count: number, between: string): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, between);
+
 export function countForms(language: Language): CountForms {
   const { locale } = LANGUAGES[language];
-  const numbers = new Intl.NumberFormat(locale);
-  const rules = new Intl.PluralRules(locale);
-  const percents = [0, 1, 2].map(
-    (digits) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }),
+  const numbers = onceNeeded(() => new Intl.NumberFormat(locale));
+  const count = (number: number) =>
+    Number.isSafeInteger(number) ? wholeIn(number, BETWEEN_THOUSANDS[language]) : numbers().format(number);
+  const rules = onceNeeded(() => new Intl.PluralRules(locale));
+  const percents = [0, 1, 2].map((digits) =>
+    onceNeeded(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits })),
   );
-  const form = (count: number, { one, other }: Noun) => (rules.select(count) === 'one' ? one : other);
+  const form = (count: number, { one, other }: Noun) => (rules().select(count) === 'one' ? one : other);
   return {
-    count: (count) => numbers.format(count),
+    count,
     form,
-    counted: (count, noun) => `${numbers.format(count)} ${form(count, noun)}`,
-    percent: (share, digits = 1) => (percents[digits] ?? numbers).format(share),
+    counted: (number, noun) => `${count(number)} ${form(number, noun)}`,
+    percent: (share, digits = 1) => (percents[digits] ?? numbers)().format(share),
   };
 }

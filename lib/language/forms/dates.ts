@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../languages';
+import { onceNeeded } from '../once';
 
 const EXACTNESS: readonly Intl.DateTimeFormatOptions[] = [
   { year: 'numeric' },
@@ -44,12 +45,11 @@ export interface DateForms {
 }
 
 export function dateForms(language: Language): DateForms {
-  // Made once: making a formatter takes a hundred times as long as asking it.
-  const formats = EXACTNESS.map(
-    (options) => new Intl.DateTimeFormat(LANGUAGES[language].locale, { ...options, timeZone: 'UTC' }),
+  const formats = EXACTNESS.map((options) =>
+    onceNeeded(() => new Intl.DateTimeFormat(LANGUAGES[language].locale, { ...options, timeZone: 'UTC' })),
   );
   const written = (parts: string[]) => {
-    const words = formats[parts.length - 1]?.format(timeOf(parts)) ?? '';
+    const words = formats[parts.length - 1]?.().format(timeOf(parts)) ?? '';
     // The runtime's tables leave out that French counts only the first day of a month as an ordinal.
     return language === 'fr' && parts.length === 3 ? words.replace(/^1 /, '1er ') : words;
   };

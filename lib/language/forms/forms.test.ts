@@ -1,7 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isLanguage, LANGUAGES, type Language } from '../languages';
+import { ageForms } from './ages';
+import { countForms } from './counts';
+import { dateForms } from './dates';
 import { formsOf } from './forms';
+import { listForms } from './lists';
 
 const EVERY = Object.keys(LANGUAGES).filter(isLanguage);
 /** Separators that do not break a line are written as plain spaces, so that tables can be read. */
@@ -64,6 +68,16 @@ describe('numbers', () => {
     ['fr', 12_345, '12 345 dirigeants'],
   ])('%s counts %i', (language, count, words) => {
     expect(plain(formsOf(language).counted(count, NOUNS[language]))).toBe(words);
+  });
+
+  it.each(EVERY)('are written in %s as the runtime writes them', (language) => {
+    const numbers = new Intl.NumberFormat(LANGUAGES[language].locale);
+    const any = fc.oneof(
+      fc.maxSafeInteger(),
+      fc.integer({ min: -20_000, max: 20_000 }),
+      fc.double({ noInteger: true }),
+    );
+    fc.assert(fc.property(any, (number) => formsOf(language).count(number) === numbers.format(number)));
   });
 
   it.each<[Language, number, number | undefined, string]>([
@@ -148,4 +162,41 @@ describe('moments', () => {
     ['soon', undefined],
     [undefined, undefined],
   ])('asking again makes sense from %s: %s', (iso, words) => expect(formsOf('en').fromWhen(iso, NOW)).toBe(words));
+});
+
+describe('the formatters of the runtime', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  const MADE_OF = [
+    'DateTimeFormat',
+    'NumberFormat',
+    'PluralRules',
+    'RelativeTimeFormat',
+    'ListFormat',
+    'Collator',
+  ] as const;
+
+  it('are not needed for whole numbers', () => {
+    vi.stubGlobal('Intl', {});
+    expect(countForms('en').count(1_234_567)).toBe('1,234,567');
+  });
+
+  it('are made when they are needed, once, and no others with them', () => {
+    const made: string[] = [];
+    const watched = MADE_OF.map((name) => {
+      const construct = (target: (typeof Intl)[typeof name], given: unknown[]) => {
+        made.push(name);
+        return Reflect.construct(target, given);
+      };
+      return [name, new Proxy(Intl[name], { construct })];
+    });
+    vi.stubGlobal('Intl', { ...Object.fromEntries(watched) });
+    const dates = dateForms('en');
+    const forms = { ...dates, ...countForms('en'), ...ageForms('en', dates), ...listForms('en') };
+    expect(made).toEqual([]);
+    expect([forms.percent(0.5), forms.percent(0.25), forms.date('2024-05-01')]).toEqual(['50%', '25%', '1 May 2024']);
+    expect(made).toEqual(['NumberFormat', 'DateTimeFormat']);
+  });
 });

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../languages';
+import { onceNeeded } from '../once';
 
 /** Lists and their order in one language. */
 export interface ListForms {
@@ -12,8 +13,12 @@ export interface ListForms {
 
 export function listForms(language: Language): ListForms {
   const { locale } = LANGUAGES[language];
-  const and = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const or = new Intl.ListFormat(locale, { type: 'disjunction' });
-  const { compare } = new Intl.Collator(locale);
-  return { and: (items) => and.format(items), or: (items) => or.format(items), compare };
+  const and = onceNeeded(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+  const or = onceNeeded(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
+  const order = onceNeeded(() => new Intl.Collator(locale));
+  return {
+    and: (items) => and().format(items),
+    or: (items) => or().format(items),
+    compare: (a, b) => order().compare(a, b),
+  };
 }

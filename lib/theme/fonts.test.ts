@@ -1,0 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { inRoot } from '@/lib/commands/setup/root.mjs';
+import { FIRST_FONTS } from './fonts';
+
+it('asks for no font first that is not there, and for all that the styles say beside the packages', () => {
+  const styles = readFileSync(inRoot('app/globals.css'), 'utf8');
+  const said = [...styles.matchAll(/url\("(\/[^"]+)"\)/g)].map(([, address]) => address);
+  expect(said.toSorted()).toEqual(FIRST_FONTS.toSorted());
+  expect(FIRST_FONTS.filter((address) => !existsSync(inRoot(`public${address}`)))).toEqual([]);
+});
