@@ -56,13 +56,15 @@ function CompanyResult({ company, state, prices, isDense }: ItemProps) {
             <MarkedName name={company.name} q={state.q} />
           </Link>
         </h2>
-        <span className="flex flex-wrap items-baseline gap-x-3">
+        <span className="flex flex-wrap items-center gap-x-3">
           <CompanyBadges company={company} />
           <PriceTag price={prices?.get(href)} />
           <CompareBox company={company} />
         </span>
       </div>
-      <p className={`text-muted ${isDense ? 'text-xs' : 'text-sm'}`}>{factsOf(company, words, forms).join(' · ')}</p>
+      <p className={`mt-1 text-muted sm:mt-0 ${isDense ? 'text-xs' : 'text-sm'}`}>
+        {factsOf(company, words, forms).join(' · ')}
+      </p>
       {address && !isDense && (
         <p className="text-muted text-sm">
           <bdi>{address}</bdi>

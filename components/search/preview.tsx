@@ -6,6 +6,7 @@ import { readStored, subscribeToStored, writeStored } from './device';
 import { PreviewPane } from './preview-pane';
 import { rowsIn } from './preview-rows';
 import { searchScriptWords } from './script-words/words';
+import { useKeptTicks } from './use-kept-ticks';
 import { usePreview } from './use-preview';
 
 const KEY = 'firmament.preview';
@@ -27,6 +28,7 @@ export function PreviewedResults({ children }: { children: React.ReactNode }) {
   const off = useSyncExternalStore(subscribeToStored, isOff, onServer);
   const canShow = useCallback(() => !isOff() && window.matchMedia(WIDE).matches, []);
   const { shown, select, load, close, onKey } = usePreview(container, canShow);
+  useKeptTicks(container);
 
   useEffect(() => {
     if (off !== false) return;

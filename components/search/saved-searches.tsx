@@ -129,7 +129,9 @@ export function SavedSearches({ current }: SavedSearchesProps) {
   };
   return (
     <details className="mt-2 text-sm print:hidden">
-      <summary className="cursor-pointer text-accent">{words.kept(forms, searches.length)}</summary>
+      <summary className="w-fit cursor-pointer rounded text-accent underline underline-offset-[0.2em]">
+        {words.kept(forms, searches.length)}
+      </summary>
       <div className="mt-2 space-y-3 rounded border border-line bg-raised p-3">
         {current && <SaveForm current={current} onSave={save} />}
         {refused && <p className="text-bad">{words.refused}</p>}
