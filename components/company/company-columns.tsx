@@ -47,10 +47,15 @@ interface Given {
 export function companyColumns({ state, prices, names, language }: Given): Column<CompanyItem>[] {
   const name = (company: CompanyItem) => (
     <>
-      <Link href={links.company(company)} className="font-medium hover:underline">
-        <MarkedName name={company.name} q={state.q} />
-      </Link>{' '}
-      <PriceTag price={prices?.get(links.company(company))} /> <CompareBox company={company} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="min-w-0">
+          <Link href={links.company(company)} className="inline-block py-0.5 font-medium hover:underline">
+            <MarkedName name={company.name} q={state.q} />
+          </Link>{' '}
+          <PriceTag price={prices?.get(links.company(company))} />
+        </span>
+        <CompareBox company={company} />
+      </div>
       <MatchNote company={company} state={state} />
     </>
   );
@@ -59,5 +64,5 @@ export function companyColumns({ state, prices, names, language }: Given): Colum
     cell: (company: CompanyItem) => CELLS[column.name]?.(company, language),
     nowrap: NOWRAP.has(column.name),
   }));
-  return [{ header: companyResultWords[language].name, cell: name }, ...others];
+  return [{ header: companyResultWords[language].name, cell: name, wide: true }, ...others];
 }

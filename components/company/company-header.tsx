@@ -43,14 +43,16 @@ export function CompanyHeader(props: CompanyHeaderProps) {
           </p>
           <CompanyBadges company={company} />
         </Still>
-        <CompanyComfort company={company} />
       </div>
       <Still keptWith={company} of={['verdict', language]}>
-        <h1 className="mt-1 text-3xl sm:text-4xl">
+        <h1 className="mt-2 text-3xl sm:text-4xl">
           <bdi>{company.name}</bdi>
         </h1>
         <Verdict company={company} />
       </Still>
+      <div className="my-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-accent text-sm print:hidden">
+        <CompanyComfort company={company} />
+      </div>
       {props.children}
       <CompanyTabs company={company} tab={props.tab} jsonHref={props.jsonHref} prices={props.prices} />
     </div>

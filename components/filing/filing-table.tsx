@@ -55,7 +55,7 @@ export const filingColumns = (prices: Prices, words: typeof filingWords.en.colum
     nowrap: true,
     cell: ({ date }) => (date ? <time dateTime={dayOf(date)}>{dayOf(date)}</time> : words.notKnown),
   },
-  { header: words.filing, cell: (filing) => <TitleCell filing={filing} prices={prices} /> },
+  { header: words.filing, wide: true, cell: (filing) => <TitleCell filing={filing} prices={prices} /> },
   { header: words.code, nowrap: true, cell: codeOf },
   { header: words.document, nowrap: true, cell: (filing) => filing.url && <DocumentCell {...filing} /> },
 ];
