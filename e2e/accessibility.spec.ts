@@ -84,6 +84,10 @@ test.describe('in front of a remote service', () => {
     expect(page.getByRole('region', { name: 'Possibly the same person' })).toContainText('1 call');
   for (const { name, address, begin } of [
     { name: 'a search with its prices', address: '/companies/search?q=harrowgate' },
+    { name: 'a table of results with their prices', address: '/companies/search?q=harrowgate&view=table&per_page=10' },
+    { name: 'statements with their prices', address: links.companyStatements(head) },
+    { name: 'filings with their prices', address: links.companyFilings(head) },
+    { name: 'a network with what a step costs', address: links.companyNetwork(head) },
     { name: 'a company with its age', address: links.company(head) },
     { name: 'an officer whose namesakes cost a call', address: links.officer(40), begin: candidates },
     { name: 'the map before anybody is asked', address: links.jurisdictions() },
