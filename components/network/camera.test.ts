@@ -1,9 +1,10 @@
 import cytoscape from 'cytoscape';
-import { expect, it } from 'vitest';
-import { fitAll, ZOOM } from './camera';
+import { describe, expect, it } from 'vitest';
+import { fitAll, fitReadable, LEGIBLE, ZOOM } from './camera';
 
 const AT_ONCE = 0;
 const SCREEN = { width: () => 1280, height: () => 576 };
+const PHONE = { width: () => 326, height: () => 416 };
 
 it.each([100, 10_000, 200_000, 1_000_000])('shows all of a picture %i wide', (width) => {
   const cy = cytoscape({
@@ -18,4 +19,65 @@ it.each([100, 10_000, 200_000, 1_000_000])('shows all of a picture %i wide', (wi
   const { x1, x2 } = cy.extent();
   expect([x1 < 0, x2 > width]).toEqual([true, true]);
   expect((x1 + x2) / 2).toBeCloseTo(width / 2);
+});
+
+describe('what is looked at first', () => {
+  /** A root with so many below it, all in one row, of which the last has one more below. */
+  function pictureOf(owned: number, screen: typeof SCREEN) {
+    const cy = cytoscape({
+      headless: true,
+      styleEnabled: true,
+      ...ZOOM,
+      layout: { name: 'preset' },
+      elements: [
+        { data: { id: 'root' }, classes: 'root', position: { x: 0, y: 0 } },
+        ...Array.from({ length: owned }, (_, at) => ({
+          data: { id: `${at}` },
+          position: { x: (at - (owned - 1) / 2) * 140, y: 168 },
+        })),
+        ...Array.from({ length: owned }, (_, at) => ({ data: { source: 'root', target: `${at}` } })),
+      ],
+    });
+    Object.assign(cy, screen);
+    fitReadable(cy, AT_ONCE);
+    return cy;
+  }
+  const isInSight = (cy: cytoscape.Core, id: string): boolean => {
+    const { x1, x2, y1, y2 } = cy.extent();
+    const { x, y } = cy.getElementById(id).position();
+    return x1 < x && x < x2 && y1 < y && y < y2;
+  };
+
+  it.each([
+    [5, SCREEN],
+    [2, PHONE],
+  ])('is the whole where the names of all %i can be read', (owned, screen) => {
+    const cy = pictureOf(owned, screen);
+    expect(cy.zoom()).toBeGreaterThanOrEqual(LEGIBLE);
+    expect(
+      cy
+        .nodes()
+        .map((node) => node.id())
+        .every((id) => isInSight(cy, id)),
+    ).toBe(true);
+  });
+
+  it.each([
+    [40, SCREEN],
+    [12, PHONE],
+    [200, PHONE],
+  ])('of %i too many to be read at once is the root, and below it as many as can be read', (owned, screen) => {
+    const cy = pictureOf(owned, screen);
+    expect(cy.zoom()).toBeCloseTo(LEGIBLE);
+    expect(isInSight(cy, 'root')).toBe(true);
+    const seen = cy.nodes().filter((node) => isInSight(cy, node.id())).length;
+    expect(seen).toBeGreaterThanOrEqual(1 + Math.floor((screen.width() - 72) / (140 * LEGIBLE)));
+    fitAll(cy, AT_ONCE);
+    expect(
+      cy
+        .nodes()
+        .map((node) => node.id())
+        .every((id) => isInSight(cy, id)),
+    ).toBe(true);
+  });
 });

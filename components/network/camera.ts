@@ -1,4 +1,5 @@
 import type { Collection, Core, NodeCollection, NodeSingular } from 'cytoscape';
+import { MOST_FORMS } from '@/lib/network/style';
 
 /** How far one may go away and come near: ten thousand entities in layers are a hundred times as wide as a screen. */
 export const ZOOM = { minZoom: 0.001, maxZoom: 3 } as const;
@@ -6,31 +7,61 @@ export const ZOOM = { minZoom: 0.001, maxZoom: 3 } as const;
 const MARGIN = 36;
 /** A picture of three companies need not fill the screen with them. */
 const NEAR = 1.2;
+/** Further away the names of entities, of 11 pixels, would be smaller than nine. */
+export const LEGIBLE = 9 / 11;
 const STEP = 1.3;
 
 /** In milliseconds; 0 for those who want no motion. */
 export const duration = (): number => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 220);
 
-/** Moves there, at once where motion is not wanted. */
+/** Moves there, at once where motion is not wanted, and in a large picture, of which each frame would draw all. */
 function move(cy: Core, to: { zoom: number; pan: { x: number; y: number } }, time: number): void {
   cy.stop();
-  if (time === 0) cy.viewport(to);
+  if (time === 0 || cy.nodes().length > MOST_FORMS) cy.viewport(to);
   else cy.animate(to, { duration: time, easing: 'ease-out' });
 }
 
 /** Everything that is seen, no nearer than is comfortable. */
 export const fitAll = (cy: Core, time = duration()): void => fitTo(cy, cy.nodes(':visible'), time);
 
+/**
+ * What a person can read: the whole where its names can be read, else so near that they can, at the roots with as much
+ * as there is room for of who owns them and what they own. A large picture is points, and has no names to be read.
+ */
+export function fitReadable(cy: Core, time = duration()): void {
+  const [all, roots] = [cy.nodes(':visible'), cy.nodes('.root').filter(':visible')];
+  const whole = all.boundingBox();
+  if (roots.empty() || all.length > MOST_FORMS || zoomTo(cy, whole) >= LEGIBLE) fitAll(cy, time);
+  else if (cy.width() > 0) fitNear(cy, roots, time);
+}
+
+function fitNear(cy: Core, roots: NodeCollection, time: number): void {
+  const near = roots.closedNeighborhood().nodes(':visible').boundingBox();
+  const zoom = Math.max(LEGIBLE, zoomTo(cy, near));
+  const anchor = roots.first().boundingBox();
+  const room = { width: (cy.width() - 2 * MARGIN) / zoom, height: (cy.height() - 2 * MARGIN) / zoom };
+  const x = nearest(near.x1 + near.w / 2, anchor.x1 + anchor.w / 2, (room.width - anchor.w) / 2);
+  const y = nearest(near.y1 + near.h / 2, anchor.y1 + anchor.h / 2, (room.height - anchor.h) / 2);
+  move(cy, { zoom, pan: { x: cy.width() / 2 - zoom * x, y: cy.height() / 2 - zoom * y } }, time);
+}
+
+/** The value nearest to the one that is wanted, and no further than that from where something has to stay in sight. */
+const nearest = (wanted: number, from: number, most: number): number =>
+  Math.min(from + Math.max(0, most), Math.max(from - Math.max(0, most), wanted));
+
 /** An entity with what it owns and who owns it. */
 export const fitAround = (cy: Core, id: string): void =>
   fitTo(cy, cy.getElementById(id).closedNeighborhood().filter(':visible'), duration());
 
+/** How near one may be for all of it to be seen. */
+const zoomTo = (cy: Core, { w, h }: { w: number; h: number }): number =>
+  Math.min((cy.width() - 2 * MARGIN) / w, (cy.height() - 2 * MARGIN) / h, NEAR);
+
 function fitTo(cy: Core, elements: Collection | NodeCollection, time: number): void {
   const box = elements.boundingBox();
   if (cy.width() === 0 || box.w === 0) return;
-  const whole = Math.min((cy.width() - 2 * MARGIN) / box.w, (cy.height() - 2 * MARGIN) / box.h, NEAR);
   // Asked to go further away than it may, the graph library would not move at all.
-  const zoom = Math.max(cy.minZoom(), whole);
+  const zoom = Math.max(cy.minZoom(), zoomTo(cy, box));
   const pan = {
     x: cy.width() / 2 - (zoom * (box.x1 + box.x2)) / 2,
     y: cy.height() / 2 - (zoom * (box.y1 + box.y2)) / 2,

@@ -4,7 +4,7 @@ import { isStackId } from '@/lib/network/drawn/stand-in';
 import type { Elements } from '@/lib/network/elements';
 import type { Point } from '@/lib/network/geometry';
 import { toggled } from '@/lib/network/select';
-import { fitAll, fitAround, reveal } from './camera';
+import { fitAround, fitReadable, reveal } from './camera';
 import type { CanvasActions, PictureActions } from './canvas-actions';
 import type { LineLayer } from './canvas-lines/layer';
 import { isStandIn } from './use-cytoscape';
@@ -94,8 +94,8 @@ export function useReadableNames(cy: Core | undefined, focus: string | undefined
 }
 
 /**
- * Shows the whole when there is a first or a new layout, and after an expansion what it brought, near enough to be
- * read. A slider does not move the view, and neither does an instance that stands in for a lost one.
+ * Shows what can be read when there is a first or a new layout, and after an expansion what it brought; the whole is one
+ * press away. A slider does not move the view, and neither does an instance that stands in for a lost one.
  */
 export function useFitting(cy: Core | undefined, layouts: number, expanded: string, arrived: string | undefined): void {
   const shown = useRef({ cy, layouts, expanded });
@@ -104,10 +104,10 @@ export function useFitting(cy: Core | undefined, layouts: number, expanded: stri
     shown.current = { cy, layouts, expanded };
     if (!cy || layouts === 0) return;
     if (before.cy !== cy || before.layouts === 0) {
-      if (!isStandIn(cy)) fitAll(cy, 0);
-    } else if (before.layouts !== layouts) fitAll(cy);
+      if (!isStandIn(cy)) fitReadable(cy, 0);
+    } else if (before.layouts !== layouts) fitReadable(cy);
     else if (before.expanded !== expanded && arrived !== undefined) fitAround(cy, arrived);
-    else if (before.expanded !== expanded) fitAll(cy);
+    else if (before.expanded !== expanded) fitReadable(cy);
   }, [cy, layouts, expanded, arrived]);
 }
 

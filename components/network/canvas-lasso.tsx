@@ -11,6 +11,8 @@ interface Props {
   shown: ReadonlySet<string>;
   selected: readonly string[];
   onSelect: (ids: readonly string[]) => void;
+  /** A press draws by itself, as where there is no Shift to hold. */
+  isOn: boolean;
 }
 
 /** A press that goes no further than this is a click. */
@@ -18,12 +20,12 @@ const CLICK = 4;
 /** How near to a node a click has to be, in pixels of the screen. */
 const REACH = 22;
 
-/** With Shift a line is drawn by hand: what it goes round is selected; a click alone selects one more, or one less. */
-export function CanvasLasso({ cy, frame, positions, shown, selected, onSelect }: Props) {
+/** With Shift, or while it is switched on, a line is drawn by hand, with a mouse, a pen or a finger: what it goes round is selected; a click alone selects one more, or one less. */
+export function CanvasLasso({ cy, frame, positions, shown, selected, onSelect, isOn }: Props) {
   const [outline, setOutline] = useState<readonly Point[]>();
-  const finish = useEffectEvent((points: readonly Point[]) => {
+  const finish = useEffectEvent((points: readonly Point[] | undefined) => {
     setOutline(undefined);
-    if (!cy) return;
+    if (!cy || !points) return;
     const inPicture = points.map(({ x, y }) => ({
       x: (x - cy.pan().x) / cy.zoom(),
       y: (y - cy.pan().y) / cy.zoom(),
@@ -37,12 +39,21 @@ export function CanvasLasso({ cy, frame, positions, shown, selected, onSelect }:
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const press = (event: MouseEvent) => {
-      if (event.shiftKey && event.button === 0) follow(element, event, setOutline, (points) => finish(points));
+    const press = (event: PointerEvent) => {
+      const draws = event.isPrimary && event.button === 0 && (isOn || event.shiftKey);
+      if (draws) follow(element, event, setOutline, (points) => finish(points));
     };
-    element.addEventListener('mousedown', press, { capture: true });
-    return () => element.removeEventListener('mousedown', press, { capture: true });
-  }, [frame]);
+    // The picture hears of mouse and fingers by other events, and would be dragged along.
+    const hush = (event: Event) => {
+      if (isOn || (event instanceof MouseEvent && event.shiftKey)) silence(event);
+    };
+    element.addEventListener('pointerdown', press, { capture: true });
+    for (const name of PRESSES) element.addEventListener(name, hush, { capture: true });
+    return () => {
+      element.removeEventListener('pointerdown', press, { capture: true });
+      for (const name of PRESSES) element.removeEventListener(name, hush, { capture: true });
+    };
+  }, [frame, isOn]);
 
   if (!outline) return null;
   return (
@@ -56,31 +67,42 @@ export function CanvasLasso({ cy, frame, positions, shown, selected, onSelect }:
   );
 }
 
-/** From here to where the button is let go; the picture hears nothing of it, else it would be dragged along. */
+const PRESSES = ['mousedown', 'touchstart'] as const;
+
+function silence(event: Event): void {
+  event.stopPropagation();
+  event.preventDefault();
+}
+
+/** From here to where it is let go; what the browser takes for a movement of its own selects nothing. */
 function follow(
   element: HTMLElement,
-  start: MouseEvent,
+  start: PointerEvent,
   onMove: (points: readonly Point[]) => void,
-  onEnd: (points: readonly Point[]) => void,
+  onEnd: (points: readonly Point[] | undefined) => void,
 ): void {
-  start.stopPropagation();
-  start.preventDefault();
   const box = element.getBoundingClientRect();
-  const at = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX - box.left, y: clientY - box.top });
+  const at = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX - box.left, y: clientY - box.top });
   let points: readonly Point[] = [at(start)];
-  const move = (event: MouseEvent) => {
-    event.stopPropagation();
-    points = [...points, at(event)];
-    if (!isClick(points)) onMove(points);
+  const over = new AbortController();
+  const heard = { capture: true, signal: over.signal };
+  window.addEventListener('mousemove', silence, heard);
+  window.addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.pointerId !== start.pointerId) return;
+      points = [...points, at(event)];
+      if (!isClick(points)) onMove(points);
+    },
+    heard,
+  );
+  const end = (event: PointerEvent) => {
+    if (event.pointerId !== start.pointerId) return;
+    over.abort();
+    onEnd(event.type === 'pointerup' ? points : undefined);
   };
-  const end = (event: MouseEvent) => {
-    event.stopPropagation();
-    window.removeEventListener('mousemove', move, { capture: true });
-    window.removeEventListener('mouseup', end, { capture: true });
-    onEnd(points);
-  };
-  window.addEventListener('mousemove', move, { capture: true });
-  window.addEventListener('mouseup', end, { capture: true });
+  window.addEventListener('pointerup', end, heard);
+  window.addEventListener('pointercancel', end, heard);
 }
 
 function isClick(points: readonly Point[]): boolean {

@@ -14,16 +14,23 @@ interface Props {
   onLayout: (name?: LayoutName) => void;
   onLabels: (labels: LabelMode) => void;
   onReleasePins: () => void;
+  /** A press in the picture draws around what is to be selected. */
+  lassoing: boolean;
+  onLasso: (lassoing: boolean) => void;
 }
 
 /** How the picture is looked at; above it, so that it hides nothing. */
-export function CanvasToolbar({ cy, layout, labels, hasPins, onLayout, onLabels, onReleasePins }: Props) {
+export function CanvasToolbar({ cy, layout, labels, hasPins, lassoing, ...on }: Props) {
+  const { onLayout, onLabels, onReleasePins, onLasso } = on;
   const words = useWords(networkPictureWords);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-raised px-2 py-1.5 text-sm">
       <Choice label={words.layout} value={layout} options={LAYOUT_NAMES} names={words.layouts} onChange={onLayout} />
       <Choice label={words.labels} value={labels} options={LABEL_MODES} names={words.labelModes} onChange={onLabels} />
       <div className="flex flex-wrap gap-1 sm:ml-auto">
+        <ToolButton name={words.lassoHint} pressed={lassoing} onPress={() => onLasso(!lassoing)}>
+          {words.lasso}
+        </ToolButton>
         {hasPins && <ToolButton name={words.releasePins} onPress={onReleasePins} />}
         <ToolButton name={words.resetLayout} onPress={() => onLayout()} />
         <ToolButton name={words.zoomIn} onPress={() => zoomBy(cy, 1)}>
@@ -74,14 +81,23 @@ function Choice<T extends string>({ label, value, options, names, onChange }: Ch
   );
 }
 
-function ToolButton({ name, onPress, children }: { name: string; onPress: () => void; children?: ReactNode }) {
+interface ToolProps {
+  name: string;
+  /** Of what is switched on and off. */
+  pressed?: boolean;
+  onPress: () => void;
+  children?: ReactNode;
+}
+
+function ToolButton({ name, pressed, onPress, children }: ToolProps) {
   return (
     <button
       type="button"
       aria-label={name}
       title={name}
+      aria-pressed={pressed}
       onClick={onPress}
-      className="min-h-8 min-w-8 cursor-pointer rounded border border-line px-2 hover:bg-accent-soft"
+      className="min-h-8 min-w-8 cursor-pointer rounded border border-line px-2 hover:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-medium"
     >
       {children ?? name}
     </button>

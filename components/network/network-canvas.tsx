@@ -1,6 +1,6 @@
 'use client';
 
-import { type FocusEvent, memo, useId, useMemo, useRef } from 'react';
+import { type FocusEvent, memo, useId, useMemo, useRef, useState } from 'react';
 import { useWords } from '@/lib/language/use-words';
 import { isStackId } from '@/lib/network/drawn/stand-in';
 import type { CanvasActions } from './canvas-actions';
@@ -17,6 +17,7 @@ import { networkPictureWords } from './script-words/picture/words';
 import { useNetworkCase } from './use-case';
 import { useCytoscape } from './use-cytoscape';
 import type { DrawnNetwork } from './use-drawn';
+import { useNearNames } from './use-near-names';
 import { usePathMarks, usePicture, usePictureStyle } from './use-picture';
 import { useRootNames } from './use-root-names';
 
@@ -41,6 +42,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
   const underneath = useRef<HTMLCanvasElement>(null);
   const { case: view, run } = useNetworkCase();
   const { labels } = view;
+  const [lassoing, setLassoing] = useState(false);
   const actions = useMemo(
     () => ({
       ...props.actions,
@@ -67,6 +69,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
   useSelectionRings(cy, selected, elements);
   useReadableNames(cy, focus, elements);
   useFitting(cy, layouts, [...model.expanded].join(' '), arrived);
+  useNearNames(cy, elements);
   const tip = useTip(cy);
   const help = useId();
   const words = useWords(networkPictureWords);
@@ -86,9 +89,14 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
           onLayout={drawn.arrange}
           onLabels={(mode) => run({ kind: 'labels', labels: mode })}
           onReleasePins={drawn.releasePins}
+          lassoing={lassoing}
+          onLasso={setLassoing}
         />
       )}
-      <div ref={frame} className="relative h-[26rem] min-h-80 overflow-hidden bg-sunken sm:h-[34rem]">
+      <div
+        ref={frame}
+        className="relative h-[26rem] min-h-80 overflow-hidden bg-sunken sm:h-[34rem] lg:h-[min(40rem,80vh)]"
+      >
         <CanvasBands cy={cy} bands={drawn.bands} />
         <canvas ref={underneath} className="absolute inset-0 size-full" hidden={!lines} />
         <div
@@ -101,7 +109,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
           tabIndex={0}
           onFocus={onFocus}
           onKeyDown={canvasKeys({ cy, root: drawn.centre, focus, selected, positions, shown, actions })}
-          className="size-full touch-none focus-visible:-outline-offset-2"
+          className={`size-full touch-none focus-visible:-outline-offset-2 ${lassoing ? 'cursor-crosshair' : ''}`}
         />
         <p id={help} hidden>
           {words.steering}
@@ -117,6 +125,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
           shown={shown}
           selected={selected}
           onSelect={actions.onSelect}
+          isOn={lassoing}
         />
         <CanvasTip tip={tip} entity={tip && model.entities.get(tip.id)} />
       </div>

@@ -2,7 +2,7 @@ import type { CollectionReturnValue, Core, ElementDefinition } from 'cytoscape';
 import { useEffect, useRef } from 'react';
 import { diffElements, NO_ELEMENTS } from '@/lib/network/diff';
 import type { EdgeElement, Elements, NodeElement } from '@/lib/network/elements';
-import { type LabelMode, MOST_FORMS, stylesheet } from '@/lib/network/style';
+import { type LabelMode, MOST_FORMS, MOST_NAMED, stylesheet } from '@/lib/network/style';
 import { duration } from './camera';
 import { readPalette } from './palette';
 import { useMedia } from './use-media';
@@ -33,13 +33,14 @@ export function usePictureStyle(cy: Core | undefined, { nodes }: Elements, label
   const night = useMedia('(prefers-color-scheme: dark)');
   const contrast = useMedia('(prefers-contrast: more)');
   const isLarge = nodes.length > MOST_FORMS;
+  const isCrowded = nodes.length > MOST_NAMED;
   // Where no letters are drawn, a country that comes anew changes no looks.
   const flags = isLarge ? '' : flagsIn(nodes).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the device wishes changes the tokens that are read
   useEffect(() => {
     const container = cy?.container();
     if (!cy || !container) return;
-    const scale = { isLarge, labels, flags: flags.split(' ').filter(Boolean) };
+    const scale = { isLarge, isCrowded, labels, flags: flags.split(' ').filter(Boolean) };
     const paint = () => {
       if (cy.destroyed()) return;
       cy.style(stylesheet(readPalette(container), scale));
@@ -47,7 +48,7 @@ export function usePictureStyle(cy: Core | undefined, { nodes }: Elements, label
     };
     paint();
     if (document.fonts.status !== 'loaded') document.fonts.ready.then(paint);
-  }, [cy, night, contrast, flags, isLarge, labels]);
+  }, [cy, night, contrast, flags, isLarge, isCrowded, labels]);
 }
 
 const flagsIn = (nodes: readonly NodeElement[]): string[] =>

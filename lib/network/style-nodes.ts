@@ -17,19 +17,6 @@ export function nodeRows(palette: Palette, forms: boolean): StyleRow[] {
         width: size,
         height: size,
         'background-color': palette.night ? palette.ink : palette.muted,
-        label: 'data(label)',
-        color: palette.ink,
-        'font-family': palette.font,
-        'font-size': 11,
-        'line-height': 1.15,
-        'text-wrap': 'wrap',
-        'text-valign': 'bottom',
-        'text-margin-y': 6,
-        'text-background-color': palette.sunken,
-        'text-background-opacity': 0.86,
-        'text-background-padding': 2,
-        'min-zoomed-font-size': forms ? 9 : 14,
-        'overlay-opacity': 0,
         ...(palette.night && {
           'underlay-color': palette.ink,
           'underlay-opacity': 0.16,
@@ -38,8 +25,32 @@ export function nodeRows(palette: Palette, forms: boolean): StyleRow[] {
         }),
       },
     },
+    // What is pressed is told by what comes of it.
+    { selector: 'node:active', style: { 'overlay-opacity': 0 } },
   ];
 }
+
+/**
+ * The name below the node. It is most of what a node costs before it is drawn, read or not: measured and looked at
+ * property by property. In a crowd `selector` leaves out whoever is not near.
+ */
+export const nameRow = (palette: Palette, forms: boolean, selector: string): StyleRow => ({
+  selector,
+  style: {
+    label: 'data(label)',
+    color: palette.ink,
+    'font-family': palette.font,
+    'font-size': 11,
+    'line-height': 1.15,
+    'text-wrap': 'wrap',
+    'text-valign': 'bottom',
+    'text-margin-y': 6,
+    'text-background-color': palette.sunken,
+    'text-background-opacity': 0.86,
+    'text-background-padding': 2,
+    'min-zoomed-font-size': forms ? 9 : 14,
+  },
+});
 
 /** What somebody is, by form: nothing is told by colour alone. */
 export function formRows(palette: Palette): StyleRow[] {

@@ -1,5 +1,6 @@
+import { CHANGE_KINDS } from './changes/kinds';
 import { edgeRows } from './style-edges';
-import { flagRow, formRows, nodeRows, stateRows } from './style-nodes';
+import { flagRow, formRows, nameRow, nodeRows, stateRows } from './style-nodes';
 
 /** The colours a picture is drawn in, as the page's tokens give them. */
 export interface Palette {
@@ -30,9 +31,14 @@ export const MOST_EDGES = 300;
 /** Above this many nodes a picture is points and lines: letters and sharpness cost more than they show. */
 export const MOST_FORMS = 1500;
 
+/** Up to so many nodes all have their names from the beginning; above, they get them as one comes near. */
+export const MOST_NAMED = 400;
+
 export interface Scale {
   /** More than `MOST_FORMS` nodes. */
   isLarge: boolean;
+  /** More than `MOST_NAMED` nodes. */
+  isCrowded: boolean;
   /** Classes of the countries in the picture (`flagClass`). */
   flags: readonly string[];
   labels: LabelMode;
@@ -42,10 +48,11 @@ export interface Scale {
  * Notation after Open Ownership's visualisation system: round nodes of one size with the name below, arrows from owner
  * to owned, the share on the line, a dashed outline and a question mark for whoever is not known for certain.
  */
-export function stylesheet(palette: Palette, { isLarge, flags, labels }: Scale): StyleRow[] {
+export function stylesheet(palette: Palette, { isLarge, isCrowded, flags, labels }: Scale): StyleRow[] {
   const forms = !isLarge;
   return [
     ...nodeRows(palette, forms),
+    nameRow(palette, forms, isCrowded ? WITH_NAME : 'node'),
     ...(forms ? flags.map((flag) => flagRow(flag, palette)) : []),
     ...formRows(palette),
     ...stateRows(palette),
@@ -54,6 +61,12 @@ export function stylesheet(palette: Palette, { isLarge, flags, labels }: Scale):
     { selector: '.hidden', style: { display: 'none' } },
   ];
 }
+
+/** The class of a node in a crowd that one has come near. */
+export const NAMED_CLASS = 'named';
+
+/** Who has a name from afar as well has it always. */
+const WITH_NAME = ['root', 'focused', 'path', ...CHANGE_KINDS, NAMED_CLASS].map((one) => `node.${one}`).join(', ');
 
 const SILENT = { 'text-opacity': 0, 'text-background-opacity': 0 };
 const WRITTEN = { 'text-opacity': 1, 'text-background-opacity': 0.86 };

@@ -13,6 +13,8 @@ export const de: typeof en = {
   layout: 'Anordnung',
   layouts: { pyramid: 'Pyramide', force: 'Kräfte', radial: 'Ringe', grid: 'Raster' },
   arranging: 'Wird angeordnet …',
+  lasso: 'Lasso',
+  lassoHint: 'Lasso: umfahren, was markiert werden soll',
   releasePins: 'Befestigungen lösen',
   labels: 'Namen',
   labelModes: { all: 'Alle', focus: 'Um die Auswahl', hover: 'Beim Zeigen' },
@@ -28,7 +30,7 @@ export const de: typeof en = {
     select:
       'Umschalt und Klick markiert mehrere, Umschalt und Ziehen markiert, was Sie umfahren. Was Sie ziehen, bleibt, wo Sie es lassen.',
     touch:
-      'Mit dem Finger: Tippen liest, Doppeltippen fügt hinzu, Halten markiert, ein Finger bewegt das Bild und zwei zoomen es.',
+      'Mit dem Finger: Tippen liest, Doppeltippen fügt hinzu, Halten markiert, das Lasso markiert, was Sie umfahren, ein Finger bewegt das Bild und zwei zoomen es.',
     keys: 'Mit Tasten: Pfeile, Eingabe zum Öffnen, E zum Erweitern, Leertaste zum Markieren, + − 0 zum Zoomen und für das Ganze.',
   },
   legend: {

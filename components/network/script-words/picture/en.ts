@@ -14,6 +14,8 @@ export const en = {
   layout: 'Layout',
   layouts: { pyramid: 'Ownership pyramid', force: 'Force', radial: 'Radial', grid: 'Grid' },
   arranging: 'Arranging…',
+  lasso: 'Lasso',
+  lassoHint: 'Lasso: draw around what to select',
   releasePins: 'Release pins',
   labels: 'Names',
   labelModes: { all: 'All', focus: 'Near focus', hover: 'On hover' },
@@ -31,7 +33,8 @@ export const en = {
     expand: 'Double click a company to add its own owners and holdings.',
     select:
       'Shift and click selects several, Shift and drag selects what you go round. What you drag stays where you leave it.',
-    touch: 'By touch: a tap reads, a double tap adds, holding selects, one finger moves the picture and two zoom it.',
+    touch:
+      'By touch: a tap reads, a double tap adds, holding selects, the lasso selects what you go round, one finger moves the picture and two zoom it.',
     keys: 'By keyboard: arrow keys, Enter to open, E to expand, Space to select, + − 0 to zoom and fit.',
   },
   legend: {

@@ -13,6 +13,8 @@ export const fr: typeof en = {
   layout: 'Disposition',
   layouts: { pyramid: 'Pyramide', force: 'Forces', radial: 'Anneaux', grid: 'Grille' },
   arranging: 'Disposition en cours…',
+  lasso: 'Lasso',
+  lassoHint: 'Lasso\u202f: entourer ce qu’il faut sélectionner',
   releasePins: 'Libérer les épingles',
   labels: 'Noms',
   labelModes: { all: 'Tous', focus: 'Autour du choix', hover: 'Au survol' },
@@ -28,7 +30,7 @@ export const fr: typeof en = {
     select:
       'Maj et clic sélectionne plusieurs sociétés, Maj et glisser celles que vous entourez. Ce que vous déplacez reste où vous le laissez.',
     touch:
-      'Au doigt : toucher lit, toucher deux fois ajoute, maintenir sélectionne, un doigt déplace l’image et deux la zooment.',
+      'Au doigt : toucher lit, toucher deux fois ajoute, maintenir sélectionne, le lasso sélectionne ce qu’il entoure, un doigt déplace l’image et deux la zooment.',
     keys: 'Au clavier : flèches, Entrée pour ouvrir, E pour développer, Espace pour sélectionner, + − 0 pour zoomer et tout montrer.',
   },
   legend: {
