@@ -85,6 +85,7 @@ test('of a company without any relation that is said, and a case can be begun an
   await expect(
     page.getByText(`No owner of ${unknown.name} and nothing it owns is known to this register.`),
   ).toBeVisible();
+  await expect(page.getByText('So there is nothing to follow either')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await bar(page).getByText('Bring in').click();
   await expect(bar(page).getByLabel('Open a case file')).toBeEnabled();
@@ -93,4 +94,26 @@ test('of a company without any relation that is said, and a case can be begun an
   await expect(counts(page)).toBeVisible();
   await expect(page.getByRole('table')).toContainText(head.name);
   await expect(page).toHaveURL(/roots=/);
+});
+
+test.describe('without scripts', () => {
+  // Where scripts are off, the browser reports each one that it does not load.
+  test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
+
+  test('what an address follows by scripts alone is said, with a page that follows it without', async ({ page }, {
+    project,
+  }) => {
+    await page.goto(links.companyNetwork(head));
+    const rows = page.getByRole('table').locator('tbody tr');
+    const own = await rows.count();
+    await page.goto(`${links.companyNetwork(head)}?walk=down,3,200,${links.company(head).slice('/companies/'.length)}`);
+    // Playwright finds no text in what stands for scripts.
+    await expect(page.locator('noscript p').last()).toContainText('and that needs scripts: this page shows only');
+    await expect(rows).toHaveCount(own);
+    await page.locator('noscript a', { hasText: 'Show what it follows without scripts' }).click();
+    await expect(page).toHaveURL(/\/network\?from=.*depth=3/);
+    // In front of a remote service such a page looks at copies alone until somebody presses its price.
+    if (project.name === 'upstream') await expect(page.getByText('Only copies that are kept')).toBeVisible();
+    else expect(await rows.count()).toBeGreaterThan(own);
+  });
 });

@@ -19,7 +19,8 @@ async function openWalk(page: Page): Promise<void> {
 }
 
 test.describe('a walk from the page of a network', () => {
-  test('brings what lies further into the picture and the table, and says why it ended', async ({ page }) => {
+  test('brings what lies further into the picture and the table, and says why it ended', async ({ page, source }) => {
+    test.skip(source === 'upstream', 'a walk costs calls there; walk.spec.ts tells how they are spent');
     await page.goto(links.companyNetwork(loop));
     await openWalk(page);
     const panel = panelOf(page);
@@ -32,7 +33,8 @@ test.describe('a walk from the page of a network', () => {
     await expect(countsOf(page)).not.toHaveText(before ?? '');
   });
 
-  test('goes on from where a limit ended it', async ({ page }) => {
+  test('goes on from where a limit ended it', async ({ page, source }) => {
+    test.skip(source === 'upstream', 'a walk costs calls there; walk.spec.ts tells how they are spent');
     await page.goto(links.companyNetwork(head));
     await openWalk(page);
     const panel = panelOf(page);
@@ -46,7 +48,8 @@ test.describe('a walk from the page of a network', () => {
     await expect(panel).toContainText('120 found');
   });
 
-  test('is stopped by a press, keeps what had come, and goes on', async ({ page }) => {
+  test('is stopped by a press, keeps what had come, and goes on', async ({ page, source }) => {
+    test.skip(source === 'upstream', 'a walk costs calls there; walk.spec.ts tells how they are spent');
     // The connection gives its first lines and then nothing, so that there is time to press.
     await page.addInitScript(() => {
       const real = window.fetch;
@@ -155,7 +158,8 @@ test.describe('the network of several', () => {
     await expect(countsOf(page)).toBeVisible();
   });
 
-  test('leaves out who is unknown or redacted, says so, and shows the others', async ({ page }) => {
+  test('leaves out who is unknown or redacted, says so, and shows the others', async ({ page, source }) => {
+    test.skip(source === 'upstream', 'networks of several are walked from copies there');
     await page.goto(rootsHref([headPath ?? '', redactedPath ?? '', '/companies/gb/99999999', loopPath ?? '']));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Network of ${head.name} and ${loop.name}`);
     await expect(page.getByText('Not all of them can be shown')).toBeVisible();
@@ -231,6 +235,14 @@ test.describe('with twelve calls left', () => {
     await page.goto(`${explorer.url}${links.companyNetwork(head)}`);
     await openWalk(page);
     const panel = panelOf(page);
+    const kept = page.getByRole('table').getByRole('button', { name: /^Expand · kept/ });
+    await expect(
+      page
+        .getByRole('table')
+        .getByRole('button', { name: /^Expand · 1 call/ })
+        .first(),
+    ).toBeVisible();
+    await expect(kept).toHaveCount(0);
     await panel.getByLabel('Direction').selectOption('down');
     await panel.getByLabel('Calls at most').fill('5');
     await expect(panel).toContainText(/This walk: about \d+ calls, 1 cached, \d+ left today\./);
@@ -238,6 +250,7 @@ test.describe('with twelve calls left', () => {
     await expect(panel).toContainText('The calls for it are used up; more lies behind.');
     await expect(panel).toContainText('5 calls spent · 0 left of what it may spend');
     await expect(panel.getByRole('button', { name: 'Go on' })).toBeVisible();
+    await expect(kept.first(), 'whom the walk has asked about has no price any more').toBeVisible();
     await expect(panel).toContainText(/Going on: (about )?\d+ calls/);
     const status = await request.get(`${registry.url}/v0.4/account_status`, { headers: { 'x-api-token': token } });
     expect((await status.json()).results.account_status.usage.today).toBeLessThanOrEqual(12);

@@ -1,8 +1,13 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { countUnlinked } from '@/lib/network/filter';
 import { countParts } from '@/lib/network/graph/components';
+import type { Listing } from '@/lib/network/listing/listing';
+import { ListingLink } from './listing/listing-link';
+import { LIST_ID } from './listing/network-listing';
 import { networkMarkWords } from './script-words/marks/words';
 import { networkSelectionWords } from './script-words/selection/words';
+import { useNetworkCase } from './use-case';
 import { useHydrated } from './use-hydrated';
 import type { NetworkView } from './use-network-view';
 
@@ -10,10 +15,14 @@ interface Props {
   view: NetworkView;
   /** Each step of a walk changes the counts: they are not read out before it ends. */
   isWalking: boolean;
+  /** The query of the page, how the selection is listed, and the way to list it otherwise. */
+  query: string;
+  listing: Listing;
+  onList: (listing: Listing) => void;
 }
 
 /** How much is seen of how much is known, in words that are read out when they change. */
-export function NetworkCounts({ view, isWalking }: Props) {
+export function NetworkCounts({ view, isWalking, ...list }: Props) {
   const words = useWords(networkSelectionWords);
   const forms = useForms();
   return (
@@ -21,10 +30,28 @@ export function NetworkCounts({ view, isWalking }: Props) {
       <p role="status" aria-live={isWalking ? 'off' : 'polite'} className="font-medium tabular-nums">
         {words.shown(forms, view.counts)}
       </p>
+      <UnlinkedNote view={view} />
       <PartsNote view={view} />
-      <HubNote view={view} />
+      <HubNote view={view} {...list} />
     </div>
   );
+}
+
+/** What passes the filters and yet is not shown, so that shown and hidden add up; counted a moment after the picture. */
+function UnlinkedNote({ view: { model, selection } }: { view: NetworkView }) {
+  const words = useWords(networkMarkWords);
+  const forms = useForms();
+  const { filter, roots, hidden, days } = useNetworkCase().case;
+  const seen = useMemo(
+    () => ({ model, selection, filter, scope: { roots, hidden, days } }),
+    [model, selection, filter, roots, hidden, days],
+  );
+  const settled = useDeferredValue(seen);
+  const unlinked = useMemo(
+    () => countUnlinked(settled.model, settled.filter, settled.scope, settled.selection),
+    [settled],
+  );
+  return unlinked > 0 ? <p className="text-muted tabular-nums">{words.unlinked(forms, unlinked)}</p> : null;
 }
 
 /** What begins from one entity hangs together; what begins from several may not. */
@@ -36,7 +63,7 @@ function PartsNote({ view: { roots, selection } }: { view: NetworkView }) {
 }
 
 /** Said only where something is drawn: without scripts the table is all there is. */
-function HubNote({ view }: { view: NetworkView }) {
+function HubNote({ view, query, listing, onList }: Omit<Props, 'isWalking'>) {
   const words = useWords(networkSelectionWords);
   const forms = useForms();
   const hydrated = useHydrated();
@@ -47,9 +74,21 @@ function HubNote({ view }: { view: NetworkView }) {
   const drawn = shown.filter((id) => !view.roots.includes(id)).length;
   const all = drawn + stacked + untold.beyond;
   if (!hydrated || drawn === all) return null;
+  const show = (rest: Listing) => {
+    onList(rest);
+    document.getElementById(LIST_ID)?.focus();
+  };
   return (
-    <p className="text-muted">
-      {words.strongest(forms, drawn, all)}{' '}
+    <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">
+      {words.strongest(forms, drawn, all)}
+      <ListingLink
+        query={query}
+        listing={{ ...listing, list: 'table', undrawn: true }}
+        onList={show}
+        className="text-accent underline underline-offset-4"
+      >
+        {words.others(forms, all - drawn)}
+      </ListingLink>
       <button type="button" onClick={view.drawAll} className="cursor-pointer text-accent underline underline-offset-4">
         {words.drawAll}
       </button>

@@ -50,6 +50,33 @@ describe('the network without scripts', () => {
     expect(html([])).toContain('nothing it owns is known to this register');
   });
 
+  it('says that a network of nothing has nothing to follow, and leads from another day to today', () => {
+    const empty = (dates?: string) =>
+      renderToStaticMarkup(
+        <NetworkWorkspace
+          root={{ path: '/companies/gb/R', name: 'Root' }}
+          relationships={[]}
+          query={dates ? `labels=focus&dates=${dates}` : ''}
+          dates={dates}
+        />,
+      );
+    expect(empty()).toContain('So there is nothing to follow either');
+    expect(empty()).not.toContain('Ask for today');
+    expect(empty('2015-02-03')).toContain('Asked for as of 3 February 2015.');
+    expect(empty('2015-02-03')).toContain('href="?labels=focus"');
+  });
+
+  it.each([
+    ['', false],
+    ['walk=both,3,200,gb/R', true],
+    ['expanded=companies/gb/A', true],
+    ['part=owners,shareholding,gb/A', true],
+  ])('of %j says what the address follows by scripts alone: %s', (query, isTold) => {
+    const page = html([relationship('A', 'R')], query);
+    expect(page.includes('that needs scripts')).toBe(isTold);
+    expect(page.includes('href="/network?from=')).toBe(isTold);
+  });
+
   it('speaks the language of the page', () => {
     const network = [relationship('A', 'R', { ownership_percentage: 33.3, confidence: 80 })];
     const page = renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
-import type { ChangeKind } from '@/lib/network/changes/kinds';
+import { type MarkedChanges, markedChanges } from '@/lib/network/changes/marked';
 import { bandsOf } from '@/lib/network/drawn/bands';
 import type { Projection } from '@/lib/network/drawn/drawn';
 import { drawnAs, type StandIns, standIns } from '@/lib/network/drawn/stand-in';
@@ -20,7 +20,11 @@ export function useDrawn(known: NetworkModel, projection: Projection, roots: rea
   // A root may be in a closed group.
   const centres = useMemo(() => [...new Set(roots.map((id) => drawnAs(id, drawn)))], [roots, drawn]);
   const places = usePositions(drawn, centres);
-  const picture = usePictureOf(drawn, places, centres, useChanges(known)?.kinds);
+  const { language } = useForms();
+  const { bundles } = drawn;
+  const compared = useChanges(known);
+  const marked = useMemo(() => markedChanges(bundles, compared, language), [bundles, compared, language]);
+  const picture = usePictureOf(drawn, places, centres, marked);
   const bands = useMemo(() => bandsOf(projection, places.positions), [projection, places.positions]);
   const shown = useMemo(() => shownIds(drawn.selection), [drawn.selection]);
   return {
@@ -66,19 +70,20 @@ type Places = ReturnType<typeof usePositions>;
 
 /** The graph library is given the lines as long as they are few. */
 function usePictureOf(
-  { model, stacks, behind }: StandIns,
+  { model, stacks, behind, bundles }: StandIns,
   { positions, pins }: Places,
   roots: readonly string[],
-  changes: ReadonlyMap<string, ChangeKind> | undefined,
+  { kinds: changes, words }: MarkedChanges,
 ) {
   const { language } = useForms();
   const { notes } = useNetworkCase().case;
   return useMemo(() => {
     const relationships = placedRelationships(model, positions);
     const loops = loopClosers(model, { entities: new Set(positions.keys()), relationships }, roots);
-    const marks = { stacks, pinned: pins, loops, roots: new Set(roots), behind, noted: notes, changes };
+    const marks = { stacks, pinned: pins, loops, roots: new Set(roots), behind, noted: notes, changes, bundles: words };
     const isDense = relationships.length > MOST_EDGES;
     const labelOf = (id: string): string => {
+      if (bundles.has(id)) return words?.get(id) ?? '';
       const one = model.relationships.get(id);
       return one ? lineWords(one, language, loops.has(id), changes?.get(id)) : '';
     };
@@ -90,5 +95,5 @@ function usePictureOf(
       labelOf,
       loops,
     };
-  }, [model, stacks, behind, notes, positions, pins, language, roots, changes]);
+  }, [model, stacks, behind, bundles, notes, positions, pins, language, roots, changes, words]);
 }

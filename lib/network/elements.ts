@@ -47,6 +47,8 @@ export interface Marks {
   noted?: Ids;
   /** Relationships that close a loop. */
   loops?: Ids;
+  /** What stands on each line to or from a stack or a group; absent: nothing. */
+  bundles?: ReadonlyMap<string, string>;
   /** Of entities and relationships: what became of them between two days that are compared. */
   changes?: ReadonlyMap<string, ChangeKind>;
 }
@@ -121,7 +123,7 @@ function toEdge(
   model: NetworkModel,
   pair: readonly Relationship[],
   language: Language,
-  { stacks, loops, changes }: Marks,
+  { stacks, loops, changes, bundles }: Marks,
 ): EdgeElement {
   const { id, parent, child } = relationship;
   const end = labelEnd(relationship, model);
@@ -143,7 +145,7 @@ function toEdge(
       id,
       source: parent,
       target: child,
-      label: isStack ? '' : lineWords(relationship, language, isLoop, changes?.get(id)),
+      label: isStack ? (bundles?.get(id) ?? '') : lineWords(relationship, language, isLoop, changes?.get(id)),
       width: widthOf(relationship),
       offset,
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RelationshipProperties } from '@/lib/contract/network';
-import { countsOf, type NetworkFilter, passes, passesEntity, visible } from './filter';
+import { countsOf, countUnlinked, type NetworkFilter, passes, passesEntity, visible } from './filter';
 import { EVERYTHING, filters } from './filter/filter.fixture';
 import { buildModel } from './model';
 import { networks, pathOf, ROOT, relationship } from './network.fixture';
@@ -75,6 +75,33 @@ describe('what is visible', () => {
           expect(seen.includes(one)).toBe(touches && stay && passes(one, filter));
           if (seen.includes(one)) expect(entities.has(one.parent) && entities.has(one.child)).toBe(true);
         }
+      }),
+    );
+  });
+
+  it('leaves out what passes and hangs on nothing seen, and tells how much', () => {
+    const model = buildModel(ROOT, [
+      relationship('R', 'A', { ownership_percentage: 10 }),
+      relationship('A', 'B'),
+      relationship('B', 'C'),
+      relationship('R', 'D'),
+    ]);
+    const filter = { ...EVERYTHING, ownership: 50 };
+    expect(countUnlinked(model, filter, {}, visible(model, filter))).toBe(2);
+    const hidden = new Set([pathOf('B')]);
+    expect(countUnlinked(model, EVERYTHING, { hidden }, visible(model, EVERYTHING, { hidden }))).toBe(0);
+    fc.assert(
+      fc.property(networks(), filters, (relationships, any) => {
+        const network = buildModel(ROOT, relationships);
+        const seen = visible(network, any);
+        const passing = [...network.relationships.values()].filter(
+          (one) =>
+            [one.parent, one.child].every((id) => {
+              const entity = network.entities.get(id);
+              return id === ROOT.id || (entity && passesEntity(entity, any));
+            }) && passes(one, any),
+        );
+        expect(seen.relationships.length + countUnlinked(network, any, {}, seen)).toBe(passing.length);
       }),
     );
   });

@@ -105,6 +105,21 @@ export function visible(model: NetworkModel, filter: NetworkFilter, scope: Scope
   return { entities, relationships: [...relationships] };
 }
 
+/** How many relationships pass the filter, ends and all, and yet are not seen: nothing that is seen links them to a root. */
+export function countUnlinked(model: NetworkModel, filter: NetworkFilter, scope: Scope, seen: Selection): number {
+  const { roots = [model.root], hidden, days } = scope;
+  const isRoot = new Set(roots);
+  const mayBeSeen = (id: string): boolean => {
+    const entity = model.entities.get(id);
+    return entity !== undefined && !hidden?.has(id) && (isRoot.has(id) || passesEntity(entity, filter));
+  };
+  let passing = 0;
+  for (const one of model.relationships.values()) {
+    if (passesOn(one, filter, days) && mayBeSeen(one.parent) && mayBeSeen(one.child)) passing += 1;
+  }
+  return passing - seen.relationships.length;
+}
+
 export const countsOf = (selection: Selection, model: NetworkModel): Counts => ({
   ...kindCounts([...selection.entities].map((id) => model.entities.get(id))),
   relationships: selection.relationships.length,

@@ -4,8 +4,10 @@ import { printCaseFile } from '@/lib/network/case/file/print';
 import { type History, trailOf } from '@/lib/network/case/history';
 import { filterParts } from '@/lib/network/case/say';
 import { comparisonOf } from '@/lib/network/changes/comparison';
+import { markedChanges } from '@/lib/network/changes/marked';
 import { codeWords } from '@/lib/network/code-words';
 import type { Projection } from '@/lib/network/drawn/drawn';
+import { bundlesIn } from '@/lib/network/drawn/stand-in';
 import { nameOf } from '@/lib/network/entity';
 import { aboutText } from '@/lib/network/export/about';
 import { bods } from '@/lib/network/export/bods/bods';
@@ -101,6 +103,7 @@ const inactiveIn = ({ entities }: NetworkModel): ReadonlySet<string> =>
 
 function sheetOf(source: FileSource) {
   const { title, language, model, projection, positions, loops, history, palette, words } = source;
+  const marked = markedChanges(bundlesIn(projection.edges), comparisonIn(source), language);
   return {
     title,
     attribution: aboutText(partOf(source)).split('\n'),
@@ -109,7 +112,8 @@ function sheetOf(source: FileSource) {
     roots: new Set(history.present.roots),
     kindOf: (id: string) => model.entities.get(id)?.kind ?? 'company',
     inactive: inactiveIn(model),
-    changes: comparisonIn(source)?.kinds,
+    changes: marked.kinds,
+    bundled: marked.words,
     loops,
     palette,
     words: {

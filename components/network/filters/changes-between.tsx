@@ -1,7 +1,7 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { TwoDays } from '@/lib/network/case/case';
-import type { RelationshipChange } from '@/lib/network/changes/compare';
+import { changesAmong, type RelationshipChange } from '@/lib/network/changes/compare';
 import { compareDays, type DayChanges } from '@/lib/network/changes/days';
 import { CHANGE_KINDS, type ChangeKind } from '@/lib/network/changes/kinds';
 import type { NetworkModel } from '@/lib/network/model';
@@ -9,16 +9,18 @@ import { relationshipWords } from '@/lib/network/script-words/words';
 import { FoldedRows } from '../../ui/folded-rows';
 import { networkFilterWords } from '../script-words/filters/words';
 import { useNetworkCase } from '../use-case';
+import type { DaysAsked } from '../use-compared-days';
 import type { NetworkView } from '../use-network-view';
 import { ChangeLine } from './change-line';
 import { ChangeSample } from './change-sample';
+import { DaysAskedNote } from './days-asked';
 import { PlainButton } from './plain-button';
 
 /** So many changes of a kind stand open. */
 const FIRST = 8;
 
 /** What two days that are compared differ in, as lists, with the legend of the picture. Nothing where none are compared. */
-export function ChangesBetween({ view }: { view: NetworkView }) {
+export function ChangesBetween({ view, asked }: { view: NetworkView; asked: DaysAsked }) {
   const { case: look, run } = useNetworkCase();
   // The button goes away with what it ends; the keyboard stays where it was.
   const place = useRef<HTMLDivElement>(null);
@@ -27,24 +29,51 @@ export function ChangesBetween({ view }: { view: NetworkView }) {
     run({ kind: 'compare_days', days: undefined });
   };
   return (
-    <div ref={place} tabIndex={-1} className="empty:-mt-4">
-      {look.days && <Changes view={view} days={look.days} onEnd={end} />}
+    <div ref={place} tabIndex={-1} className={look.days ? '' : '-mt-4'}>
+      <ChangesAnnouncement view={view} days={look.days} status={asked.status} />
+      {look.days && <Changes view={view} days={look.days} asked={asked} onEnd={end} />}
     </div>
+  );
+}
+
+interface AnnouncementProps {
+  view: NetworkView;
+  days: TwoDays | undefined;
+  status: DaysAsked['status'];
+}
+
+/** Said once when two days are there: what another filter then hides or shows of it is not read out again. */
+function ChangesAnnouncement({ view: { model, selection }, days, status }: AnnouncementProps) {
+  const { changedBetween } = useWords(networkFilterWords).compare;
+  const forms = useForms();
+  const say = (chosen: TwoDays): string => {
+    const shown = changesAmong(compareDays(model, chosen), selection.relationships);
+    const of = (kind: ChangeKind) => shown.filter((one) => one.kind === kind).length;
+    return changedBetween(forms, { added: of('added'), gone: of('gone'), changed: of('changed') });
+  };
+  const now = days && status !== 'asking' ? `${days.before} ${days.after} ${status}` : '';
+  // A page that comes with its two days is read as a page.
+  const [told, setTold] = useState({ of: now, said: '' });
+  if (told.of !== now) setTold({ of: now, said: days && now ? say(days) : '' });
+  return (
+    <p role="status" className="sr-only">
+      {told.said}
+    </p>
   );
 }
 
 interface Props {
   view: NetworkView;
   days: TwoDays;
+  asked: DaysAsked;
   onEnd: () => void;
 }
 
-function Changes({ view: { model, selection }, days, onEnd }: Props) {
+function Changes({ view: { model, selection }, days, asked, onEnd }: Props) {
   const words = useWords(networkFilterWords).compare;
   const forms = useForms();
   const changes = useMemo(() => compareDays(model, days), [model, days]);
-  const seen = useMemo(() => new Set(selection.relationships.map(({ id }) => id)), [selection]);
-  const shown = [...changes.relationships].filter(([id]) => seen.has(id)).map(([, change]) => change);
+  const shown = useMemo(() => changesAmong(changes, selection.relationships), [changes, selection]);
   const heading = words.heading(forms.date(days.before), forms.date(days.after));
   return (
     <section aria-label={heading} className="rounded border border-line bg-raised p-4 text-sm">
@@ -52,6 +81,7 @@ function Changes({ view: { model, selection }, days, onEnd }: Props) {
         <h2 className="font-serif text-lg">{heading}</h2>
         <PlainButton onClick={onEnd}>{words.end}</PlainButton>
       </div>
+      <DaysAskedNote asked={asked} />
       {CHANGE_KINDS.map((kind) => (
         <ChangesOfKind key={kind} kind={kind} changes={shown} model={model} />
       ))}

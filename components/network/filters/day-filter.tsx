@@ -3,6 +3,7 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import type { NetworkFilter } from '@/lib/network/filter';
 import { undatedOn } from '@/lib/network/filter/standing';
 import type { Relationship } from '@/lib/network/relationship';
+import { dayOf } from '@/lib/network/request';
 import { networkFilterWords } from '../script-words/filters/words';
 import { DayButtons } from './day-buttons';
 import { DaySlider } from './day-slider';
@@ -15,10 +16,12 @@ interface Props {
   /** What is seen now, of which some may not be dated. */
   shown: readonly Relationship[];
   onFilter: (part: Partial<NetworkFilter>) => void;
+  /** The query of the page. */
+  query: string;
 }
 
 /** The network as it stood on a day. The date is a field of the form, so that it works without scripts. */
-export function DayFilter({ days, filter: { date }, shown, onFilter }: Props) {
+export function DayFilter({ days, filter: { date }, shown, onFilter, query }: Props) {
   const id = useId();
   const words = useWords(networkFilterWords).day;
   const onDay = (day: string | undefined) => onFilter({ date: day });
@@ -47,6 +50,7 @@ export function DayFilter({ days, filter: { date }, shown, onFilter }: Props) {
         <DayButtons days={days} day={date} player={player} onDay={move} />
       </div>
       <DayTold date={date} shown={shown} isPlaying={player.playing} />
+      {date !== undefined && <Standing day={date} query={query} />}
     </fieldset>
   );
 }
@@ -66,4 +70,34 @@ function DayTold({ date, shown, isPlaying }: { date?: string; shown: readonly Re
       )}
     </>
   );
+}
+
+/** A reply holds what stood on the day it was asked for: of another day a part is missing, and that has to be asked for. */
+function Standing({ day, query: given }: { day: string; query: string }) {
+  const words = useWords(networkFilterWords).day;
+  const forms = useForms();
+  const asked = dayOf(new URLSearchParams(given));
+  if (asked === day) return null;
+  return (
+    <p className="text-muted text-xs">
+      {words.standing(asked && forms.date(asked))}{' '}
+      <a
+        href={`?${askingFor(day, given)}`}
+        onClick={({ currentTarget }) => {
+          // What was chosen since the page came is in its address.
+          currentTarget.search = askingFor(day, window.location.search).toString();
+        }}
+        className="text-accent underline underline-offset-4"
+      >
+        {words.askFor(forms.date(day))}
+      </a>
+    </p>
+  );
+}
+
+function askingFor(day: string, query: string): URLSearchParams {
+  const params = new URLSearchParams(query);
+  params.delete('on');
+  params.set('dates', day);
+  return params;
 }

@@ -61,8 +61,10 @@ type ValueProps = Omit<Props, 'values' | 'chosen'> & { one: FacetValue; isChosen
 
 function Value({ name, one, isChosen, jurisdictionNames, onToggle, onChoose }: ValueProps) {
   const words = useWords(networkFilterWords);
-  const { count, language } = useForms();
+  const forms = useForms();
+  const { count, language } = forms;
   const said = valueWords(name, one.value, language, jurisdictionNames);
+  const isCutOff = one.chosen && one.seen < one.count;
   return (
     <li className="group flex min-h-7 items-baseline gap-2">
       <label className="flex min-w-0 cursor-pointer items-baseline gap-2">
@@ -73,7 +75,9 @@ function Value({ name, one, isChosen, jurisdictionNames, onToggle, onChoose }: V
           className="size-4 shrink-0 cursor-pointer self-center accent-accent"
         />
         <bdi className="min-w-0 break-words">{said}</bdi>
-        <span className="text-muted tabular-nums">{count(one.count)}</span>
+        <span className="shrink-0 text-muted tabular-nums">
+          {isCutOff ? words.seenOf(forms, one.seen, one.count) : count(one.count)}
+        </span>
       </label>
       <button
         type="button"

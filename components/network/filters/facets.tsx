@@ -1,8 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
+import { useWords } from '@/lib/language/use-words';
 import type { NetworkFilter, Scope } from '@/lib/network/filter';
 import { FACETS, type FacetName, type FacetValue, facetsOf } from '@/lib/network/filter/facets';
 import { toggled } from '@/lib/network/filter/narrowing';
 import type { NetworkModel } from '@/lib/network/model';
+import { networkFilterWords } from '../script-words/filters/words';
 import { FacetList } from './facet-list';
 import type { JurisdictionNames } from './value-words';
 
@@ -20,10 +22,13 @@ const NONE: readonly string[] = [];
 export function Facets({ model, scope, filter, jurisdictionNames, onFilter }: Props) {
   const settled = useDeferredValue(filter);
   const facets = useMemo(() => facetsOf(model, settled, scope), [model, settled, scope]);
+  const { counted } = useWords(networkFilterWords);
   const parts = FACETS.filter((name) => isChoice(facets[name]));
   const choose = (name: FacetName) => (values: readonly string[]) => onFilter({ [name]: values });
+  if (parts.length === 0) return null;
   return (
     <div className="flex flex-wrap items-start gap-x-8 gap-y-4 noscript:hidden">
+      <p className="w-full text-muted text-xs">{counted}</p>
       {parts.map((name) => (
         <FacetList
           key={name}

@@ -21,6 +21,8 @@ interface Props {
   /** A movement, of which only the end counts. */
   onMoveDay: (part: FilterPart) => void;
   onDays: (days?: TwoDays) => void;
+  /** The query of the page. */
+  query: string;
 }
 
 /** Folded, so that the picture comes first; open from the start where something in it is chosen already. */
@@ -64,7 +66,7 @@ function DayField({ date }: { date?: string }) {
   );
 }
 
-function Opened({ view, jurisdictionNames, onChoose, onMoveDay, onDays }: Props) {
+function Opened({ view, jurisdictionNames, onChoose, onMoveDay, onDays, query }: Props) {
   const { case: look } = useNetworkCase();
   const { filter, days: compared, roots, hidden } = look;
   const { model, selection } = view;
@@ -75,7 +77,9 @@ function Opened({ view, jurisdictionNames, onChoose, onMoveDay, onDays }: Props)
       <Facets model={model} scope={scope} filter={filter} jurisdictionNames={jurisdictionNames} onFilter={onChoose} />
       <StateTold view={view} />
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {!compared && <DayFilter days={days} filter={filter} shown={selection.relationships} onFilter={onMoveDay} />}
+        {!compared && (
+          <DayFilter days={days} filter={filter} shown={selection.relationships} onFilter={onMoveDay} query={query} />
+        )}
         <TwoDaysFilter days={days} compared={compared} onDays={onDays} />
       </div>
     </div>

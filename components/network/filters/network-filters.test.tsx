@@ -48,6 +48,29 @@ describe('a slider', () => {
   ] as const)('tells it in %s', (language, said) => expect(html('confidence=50', NETWORK, language)).toContain(said));
 });
 
+describe('what only something hidden links', () => {
+  const chain = [
+    relationship('R', 'A', { ownership_percentage: 10, confidence: 80 }),
+    relationship('A', 'B', { ownership_percentage: 90, confidence: 80 }),
+    relationship('B', 'C', { ownership_percentage: 90, confidence: 80 }),
+  ];
+
+  it.each([
+    [
+      'en',
+      'hides 1 of 3, and 2 that only they link',
+      '2 more relationships pass the filters, but nothing shown links them.',
+    ],
+    ['de', 'verbirgt 1 von 3 und 2, die nur sie verbinden', '2 weitere Beziehungen genügen den Filtern'],
+    ['fr', 'masque 1 sur 3, et 2 que rien d’autre ne relie', '2 autres relations passent les filtres'],
+  ] as const)('is counted apart in %s, beside the slider and of all filters together', (language, slider, whole) => {
+    const page = html('ownership_percentage=50', chain, language);
+    expect(page).toContain(slider);
+    expect(page).toContain(whole);
+    expect(html('ownership_percentage=0', chain, language)).not.toContain(whole);
+  });
+});
+
 describe('what the address chooses', () => {
   const everything = 'confidence=0&ownership_percentage=0';
 
@@ -97,10 +120,21 @@ describe('two days that are compared', () => {
     expect(page).toContain('1 relationship not dated well enough for both days');
   });
 
+  it('say that only what stands today was asked for, where nothing can ask for more', () => {
+    expect(page).toContain('Asked for was only what stands today: what had ended before is not here');
+  });
+
   it('say how many changes the other filters hide', () => {
     const narrow = html('confidence=0&ownership_percentage=30&unknown=false&compare=2012-01-01,2020-01-01');
     expect(narrow).toContain('The other filters hide 2 changes more.');
   });
+});
+
+it('says of a day which of it is here, and leads to all that stood then', () => {
+  const page = html('on=2012-01-01&types=control&confidence=0');
+  expect(page).toContain('Of what stands today, all that had begun by then. What ended before is not here.');
+  expect(page).toContain('href="?types=control&amp;confidence=0&amp;dates=2012-01-01"');
+  expect(html('on=2012-01-01&dates=2012-01-01')).not.toContain('What ended before is not here');
 });
 
 it('says in one line that nothing has a date', () => {

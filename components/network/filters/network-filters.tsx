@@ -53,7 +53,7 @@ export function NetworkFilters({ view, jurisdictionNames, query, onMove, onFilte
         onKeyUp={settle}
         className={`flex flex-wrap items-start gap-x-8 gap-y-4 text-sm noscript:flex! ${isOpen ? '' : 'max-sm:hidden'}`}
       >
-        <Thresholds model={view.model} filter={filter} onFilter={onChange} />
+        <Thresholds model={view.model} roots={view.roots} filter={filter} onFilter={onChange} />
         <UnknownSwitch checked={filter.unknown} onChange={(unknown) => onChange({ unknown })} />
         <MoreFilters
           view={view}
@@ -61,6 +61,7 @@ export function NetworkFilters({ view, jurisdictionNames, query, onMove, onFilte
           onChoose={onChoose}
           onMoveDay={onFilter}
           onDays={onDays}
+          query={query}
         />
         <CarriedFields query={query} isCompared={look.days !== undefined} />
         <ApplyButton />

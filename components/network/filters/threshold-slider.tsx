@@ -24,11 +24,13 @@ interface Props {
 export function ThresholdSlider({ label, name, value, words, histogram, apart, hint, explanation, onChange }: Props) {
   const id = useId();
   const forms = useForms();
-  const hides = useWords(networkFilterWords).hides(forms, histogram.hides[value] ?? 0, histogram.total);
+  const { total } = histogram;
+  const gone = { hidden: histogram.hides[value] ?? 0, cutOff: histogram.cutOff[value] ?? 0, total };
+  const hides = useWords(networkFilterWords).hides(forms, gone);
   return (
     <div className="min-w-0 flex-1 basis-56">
-      <div className="flex items-center justify-between gap-3">
-        <label htmlFor={id} className="font-medium">
+      <div className="flex items-center justify-between gap-x-3 min-[90rem]:flex-wrap">
+        <label htmlFor={id} className="font-medium min-[90rem]:basis-full">
           {label}
         </label>
         {/* Screen readers hear the slider itself; a second live region beside it would only repeat it. */}

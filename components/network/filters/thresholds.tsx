@@ -11,16 +11,17 @@ import { ThresholdSlider } from './threshold-slider';
 
 interface Props {
   model: NetworkModel;
+  roots: readonly string[];
   filter: NetworkFilter;
   onFilter: (part: Partial<NetworkFilter>) => void;
 }
 
 /** Both sliders. What each would hide is counted once for all that is known. */
-export function Thresholds({ model, filter, onFilter }: Props) {
+export function Thresholds({ model, roots, filter, onFilter }: Props) {
   const forms = useForms();
   const words = useWords(networkSelectionWords).filters;
   const apart = useWords(networkFilterWords);
-  const histograms = useMemo(() => histogramsOf(model.relationships.values()), [model]);
+  const histograms = useMemo(() => histogramsOf(model.relationships.values(), roots), [model, roots]);
   const confidence = filter.confidence === 'all' ? 0 : filter.confidence;
   const told = (unknown: number, say: typeof apart.unknownApart) => (unknown === 0 ? '' : say(forms, unknown));
   return (

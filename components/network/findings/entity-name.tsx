@@ -4,7 +4,7 @@ import { useFindingTools, useNames } from './tools';
 
 interface Props {
   id: string;
-  /** Within a line of many names a link is quieter than where it stands for itself. */
+  /** Within a line of many names a link is quieter than where it stands for itself, and as high as a finger needs. */
   quiet?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function EntityName({ id, quiet = false }: Props) {
     <>
       <Link
         href={id}
-        className={`underline decoration-line-strong underline-offset-2 hover:decoration-current ${quiet ? 'text-ink' : ''}`}
+        className={`underline decoration-line-strong underline-offset-2 hover:decoration-current ${quiet ? 'inline-block text-ink leading-6' : ''}`}
       >
         <bdi>{name(id)}</bdi>
       </Link>

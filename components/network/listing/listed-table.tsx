@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { isUndrawn } from '@/lib/network/drawn/drawn';
 import { listedRows } from '@/lib/network/listing/listed-rows';
 import type { Listing } from '@/lib/network/listing/listing';
 import { tableRows } from '@/lib/network/rows';
@@ -7,16 +8,23 @@ import { NetworkTable } from '../network-table';
 import { networkListingWords } from '../script-words/listing/words';
 import { FindField } from './find-field';
 import type { ListedProps } from './listed';
+import { ListingLink } from './listing-link';
 import { RowsBeyond } from './rows-beyond';
 
 /** The table with what it can be sorted and searched by, and what of it is not listed. */
 export function ListedTable({ shown, ...rest }: ListedProps) {
-  const { model, selection, roots } = shown;
+  const { model, selection, roots, where } = shown;
   const { listing, query, onList, marks } = rest;
   const { compared } = marks;
   const words = useWords(networkListingWords);
   const forms = useForms();
-  const all = useMemo(() => tableRows(model, selection, roots), [model, selection, roots]);
+  const whole = useMemo(() => tableRows(model, selection, roots), [model, selection, roots]);
+  const undrawn = useMemo(
+    () => (listing.undrawn ? whole.filter((one) => isUndrawn(one, where)) : []),
+    [listing.undrawn, whole, where],
+  );
+  // Where the picture leaves nothing out any more, there is nothing to be told apart.
+  const all = undrawn.length > 0 ? undrawn : whole;
   const { rows, found, beyond } = useMemo(
     () => listedRows(all, listing, { model, compared }, forms.language),
     [all, listing, model, compared, forms.language],
@@ -27,6 +35,19 @@ export function ListedTable({ shown, ...rest }: ListedProps) {
         <FindField listing={listing} query={query} onList={onList} />
         <Found listing={listing} said={found === 0 ? words.none : words.found(forms, found, all.length)} />
       </div>
+      {undrawn.length > 0 && (
+        <p className="text-sm">
+          {words.undrawn(forms, undrawn.length, whole.length)}{' '}
+          <ListingLink
+            query={query}
+            listing={{ ...listing, undrawn: false }}
+            onList={onList}
+            className="text-accent underline"
+          >
+            {words.listAll}
+          </ListingLink>
+        </p>
+      )}
       <NetworkTable model={model} roots={roots} rows={rows} {...rest} />
       <RowsBeyond shown={rows.length} beyond={beyond} listing={listing} query={query} onList={onList} />
     </>

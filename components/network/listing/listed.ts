@@ -1,4 +1,5 @@
 import type { Price } from '@/lib/contract/meter';
+import type { Projection } from '@/lib/network/drawn/drawn';
 import type { Expansion } from '@/lib/network/expansions';
 import type { Selection } from '@/lib/network/filter';
 import type { Listing } from '@/lib/network/listing/listing';
@@ -20,7 +21,7 @@ export interface ListParts {
 
 /** What a table or a tree is given. */
 export interface ListedProps extends ListParts {
-  shown: { model: NetworkModel; selection: Selection; roots: readonly string[] };
+  shown: { model: NetworkModel; selection: Selection; roots: readonly string[]; where: Projection['where'] };
   marks: ListMarks;
   listing: Listing;
   onList: (listing: Listing) => void;

@@ -38,6 +38,12 @@ export function compareFacts(before: Facts, after: Facts): Changes {
   };
 }
 
+/** Those of the changes that are to be seen: of one that has gone, what was. */
+export function changesAmong({ relationships }: Changes, seen: readonly Relationship[]): RelationshipChange[] {
+  const ids = new Set(seen.map(({ id }) => id));
+  return [...relationships].filter(([id]) => ids.has(id)).map(([, change]) => change);
+}
+
 function without(all: readonly Relationship[], some: Iterable<Relationship>): Relationship[] {
   const left = new Set(some);
   return all.filter((one) => !left.has(one));

@@ -38,6 +38,10 @@ export type Whereabouts =
   /** Past the most that is drawn at once. */
   | { in: 'beyond' };
 
+/** Whether a relationship has no line from one to the other in the picture, as one of them is drawn with others or not at all. */
+export const isUndrawn = ({ parent, child }: Relationship, where: Projection['where']): boolean =>
+  [parent, child].some((id) => where.get(id)?.in !== 'picture');
+
 /** What a case shows of a model, as list and as picture: each entity of the selection is at exactly one place. */
 export interface Projection {
   /** All that passes the filter and hangs on a root: what the list and the table have. */

@@ -7,6 +7,7 @@ import type { Command } from '../case/command';
 import { jurisdictionGroups } from '../case/groups';
 import { buildModel } from '../model';
 import { hub, networks, pathOf, ROOT, relationship } from '../network.fixture';
+import { isUndrawn } from './drawn';
 import { project } from './project';
 
 const viewAfter = (...commands: Command[]): Case => commands.reduce(apply, wholeCase());
@@ -59,13 +60,31 @@ describe('leaves', () => {
 
   it('beyond the strongest of one side fold into one node that says how many they are', () => {
     expect(stack).toMatchObject({ of: ROOT.id, side: 'owned' });
-    expect(stack?.members).toHaveLength(215);
-    expect(nodes.filter(({ kind }) => kind === 'entity')).toHaveLength(1 + 3 + 11);
+    expect(stack?.members).toHaveLength(201);
+    expect(nodes.filter(({ kind }) => kind === 'entity')).toHaveLength(1 + 3 + 25);
     expect(untold).toEqual({ collapsed: 0, beyond: 0, beyondRelationships: 0, hidden: 0 });
   });
 
+  it('without a line of their own are known, so that a table can list them apart', () => {
+    const { selection, where } = project(model, wholeCase());
+    const undrawn = selection.relationships.filter((one) => isUndrawn(one, where));
+    expect(new Set(undrawn.map(({ child }) => child))).toEqual(new Set(stack?.members));
+    expect(undrawn).toHaveLength(201);
+  });
+
   it('have one line together', () => {
-    expect(edges.find(({ target }) => target === stack?.id)?.relationships).toHaveLength(215);
+    expect(edges.find(({ target }) => target === stack?.id)?.relationships).toHaveLength(201);
+  });
+
+  it.each([
+    [25, 25, 0],
+    [26, 26, 0],
+    [27, 25, 2],
+    [239, 25, 214],
+  ])('of %i are %i drawn by themselves and %i in a stack, which never hides one alone', (all, alone, stacked) => {
+    const drawn = project(buildModel(ROOT, hub(0, all)), wholeCase()).nodes;
+    expect(drawn.filter(({ kind }) => kind === 'entity')).toHaveLength(1 + alone);
+    expect(drawn.flatMap(({ kind, members }) => (kind === 'stack' ? members : []))).toHaveLength(stacked);
   });
 
   it('are drawn one by one up to the cap where somebody asks, and what the cap hides is told', () => {

@@ -12,7 +12,7 @@ import { MAX_LEAVES, stacksOf } from './stacks';
 export interface ProjectionLimits {
   /** Nodes drawn at once; more is a picture that nobody can read. */
   nodes: number;
-  /** Leaves of one entity on one side that are drawn one by one. */
+  /** Leaves of one entity on one side that are drawn one by one; all others of them are one stack. */
   leaves: number;
 }
 

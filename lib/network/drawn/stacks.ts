@@ -6,8 +6,8 @@ import { type NetworkModel, otherEnd } from '../model';
 import { byStrength, type Relationship } from '../relationship';
 import type { DrawnNode } from './drawn';
 
-/** More leaves than this on one side of an entity are a fan that says less than its number. */
-export const MAX_LEAVES = 12;
+/** Of the leaves on one side of an entity so many are drawn, the strongest: more are a fan that says less than its number. */
+export const MAX_LEAVES = 25;
 
 interface Leaf {
   id: string;
@@ -32,9 +32,10 @@ export function stacksOf(model: NetworkModel, view: Case, kept: Selection, most:
   }
   const stacks = new Map<string, DrawnNode>();
   for (const [id, fan] of fans) {
-    if (fan.length <= most) continue;
+    // A stack of one would take the room of the one that it hides.
+    if (fan.length <= most + 1) continue;
     fan.sort((a, b) => byStrength(a.strongest, b.strongest) || byName(model, a.id, b.id));
-    for (const { id: leaf, of, side } of fan.slice(most - 1)) {
+    for (const { id: leaf, of, side } of fan.slice(most)) {
       stacks.set(leaf, { id, kind: 'stack', members: [], of, side });
     }
   }

@@ -33,7 +33,7 @@ describe('what stands in the picture for several', () => {
     const [first = ''] = [...model.entities.keys()].filter((id) => id !== ROOT.id);
     const stacked = standIns(model, project(model, wholeCase()), NAMES);
     const names = [...stacked.stacks.keys()].map((id) => stacked.model.entities.get(id)?.name);
-    expect(names).toEqual(['29 more']);
+    expect(names).toEqual(['15 more']);
     const group = { id: 'g', name: 'Ours', by: 'hand' as const, members: [first], closed: true };
     const grouped = apply(wholeCase(), { kind: 'group', group });
     expect(standIns(model, project(model, grouped), NAMES).model.entities.get('group g')?.name).toBe('group Ours');

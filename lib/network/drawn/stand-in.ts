@@ -17,6 +17,8 @@ export interface StandIns {
   selection: Selection;
   /** The nodes that stand for several, by their ids. */
   stacks: ReadonlyMap<string, DrawnNode>;
+  /** By the id of each line to or from a stack or a group: the relationships that it stands for. */
+  bundles: ReadonlyMap<string, readonly Relationship[]>;
   /** Of collapsed entities: how many lie behind each. */
   behind: ReadonlyMap<string, number>;
 }
@@ -47,6 +49,7 @@ export function standIns(model: NetworkModel, { nodes, edges }: Projection, name
     model: stacks.length === 0 ? model : withStandIns(model, stacks, lines, names),
     selection: { entities: new Set(nodes.map(({ id }) => id)), relationships: lines },
     stacks: new Map(stacks.map((node) => [node.id, node])),
+    bundles: bundlesIn(edges),
     behind: new Map(nodes.flatMap(({ id, behind }) => (behind === undefined ? [] : [[id, behind] as const]))),
   };
 }
@@ -68,6 +71,12 @@ function withStandIns(
   }
   return { ...model, entities, relationships, touching };
 }
+
+/** By the id of each line to or from a stack or a group: the relationships that it stands for. */
+export const bundlesIn = (edges: readonly DrawnEdge[]): Map<string, readonly Relationship[]> =>
+  new Map(edges.flatMap((edge) => (isBundle(edge) ? [[edge.id, edge.relationships] as const] : [])));
+
+const isBundle = ({ source, target }: DrawnEdge): boolean => isStackId(source) || isStackId(target);
 
 const entityOf = (node: DrawnNode, names: StandInNames): Entity => ({
   id: node.id,

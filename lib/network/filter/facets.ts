@@ -9,6 +9,8 @@ export interface FacetValue {
   value: string;
   /** Of relationships for types, else of entities. */
   count: number;
+  /** How many of those are seen: of a value that was chosen, what hangs on nothing else that was chosen is not. */
+  seen: number;
   chosen: boolean;
 }
 
@@ -26,7 +28,7 @@ export function facetsOf(
     const chosen = filter[name] ?? [];
     // A facet that leaves everything is one walk saved.
     const left = chosen.length === 0 ? seen : visible(model, { ...filter, [name]: [] }, scope);
-    return countedValues(valuesOf(name, model, left), chosen);
+    return countedValues(valuesOf(name, model, left), chosen, tally(valuesOf(name, model, seen)));
   };
   return { types: of('types'), kinds: of('kinds'), jurisdictions: of('jurisdictions'), statuses: of('statuses') };
 }
@@ -40,10 +42,19 @@ function valuesOf(name: FacetName, model: NetworkModel, { entities, relationship
 }
 
 /** The most frequent first; letters settle what counts leave open. */
-function countedValues(values: readonly string[], chosen: readonly string[]): FacetValue[] {
-  const counts = new Map(chosen.map((value) => [value, 0]));
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+function countedValues(
+  values: readonly string[],
+  chosen: readonly string[],
+  seen: ReadonlyMap<string, number>,
+): FacetValue[] {
+  const counts = new Map([...chosen.map((value) => [value, 0] as const), ...tally(values)]);
   return [...counts]
-    .map(([value, count]) => ({ value, count, chosen: chosen.includes(value) }))
+    .map(([value, count]) => ({ value, count, seen: seen.get(value) ?? 0, chosen: chosen.includes(value) }))
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+function tally(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }

@@ -1,3 +1,4 @@
+import { GrowingParts } from '../graph/growing-parts';
 import type { Relationship } from '../relationship';
 import { upperEnd } from '../share';
 
@@ -10,6 +11,8 @@ export interface Histogram {
   steps: readonly number[];
   /** By value: all that is gone when the slider stands there. */
   hides: readonly number[];
+  /** By value: what the slider leaves, but what hangs on no root any more without what it hides. It goes as well. */
+  cutOff: readonly number[];
   /** Those without a number to compare: no value hides them. */
   unknown: number;
   total: number;
@@ -20,14 +23,17 @@ export interface Histograms {
   ownership: Histogram;
 }
 
-/** Made once for a model; a step of a slider then reads `hides` at its value. */
-export function histogramsOf(relationships: Iterable<Relationship>): Histograms {
+/** Made once for a model; a step of a slider then reads `hides` and `cutOff` at its value. */
+export function histogramsOf(relationships: Iterable<Relationship>, roots: readonly string[]): Histograms {
   const all = [...relationships];
   return {
-    confidence: histogram(all.map(({ confidence }) => firstReaching(confidence))),
-    ownership: histogram(all.map(({ share }) => firstAbove(upperEnd(share)))),
+    confidence: histogram(all, roots, ({ confidence }) => firstReaching(confidence)),
+    ownership: histogram(all, roots, ({ share }) => firstAbove(upperEnd(share))),
   };
 }
+
+/** The first value of the slider that hides a relationship; undefined where none does. */
+type FirstHiding = (relationship: Relationship) => number | undefined;
 
 /** What stays is strictly above the minimum, and a minimum of nought is none: the rule of `passes`. */
 const firstReaching = (confidence: number | undefined): number | undefined =>
@@ -36,16 +42,52 @@ const firstReaching = (confidence: number | undefined): number | undefined =>
 const firstAbove = (most: number | undefined): number | undefined =>
   most === undefined ? undefined : Math.max(0, Math.floor(most) + 1);
 
-function histogram(firstHiding: readonly (number | undefined)[]): Histogram {
-  const steps = Array.from({ length: LAST + 1 }, () => 0);
-  let unknown = 0;
-  for (const value of firstHiding) {
-    if (value === undefined) unknown += 1;
-    else if (value <= LAST) steps[value] = (steps[value] ?? 0) + 1;
+function histogram(all: readonly Relationship[], roots: readonly string[], firstHiding: FirstHiding): Histogram {
+  const gone: Relationship[][] = Array.from({ length: LAST + 1 }, () => []);
+  const staying: Relationship[] = [];
+  for (const one of all) (gone[firstHiding(one) ?? LAST + 1] ?? staying).push(one);
+  const steps = gone.map(({ length }) => length);
+  return {
+    steps,
+    hides: summed(steps),
+    cutOff: cutOffAt(gone, staying, roots),
+    unknown: staying.filter((one) => firstHiding(one) === undefined).length,
+    total: all.length,
+  };
+}
+
+const summed = (steps: readonly number[]): number[] => {
+  let sum = 0;
+  return steps.map((step) => (sum += step));
+};
+
+/**
+ * Read from the last value to the first, so that parts only grow: what comes back at each value joins them. What hangs
+ * on no root even where everything is shown is cut off by no slider.
+ */
+function cutOffAt(
+  gone: readonly (readonly Relationship[])[],
+  staying: readonly Relationship[],
+  roots: readonly string[],
+): number[] {
+  const [first] = roots;
+  if (first === undefined) return gone.map(() => 0);
+  const parts = new GrowingParts();
+  for (const root of roots) parts.join(first, root, 0);
+  const join = (some: readonly Relationship[]) => {
+    for (const { parent, child } of some) parts.join(parent, child, 1);
+  };
+  join(staying);
+  const reached: number[] = [];
+  for (const some of gone.toReversed()) {
+    reached.unshift(parts.relationshipsWith(first));
+    join(some);
   }
-  const hides: number[] = [];
-  for (const count of steps) hides.push((hides.at(-1) ?? 0) + count);
-  return { steps, hides, unknown, total: firstHiding.length };
+  const leader = parts.leaderOf(first);
+  const linked = (some: readonly Relationship[]) => some.filter((one) => parts.leaderOf(one.parent) === leader).length;
+  const hidden = summed(gone.map(linked));
+  const whole = parts.relationshipsWith(first);
+  return reached.map((left, value) => whole - (hidden[value] ?? 0) - left);
 }
 
 /** A few bars to draw: what goes over each stretch of values, the last value in the last bar. */

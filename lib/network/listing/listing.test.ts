@@ -13,8 +13,9 @@ const listings: fc.Arbitrary<Listing> = fc.record(
     order: fc.record({ by: fc.constantFrom(...COLUMNS), descending: fc.boolean() }),
     find: fc.string().filter((text) => text.trim() !== '' || text === ''),
     all: fc.boolean(),
+    undrawn: fc.boolean(),
   },
-  { requiredKeys: ['list', 'find', 'all'] },
+  { requiredKeys: ['list', 'find', 'all', 'undrawn'] },
 );
 
 const usual = parseListing(new URLSearchParams());
@@ -30,7 +31,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it.each(['', 'list=map', 'sort=colour', 'sort=--share', 'rows=1'])('of %j is the usual list', (query) =>
+  it.each(['', 'list=map', 'sort=colour', 'sort=--share', 'rows=1', 'only=1'])('of %j is the usual list', (query) =>
     expect(parseListing(new URLSearchParams(query))).toEqual(usual),
   );
 

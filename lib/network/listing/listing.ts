@@ -16,6 +16,8 @@ export interface Listing {
   find: string;
   /** Whether rows beyond `MOST_LISTED` are listed as well. */
   all: boolean;
+  /** Only what the picture leaves out: whoever stands in a stack, in a closed group, behind a collapsed one or nowhere. */
+  undrawn: boolean;
 }
 
 /** More rows than this nobody reads, and each takes a browser its time. */
@@ -23,7 +25,7 @@ export const MOST_LISTED = 1000;
 
 const LONGEST_FIND = 200;
 
-/** Reads `list`, `sort`, `find` and `rows`; what is none of their values is as if it were not there. */
+/** Reads `list`, `sort`, `find`, `rows` and `only`; what is none of their values is as if it were not there. */
 export function parseListing(params: URLSearchParams): Listing {
   const sort = params.get('sort') ?? '';
   const by = COLUMNS.find((column) => column === sort.replace(/^-/, ''));
@@ -32,17 +34,22 @@ export function parseListing(params: URLSearchParams): Listing {
     ...(by && { order: { by, descending: sort.startsWith('-') } }),
     find: (params.get('find') ?? '').slice(0, LONGEST_FIND),
     all: params.get('rows') === 'all',
+    undrawn: params.get('only') === 'undrawn',
   };
 }
 
 /** The parameters as `parseListing` reads them; others are kept, the usual is left out. */
-export function printListing({ list, order, find, all }: Listing, others = new URLSearchParams()): URLSearchParams {
+export function printListing(
+  { list, order, find, all, undrawn }: Listing,
+  others = new URLSearchParams(),
+): URLSearchParams {
   const params = new URLSearchParams(others);
   const values = {
     list: list === 'table' ? '' : list,
     sort: order ? `${order.descending ? '-' : ''}${order.by}` : '',
     find: find.trim() === '' ? '' : find,
     rows: all ? 'all' : '',
+    only: undrawn ? 'undrawn' : '',
   };
   for (const [name, value] of Object.entries(values)) {
     params.delete(name);

@@ -26,6 +26,11 @@ export const de: typeof en = {
   inactive: 'inaktiv',
   circular: 'zirkulär',
   changes: { added: 'hinzugekommen', gone: 'weggefallen', changed: 'geändert' },
+  changed: {
+    added: ({ count }, relationships) => `${count(relationships)} hinzugekommen`,
+    gone: ({ count }, relationships) => `${count(relationships)} weggefallen`,
+    changed: ({ count }, relationships) => `${count(relationships)} geändert`,
+  },
   notStated: 'nicht angegeben',
   ended: 'beendet',
   endedOn: (day) => `${day}, beendet`,

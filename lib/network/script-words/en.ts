@@ -30,6 +30,12 @@ export const en = {
   circular: 'circular',
   /** Between two days that are compared. */
   changes: { added: 'added', gone: 'gone', changed: 'changed' },
+  /** Of several at once. */
+  changed: {
+    added: ({ count }: Forms, relationships: number) => `${count(relationships)} added`,
+    gone: ({ count }: Forms, relationships: number) => `${count(relationships)} gone`,
+    changed: ({ count }: Forms, relationships: number) => `${count(relationships)} changed`,
+  },
   notStated: 'not stated',
   ended: 'ended',
   endedOn: (day: string) => `${day}, ended`,

@@ -26,6 +26,11 @@ export const fr: typeof en = {
   inactive: 'inactive',
   circular: 'circulaire',
   changes: { added: 'ajoutée', gone: 'disparue', changed: 'modifiée' },
+  changed: {
+    added: ({ counted }, relationships) => counted(relationships, { one: 'ajoutée', other: 'ajoutées' }),
+    gone: ({ counted }, relationships) => counted(relationships, { one: 'disparue', other: 'disparues' }),
+    changed: ({ counted }, relationships) => counted(relationships, { one: 'modifiée', other: 'modifiées' }),
+  },
   notStated: 'non précisé',
   ended: 'terminée',
   endedOn: (day) => `${day}, terminée`,

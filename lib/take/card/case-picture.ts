@@ -9,6 +9,7 @@ import { LANDSCAPE } from '@/lib/network/layout';
 import { toLayoutGraph, toPlaces, toPositions } from '@/lib/network/layout/graph';
 import { layOut } from '@/lib/network/layout/layouts';
 import type { NetworkModel } from '@/lib/network/model';
+import { MAX_NEIGHBOURS_DRAWN } from '@/lib/network/strongest';
 import { spoken } from '../spoken';
 import { type CardPicture, isOpen, spreadOut } from './picture';
 
@@ -23,8 +24,11 @@ export interface CasePicture {
   folded: number;
 }
 
+/** A card is small: of many leaves it shows fewer than the page, which says more by their number than by their names. */
+const DRAWN = { nodes: MAX_NEIGHBOURS_DRAWN, leaves: 11 };
+
 export function casePicture(model: NetworkModel, view: Case): CasePicture {
-  const projection = project(model, view);
+  const projection = project(model, view, DRAWN);
   const { entities: shown, relationships: lines } = projection.selection;
   const [entities, relationships] = [shown.size, lines.length];
   const drawn = projection.nodes.filter(({ kind }) => kind === 'entity').length;

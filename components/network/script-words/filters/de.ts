@@ -3,7 +3,8 @@ import type { en } from './en';
 const RELATIONSHIPS = { one: 'Beziehung', other: 'Beziehungen' };
 
 export const de: typeof en = {
-  hides: ({ count }, hidden, total) => `verbirgt ${count(hidden)} von ${count(total)}`,
+  hides: ({ count }, { hidden, cutOff, total }) =>
+    `verbirgt ${count(hidden)} von ${count(total)}${cutOff > 0 ? ` und ${count(cutOff)}, die nur sie verbinden` : ''}`,
   withoutNumber: ({ counted }, relationships) =>
     `${counted(relationships, RELATIONSHIPS)} ohne Zahl: wird davon nie verborgen`,
   unknownApart: ({ counted }, relationships) =>
@@ -27,6 +28,9 @@ export const de: typeof en = {
   facets: { types: 'Art', kinds: 'Wesen', jurisdictions: 'Rechtsraum', statuses: 'Status' },
   statuses: { not_marked_inactive: 'Nicht als inaktiv vermerkt', inactive: 'Inaktiv' },
   unknown: 'Nicht bekannt',
+  counted:
+    'Die Zahl sagt, wie viele die anderen Filter übrig lassen. Was dann an nichts anderem Gezeigten hängt, geht mit weg.',
+  seenOf: ({ count }, seen, all) => `${count(seen)} von ${count(all)} gezeigt`,
   only: 'nur',
   onlyValue: (value) => `nur ${value}`,
   all: 'alle',
@@ -44,6 +48,9 @@ export const de: typeof en = {
     play: 'Abspielen',
     pause: 'Anhalten',
     none: 'Keine Beziehung hier hat ein Datum: Nach Tagen lässt sich nichts sagen.',
+    standing: (asked) =>
+      `Von dem, was ${asked ? `am ${asked}` : 'heute'} besteht, alles, was bis dahin begonnen hatte. Was vorher endete, ist nicht hier.`,
+    askFor: (day) => `Nach dem ${day} fragen`,
     undated: ({ counted }, relationships) =>
       `${counted(relationships, RELATIONSHIPS)} gezeigt, deren Daten es nicht entscheiden.`,
     allDated: 'Alles Gezeigte hat Daten, die es entscheiden.',
@@ -56,6 +63,18 @@ export const de: typeof en = {
     after: 'Späterer Tag',
     start: 'Vergleichen',
     end: 'Vergleich beenden',
+    changedBetween: ({ count }, { added, gone, changed }) =>
+      `${count(added)} hinzugekommen, ${count(gone)} weggefallen, ${count(changed)} geändert.`,
+    asking: 'Was an beiden Tagen bestand, wird geladen …',
+    onlyOf: (day) =>
+      `Gefragt wurde nur nach dem, was ${day ? `am ${day}` : 'heute'} besteht: Was vorher endete, ist nicht hier und kann nicht als weggefallen gelten.`,
+    askBoth: ({ counted }, calls) =>
+      `Nach beiden Tagen fragen · bis zu ${counted(calls, { one: 'Abruf', other: 'Abrufe' })}`,
+    askAgain: 'Noch einmal versuchen',
+    daysFailed: (day) =>
+      `Nicht alles, was an beiden Tagen bestand, konnte geladen werden: Vom Rest wird nur verglichen, was ${day ? `am ${day}` : 'heute'} besteht.`,
+    notAsked: ({ counted }, networks, day) =>
+      `${counted(networks, { one: 'weiteres Netzwerk', other: 'weitere Netzwerke' })} wären zu viele, um danach zu fragen: Davon wird nur verglichen, was ${day ? `am ${day}` : 'heute'} besteht.`,
     heading: (before, after) => `Was sich geändert hat: ${before} bis ${after}`,
     lines: { added: 'dicke Linie', gone: 'lange Striche', changed: 'Striche und Punkte' },
     entities: ({ count }, added, gone) => `Beteiligte: ${count(added)} hinzugekommen, ${count(gone)} weggefallen.`,

@@ -4,7 +4,8 @@ const RELATIONSHIPS = { one: 'relation', other: 'relations' };
 const ENTITIES = { one: 'entité', other: 'entités' };
 
 export const fr: typeof en = {
-  hides: ({ count }, hidden, total) => `masque ${count(hidden)} sur ${count(total)}`,
+  hides: ({ count }, { hidden, cutOff, total }) =>
+    `masque ${count(hidden)} sur ${count(total)}${cutOff > 0 ? `, et ${count(cutOff)} que rien d’autre ne relie` : ''}`,
   withoutNumber: ({ counted }, relationships) =>
     `${counted(relationships, RELATIONSHIPS)} sans nombre\u202f: jamais masquées par ce filtre`,
   unknownApart: ({ counted }, relationships) =>
@@ -28,6 +29,9 @@ export const fr: typeof en = {
   facets: { types: 'Type', kinds: 'Genre', jurisdictions: 'Juridiction', statuses: 'Statut' },
   statuses: { not_marked_inactive: 'Non signalée comme inactive', inactive: 'Inactive' },
   unknown: 'Inconnu',
+  counted:
+    'Le nombre dit combien les autres filtres en laissent. Ce qui ne tient alors à rien d’autre d’affiché disparaît aussi.',
+  seenOf: ({ count }, seen, all) => `${count(seen)} sur ${count(all)} affichés`,
   only: 'seul',
   onlyValue: (value) => `seul ${value}`,
   all: 'tout',
@@ -45,6 +49,9 @@ export const fr: typeof en = {
     play: 'Lire',
     pause: 'Pause',
     none: 'Aucune relation ici n’a de date\u202f: rien ne peut être dit par jour.',
+    standing: (asked) =>
+      `De ce qui existe ${asked ? `au ${asked}` : 'aujourd’hui'}, tout ce qui avait commencé alors. Ce qui a pris fin avant n’est pas ici.`,
+    askFor: (day) => `Demander le ${day}`,
     undated: ({ counted }, relationships) =>
       `${counted(relationships, RELATIONSHIPS)} affichées sans dates qui tranchent.`,
     allDated: 'Tout ce qui est affiché a des dates qui tranchent.',
@@ -57,6 +64,18 @@ export const fr: typeof en = {
     after: 'Second jour',
     start: 'Comparer',
     end: 'Terminer la comparaison',
+    changedBetween: ({ counted }, { added, gone, changed }) =>
+      `${counted(added, { one: 'ajoutée', other: 'ajoutées' })}, ${counted(gone, { one: 'disparue', other: 'disparues' })}, ${counted(changed, { one: 'modifiée', other: 'modifiées' })}.`,
+    asking: 'Chargement de ce qui existait aux deux dates…',
+    onlyOf: (day) =>
+      `On n’a demandé que ce qui existe ${day ? `au ${day}` : 'aujourd’hui'}\u202f: ce qui avait pris fin avant n’est pas ici et ne peut pas apparaître comme disparu.`,
+    askBoth: ({ counted }, calls) =>
+      `Demander les deux dates · au plus ${counted(calls, { one: 'appel', other: 'appels' })}`,
+    askAgain: 'Réessayer',
+    daysFailed: (day) =>
+      `Tout ce qui existait aux deux dates n’a pas pu être chargé\u202f: du reste, on ne compare que ce qui existe ${day ? `au ${day}` : 'aujourd’hui'}.`,
+    notAsked: ({ counted }, networks, day) =>
+      `${counted(networks, { one: 'autre réseau', other: 'autres réseaux' })} seraient trop à demander\u202f: on n’en compare que ce qui existe ${day ? `au ${day}` : 'aujourd’hui'}.`,
     heading: (before, after) => `Ce qui a changé du ${before} au ${after}`,
     lines: { added: 'trait épais', gone: 'longs tirets', changed: 'tirets et points' },
     entities: ({ counted }, added, gone) => `${counted(added, ENTITIES)} en plus, ${counted(gone, ENTITIES)} en moins.`,

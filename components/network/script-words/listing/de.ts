@@ -8,6 +8,7 @@ export const de: typeof en = {
   found: ({ count }, found, all) =>
     found === all ? `${count(all)} Beziehungen` : `${count(found)} von ${count(all)} Beziehungen`,
   beyond: ({ count }, shown, beyond) => `Die ersten ${count(shown)} sind aufgeführt, ${count(beyond)} weitere nicht.`,
+  undrawn: ({ count }, undrawn, all) => `Nur was das Bild nicht einzeln zeichnet: ${count(undrawn)} von ${count(all)}.`,
   listAll: 'Alle aufführen',
   none: 'Nichts in der Tabelle enthält diese Wörter.',
   showInPicture: (type, owner, owned) => `Im Bild zeigen: ${type}, ${owner} an ${owned}`,

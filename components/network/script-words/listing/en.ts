@@ -10,6 +10,8 @@ export const en = {
     found === all ? `${count(all)} relationships` : `${count(found)} of ${count(all)} relationships`,
   beyond: ({ count }: Forms, shown: number, beyond: number) =>
     `The first ${count(shown)} are listed, ${count(beyond)} more are not.`,
+  undrawn: ({ count }: Forms, undrawn: number, all: number) =>
+    `Only what the picture does not draw by itself: ${count(undrawn)} of ${count(all)}.`,
   listAll: 'List all',
   none: 'Nothing in the table holds these words.',
   showInPicture: (type: string, owner: string, owned: string) => `Show in the picture: ${type}, ${owner} in ${owned}`,

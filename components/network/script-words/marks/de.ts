@@ -19,6 +19,8 @@ export const de: typeof en = {
   undated: 'Daten lassen es offen',
   compared: ({ count }, { added, gone, changed }) =>
     `Zwischen beiden Tagen, in dieser Liste: ${count(added)} hinzugekommen, ${count(gone)} weggefallen, ${count(changed)} geändert.`,
+  unlinked: ({ counted }, relationships) =>
+    `${counted(relationships, { one: 'weitere Beziehung genügt', other: 'weitere Beziehungen genügen' })} den Filtern, doch nichts Gezeigtes verbindet sie.`,
   parts: ({ count }, parts) => `In ${count(parts)} Teilen, die nichts Gezeigtes verbindet.`,
   legend: { inactive: 'abgeschnittene Ecken: inaktiv', group: 'Band mit Namen: eine offene Gruppe' },
 };

@@ -20,6 +20,8 @@ export const en = {
   undated: 'dates do not settle it',
   compared: ({ count }: Forms, { added, gone, changed }: Record<'added' | 'gone' | 'changed', number>) =>
     `Between the two days, in this list: ${count(added)} added, ${count(gone)} gone, ${count(changed)} changed.`,
+  unlinked: ({ counted }: Forms, relationships: number) =>
+    `${counted(relationships, { one: 'more relationship passes', other: 'more relationships pass' })} the filters, but nothing shown links ${relationships === 1 ? 'it' : 'them'}.`,
   parts: ({ count }: Forms, parts: number) => `In ${count(parts)} parts that nothing shown links.`,
   legend: { inactive: 'cut corners: inactive', group: 'band with a name: an open group' },
 };

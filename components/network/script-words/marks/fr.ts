@@ -19,6 +19,8 @@ export const fr: typeof en = {
   undated: 'les dates n’en décident pas',
   compared: ({ counted }, { added, gone, changed }) =>
     `Entre les deux jours, dans cette liste : ${counted(added, { one: 'ajoutée', other: 'ajoutées' })}, ${counted(gone, { one: 'disparue', other: 'disparues' })}, ${counted(changed, { one: 'modifiée', other: 'modifiées' })}.`,
+  unlinked: ({ counted }, relationships) =>
+    `${counted(relationships, { one: 'autre relation passe', other: 'autres relations passent' })} les filtres, mais rien de ce qui est affiché ne ${relationships === 1 ? 'la' : 'les'} relie.`,
   parts: ({ count }, parts) => `En ${count(parts)} parties que rien de ce qui est affiché ne relie.`,
   legend: { inactive: 'coins coupés : inactive', group: 'bande avec un nom : un groupe ouvert' },
 };

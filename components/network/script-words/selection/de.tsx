@@ -26,8 +26,9 @@ export const de: typeof en = {
     `Gezeigt: ${kindsToTell(of)
       .map((kind) => `${count(shown[kind])} von ${counted(of[kind], KINDS[kind])}`)
       .join(' · ')} · ${count(relationships)} von ${counted(ofRelationships, RELATIONSHIPS)}`,
-  strongest: ({ count }, drawn, all) =>
-    `Gezeichnet sind die stärksten ${count(drawn)}, in der Tabelle stehen alle ${count(all)}.`,
+  strongest: ({ count }, drawn, all) => `Gezeichnet sind die stärksten ${count(drawn)} von ${count(all)}.`,
+  others: ({ count, form }, others) =>
+    form(others, { one: 'Das andere als Tabelle', other: `Die anderen ${count(others)} als Tabelle` }),
   drawAll: 'Alle zeichnen',
   loading: (name) => <>Das Netzwerk wird geladen: {name}</>,
   failed: (name, why) => (

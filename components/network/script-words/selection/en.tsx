@@ -33,8 +33,9 @@ export const en = {
     const ofKinds = told.map((kind) => count(of[kind])).join(' · ');
     return `${kinds} · ${counted(relationships, RELATIONSHIPS)} shown of ${ofKinds} · ${count(ofRelationships)}`;
   },
-  strongest: ({ count }: Forms, drawn: number, all: number) =>
-    `Strongest ${count(drawn)} drawn, all ${count(all)} in the table.`,
+  strongest: ({ count }: Forms, drawn: number, all: number) => `Strongest ${count(drawn)} of ${count(all)} drawn.`,
+  others: ({ count, form }: Forms, others: number) =>
+    form(others, { one: 'The other one as a table', other: `The other ${count(others)} as a table` }),
   drawAll: 'Draw all',
   loading: (name: ReactNode) => <>Loading the network of {name}</>,
   failed: (name: ReactNode, why: string) => (

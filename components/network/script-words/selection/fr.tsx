@@ -26,8 +26,9 @@ export const fr: typeof en = {
     `Affichées : ${kindsToTell(of)
       .map((kind) => `${counted(shown[kind], KINDS[kind])} sur ${count(of[kind])}`)
       .join(' · ')} · ${counted(relationships, RELATIONSHIPS)} sur ${count(ofRelationships)}`,
-  strongest: ({ count }, drawn, all) =>
-    `Les ${count(drawn)} plus fortes sont dessinées ; toutes (${count(all)}) sont dans le tableau.`,
+  strongest: ({ count }, drawn, all) => `Les ${count(drawn)} plus fortes sur ${count(all)} sont dessinées.`,
+  others: ({ count, form }, others) =>
+    form(others, { one: 'L’autre en tableau', other: `Les ${count(others)} autres en tableau` }),
   drawAll: 'Tout dessiner',
   loading: (name) => <>Chargement du réseau : {name}</>,
   failed: (name, why) => (

@@ -31,5 +31,14 @@ export const de: typeof en = {
     `${counted(entities, { one: 'Unternehmen war', other: 'Unternehmen waren' })} nicht zu verfolgen`,
   retry: 'Noch einmal',
   retryOf: (name) => `Noch einmal: ${name}`,
+  withoutScripts: {
+    notFollowed:
+      'Die Adresse folgt dem Netzwerk weiter, und das braucht Skripte: Diese Seite zeigt nur, womit es beginnt.',
+    follow: 'Ohne Skripte zeigen, wem sie folgt',
+  },
+  nothingToFollow:
+    'So gibt es auch nichts zu verfolgen: Ein Gang führt von Eigentümern zu Beteiligungen, und hier beginnt keiner.',
+  askedOn: (day) => `Gefragt wurde nach dem Stand vom ${day}.`,
+  askToday: 'Nach heute fragen',
   keptOnly: 'Nur was hier vorgehalten wird, wurde verfolgt; dahinter liegt mehr.',
 };

@@ -28,5 +28,15 @@ export const en = {
     `${counted(entities, { one: 'entity', other: 'entities' })} could not be followed`,
   retry: 'Try again',
   retryOf: (name: string) => `Try again: ${name}`,
+  withoutScripts: {
+    notFollowed:
+      'The address asks to follow the network further, and that needs scripts: this page shows only what it begins with.',
+    follow: 'Show what it follows without scripts',
+  },
+  /** Of a network that has nothing in it. */
+  nothingToFollow:
+    'So there is nothing to follow either: a walk goes from owner to holding, and here is none to begin with.',
+  askedOn: (day: string) => `Asked for as of ${day}.`,
+  askToday: 'Ask for today',
   keptOnly: 'Only what is kept here was followed; more lies behind.',
 };

@@ -31,5 +31,14 @@ export const fr: typeof en = {
     `${counted(entities, { one: 'entité n’a pas pu être suivie', other: 'entités n’ont pas pu être suivies' })}`,
   retry: 'Réessayer',
   retryOf: (name) => `Réessayer : ${name}`,
+  withoutScripts: {
+    notFollowed:
+      'L’adresse suit le réseau plus loin, ce qui demande des scripts\u202f: cette page ne montre que ce par quoi il commence.',
+    follow: 'Montrer sans scripts ce qu’elle suit',
+  },
+  nothingToFollow:
+    'Il n’y a donc rien à suivre non plus\u202f: un parcours va de propriétaire en participation, et aucun ne commence ici.',
+  askedOn: (day) => `Demandé à la date du ${day}.`,
+  askToday: 'Demander pour aujourd’hui',
   keptOnly: 'Seul ce qui est conservé ici a été suivi ; il y en a davantage.',
 };

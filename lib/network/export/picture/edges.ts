@@ -99,11 +99,16 @@ function titleOf({ words }: Sheet, { relationships }: DrawnEdge, { from, to }: L
 }
 
 /** As on the screen: the share, what became of it, and that it leads back. */
-function shareOf({ words, loops }: Sheet, { relationships }: DrawnEdge, change: ChangeKind | undefined): string {
+function shareOf(
+  { words, loops, bundled }: Sheet,
+  { id: line, relationships }: DrawnEdge,
+  change: ChangeKind | undefined,
+): string {
   const [first] = relationships;
   const said = first && relationships.length === 1 ? words.share(first.share) : words.bundle(relationships.length);
   const circular = relationships.some(({ id }) => loops.has(id)) && `↻ ${words.circular}`;
-  return [said, change && words.change[change], circular].filter(Boolean).join(' · ');
+  const changed = bundled?.get(line) ?? (change && words.change[change]);
+  return [said, changed, circular].filter(Boolean).join(' · ');
 }
 
 /** From a hair to three pixels, as on the screen; of several the strongest. */

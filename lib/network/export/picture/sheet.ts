@@ -21,6 +21,8 @@ export interface Sheet {
   inactive: ReadonlySet<string>;
   /** Of entities and lines: what became of them between two days that are compared. */
   changes?: ReadonlyMap<string, ChangeKind>;
+  /** Of lines that stand for several relationships: how many of them came, went or changed, in words. */
+  bundled?: ReadonlyMap<string, string>;
   /** Ids of the relationships that lead back to where their owner came from. */
   loops: ReadonlySet<string>;
   /** The page's tokens as they stand: a file knows no variables. */

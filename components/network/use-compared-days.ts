@@ -1,0 +1,64 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import type { NetworkRelationship } from '@/lib/contract/network';
+import type { Case, TwoDays } from '@/lib/network/case/case';
+import { merge, type NetworkModel } from '@/lib/network/model';
+import { MAX_EXPANDED } from '@/lib/network/state';
+import type { Asking } from './entity/network-parts';
+import { networkQuery } from './use-expansions';
+import { useHydrated } from './use-hydrated';
+
+type Relationships = readonly NetworkRelationship[];
+
+/** How far two days that are compared have been asked for. A reply holds only what stood on the day it was asked for. */
+export interface DaysAsked {
+  status: 'unasked' | 'asking' | 'asked' | 'failed';
+  /** The day for which the page has asked; undefined: today. */
+  day: string | undefined;
+  /** How many replies it takes, each of which may cost a call. */
+  replies: number;
+  /** Networks that would be too many to be asked for. */
+  left: number;
+  /** Asks, where that may cost something, and asks again what failed. */
+  ask: () => void;
+}
+
+const combine = (results: UseQueryResult<Relationships>[]) => ({
+  found: results.flatMap(({ data }) => data ?? []),
+  isAsking: results.some(({ isFetching }) => isFetching),
+  failed: results.filter(({ isError, isFetching }) => isError && !isFetching).map(({ refetch }) => refetch),
+});
+
+const todayIs = (): string => new Date().toISOString().slice(0, 10);
+
+/** Which networks are asked for on which days: those of the page's own day are here already. */
+function asksOf(known: NetworkModel, { days, expanded }: Case, dates: string | undefined) {
+  const all = [...new Set([...known.expanded, ...expanded])];
+  const ids = all.slice(0, MAX_EXPANDED);
+  const others = days ? [...new Set([days.before, days.after])].filter((day) => day !== (dates ?? todayIs())) : [];
+  return { asks: others.flatMap((day) => ids.map((id) => ({ id, day }))), left: all.length - ids.length };
+}
+
+/**
+ * What is known, and while two days are compared also what stood on them: else nothing that has ended since could ever
+ * be seen to have gone. It is asked for at once where that costs nothing, else when somebody wishes so.
+ */
+export function useComparedDays(known: NetworkModel, look: Case, { load, dates, isRemote }: Asking) {
+  const [wished, setWished] = useState<TwoDays>();
+  const { days } = look;
+  const isAsked = useHydrated() && (!isRemote || (days !== undefined && wished === days));
+  const { asks, left } = useMemo(() => asksOf(known, look, dates), [known, look, dates]);
+  const { found, isAsking, failed } = useQueries({
+    queries: asks.map(({ id, day }) => ({ ...networkQuery(id, load, day), enabled: isAsked })),
+    combine,
+  });
+  const model = useMemo(() => (found.length === 0 ? known : merge(known, found)), [known, found]);
+  const ask = useCallback(() => {
+    setWished(days);
+    for (const again of failed) void again();
+  }, [days, failed]);
+  const asked = failed.length > 0 ? 'failed' : 'asked';
+  const status: DaysAsked['status'] = isAsked ? (isAsking ? 'asking' : asked) : 'unasked';
+  const told: DaysAsked = { status: asks.length === 0 ? 'asked' : status, day: dates, replies: asks.length, left, ask };
+  return { model, told };
+}

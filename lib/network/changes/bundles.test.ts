@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { wholeCase } from '../case/case.fixture';
+import { project } from '../drawn/project';
+import { standIns } from '../drawn/stand-in';
+import { buildModel } from '../model';
+import { hub, pathOf, ROOT, relationship } from '../network.fixture';
+import { bundleChanges } from './bundles';
+import { comparisonOf } from './comparison';
+
+const CAME = { earliest_date: '2018-01-01' };
+const WENT = { earliest_date: '2010-01-01', latest_date: '2016-01-01', latest_date_type: '=' };
+const STAYED = { earliest_date: '2010-01-01' };
+const days = { before: '2015-01-01', after: '2020-01-01' };
+
+function changeOf(...dated: object[]) {
+  const model = buildModel(
+    ROOT,
+    dated.map((dates, at) => relationship('R', `owned${at}`, dates)),
+  );
+  const bundles = new Map([['bundle', [...model.relationships.values()]]]);
+  return bundleChanges(bundles, comparisonOf(model, days)).get('bundle');
+}
+
+describe('a line that stands for several relationships', () => {
+  it.each([
+    ['all of which came', [CAME, CAME], { kind: 'added', counts: { added: 2, gone: 0, changed: 0 } }],
+    ['all of which went', [WENT], { kind: 'gone', counts: { added: 0, gone: 1, changed: 0 } }],
+    ['of which one came', [CAME, STAYED], { kind: 'changed', counts: { added: 1, gone: 0, changed: 0 } }],
+    ['of which one came and one went', [CAME, WENT], { kind: 'changed', counts: { added: 1, gone: 1, changed: 0 } }],
+    ['that all stayed', [STAYED, STAYED, {}], undefined],
+  ])('%s tells so', (_, dated, expected) => expect(changeOf(...dated)).toEqual(expected));
+
+  it('leads to a stack in the picture, and counts whoever is in it', () => {
+    const weak = (dates: object) => ({ ownership_percentage: 1, ...dates });
+    const relationships = [
+      ...hub(0, 30).map((one) => ({ ...one, relationship_properties: { ownership_percentage: 60, ...STAYED } })),
+      relationship('R', 'came', weak(CAME)),
+      relationship('R', 'went', weak(WENT)),
+    ];
+    const model = buildModel(ROOT, relationships);
+    const names = { stack: () => 'more', group: () => 'group' };
+    const { bundles } = standIns(model, project(model, wholeCase()), names);
+    const changes = bundleChanges(bundles, comparisonOf(model, days));
+    expect([...changes]).toEqual([
+      [`bundle ${ROOT.id} stack owned ${pathOf('R')}`, { kind: 'changed', counts: { added: 1, gone: 1, changed: 0 } }],
+    ]);
+  });
+});
