@@ -29,15 +29,17 @@ export function ThresholdSlider({ label, name, value, words, histogram, apart, h
   const hides = useWords(networkFilterWords).hides(forms, gone);
   return (
     <div className="min-w-0 flex-1 basis-56">
-      <div className="flex items-center justify-between gap-x-3 min-[90rem]:flex-wrap">
-        <label htmlFor={id} className="font-medium min-[90rem]:basis-full">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <label htmlFor={id} className="font-medium">
           {label}
         </label>
-        {/* Screen readers hear the slider itself; a second live region beside it would only repeat it. */}
-        <output htmlFor={id} aria-hidden="true" className="ml-auto text-ink tabular-nums">
-          {words}
-        </output>
-        <ExactNumber label={label} value={value} onChange={onChange} />
+        <div className="ml-auto flex items-center gap-3 whitespace-nowrap">
+          {/* Screen readers hear the slider itself; a second live region beside it would only repeat it. */}
+          <output htmlFor={id} aria-hidden="true" className="text-ink tabular-nums">
+            {words}
+          </output>
+          <ExactNumber label={label} value={value} onChange={onChange} />
+        </div>
       </div>
       <HistogramBars histogram={histogram} value={value} />
       <input
