@@ -4,7 +4,7 @@ import { createIndexSql, SEARCH_INDEXES } from './search-indexes';
 const NAMES = Object.keys(SEARCH_INDEXES);
 
 /** Which of the indexes by which people search are not there, because the first import has not ended. */
-function listMissing(db: SqliteDatabase): string[] {
+export function listMissing(db: SqliteDatabase): string[] {
   const sql = "SELECT name FROM sqlite_schema WHERE type = 'index'";
   const there = new Set(db.prepare<[], string>(sql).pluck().all());
   return NAMES.filter((name) => !there.has(name));

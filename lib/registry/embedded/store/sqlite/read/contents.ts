@@ -1,6 +1,6 @@
 import { HELD_KINDS, type HeldKind, type PublisherContents } from '@/lib/contract/register-contents';
+import { listMissing } from '../late-indexes';
 import type { SqliteDatabase } from '../open';
-import { SEARCH_INDEXES } from '../search-indexes';
 
 const TABLES: Record<HeldKind, string> = {
   companies: 'companies',
@@ -66,21 +66,16 @@ function toPublishers(rows: Row[]): PublisherContents[] {
   return [...publishers.values()].sort((a, b) => sizeOf(b) - sizeOf(a));
 }
 
-const INDEXES = Object.keys(SEARCH_INDEXES);
-const COUNT_INDEXES = `SELECT count(*) FROM sqlite_schema
-  WHERE type = 'index' AND name IN (${INDEXES.map(() => '?').join(', ')})`;
-
 /** Counts of all that is held and by whom it was told. It reads whole tables: to be kept until the register changes. */
 export function createContentsReader(db: SqliteDatabase) {
   const counts = HELD_KINDS.map(
     (kind) => [kind, db.prepare<[], number>(`SELECT count(*) FROM ${TABLES[kind]}`).pluck()] as const,
   );
-  const countIndexes = db.prepare<string[], number>(COUNT_INDEXES).pluck();
   const byPublisher = db.prepare<[], Row>(BY_PUBLISHER);
   return {
     counts: () =>
       Object.fromEntries(counts.map(([kind, query]) => [kind, query.get() ?? 0])) as Record<HeldKind, number>,
     publishers: (): PublisherContents[] => toPublishers(byPublisher.all()),
-    searchesAreIndexed: (): boolean => countIndexes.get(...INDEXES) === INDEXES.length,
+    searchesAreIndexed: (): boolean => listMissing(db).length === 0,
   };
 }

@@ -5,9 +5,18 @@ import type { SqliteDatabase } from '../open';
 import type { FilterConditions } from './company-search-filters';
 import type { Hits } from './company-search-hits';
 import { fromMatching } from './company-search-page';
-import { type Counted, countColumns, countGroups, type Limits, toFlagFacet, toTermFacet, toYearFacet } from './facets';
+import {
+  type ColumnFacet,
+  countColumns,
+  countGroups,
+  fromWithout,
+  type Limits,
+  toFlagFacet,
+  toTermFacet,
+  toYearFacet,
+} from './facets';
 import { type IndustryCodeTree, uidKey } from './industry-codes-tree';
-import { type Condition, joinConditions } from './where';
+import type { Condition } from './where';
 
 /** `FROM …` of the companies over which a facet counts. */
 type From = Condition;
@@ -17,15 +26,6 @@ interface Counter {
   from: From;
   limits: Limits;
   treeNow: () => IndustryCodeTree;
-}
-
-/** A facet of something of which a company has one value at most: it stands in the company's own row. */
-interface ColumnFacet {
-  /** The filter it leaves out. */
-  own: string;
-  key: string;
-  value: string;
-  toValues(counted: Counted[], limits: Limits): FacetValue[];
 }
 
 /** A facet of what a company may have several of. */
@@ -104,7 +104,7 @@ const FACETS: Record<CompanyFacet, ColumnFacet | PartsFacet> = {
   dissolution_year: years('dissolution_date'),
 };
 
-interface Counting {
+interface Found {
   hits: Hits;
   filters: FilterConditions;
   treeNow: () => IndustryCodeTree;
@@ -114,25 +114,17 @@ interface Counting {
 export function countCompanyFacets(
   db: SqliteDatabase,
   asked: FacetQuery<CompanyFacet>,
-  { hits, filters, treeNow }: Counting,
+  { hits, filters, treeNow }: Found,
 ): Facets {
-  const fromWithout = (own?: string): From => {
-    const others = Object.entries(filters).flatMap(([name, conditions]) => (name === own ? [] : conditions));
-    return fromMatching({ hits, where: joinConditions(others) });
-  };
-  const isFiltered = (facet: ColumnFacet): boolean => (filters[facet.own] ?? []).length > 0;
-  const columns = asked.names.map((name) => FACETS[name]).filter((facet) => 'key' in facet);
-  // What is not filtered by is counted over the same companies, and all of it at once.
-  const together = countColumns(
-    db,
-    fromWithout(),
-    columns.filter((facet) => !isFiltered(facet)),
+  const counting = { db, filters, fromWhere: (where: Condition) => fromMatching({ hits, where }) };
+  const facets = asked.names.map((name) => FACETS[name]);
+  const columns = countColumns(
+    counting,
+    facets.filter((facet) => 'key' in facet),
   );
-  const countedOf = (facet: ColumnFacet): Counted[] | undefined =>
-    together.get(facet) ?? countColumns(db, fromWithout(facet.own), [facet]).get(facet);
   const valuesOf = (facet: ColumnFacet | PartsFacet): FacetValue[] =>
     'key' in facet
-      ? facet.toValues(countedOf(facet) ?? [], asked)
-      : facet.count({ db, from: fromWithout(facet.own), limits: asked, treeNow });
+      ? facet.toValues(columns.get(facet) ?? [], asked)
+      : facet.count({ db, from: fromWithout(counting, facet.own), limits: asked, treeNow });
   return Object.fromEntries(asked.names.map((name) => [name, valuesOf(FACETS[name])]));
 }

@@ -2,7 +2,7 @@ import type { FacetName, FacetValue } from '@/lib/contract/extensions';
 import { fold } from '@/lib/names/fold';
 import type { FacetQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
-import type { Condition } from './where';
+import { type Condition, joinConditions } from './where';
 
 /** One group of a count: `key` is what is compared, `value` one way to write it. */
 export interface Counted {
@@ -17,9 +17,13 @@ export function countGroups(db: SqliteDatabase, { sql, bind }: Condition): Count
   return db.prepare<unknown[], Counted>(sql).all(...bind);
 }
 
-export interface CountedColumn {
+/** A facet of something of which a record has one value at most: it stands in the rows that are counted. */
+export interface ColumnFacet {
+  /** The filter it leaves out. */
+  own: string;
   key: string;
   value: string;
+  toValues(counted: Counted[], limits: Limits): FacetValue[];
 }
 
 /** The sum of what many rows say of each value, in the order of the values; rows without a key say nothing. */
@@ -39,11 +43,11 @@ function sumUp(rows: Iterable<[key: string | null, value: string, count: number]
  * How often the values of some columns occur among the same rows. To group by all columns at once and to sum up is
  * to go through the rows once, however many columns there are.
  */
-export function countColumns<Column extends CountedColumn>(
+function countTogether(
   db: SqliteDatabase,
   from: Condition,
-  columns: readonly Column[],
-): Map<Column, Counted[]> {
+  columns: readonly ColumnFacet[],
+): Map<ColumnFacet, Counted[]> {
   if (columns.length === 0) return new Map();
   const terms = columns.flatMap(({ key, value }) => [key, value]);
   const places = terms.map((_, index) => index + 1);
@@ -53,7 +57,7 @@ export function countColumns<Column extends CountedColumn>(
     .raw()
     .all(...from.bind);
   const count = terms.length;
-  const counted = columns.map((column, index): [Column, Counted[]] => {
+  const counted = columns.map((column, index): [ColumnFacet, Counted[]] => {
     const ofColumn = rows.map((row): [string | null, string, number] => [
       row[2 * index] ?? null,
       row[2 * index + 1] ?? '',
@@ -62,6 +66,29 @@ export function countColumns<Column extends CountedColumn>(
     return [column, sumUp(ofColumn)];
   });
   return new Map(counted);
+}
+
+/** What a search asks its facets over. */
+export interface Counting {
+  db: SqliteDatabase;
+  filters: Readonly<Record<string, Condition[]>>;
+  /** `FROM … WHERE …` of the records for which this holds. */
+  fromWhere(where: Condition): Condition;
+}
+
+/** The records that match all filters but this one. */
+export function fromWithout({ filters, fromWhere }: Counting, own?: string): Condition {
+  const others = Object.entries(filters).flatMap(([name, conditions]) => (name === own ? [] : conditions));
+  return fromWhere(joinConditions(others));
+}
+
+/** Each facet over what matches all filters but its own; those that no filter is set on, over the same records, at once. */
+export function countColumns(counting: Counting, facets: readonly ColumnFacet[]): Map<ColumnFacet, Counted[]> {
+  const { db, filters } = counting;
+  const isFiltered = ({ own }: ColumnFacet): boolean => (filters[own] ?? []).length > 0;
+  const together = facets.filter((facet) => !isFiltered(facet));
+  const alone = facets.filter(isFiltered).map((facet) => countTogether(db, fromWithout(counting, facet.own), [facet]));
+  return new Map([countTogether(db, fromWithout(counting), together), ...alone].flatMap((counted) => [...counted]));
 }
 
 /** Groups of one key are one value, written as most of them are. */
