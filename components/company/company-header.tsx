@@ -11,7 +11,7 @@ import { CompanyTabs, type CompanyTabsProps } from './company-tabs';
 import { EntityLink } from './entity-link';
 
 export interface CompanyHeaderProps extends CompanyTabsProps {
-  /** How old the facts are. */
+  /** What can be taken along, and how old the facts are. */
   children?: React.ReactNode;
 }
 
@@ -50,10 +50,13 @@ export function CompanyHeader(props: CompanyHeaderProps) {
         </h1>
         <Verdict company={company} />
       </Still>
-      <div className="my-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-accent text-sm print:hidden">
-        <CompanyComfort company={company} />
+      {/* One row: what is opened takes a line of its own. */}
+      <div className="my-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm [&>details]:mt-0">
+        <div className="contents text-accent">
+          <CompanyComfort company={company} />
+        </div>
+        {props.children}
       </div>
-      {props.children}
       <CompanyTabs company={company} tab={props.tab} jsonHref={props.jsonHref} prices={props.prices} />
     </div>
   );

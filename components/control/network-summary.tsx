@@ -31,7 +31,7 @@ function OwnedList({ owned }: { owned: Neighbour[] }) {
             <Link href={entity.id} className="underline">
               <bdi>{nameOf(entity, entity.id)}</bdi>
             </Link>
-            <span className="whitespace-nowrap text-muted">{shareWords(relationship.share, forms.language)}</span>
+            <span className="whitespace-nowrap text-muted tabular-nums">{shareWords(relationship.share, forms.language)}</span>
           </li>
         ))}
       </ul>

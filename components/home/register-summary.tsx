@@ -25,7 +25,7 @@ export function RegisterSummary({ total, jurisdictions }: { total: number; juris
               className="flex justify-between gap-4 py-1.5 text-ink text-sm hover:bg-sunken"
             >
               <span className="underline">{place(value)}</span>
-              <span className="text-muted">{forms.count(count)}</span>
+              <span className="text-muted tabular-nums">{forms.count(count)}</span>
             </Link>
           </li>
         ))}

@@ -25,7 +25,7 @@ export function SectionBars({ sections }: { sections: FacetValue[] }) {
                 <span aria-hidden="true" className="hidden self-center sm:block">
                   <span className="block h-2 rounded-sm bg-accent" style={{ width: `${(count / most) * 100}%` }} />
                 </span>
-                <span className="text-right text-muted">{forms.count(count)}</span>
+                <span className="text-right text-muted tabular-nums">{forms.count(count)}</span>
               </Link>
             </li>
           ))}

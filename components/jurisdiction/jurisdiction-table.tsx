@@ -21,7 +21,7 @@ function CountryRows({ country, counted, open }: { country: HeldCountry } & Omit
         <th scope="row" className="py-1.5 text-left font-normal">
           <JurisdictionName one={country} href={companiesOfCountry(country)} />
         </th>
-        {counted && <td className="py-1.5 pl-4 text-right">{count(country.count ?? 0)}</td>}
+        {counted && <td className="py-1.5 pl-4 text-right tabular-nums">{count(country.count ?? 0)}</td>}
       </tr>
       {country.regions.some((region) => region.count !== 0) && (
         <tr>
@@ -46,7 +46,7 @@ export function JurisdictionTable({ countries, counted, open }: JurisdictionTabl
             {table.country}
           </th>
           {counted && (
-            <th scope="col" className="py-1.5 text-right font-medium">
+            <th scope="col" className="whitespace-nowrap py-1.5 text-right font-medium">
               {table.companies}
             </th>
           )}

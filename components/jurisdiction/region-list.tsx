@@ -5,7 +5,7 @@ import { companiesOf } from './company-links';
 import { JurisdictionName } from './jurisdiction-name';
 import { jurisdictionWords } from './words/words';
 
-const ROW = 'flex justify-between gap-4 py-1';
+const ROW = 'flex justify-between gap-4 py-1 tabular-nums';
 
 /** The regions of a country that hold companies, or may hold some, folded; last what is registered in none of them. */
 export function RegionList({ country, open }: { country: HeldCountry; open: boolean }) {

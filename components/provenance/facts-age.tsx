@@ -47,7 +47,7 @@ export function FactsAge({ facts, leftOut = 0, page, requests, now, refused }: F
   const { age, around, isOld } = ageSentence(facts, now, language);
   const exact = new Date(oldestOf(facts)).toISOString();
   return (
-    <div className="mt-2 text-muted text-sm">
+    <div className="mt-2 basis-full text-muted text-sm">
       <div className="flex flex-wrap gap-x-3">
         <p className={isOld ? 'text-warn' : ''}>
           {around(

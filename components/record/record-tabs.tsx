@@ -28,12 +28,12 @@ interface RecordTabsProps extends RecordTabsPlace<string> {
   tabs: readonly RecordTab[];
 }
 
-/** The parts of a record as links, on a phone in one row that scrolls. */
+/** The parts of a record as links, on a phone in two rows: what scrolls out of sight is not found. */
 export function RecordTabs({ label: whose, tabs, tab, jsonHref, prices }: RecordTabsProps) {
   const forms = useForms();
   return (
     <nav aria-label={whose} className="mt-5 border-line-strong border-b print:hidden">
-      <ul className="relative -mb-px flex items-end gap-1 overflow-x-auto">
+      <ul className="relative -mb-px flex flex-wrap items-end sm:gap-x-1">
         {tabs.map(({ id, href, label, count }) => (
           <li key={id} className="flex shrink-0 items-center">
             <Link

@@ -41,7 +41,7 @@ export function ChoiceLink({ href, chosen, leftOut = false, exclusive = false, c
         {children}
       </span>
       {leftOut && <span className="sr-only">{words.leftOut}</span>}
-      {count !== undefined && <span className="text-muted">{forms.count(count)}</span>}
+      {count !== undefined && <span className="text-muted tabular-nums">{forms.count(count)}</span>}
     </SearchLink>
   );
 }

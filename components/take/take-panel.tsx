@@ -92,7 +92,7 @@ function Parts({ offer, source, params, total, quote }: PanelProps) {
 export function TakePanel({ keptWith, of, ...panel }: PanelProps & Pick<StillProps, 'keptWith' | 'of'>) {
   const { title } = useWords(takeWords);
   return (
-    <details className="mt-3 text-sm print:hidden">
+    <details className="mt-3 text-sm open:basis-full print:hidden">
       <summary className="w-fit cursor-pointer rounded text-accent underline underline-offset-[0.2em]">{title}</summary>
       <Still
         keptWith={keptWith}

@@ -38,8 +38,8 @@ export default async function CompanyPage({ params }: CompanyRoute) {
   return (
     <article>
       <CompanyHeader company={company} tab="overview" jsonHref={links.json(path)} prices={prices}>
-        <PageFacts page={path} />
         <TakeMenu page={path} cited={{ kind: 'company', record: company }} />
+        <PageFacts page={path} />
       </CompanyHeader>
       <Still
         keptWith={isMetered() ? undefined : company}

@@ -39,8 +39,8 @@ export default async function CompanyDataPage({ params: route, searchParams }: P
         jsonHref={links.json(path, params)}
         prices={await companyPricesOf(company)}
       >
-        <PageFacts page={hrefOf(page)} />
         <TakeMenu page={hrefOf(page)} />
+        <PageFacts page={hrefOf(page)} />
       </CompanyHeader>
       <DatumList data={data} page={page} hrefOf={hrefOf} prices={prices} now={Date.now()} />
     </article>

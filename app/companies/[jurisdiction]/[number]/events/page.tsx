@@ -39,8 +39,8 @@ export default async function CompanyEventsPage({ params: route, searchParams }:
         jsonHref={links.json(path, params)}
         prices={await companyPricesOf(company)}
       >
-        <PageFacts page={hrefOf(filter)} />
         <TakeMenu page={hrefOf(filter)} />
+        <PageFacts page={hrefOf(filter)} />
       </CompanyHeader>
       <EventList
         scope="company"

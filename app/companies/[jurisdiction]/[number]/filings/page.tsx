@@ -40,8 +40,8 @@ export default async function CompanyFilingsPage({ params: route, searchParams }
         jsonHref={links.json(path, params)}
         prices={await companyPricesOf(company)}
       >
-        <PageFacts page={hrefOf(filter)} />
         <TakeMenu page={hrefOf(filter)} />
+        <PageFacts page={hrefOf(filter)} />
       </CompanyHeader>
       <FilingList filings={filings} filter={filter} hrefOf={hrefOf} prices={prices} now={Date.now()} />
     </article>

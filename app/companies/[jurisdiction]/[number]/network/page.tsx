@@ -37,8 +37,8 @@ export default async function CompanyNetworkPage({ params, searchParams }: Props
   return (
     <article>
       <CompanyHeader company={company} tab="network" jsonHref={links.json(links.companyNetwork(company), request)}>
-        <PageFacts page={page} />
         <TakeMenu page={page} />
+        <PageFacts page={page} />
       </CompanyHeader>
       <RecordNetwork
         root={{ path: links.company(company), name: company.name }}

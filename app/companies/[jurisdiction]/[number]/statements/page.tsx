@@ -41,8 +41,8 @@ export default async function CompanyStatementsPage({ params: route, searchParam
         jsonHref={links.json(path, params)}
         prices={await companyPricesOf(company)}
       >
-        <PageFacts page={hrefOf(page)} />
         <TakeMenu page={hrefOf(page)} />
+        <PageFacts page={hrefOf(page)} />
       </CompanyHeader>
       <StatementPageList
         statements={statements}
