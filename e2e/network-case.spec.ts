@@ -11,7 +11,7 @@ const GROUP = `${links.company(SAMPLE_HIGHLIGHTS.largest_group_head)}/network`;
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'This view' });
 const tools = (page: Page): Locator => page.getByRole('region', { name: 'Do with what is selected' });
 const picture = (page: Page): Locator => page.getByRole('application');
-const counts = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'relationships shown' });
+const counts = (page: Page): Locator => page.getByRole('status').filter({ hasText: /relationships? shown$/ });
 const fold = (page: Page, name: string | RegExp): Promise<void> => bar(page).getByText(name).click();
 
 async function open(page: Page, address = GROUP): Promise<void> {
@@ -158,8 +158,7 @@ test('files hold what the list shows', async ({ page }) => {
   await focusNeighbour(page);
   await picture(page).press('h');
   await expect(page).toHaveURL(/hidden=/);
-  const [told = ''] = (await textOf(counts(page))).split(' shown of ');
-  const numbers = [...told.matchAll(/\d+/g)].map(Number);
+  const numbers = [...(await textOf(counts(page))).matchAll(/(\d+) of \d+/g)].map(([, shown]) => Number(shown));
   const lines = numbers.pop() ?? 0;
   const entities = numbers.reduce((sum, number) => sum + number, 0);
   const hidden = new URL(page.url()).searchParams.get('hidden') ?? '';

@@ -21,10 +21,10 @@ const changes = (page: Page): Locator => page.getByRole('region', { name: /^What
 async function relationships(page: Page): Promise<{ shown: number; known: number }> {
   const counts = await page
     .getByRole('status')
-    .filter({ hasText: /relationships? shown of/ })
+    .filter({ hasText: /relationships? shown$/ })
     .textContent();
   // The last number of all: before it stand companies, and persons where there are some.
-  const [, shown, known] = /· (\d+) relationships? shown of .*?(\d+)$/.exec(counts?.trim() ?? '') ?? [];
+  const [, shown, known] = /· (\d+) of (\d+) relationships? shown$/.exec(counts?.trim() ?? '') ?? [];
   return { shown: Number(shown), known: Number(known) };
 }
 

@@ -15,7 +15,7 @@ const GROUP = links.companyNetwork(head);
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'This view' });
 const picture = (page: Page): Locator => page.getByRole('application');
 const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Focused in the picture' });
-const counts = (page: Page): Locator => page.getByRole('status').filter({ hasText: /relationships? shown of/ });
+const counts = (page: Page): Locator => page.getByRole('status').filter({ hasText: /relationships? shown$/ });
 const since = (page: Page): Locator => page.getByRole('region', { name: 'Since this link was made' });
 const fold = (page: Page, name: string | RegExp): Promise<void> => bar(page).getByText(name).click();
 const textOf = async (place: Locator): Promise<string> => (await place.textContent()) ?? '';

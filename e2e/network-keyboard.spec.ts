@@ -11,7 +11,7 @@ const EUROPE = 'Harrowgate Europe Holdings Limited';
 const OVERSEAS = 'Harrowgate Overseas Investments Pte. Ltd.';
 
 const picture = (page: Page): Locator => page.getByRole('application');
-const counts = (page: Page): Locator => page.getByRole('status').filter({ hasText: /relationships? shown of/ });
+const counts = (page: Page): Locator => page.getByRole('status').filter({ hasText: /relationships? shown$/ });
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'This view' });
 const focused = (page: Page): Locator => page.getByRole('complementary', { name: 'Focused in the picture' });
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });

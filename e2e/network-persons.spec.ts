@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 const OWNED = links.company(SAMPLE_HIGHLIGHTS.loop);
 
 const owners = (page: Page) => page.getByRole('region', { name: 'Who owns it in the end' });
-const counts = (page: Page) => page.getByRole('status').filter({ hasText: 'shown of' });
+const counts = (page: Page) => page.getByRole('status').filter({ hasText: /relationships? shown$/ });
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Focused in the picture' });
 
 /** A company of which a statement says that its controller is not known yet. */
@@ -29,7 +29,9 @@ async function ownedByUnknown(page: Page): Promise<string> {
 test('the owner in the end is a person, in the picture, the table, the tree and the findings', async ({ page }) => {
   await page.goto(`${OWNED}/network`);
   await scriptsAtWork(page);
-  await expect(counts(page)).toHaveText(/^\d+ companies · [1-9]\d* persons? · \d+ relationships shown of /);
+  await expect(counts(page)).toHaveText(
+    /^\d+ of \d+ companies · [1-9]\d* of \d+ persons? · \d+ of \d+ relationships shown$/,
+  );
   await expect(page.getByRole('table')).toContainText('(person)');
   await expect(owners(page).getByRole('listitem').first()).toContainText(/\(person\)80 %/);
   await expect(owners(page)).not.toContainText(/The owners of [^.]+ \(person\)/);
@@ -44,7 +46,7 @@ test('persons are chosen among the kinds, and expanded to what else they own', a
   const kinds = page.getByRole('group', { name: 'Kind' });
   await kinds.getByRole('checkbox', { name: /^Person/ }).check();
   await expect(page).toHaveURL(/kinds=person/);
-  await expect(counts(page)).toHaveText(/^1 compan(?:y|ies) · [1-9]\d* persons? /);
+  await expect(counts(page)).toHaveText(/^1 of \d+ compan(?:y|ies) · [1-9]\d* of \d+ persons? /);
   const picture = page.getByRole('application');
   await expect(picture).toHaveAttribute('aria-busy', 'false');
   // The ring is for those who use keys.

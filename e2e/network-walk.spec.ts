@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 const { largest_group_head: head, loop, redacted, hub } = SAMPLE_HIGHLIGHTS;
 const [headPath, loopPath, hubPath, redactedPath] = [head, loop, hub, redacted].map(links.company);
 
-const countsOf = (page: Page) => page.getByRole('status').filter({ hasText: /relationships? shown of/ });
+const countsOf = (page: Page) => page.getByRole('status').filter({ hasText: /relationships? shown$/ });
 const panelOf = (page: Page) => page.locator('details').filter({ hasText: 'Follow the network further' });
 
 async function openWalk(page: Page): Promise<void> {

@@ -47,7 +47,7 @@ test.describe('calls of the service', () => {
       await expect(page.getByRole('heading', { name: 'Officers' })).toBeVisible();
       await expect(page.getByRole('heading', { name: /filings/i })).toBeVisible();
       await page.getByRole('link', { name: 'Explore the network' }).click();
-      const counts = page.getByRole('status').filter({ hasText: /relationships? shown of/ });
+      const counts = page.getByRole('status').filter({ hasText: /relationships? shown$/ });
       await expect(counts).toBeVisible();
       await scriptsAtWork(page);
       for (let hop = 1; hop <= 3; hop++) {

@@ -20,7 +20,7 @@ const rowsOf = (page: string): number => page.split('<tr').length - 2;
 describe('the network without scripts', () => {
   it('says how much is shown and lists it', () => {
     const page = html([relationship('A', 'R'), relationship('R', 'B', { confidence: 10 })]);
-    expect(page).toContain('2 companies · 1 relationship shown of 3 · 2');
+    expect(page).toContain('2 of 3 companies · 1 of 2 relationships shown');
     expect(rowsOf(page)).toBe(1);
     expect(page).toContain('href="/companies/gb/A"');
   });

@@ -33,7 +33,7 @@ const html = ({ relationships = [], query = '', language = 'en', metered = false
 describe('a network of several roots without scripts', () => {
   it('shows what hangs together with any of them', () => {
     const page = html({ relationships: [relationship('R', 'A'), relationship('S', 'B')] });
-    expect(page).toContain('4 companies · 2 relationships shown of 4 · 2');
+    expect(page).toContain('4 of 4 companies · 2 of 2 relationships shown');
   });
 
   it('is called after all its roots, and says in how many parts it falls', () => {
@@ -46,7 +46,7 @@ describe('a network of several roots without scripts', () => {
 
   it('shows all roots where nothing is known yet, with the walk to be asked for', () => {
     const page = html({ metered: true });
-    expect(page).toContain('2 companies · 0 relationships shown of 2 · 0');
+    expect(page).toContain('2 of 2 companies · 0 of 0 relationships shown');
     expect(page.match(/name="from"/g)).toHaveLength(2);
     expect(page).toContain('name="calls"');
     expect(page).not.toContain('The filters hide');

@@ -18,13 +18,13 @@ describe('the line of counts', () => {
   it.each([
     [
       counts(18, 20, 28, 30),
-      '18 companies · 20 relationships shown of 28 · 30',
+      '18 of 28 companies · 20 of 30 relationships shown',
       'Gezeigt: 18 von 28 Unternehmen · 20 von 30 Beziehungen',
       'Affichées\u202f: 18 sociétés sur 28 · 20 relations sur 30',
     ],
     [
       counts(2, 1, 1332, 1),
-      '2 companies · 1 relationship shown of 1,332 · 1',
+      '2 of 1,332 companies · 1 of 1 relationship shown',
       'Gezeigt: 2 von 1.332 Unternehmen · 1 von 1 Beziehung',
       'Affichées\u202f: 2 sociétés sur 1\u202f332 · 1 relation sur 1',
     ],
@@ -33,7 +33,7 @@ describe('the line of counts', () => {
         ...{ companies: 2, persons: 1, unknownOwners: 0, relationships: 3, ofRelationships: 9 },
         of: { companies: 4, persons: 5, unknownOwners: 1 },
       },
-      '2 companies · 1 person · 0 unknown owners · 3 relationships shown of 4 · 5 · 1 · 9',
+      '2 of 4 companies · 1 of 5 persons · 0 of 1 unknown owner · 3 of 9 relationships shown',
       'Gezeigt: 2 von 4 Unternehmen · 1 von 5 Personen · 0 von 1 unbekannter Eigentümer · 3 von 9 Beziehungen',
       'Affichées\u202f: 2 sociétés sur 4 · 1 personne sur 5 · 0 propriétaire inconnu sur 1 · 3 relations sur 9',
     ],

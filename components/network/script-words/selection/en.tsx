@@ -27,12 +27,10 @@ export const en = {
     unknown: 'Show unknown ownership',
     apply: 'Apply',
   },
-  shown: ({ count, counted }: Forms, { relationships, of, ofRelationships, ...shown }: Counts) => {
-    const told = kindsToTell(of);
-    const kinds = told.map((kind) => counted(shown[kind], KINDS[kind])).join(' · ');
-    const ofKinds = told.map((kind) => count(of[kind])).join(' · ');
-    return `${kinds} · ${counted(relationships, RELATIONSHIPS)} shown of ${ofKinds} · ${count(ofRelationships)}`;
-  },
+  shown: ({ count, counted }: Forms, { relationships, of, ofRelationships, ...shown }: Counts) =>
+    `${kindsToTell(of)
+      .map((kind) => `${count(shown[kind])} of ${counted(of[kind], KINDS[kind])}`)
+      .join(' · ')} · ${count(relationships)} of ${counted(ofRelationships, RELATIONSHIPS)} shown`,
   strongest: ({ count }: Forms, drawn: number, all: number) => `Strongest ${count(drawn)} of ${count(all)} drawn.`,
   others: ({ count, form }: Forms, others: number) =>
     form(others, { one: 'The other one as a table', other: `The other ${count(others)} as a table` }),
