@@ -31,7 +31,9 @@ function OwnedList({ owned }: { owned: Neighbour[] }) {
             <Link href={entity.id} className="underline">
               <bdi>{nameOf(entity, entity.id)}</bdi>
             </Link>
-            <span className="whitespace-nowrap text-muted tabular-nums">{shareWords(relationship.share, forms.language)}</span>
+            <span className="whitespace-nowrap text-muted tabular-nums">
+              {shareWords(relationship.share, forms.language)}
+            </span>
           </li>
         ))}
       </ul>
@@ -56,28 +58,46 @@ interface NetworkSummaryProps {
   price?: Price;
 }
 
-function KnownNetwork({
-  company,
-  relationships,
-  at,
-  now,
-}: NetworkSummaryProps & { relationships: NetworkRelationship[] }) {
+/** The way to all of the network. */
+function Explore({ company, price }: Pick<NetworkSummaryProps, 'company' | 'price'>) {
+  const { network: words } = useWords(controlWords);
+  return (
+    <p className="mt-4 print:hidden">
+      <Link
+        href={links.companyNetwork(company)}
+        className="inline-block rounded bg-accent px-4 py-2 font-medium text-on-accent text-sm"
+      >
+        {words.explore}
+      </Link>
+      <PriceTag price={price} className="ml-3" />
+    </p>
+  );
+}
+
+function KnownNetwork(props: NetworkSummaryProps & { relationships: NetworkRelationship[] }) {
+  const { company, relationships, at, now } = props;
   const { network: words } = useWords(controlWords);
   const forms = useForms();
   const model = buildModel(toEntity(company.service_url, company.name), relationships);
   const picture = drawPicture(model, forms.language);
   if (!picture)
     return (
-      <p className="mt-4 text-muted text-sm">
-        {words.none}
-        <AgeNote at={at} now={now} />
-      </p>
+      <>
+        <p className="mt-4 text-muted text-sm">
+          {words.none}
+          <AgeNote at={at} now={now} />
+        </p>
+        {relationships.length > 0 && <Explore {...props} />}
+      </>
     );
   const { shown, of } = picture;
   const count = shown < of ? words.some(forms, shown, of) : words.count(forms, of);
   return (
     <div className="mt-5 grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
-      <OwnedList owned={ownedBy(model, company.service_url)} />
+      <div>
+        <OwnedList owned={ownedBy(model, company.service_url)} />
+        <Explore {...props} />
+      </div>
       <figure className="rounded border border-line bg-raised p-3 sm:col-start-2">
         <NetworkPicture picture={picture} description={words.description(company.name, count)} />
         <figcaption className="mt-2 text-muted text-xs">
@@ -91,22 +111,6 @@ function KnownNetwork({
 
 /** The network as far as it costs nothing, and the way to all of it. */
 export function NetworkSummary(props: NetworkSummaryProps) {
-  const { company, relationships, price } = props;
-  const { network: words } = useWords(controlWords);
-  const known = relationships && <KnownNetwork {...props} relationships={relationships} />;
-  if (relationships?.length === 0) return known;
-  return (
-    <>
-      {known}
-      <p className="mt-4 print:hidden">
-        <Link
-          href={links.companyNetwork(company)}
-          className="inline-block rounded bg-accent px-4 py-2 font-medium text-on-accent text-sm"
-        >
-          {words.explore}
-        </Link>
-        <PriceTag price={price} className="ml-3" />
-      </p>
-    </>
-  );
+  const { relationships } = props;
+  return relationships ? <KnownNetwork {...props} relationships={relationships} /> : <Explore {...props} />;
 }

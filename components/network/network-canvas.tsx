@@ -95,7 +95,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
       )}
       <div
         ref={frame}
-        className="relative h-[26rem] min-h-80 overflow-hidden bg-sunken sm:h-[34rem] lg:h-[min(40rem,80vh)]"
+        className="relative h-[clamp(20rem,66svh,34rem)] overflow-hidden bg-sunken sm:h-[clamp(20rem,80svh,34rem)] lg:h-[clamp(20rem,80svh,40rem)]"
       >
         <CanvasBands cy={cy} bands={drawn.bands} />
         <canvas ref={underneath} className="absolute inset-0 size-full" hidden={!lines} />
