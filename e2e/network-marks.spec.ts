@@ -39,7 +39,7 @@ test.describe('corporate groupings', () => {
     );
     await open(page, GROUP);
     await bar(page)
-      .getByText(/^Hidden and grouped/)
+      .getByText(/^Hidden: /)
       .click();
     await bar(page).getByRole('button', { name: 'Group by corporate grouping' }).click();
     await expect(bar(page)).toContainText('Grouped as harrowgate marine');

@@ -29,7 +29,7 @@ export const de: typeof en = {
     rootStays: 'Womit das Netzwerk beginnt, lässt sich nicht ausblenden.',
   },
   away: {
-    title: ({ count }, hidden, groups) => `Ausgeblendet und gruppiert: ${count(hidden)} · ${count(groups)}`,
+    title: ({ count }, hidden, groups) => `Ausgeblendet: ${count(hidden)} · Gruppen: ${count(groups)}`,
     hidden: 'Ausgeblendet',
     collapsed: 'Eingeklappt',
     groups: 'Gruppen',

@@ -31,8 +31,7 @@ export const en = {
     rootStays: 'Where the network begins cannot be hidden.',
   },
   away: {
-    title: ({ count }: Forms, hidden: number, groups: number) =>
-      `Hidden and grouped: ${count(hidden)} · ${count(groups)}`,
+    title: ({ count }: Forms, hidden: number, groups: number) => `Hidden: ${count(hidden)} · Groups: ${count(groups)}`,
     hidden: 'Hidden',
     collapsed: 'Collapsed',
     groups: 'Groups',

@@ -29,7 +29,7 @@ export const fr: typeof en = {
     rootStays: 'Ce par quoi le réseau commence ne peut pas être masqué.',
   },
   away: {
-    title: ({ count }, hidden, groups) => `Masqués et groupés : ${count(hidden)} · ${count(groups)}`,
+    title: ({ count }, hidden, groups) => `Masqués : ${count(hidden)} · Groupes : ${count(groups)}`,
     hidden: 'Masqués',
     collapsed: 'Repliés',
     groups: 'Groupes',
