@@ -75,7 +75,7 @@ test('what is hidden comes back by keys and goes again, and each time it is said
   await page.keyboard.press('Control+y');
   await expect(counts(page)).not.toHaveText(before);
 
-  await fold(page, /^Hidden: 1/);
+  await fold(page, /^Hidden: 1 ·/);
   await bar(page)
     .getByRole('button', { name: `Show ${name} again` })
     .click();
@@ -105,7 +105,7 @@ test('several are drawn as one under a name of their own', async ({ page }) => {
   await tools(page).getByLabel('Name of the group').fill('Ours & <b>theirs</b>');
   await tools(page).getByRole('button', { name: 'Group', exact: true }).click();
   await expect(page).toHaveURL(/group=hand,closed/);
-  await fold(page, /^Hidden: /);
+  await fold(page, /^Hidden: \d+ ·/);
   await bar(page).getByRole('button', { name: 'Open Ours & <b>theirs</b>' }).click();
   await expect(page).toHaveURL(/group=hand,open/);
 });
@@ -191,7 +191,7 @@ test('everything around the case is without barriers @device', async ({ page }) 
   await open(page);
   await focusNeighbour(page);
   await tools(page).getByRole('button', { name: 'Pin' }).click();
-  for (const title of [/^Hidden: /, /^Steps: /, 'Take the picture with you', 'Bring in']) {
+  for (const title of [/^Hidden: \d+ ·/, /^Steps: /, 'Take the picture with you', 'Bring in']) {
     await fold(page, title);
   }
   for (const view of VIEWS) {

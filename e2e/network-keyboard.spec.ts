@@ -79,7 +79,7 @@ test('in the picture arrows lead by position, E expands, Enter opens, Escape let
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('e');
-  await expect(counts(page)).toHaveText(/^16 companies /);
+  await expect(counts(page)).toHaveText(/^16 of 16 companies /);
   await expect(picture(page)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(button(page, 'Fit the network to the screen')).toBeFocused();
@@ -189,10 +189,10 @@ test.describe('the keyboard is not lost with a button that goes away:', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('h');
     await bar(page)
-      .getByText(/^Hidden: 1/)
+      .getByText(/^Hidden: 1 ·/)
       .press('Enter');
     await press(bar(page).getByRole('button', { name: `Show ${EUROPE} again` }));
-    await expect(bar(page).getByText(/^Hidden: 0/)).toBeVisible();
+    await expect(bar(page).getByText(/^Hidden: 0 ·/)).toBeVisible();
     await expectToBeSomewhere(page, 'showing it again');
   });
 

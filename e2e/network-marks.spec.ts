@@ -39,7 +39,7 @@ test.describe('corporate groupings', () => {
     );
     await open(page, GROUP);
     await bar(page)
-      .getByText(/^Hidden: /)
+      .getByText(/^Hidden: \d+ ·/)
       .click();
     await bar(page).getByRole('button', { name: 'Group by corporate grouping' }).click();
     await expect(bar(page)).toContainText('Grouped as harrowgate marine');
@@ -86,6 +86,33 @@ test.describe('two days that are compared', () => {
     expect(svg).toContain('url(#arrow-added)');
     await page.getByRole('link', { name: 'Tree', exact: true }).click();
     await expect(page.getByRole('treeitem').getByText('added', { exact: true })).toHaveCount(Number(added));
+  });
+
+  test('tell of a share that is not the same on both that it has changed, and what it was', async ({
+    page,
+    source,
+  }) => {
+    // The sample has no share that changed: of one holding the reply for the earlier day is given another.
+    await page.route(/\/api\/registry\/.*dates=2002-01-01/, async (route) => {
+      const reply = await (await route.fetch()).json();
+      const [first, ...others] = reply.results;
+      const properties = { ...first.relationship_properties, ownership_percentage: 12.5 };
+      await route.fulfill({
+        json: { ...reply, results: [{ ...first, relationship_properties: properties }, ...others] },
+      });
+    });
+    await open(page, `${GROUP}&compare=2002-01-01,2024-01-01`);
+    const changes = page.getByRole('region', { name: /^What changed from / });
+    if (source === 'upstream') await changes.getByRole('button', { name: /^Ask for both days/ }).click();
+    const changed = changes.getByRole('region', { name: 'changed (1)' });
+    await expect(changed.getByRole('listitem')).toContainText('was: 12.5 %');
+    await expect(rows(page).getByRole('cell', { name: 'changed', exact: true })).toHaveCount(1);
+    await expect(page.getByText(/^Between the two days, in this list:/)).toContainText('1 changed');
+    await bar(page).getByText('Take the picture with you').click();
+    expect(times(await saved(page, 'Relationships (CSV)'), ',changed,')).toBe(1);
+    expect(await saved(page, 'SVG picture')).toMatch(/url\(#arrow-changed\)[\s\S]*· changed/);
+    await page.getByRole('link', { name: 'Tree', exact: true }).click();
+    await expect(page.getByRole('treeitem').getByText('changed', { exact: true })).toHaveCount(1);
   });
 });
 
