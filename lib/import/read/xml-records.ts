@@ -67,14 +67,17 @@ export class XmlRecordBuilder {
     if (this.problem === undefined) frame.text += text;
   }
 
-  /** `closedItself`: no tag closed it, which is right for `<a/>` only, as that ends where it begins. */
-  closeElement(closedItself: boolean, at: number): void {
+  /**
+   * `closedItself`: no tag closed it, which is right for `<a/>` only, as that ends where it begins. `textFrom` gives what
+   * stands in the file from a place to the end of the element, for a record that cannot be taken.
+   */
+  closeElement(closedItself: boolean, at: number, textFrom: (start: number) => string): void {
     this.open.pop();
     const frame = this.frames.pop();
     if (!frame) return;
     if (closedItself && at !== frame.start) this.problem ??= `an element <${frame.name}> that is not closed`;
     const parent = this.frames.at(-1);
-    if (!parent) this.finish(frame);
+    if (!parent) this.finish(frame, textFrom);
     else if (this.problem === undefined) {
       const siblings = parent.children.get(frame.name);
       if (siblings) siblings.push(toValue(frame));
@@ -87,6 +90,11 @@ export class XmlRecordBuilder {
     return this.items.splice(0);
   }
 
+  /** Where the record begins that is not whole yet; undefined outside of records. */
+  begunAt(): number | undefined {
+    return this.frames[0]?.start;
+  }
+
   /** The element that has not been closed; the file should not end here. */
   openName(): string | undefined {
     return this.open.at(-1);
@@ -97,9 +105,10 @@ export class XmlRecordBuilder {
     if (this.size > LARGEST_RECORD) this.problem ??= 'a record of more than 8 megabytes';
   }
 
-  private finish(frame: Frame): void {
+  private finish(frame: Frame, textFrom: (start: number) => string): void {
     const { line, problem } = this;
-    this.items.push(problem === undefined ? { line, raw: toValue(frame) } : { line, problem });
+    if (problem === undefined) this.items.push({ line, raw: toValue(frame) });
+    else this.items.push({ line, problem, ...(this.size > LARGEST_RECORD ? {} : { text: textFrom(frame.start) }) });
     this.problem = undefined;
     this.size = 0;
   }

@@ -133,6 +133,21 @@ describe('a file of XML', () => {
     expect(raws(items)).toEqual(['1', '2']);
   });
 
+  test.each([
+    ['an element that nothing closes', '<a>1</a>', '<r id="1"><b>é<c>2</r>'],
+    ['a record that nothing closes', '<r>1</r>', '<r><b>2</b>'],
+  ])('gives a record broken by %s with its text, however it comes', async (_, before, broken) => {
+    const content = `<all>${before}\n${broken}</all>`;
+    for (const size of [1, 3, 7, 1_000]) {
+      const items = await collect(readXmlRecords(inPieces(content, size), ['r']));
+      expect(items.at(-1), `in pieces of ${size}`).toMatchObject({
+        line: 2,
+        problem: expect.stringContaining('not closed'),
+        text: broken,
+      });
+    }
+  });
+
   test('that holds no such record gives none', async () => {
     expect(await read('<all><q>1</q></all>')).toEqual([]);
   });

@@ -21,9 +21,11 @@ const countLines = (text: string, from: number, to: number): number => {
   return lines;
 };
 
-/** A parser that fills the builder and knows the line of each tag. */
+/** A parser that fills the builder and knows the line of each tag, and the text of the record it is in. */
 function createParser(builder: XmlRecordBuilder) {
   let [text, textStart, line, counted] = ['', 0, 1, 0];
+  /** What was read, from the record or tag on that was not whole when the last text came. */
+  let [kept, keptStart] = ['', 0];
   let tagLine = 1;
   /** A tag's name holds no line feed, so one that began in the text before stands on the line where this one begins. */
   function countTo(index: number): void {
@@ -39,7 +41,11 @@ function createParser(builder: XmlRecordBuilder) {
       },
       onopentag: (name, attributes) => builder.openElement(name, attributes, parser.startIndex, tagLine),
       ontext: (data) => builder.addText(data),
-      onclosetag: (_, isImplied) => builder.closeElement(isImplied, parser.startIndex),
+      onclosetag: (_, isImplied) => {
+        const end = isImplied ? parser.startIndex : parser.endIndex + 1;
+        const textFrom = (start: number) => kept.slice(Math.max(start - keptStart, 0), end - keptStart);
+        builder.closeElement(isImplied, parser.startIndex, textFrom);
+      },
       onprocessinginstruction: (_, data) => checkInstruction(data),
     },
     { xmlMode: true },
@@ -47,6 +53,8 @@ function createParser(builder: XmlRecordBuilder) {
   return (next: string): void => {
     countTo(textStart + text.length);
     [textStart, text, counted] = [textStart + text.length, next, 0];
+    const begun = builder.begunAt() ?? keptStart + Math.max(kept.lastIndexOf('<'), 0);
+    [kept, keptStart] = [kept.slice(begun - keptStart) + next, begun];
     parser.write(next);
   };
 }
