@@ -45,10 +45,14 @@ async function listOf(store: RegisterStore, parameters: EventParameters, scope: 
 /** GET companies/events */
 export const listEvents: Handler<'list_events'> = ({ store, parameters }) => listOf(store, parameters, {});
 
+/** Imports may add jurisdictions to those that the program knows. */
+const isOfJurisdiction = async (code: string, store: RegisterStore): Promise<boolean> =>
+  isJurisdictionCode(code) || (await store.listJurisdictions()).some((known) => known.code === code);
+
 /** GET companies/:jurisdiction_code/events; a code of no jurisdiction is an address of nothing */
 export const listJurisdictionEvents: Handler<'list_jurisdiction_events'> = async ({ store, variables, parameters }) => {
   const jurisdiction_code = variables.jurisdiction_code.toLowerCase();
-  if (!isJurisdictionCode(jurisdiction_code)) throw new RegistryError('not_found', 'Record not found');
+  if (!(await isOfJurisdiction(jurisdiction_code, store))) throw new RegistryError('not_found', 'Record not found');
   return listOf(store, parameters, { jurisdiction_code });
 };
 

@@ -31,4 +31,11 @@ describe('jurisdictions/match in a register that has read lists of names', () =>
     const { body } = await register.get('jurisdictions');
     expect(JSON.stringify(body)).toContain('"full_name":"Exampleland"');
   });
+
+  test.each([
+    ['qq', 200],
+    ['zz', 404],
+  ])('answers for the events of %s by %i', async (code, status) => {
+    expect((await register.get(`companies/${code}/events`)).status).toBe(status);
+  });
 });
