@@ -1,5 +1,5 @@
 import type { Source } from '@/lib/contract/provenance';
-import { parseDate } from '../dates';
+import { parseDate, parseMoment } from '../dates';
 import type { FileFacts } from '../format';
 import { germanRegisterKey } from '../german-register';
 import { flagAt, type Raw, rawAt, rawsAt, textAt } from '../raw';
@@ -81,7 +81,7 @@ export function readEntry(raw: Raw, file: FileFacts): Entry | null {
       publisher: PUBLISHER,
       url: PAGE,
       source_type: 'external',
-      retrieved_at: textAt(raw, 'retrieved_at') ?? file.date,
+      retrieved_at: parseMoment(textAt(raw, 'retrieved_at')) ?? file.date,
       terms: LICENCE,
     },
   };

@@ -42,6 +42,10 @@ describe('an entry', () => {
     });
   });
 
+  test.each(['zzz', '9999-12-31', null])('retrieved at %s is as old as its file', (retrieved_at) => {
+    expect(mapAll(entry({ retrieved_at }))[0]).toMatchObject({ source: { retrieved_at: FILE.date } });
+  });
+
   test.each([
     ['that was removed is inactive', 'removed', true],
     ['with a status nobody knows is neither', 'suspended', null],
@@ -82,6 +86,16 @@ describe('an office', () => {
         inactive: false,
       }),
     ]);
+  });
+
+  test('is the same one when its end is told later, from wherever its holder lives by then', () => {
+    const appointed = { ...person, start_date: '2010-01-31' };
+    const dismissed = { ...person, end_date: '2012-01-31', other_attributes: { city: 'Stadt', dismissed: true } };
+    const [before] = officersOf(appointed);
+    const [after, ...others] = officersOf(dismissed, appointed);
+    expect(after).toMatchObject({ start_date: '2010-01-31', end_date: '2012-01-31', inactive: true });
+    expect(after).toHaveProperty('key', before && 'key' in before ? before.key : '');
+    expect(others).toEqual([]);
   });
 
   test('that was ended without a day is over all the same', () => {

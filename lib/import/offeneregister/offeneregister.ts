@@ -3,6 +3,7 @@ import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format'
 import { isRaw, type Raw } from '../raw';
 import { readJsonRecords } from '../read/json';
 import { nameProblem } from '../text';
+import { addressOf } from './address';
 import { type Entry, readEntry } from './entry';
 import { legalFormOf } from './legal-form';
 import { mapOfficers } from './officers';
@@ -23,7 +24,7 @@ function toCompany(entry: Entry, name: string): CompanyInput {
     company_type: legalFormOf(entry.register, name),
     current_status: entry.status,
     inactive: INACTIVE[entry.status ?? ''] ?? null,
-    registered_address: entry.town === null ? null : { locality: entry.town, country: 'Germany' },
+    registered_address: addressOf(entry.addressInFull, entry.town),
     registered_address_in_full: entry.addressInFull,
     previous_names: entry.previousNames
       .filter((former) => !nameProblem(former))

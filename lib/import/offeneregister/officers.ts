@@ -9,9 +9,11 @@ import {
 import { BY_NAME_ONLY } from '../by-name-only';
 import { digest } from '../digest';
 import type { FileFacts } from '../format';
+import { provenanceFrom } from '../provenance';
 import { nameProblem } from '../text';
 import { type CompanyOfficer, readCompanyOfficer } from './company-officer';
 import type { Entry, EntryOfficer } from './entry';
+import { type Mandate, mandatesOf } from './mandates';
 
 /** The other end is told by court and number, and not by the number under which it is held here. */
 const BY_COURT_AND_NUMBER = 85;
@@ -26,14 +28,17 @@ export const referenceOf = ({ company_number, name }: Entry): EntityReference =>
   jurisdiction_code: 'de',
 });
 
-/** One office of one entry: two of one name may differ by their town only, and one that is taken up again is another. */
-function keyOf(entry: Entry, office: EntryOfficer): string {
-  const { name, position, start, end, town, dismissed } = office;
-  const told = JSON.stringify([name, position, start, end, town, dismissed]);
+/**
+ * One office of one entry: two of one name may differ by their town only, and one that is taken up again is another.
+ * An end that is told later is news of the same office.
+ */
+function keyOf(entry: Entry, { first }: Mandate): string {
+  const { name, position, start, end, town, dismissed } = first;
+  const told = JSON.stringify([name, position, ...(start === null ? [end, dismissed] : [start]), town]);
   return `offeneregister:${entry.company_number}:${digest(told)}`;
 }
 
-function toOfficer(entry: Entry, officer: EntryOfficer, name: string): OfficerInput {
+function toOfficer(entry: Entry, officer: Mandate, name: string): OfficerInput {
   return {
     kind: 'officer',
     key: keyOf(entry, officer),
@@ -56,7 +61,7 @@ function partnerReference({ name, town, registerKey, identifier }: CompanyOffice
   return { key, name, entity_type: 'company', jurisdiction_code, jurisdiction_string: town, identifier };
 }
 
-function toPartnership(entry: Entry, officer: EntryOfficer, partner: CompanyOfficer, file: FileFacts): StatementInput {
+function toPartnership(entry: Entry, officer: Mandate, partner: CompanyOfficer, file: FileFacts): StatementInput {
   const moment = entry.source.retrieved_at ?? file.date;
   const key = `${keyOf(entry, officer)}:partner`;
   return {
@@ -73,16 +78,12 @@ function toPartnership(entry: Entry, officer: EntryOfficer, partner: CompanyOffi
     version: moment,
     relationship: { relationship_type: 'control', interests: ['controlByLegalFramework'] },
     provenances: [
-      {
+      provenanceFrom(entry.source, {
         key: `${key}:${moment}`,
-        source_url: entry.source.url ?? null,
         confidence: partner.registerKey === null ? BY_NAME_ONLY : BY_COURT_AND_NUMBER,
-        source_type: 'external',
-        actor_type: 'bot',
-        log_message: `OffeneRegister, ${file.name}`,
-        publisher: entry.source.publisher ?? null,
-        created_at: moment,
-      },
+        moment,
+        log: `OffeneRegister, ${file.name}`,
+      }),
     ],
   };
 }
@@ -93,7 +94,7 @@ const isPartner = ({ position, isCompany, dismissed, end }: EntryOfficer): boole
 
 /** The offices of an entry, and the control that a company has as general partner. */
 export function mapOfficers(entry: Entry, file: FileFacts): RegisterInput[] {
-  return entry.officers.flatMap((officer): RegisterInput[] => {
+  return mandatesOf(entry.officers).flatMap((officer): RegisterInput[] => {
     if (officer.name === null || nameProblem(officer.name)) return [];
     if (!officer.isCompany) return [toOfficer(entry, officer, officer.name)];
     const company = readCompanyOfficer(officer.name);

@@ -33,6 +33,17 @@ describe.skipIf(reason !== '')(`published entries of German registers${reason}`,
     const ended =
       'SELECT count(*) FROM officers o JOIN companies c ON c.id = o.company_id WHERE c.company_number = ? AND o.end_date = ?';
     expect(count(ended, 'B1204_HRB590278', '2018-10-24')).toBe(1);
+    // Appointed and dismissed in two lines of one entry: `gau-algesheim.jsonl`, line 1.
+    const terms = db
+      .prepare(
+        'SELECT o.start_date, o.end_date FROM officers o JOIN companies c ON c.id = o.company_id WHERE c.company_number = ? AND o.start_date IS NOT NULL AND o.end_date IS NOT NULL ORDER BY 1',
+      )
+      .all('B1204_HRB290027');
+    expect(terms).toEqual([
+      { start_date: '2007-01-18', end_date: '2011-12-20' },
+      { start_date: '2008-06-05', end_date: '2009-02-27' },
+      { start_date: '2013-02-04', end_date: '2015-03-24' },
+    ]);
     // Its partners are named by court and number: HRA 211097 and HRB 211135 at Mannheim.
     const partners = `SELECT count(DISTINCT r.parent_id) FROM relationships r JOIN companies c ON c.id = r.child_id WHERE c.company_number = ?`;
     expect(count(partners, 'B8535_HRA210923')).toBe(3);

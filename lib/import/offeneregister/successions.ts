@@ -1,6 +1,7 @@
 import { companyKey, type EntityReference, type StatementInput } from '@/lib/registry/embedded/store/records';
-import { parseDate } from '../dates';
+import { parseDate, parseMoment } from '../dates';
 import type { FileFacts } from '../format';
+import { provenanceFrom } from '../provenance';
 import { type Raw, rawAt, textAt } from '../raw';
 import type { Entry } from './entry';
 
@@ -23,7 +24,7 @@ export function mapSuccessions(entry: Entry, file: FileFacts): StatementInput[] 
     const [earlier, later] = ['previous_entity', 'subsequent_entity'].map((end) => toReference(rawAt(raw, end), entry));
     if (!earlier || !later || earlier.key === later.key) return [];
     const start_date = parseDate(textAt(raw, 'start_date'));
-    const moment = textAt(raw, 'retrieved_at') ?? file.date;
+    const moment = parseMoment(textAt(raw, 'retrieved_at')) ?? file.date;
     const key = `offeneregister:succession:${earlier.key}:${later.key}`;
     return [
       {
@@ -49,16 +50,15 @@ export function mapSuccessions(entry: Entry, file: FileFacts): StatementInput[] 
         version: moment,
         relationship: null,
         provenances: [
-          {
-            key: `${key}:${moment}`,
-            source_url: textAt(raw, 'source_url'),
-            confidence: CONFIDENCE[textAt(raw, 'confidence') ?? ''] ?? UNSTATED,
-            source_type: 'external',
-            actor_type: 'bot',
-            log_message: `OffeneRegister, ${file.name}`,
-            publisher: entry.source.publisher ?? null,
-            created_at: moment,
-          },
+          provenanceFrom(
+            { ...entry.source, url: textAt(raw, 'source_url') },
+            {
+              key: `${key}:${moment}`,
+              confidence: CONFIDENCE[textAt(raw, 'confidence') ?? ''] ?? UNSTATED,
+              moment,
+              log: `OffeneRegister, ${file.name}`,
+            },
+          ),
         ],
       },
     ];
