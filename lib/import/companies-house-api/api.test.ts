@@ -115,6 +115,49 @@ test('filings have their code in words, and what it leaves open', () => {
   ]);
 });
 
+describe('an entry of the Gazette is a notice beside the filing', () => {
+  const noticeOf = (given: object) => {
+    const item = { date: '2019-02-05', category: 'gazette', type: 'GAZ1', transaction_id: 'Mz', ...given };
+    return mapAll({ items: [item], links })[1];
+  };
+
+  test.each([
+    ['gazette-notice-compulsory', 'First Gazette notice for compulsory strike-off', '2019-02-05'],
+    ['gazette-notice-voluntary', 'First Gazette notice for voluntary strike-off', '2019-02-05'],
+    ['gazette-dissolved-compulsary', 'Final Gazette dissolved via compulsory strike-off', '2019-02-05'],
+    // The day is that of the register: when the Gazette had it, if it ever did, nobody tells.
+    ['gazette-filings-brought-up-to-date', 'Compulsory strike-off action has been discontinued', null],
+    ['gazette-dissolved-liquidation', 'Final Gazette dissolved following liquidation', null],
+    ['gazette-of-another-kind', 'Gazette of another kind', null],
+  ])('%s', (description, title, published) => {
+    const type = published === null ? 'other' : 'striking off of subjects';
+    expect(noticeOf({ description })).toMatchObject({
+      kind: 'statement',
+      data_type: 'gazette_notice',
+      objects: [{ key: 'company:gb/00000077' }],
+      properties: {
+        date_published: published,
+        filed_on: '2019-02-05',
+        about: { type, classification: [{ code: 'GAZ1', name: title }] },
+      },
+      start_date: published,
+      search: { title, classification: type, published_at: published },
+    });
+  });
+
+  test('with another category, as flattened records have it', () => {
+    expect(noticeOf({ category: 'GENERAL', description: 'gazette-notice-voluntary' })).toMatchObject({
+      data_type: 'gazette_notice',
+    });
+  });
+
+  test('and no other filing is', () => {
+    expect(noticeOf({ category: 'dissolution', description: 'dissolved-compulsory-strike-off-suspended' })).toBe(
+      undefined,
+    );
+  });
+});
+
 test('charges are data of the company', () => {
   const charge = {
     charge_number: 9,

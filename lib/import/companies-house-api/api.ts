@@ -6,7 +6,7 @@ import { mapEach } from '../map-each';
 import { isRaw, type Raw, rawAt, rawsAt, textAt } from '../raw';
 import { readJsonRecords } from '../read/json';
 import { mapCompany, mapFlattened, mapResult, readGiven } from './company';
-import { toCharge, toFiling, toOfficer } from './lists';
+import { toCharge, toFilings, toOfficer } from './lists';
 
 /** The number in `/company/00000077/officers`, of a reply or of the first thing in it. */
 function numberOf(raw: Raw): string | null {
@@ -26,7 +26,7 @@ function listOf(items: Raw[]): MapItem | undefined {
   }
   if ('charge_number' in first || 'charge_code' in first)
     return (item, _, number, file) => toCharge(item, number, file);
-  return 'category' in first ? (item, index, number) => toFiling(item, number, index) : undefined;
+  return 'category' in first ? (item, index, number, file) => toFilings(item, number, index, file) : undefined;
 }
 
 function mapList(raw: Raw, file: FileFacts): Mapped {
@@ -48,7 +48,7 @@ function mapWithLists(raw: Raw, file: FileFacts): Mapped {
   const director = (item: Raw) => toOfficer({ ...item, officer_role: 'director' }, given.number, file);
   const inputs: RegisterInput[] = [
     ...rawsAt(raw, 'directors').flatMap(director),
-    ...rawsAt(raw, 'filingHistory').flatMap((item, index) => toFiling(item, given.number, index)),
+    ...rawsAt(raw, 'filingHistory').flatMap((item, index) => toFilings(item, given.number, index, file)),
   ];
   return [...(company ? [company] : []), ...inputs];
 }

@@ -24,6 +24,19 @@ const STATUSES: Readonly<Record<string, string>> = {
   administration: 'In Administration',
 };
 
+/** Notices in the Gazette as the site words them; all other descriptions say enough by their code, as words. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  'gazette-notice-voluntary': 'First Gazette notice for voluntary strike-off',
+  'gazette-notice-compulsory': 'First Gazette notice for compulsory strike-off',
+  'gazette-notice-compulsary': 'First Gazette notice for compulsory strike-off',
+  'gazette-dissolved-voluntary': 'Final Gazette dissolved via voluntary strike-off',
+  'gazette-dissolved-compulsory': 'Final Gazette dissolved via compulsory strike-off',
+  'gazette-dissolved-compulsary': 'Final Gazette dissolved via compulsory strike-off',
+  'gazette-dissolved-liquidation': 'Final Gazette dissolved following liquidation',
+  'gazette-dissolved-statutory-instrument': 'Final Gazette dissolved by statutory instrument',
+  'gazette-filings-brought-up-to-date': 'Compulsory strike-off action has been discontinued',
+};
+
 /** `voluntary-arrangement` → `Voluntary arrangement`. */
 export function codeToSentence(code: string): string {
   const words = code.replaceAll('-', ' ');
@@ -32,6 +45,8 @@ export function codeToSentence(code: string): string {
 
 const inWords = (code: string | null, table: Readonly<Record<string, string>>): string | null =>
   code === null ? null : (table[code] ?? codeToSentence(code));
+
+export const descriptionInWords = (code: string): string => DESCRIPTIONS[code] ?? codeToSentence(code);
 
 export const typeInWords = (code: string | null): string | null => inWords(code, TYPES);
 

@@ -1,11 +1,12 @@
-import type { DatumInput, FilingInput, OfficerInput } from '@/lib/registry/embedded/store/records';
+import type { DatumInput, FilingInput, OfficerInput, StatementInput } from '@/lib/registry/embedded/store/records';
 import { pageOf, sourceOf, toReference } from '../companies-house-psc/source';
 import { parseDate } from '../dates';
 import type { FileFacts } from '../format';
 import { numberAt, type Raw, rawAt, rawsAt, textAt } from '../raw';
 import { joinParts, nameProblem } from '../text';
 import { readAddress } from './address';
-import { codeToSentence } from './enumerations';
+import { codeToSentence, descriptionInWords } from './enumerations';
+import { toNotice } from './gazette';
 
 /** The last part but one of `/officers/<id>/appointments`. */
 const officerId = (raw: Raw): string | null =>
@@ -58,27 +59,30 @@ function particulars(raw: Raw): string | null {
   );
 }
 
-/** A filing; `index` tells two of one day and type apart where neither has an id. */
-export function toFiling(raw: Raw, number: string, index: number): FilingInput[] {
+function toFiling(raw: Raw, number: string, index: number): FilingInput | null {
   const [date, description] = [parseDate(textAt(raw, 'date')), textAt(raw, 'description')];
-  if (date === null) return [];
+  if (date === null) return null;
   const [uid, type] = [textAt(raw, 'transaction_id'), textAt(raw, 'type')];
   const legacy = textAt(rawAt(raw, 'description_values'), 'description');
   const self = textAt(rawAt(raw, 'links'), 'self');
-  return [
-    {
-      kind: 'filing',
-      key: `companies-house:filing:${number}:${uid ?? `${date}-${type}-${index}`}`,
-      company: toReference(number),
-      date,
-      title: description === 'legacy' && legacy !== null ? legacy : codeToSentence(description ?? type ?? 'filing'),
-      description: particulars(raw),
-      uid,
-      url: self === null ? null : pageOf(self),
-      filing_type: textAt(raw, 'category'),
-      filing_code: type,
-    },
-  ];
+  return {
+    kind: 'filing',
+    key: `companies-house:filing:${number}:${uid ?? `${date}-${type}-${index}`}`,
+    company: toReference(number),
+    date,
+    title: description === 'legacy' && legacy !== null ? legacy : descriptionInWords(description ?? type ?? 'filing'),
+    description: particulars(raw),
+    uid,
+    url: self === null ? null : pageOf(self),
+    filing_type: textAt(raw, 'category'),
+    filing_code: type,
+  };
+}
+
+/** A filing and the notice it speaks of; `index` tells two of one day and type apart where neither has an id. */
+export function toFilings(raw: Raw, number: string, index: number, file: FileFacts): (FilingInput | StatementInput)[] {
+  const filing = toFiling(raw, number, index);
+  return filing === null ? [] : [filing, ...toNotice(raw, filing, number, file)];
 }
 
 const namesOf = (raw: Raw): string | null =>
