@@ -10,7 +10,6 @@ export interface CompanyRoute {
   params: Promise<{ jurisdiction: string; number: string }>;
 }
 
-/** Throws 404 for a path that is no name. */
 export async function companyKeyOf(params: CompanyRoute['params']): Promise<CompanyNumber> {
   const { jurisdiction, number } = await params;
   return { jurisdiction_code: decodeSegment(jurisdiction), company_number: decodeSegment(number) };

@@ -1,11 +1,9 @@
-import { RegistryError } from '@/lib/contract/errors';
-
-/** A variable of a page's path as it was meant. A path that no browser would have encoded so names nothing. */
+/** A variable of a page's path as it was meant; some come decoded already, as a company number with a per cent sign. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    throw new RegistryError('not_found', 'Record not found');
+    return segment;
   }
 }
 

@@ -33,6 +33,12 @@ export function parseYearAndMonth(text: string | null): { year: number; month: n
   return { year, month: month >= 1 && month <= 12 ? month : null };
 }
 
+const MOMENT = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** A day or a moment of a day as it was written; null for any other text, which could not be older or newer than one. */
+export const parseMoment = (text: string | null): string | null =>
+  text !== null && MOMENT.test(text) && parseDate(text) !== null ? text : null;
+
 export const startOfDay = (date: string): string => `${date}T00:00:00+00:00`;
 export const endOfDay = (date: string): string => `${date}T23:59:59+00:00`;
 

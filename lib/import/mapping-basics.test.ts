@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toBritishNumber } from './british-number';
-import { parseDate, parseYearAndMonth } from './dates';
+import { parseDate, parseMoment, parseYearAndMonth } from './dates';
 import { countryCodeOf, toCountryName, toJurisdictionCode } from './jurisdiction';
 import { cleanText, codeToCamelCase, codeToWords } from './text';
 
@@ -18,6 +18,20 @@ describe('dates', () => {
     ['soon', null],
     [null, null],
   ])('%s is read as %s', (text, date) => expect(parseDate(text)).toBe(date));
+
+  test.each([
+    ['2019-02-01T10:00:00Z', true],
+    ['2019-02-01 10:00:00.123+01:00', true],
+    ['2019-02-01', true],
+    // Whatever would be newer than all else for ever decides nothing.
+    ['9999-12-31T00:00:00Z', false],
+    ['2019-02-30', false],
+    ['2019-02-01T10:00:00Z; x', false],
+    ['zzz', false],
+    [null, false],
+  ])('%s as a moment is kept as it was written: %s', (text, kept) =>
+    expect(parseMoment(text)).toBe(kept ? text : null),
+  );
 
   test.each([
     ['1971-04-23', { year: 1971, month: 4 }],

@@ -1,5 +1,6 @@
 import { closeSync, constants, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isTooDeep } from '@/lib/registry/levels';
 
 /** A record that was not taken: where it stood, why, and what it was. */
 export interface Reject {
@@ -7,6 +8,12 @@ export interface Reject {
   line: number;
   reason: string;
   record?: unknown;
+}
+
+/** A record that cannot be written is nested without end; its place and the reason are told all the same. */
+function toLine(reject: Reject): string {
+  const { record, ...told } = reject;
+  return `${JSON.stringify(isTooDeep(record) ? told : reject)}\n`;
 }
 
 /**
@@ -21,7 +28,7 @@ export class RejectsFile {
   /** Writes them from the byte `at` on, and says where the next ones go. */
   write(at: number, rejects: readonly Reject[]): number {
     if (rejects.length === 0) return at;
-    const bytes = Buffer.from(rejects.map((reject) => `${JSON.stringify(reject)}\n`).join(''));
+    const bytes = Buffer.from(rejects.map(toLine).join(''));
     const file = this.open();
     ftruncateSync(file, at);
     writeSync(file, bytes, 0, bytes.length, at);

@@ -11,6 +11,11 @@ export function nameProblem(name: string | null): string | null {
   return name.length > MAX_NAME_LENGTH ? `a name longer than ${MAX_NAME_LENGTH} characters` : null;
 }
 
+/** Longer than any number or id that a publisher gives; beyond it a field is broken. */
+const MAX_NUMBER_LENGTH = 100;
+
+export const isNumber = (text: string): boolean => text.length <= MAX_NUMBER_LENGTH;
+
 /** `subjectExemptFromDisclosure` and `subject-exempt-from-disclosure` → `subject exempt from disclosure`. */
 export function codeToWords(code: string): string {
   return code

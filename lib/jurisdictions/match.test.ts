@@ -85,6 +85,10 @@ describe('matching a jurisdiction', () => {
     expect(matchJurisdiction(q)).toBeUndefined();
   });
 
+  it('finds nothing in a text that goes on, without trying all its parts', () => {
+    expect(matchJurisdiction('one of Delaware '.repeat(20_000))).toBeUndefined();
+  });
+
   it('finds every jurisdiction by its code, and by its full name', () => {
     for (const { code, full_name } of JURISDICTIONS) {
       expect(matchJurisdiction(code)?.code, code).toBe(code);

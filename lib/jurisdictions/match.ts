@@ -12,9 +12,13 @@ function namedByAll(q: string): string[] {
   return codes.length > 0 ? codes : codesNamed(bareKey(q));
 }
 
+/** Of more words no place and its country are made; to try all ways to part them would take very long. */
+const MOST_WORDS = 20;
+
 /** A region with its country before or after it: "Delaware, US", "USA Delaware", "Ontario (Canada)", "US-DE". */
 function regionsWithCountry(q: string): string[] {
   const names = words(q);
+  if (names.length > MOST_WORDS) return [];
   const splits = names.slice(1).map((_, index) => [names.slice(0, index + 1), names.slice(index + 1)] as const);
   return splits.flatMap(([front, back]) => [...regionsIn(front, back), ...regionsIn(back, front)]);
 }

@@ -40,6 +40,10 @@ describe('a name', () => {
     );
   });
 
+  test('keeps whole letters, and marks halves of them', () => {
+    expect(stripControls('a\ud800b 😀 \udc00')).toBe('a\ufffdb 😀 \ufffd');
+  });
+
   test('is the same term however it is spaced and capitalised', () => {
     const word = fc.string({ unit: fc.constantFrom(...'aZ09.ö'), minLength: 1 });
     fc.assert(

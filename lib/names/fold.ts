@@ -4,6 +4,9 @@ import anyAscii from 'any-ascii';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
+/** Half of a letter that UTF-16 writes in two: nothing that can be stored, sent or found again. */
+const HALVES = /\p{Surrogate}/gu;
+
 /** Nothing in it folds but its case, as is so of most names. */
 const PLAIN = /^[ -~]*$/;
 const CLEAN = /^[!-~]+(?: [!-~]+)*$/;
@@ -26,8 +29,8 @@ export function words(text: string): string[] {
   return fold(text).match(/[a-z0-9]+/g) ?? [];
 }
 
-/** A name as it is kept: control characters and turned directions out, white space folded, nothing else changed. */
+/** A name as it is kept: control characters and turned directions out, white space folded, half letters marked (U+FFFD). */
 export function stripControls(text: string): string {
   if (isCleanAscii(text)) return text;
-  return text.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
+  return text.replace(CONTROLS, ' ').replace(HALVES, '\ufffd').replace(/\s+/g, ' ').trim();
 }

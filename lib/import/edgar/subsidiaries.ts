@@ -44,13 +44,15 @@ const HEADING =
   /\b(?:jurisdiction|incorporat|organi[sz]ed|organi[sz]ation|percentage|name of|state or|country of|subsidiar)/i;
 const PERCENTAGE = /^(\d{1,3}(?:\.\d+)?)\s*%?$/;
 /** After a plain space; a number that belongs to the name is bound to it by one that does not break. */
-const FOOTNOTES = /(?: +\(\d{1,2}\)|[ \n]*[*†]+)+\s*$/;
+const FOOTNOTES = /(?: +\(\d{1,2}\)|[ \n]*[*†])+\s*$/;
+/** What is longer is no name, and looking for notes at its end would take longer than reading the page. */
+const LONGEST_CELL = 2_000;
+
+const withoutFootnotes = (cell: string): string => (cell.length > LONGEST_CELL ? cell : cell.replace(FOOTNOTES, ''));
 
 /** Name, place and share of a row; undefined where it is a heading, a note or of another table. */
 export function readRow(cells: string[]): { name: string; place: string; percentage: string | null } | undefined {
-  const texts = cells
-    .map((cell) => cleanText(cell.replace(FOOTNOTES, '')))
-    .filter((text) => text !== null && text !== '%');
+  const texts = cells.map((cell) => cleanText(withoutFootnotes(cell))).filter((text) => text !== null && text !== '%');
   const [name, ...others] = texts.filter((text) => text !== null);
   const percentage = others.find((text) => PERCENTAGE.test(text)) ?? null;
   const place = others.filter((text) => !PERCENTAGE.test(text)).at(-1);

@@ -2,6 +2,7 @@ import type { Source } from '@/lib/contract/provenance';
 import type { EntityReference, ProvenanceInput } from '@/lib/registry/embedded/store/records';
 import type { FileFacts } from '../format';
 import { leiKey } from '../lei';
+import { provenanceFrom } from '../provenance';
 import { toTimestamp } from './times';
 
 export const PUBLISHER = 'GLEIF';
@@ -63,13 +64,8 @@ export interface Sighting {
   part: string;
 }
 
-export const provenanceOf = ({ key, moment, url, confidence, part }: Sighting, file: FileFacts): ProvenanceInput => ({
-  key: `${key}@${moment}`,
-  source_url: url,
-  confidence,
-  source_type: 'external',
-  actor_type: 'bot',
-  log_message: `GLEIF ${part}, ${file.name}`,
-  created_at: moment,
-  publisher: PUBLISHER,
-});
+export const provenanceOf = ({ key, moment, url, confidence, part }: Sighting, file: FileFacts): ProvenanceInput =>
+  provenanceFrom(
+    { publisher: PUBLISHER, url },
+    { key: `${key}@${moment}`, confidence, moment, log: `GLEIF ${part}, ${file.name}` },
+  );

@@ -2,6 +2,9 @@ import type { Raw } from '../raw';
 
 type Tree = Map<string, Tree | string>;
 
+/** Parts of the longest path that a table of GLEIF has, and a few more: no other column is one of its own. */
+const LONGEST_PATH = 12;
+
 const isNumber = (key: string): boolean => /^\d+$/.test(key);
 
 /** A text where nothing stands below it, else below `$`; numbered branches are a list. */
@@ -32,7 +35,9 @@ function plant(tree: Tree, path: string[], text: string): void {
 export function toTree(row: Raw): Raw {
   const tree: Tree = new Map();
   for (const [column, value] of Object.entries(row)) {
-    if (typeof value === 'string' && value.trim() !== '') plant(tree, column.split('.'), value);
+    if (typeof value !== 'string' || value.trim() === '') continue;
+    const path = column.split('.', LONGEST_PATH + 1);
+    if (path.length <= LONGEST_PATH) plant(tree, path, value);
   }
   return Object.fromEntries([...tree].map(([key, value]) => [key, value instanceof Map ? toRaw(value) : value]));
 }

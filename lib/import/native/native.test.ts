@@ -40,9 +40,20 @@ describe('a file of our own export', () => {
     ['no object', 'text', 'the record'],
     ['a kind there is not', { ...COMPANY, kind: 'ship' }, 'kind'],
     ['no number', { ...COMPANY, company_number: undefined }, 'company_number'],
+    ['a day that is none', { ...COMPANY, incorporation_date: 'soon' }, 'incorporation_date: no day, month or year'],
+    [
+      'a jurisdiction of no form',
+      { ...COMPANY, jurisdiction_code: '=1+1' },
+      'jurisdiction_code: no code of a jurisdiction',
+    ],
     ['an end without a key', { ...FILING, company: { name: 'A' } }, 'company.key'],
   ])('with %s says what is wrong', (_, line, where) => {
     expect(mapped(line)).toEqual([{ skip: expect.stringContaining(where) }]);
+  });
+
+  test('has no half letters, by which nothing could be found again', () => {
+    const [made] = mapped({ ...COMPANY, company_number: 'a\ud800', keys: ['k\udfff'] });
+    expect(made).toMatchObject([{ company_number: 'a\ufffd', keys: ['k\ufffd'] }]);
   });
 
   test.each([

@@ -1,14 +1,17 @@
 import { NATIVE_FORMAT, NATIVE_VERSION } from '@/lib/export/native/header';
 import type { RegisterInput } from '@/lib/registry/embedded/store/records';
+import { isTooDeep } from '@/lib/registry/levels';
 import { type ImportFormat, type Mapped, skip } from '../format';
 import { readJsonRecords } from '../read/json';
 import { readRecord, versionIn } from './records';
+import { wellFormed } from './well-formed';
 
 /** What followed from these records where they come from stands in the file as well. */
 const FOLLOWED: ReadonlySet<string> = new Set(['company', 'officer', 'statement']);
 
 function mapRecord(raw: unknown): Mapped {
-  const read = readRecord(raw);
+  if (isTooDeep(raw)) return skip('a record that is nested too deep');
+  const read = readRecord(wellFormed(raw));
   if ('problem' in read) return skip(read.problem);
   const { record } = read;
   // What cannot be done without was checked; of the rest, the register refuses what it cannot hold.
@@ -18,7 +21,7 @@ function mapRecord(raw: unknown): Mapped {
 /** What `npm run export -- native` writes. */
 export const native: ImportFormat = {
   name: 'native',
-  describes: 'what npm run export -- native writes: a register as it is',
+  describes: 'What npm run export -- native writes: a register as it is (JSON lines)',
   recognises: ({ start }) => start.slice(0, 200).includes(`"format":"${NATIVE_FORMAT}"`),
   read: (file) => readJsonRecords(file),
   createMapper() {

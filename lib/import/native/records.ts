@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { NATIVE_FORMAT } from '@/lib/export/native/header';
 
 const text = z.string();
+/** A day, month or year, or the moment of one. */
+const date = text.regex(/^\d{4}(?:-\d{2}(?:-\d{2}(?:[T ].*)?)?)?$/, 'no day, month or year').nullish();
+/** As addresses and searches write them. */
+const jurisdiction = text.regex(/^[a-z]{2}(?:_[a-z0-9]+)*$/, 'no code of a jurisdiction');
 const reference = z.looseObject({ key: text.min(1), name: text });
 const source = z.looseObject({});
 const object = z.record(z.string(), z.unknown());
@@ -11,7 +15,8 @@ const names = z.array(z.looseObject({ company_name: text })).optional();
 const RECORD = z.discriminatedUnion('kind', [
   z.looseObject({
     kind: z.literal('company'),
-    ...{ jurisdiction_code: text.min(1), company_number: text.min(1), record_key: text, name: text, source },
+    ...{ jurisdiction_code: jurisdiction, company_number: text.min(1), record_key: text, name: text, source },
+    ...{ incorporation_date: date, dissolution_date: date },
     ...{ keys: z.array(text).optional(), previous_names: names, alternative_names: names },
     home_company: reference.optional(),
   }),
@@ -27,10 +32,14 @@ const RECORD = z.discriminatedUnion('kind', [
     ...{
       properties: object,
       version: text,
+      ...{ start_date: date, end_date: date, sample_date: date },
       provenances: z.array(z.looseObject({ key: text, confidence: z.number() })),
     },
   }),
-  z.looseObject({ kind: z.literal('officer'), key: text.min(1), company: reference, name: text, source }),
+  z.looseObject({
+    kind: z.literal('officer'),
+    ...{ key: text.min(1), company: reference, name: text, source, start_date: date, end_date: date },
+  }),
   z.looseObject({ kind: z.literal('filing'), key: text.min(1), company: reference, date: text, title: text }),
   z.looseObject({
     kind: z.literal('datum'),
@@ -57,7 +66,7 @@ const RECORD = z.discriminatedUnion('kind', [
   }),
   z.looseObject({
     kind: z.literal('jurisdiction'),
-    ...{ code: text.min(2), name: text.min(1).optional(), names: z.array(text), weak_names: z.array(text).optional() },
+    ...{ code: jurisdiction, name: text.min(1).optional(), names: z.array(text), weak_names: z.array(text).optional() },
   }),
 ]);
 

@@ -1,8 +1,8 @@
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import { resultsSchemaOf } from '@/lib/contract/results';
+import { isTooDeep } from '@/lib/registry/levels';
 import { isJsonObject, type Json } from '../../json';
 import { withServiceUrls } from './addresses';
-import { isTooDeep } from './levels';
 import { type Fitted, fitResults } from './results';
 import { readNumber } from './scalars';
 

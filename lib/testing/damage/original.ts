@@ -1,0 +1,15 @@
+import type { FormatOptions } from '@/lib/import/format';
+
+/** A small invented file of a format, in order; its name is part of what some formats go by. */
+export interface Original {
+  format: string;
+  name: string;
+  text: string;
+  options?: FormatOptions;
+}
+
+export const jsonLines = (...records: unknown[]): string =>
+  records.map((record) => `${JSON.stringify(record)}\n`).join('');
+
+export const csvLines = (...rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map((field) => `"${field.replaceAll('"', '""')}"`).join(',')}\n`).join('');

@@ -1,0 +1,51 @@
+import { NATIVE_FORMAT, NATIVE_VERSION } from '@/lib/export/native/header';
+import { sampleRecords } from '@/lib/registry/embedded/sample/sample';
+import type { RegisterInput } from '@/lib/registry/embedded/store/records';
+import { jsonLines, type Original } from './original';
+import { BRITISH } from './originals-british';
+import { REGISTERS } from './originals-registers';
+import { WORLD } from './originals-world';
+
+/** So many records of each type of the sample register make the file of our own format, and none that is long. */
+const OF_EACH = 2;
+const LONGEST = 3_000;
+
+const typeOf = (record: RegisterInput): string =>
+  record.kind === 'statement' ? `${record.kind}/${record.data_type}` : record.kind;
+
+function nativeText(): string {
+  const counts = new Map<string, number>();
+  const some = [...sampleRecords()].filter((record) => {
+    if (record.kind === 'industry_code_scheme' || JSON.stringify(record).length > LONGEST) return false;
+    const count = (counts.get(typeOf(record)) ?? 0) + 1;
+    counts.set(typeOf(record), count);
+    return count <= OF_EACH;
+  });
+  const header = { format: NATIVE_FORMAT, version: NATIVE_VERSION, exported_at: '2026-01-01T00:00:00Z', licences: [] };
+  const company = { key: 'company:gb/77', name: 'Invented Ltd' };
+  const taken_at = '2024-05-05T00:00:00+00:00';
+  const scheme = {
+    kind: 'industry_code_scheme',
+    id: 'invented',
+    name: 'Codes',
+    codes: [{ code: 'A', description: 'All' }],
+  };
+  return jsonLines(
+    header,
+    scheme,
+    ...some,
+    { kind: 'mention', entity: company },
+    {
+      ...{ kind: 'snapshot', company, publisher: 'Example Register', series: 'r', taken_at },
+      facts: { current_status: 'Active' },
+    },
+  );
+}
+
+/** A file or more of every format that is read. */
+export const originals = (): readonly Original[] => [
+  { format: 'native', name: 'register.jsonl', text: nativeText() },
+  ...BRITISH,
+  ...REGISTERS,
+  ...WORLD,
+];
