@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '@/lib/import/arguments';
-import { messageOf } from '@/lib/import/text';
+import { toUsageError, UsageError } from '@/lib/import/arguments';
 import { isTableName, TABLES, type TableName } from './csv/tables';
 import { FORMATS, type NamedFormat } from './formats';
 
@@ -31,7 +30,7 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: OPTIONS });
   } catch (error) {
-    throw new UsageError(messageOf(error));
+    throw toUsageError(error);
   }
 }
 

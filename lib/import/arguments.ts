@@ -31,17 +31,24 @@ const OPTIONS = {
   encoding: { type: 'string' },
 } as const;
 
+/** What node says of options that it cannot make out, without the lines of advice that follow. */
+export function toUsageError(error: unknown): UsageError {
+  const [problem = ''] = messageOf(error).split(/\.\s|\.$|\n/);
+  return new UsageError(`${problem}: see --help.`);
+}
+
 function parse(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: OPTIONS });
   } catch (error) {
-    throw new UsageError(messageOf(error));
+    throw toUsageError(error);
   }
 }
 
 function toLimit(text: string | undefined): { limit?: number } {
   if (text === undefined) return {};
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new UsageError(`--limit takes a number of records, not "${text}".`);
+  if (!/^[1-9]\d{0,14}$/.test(text))
+    throw new UsageError(`--limit takes a number of records, 1 or more, not "${text}".`);
   return { limit: Number(text) };
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -39,6 +40,7 @@ const counts = (stdout: string) =>
   Object.fromEntries([...stdout.matchAll(/^(\w+) +([\d,]+)$/gm)].map(([, label, count]) => [label, Number(count)]));
 
 const STATEMENTS = [company('owned'), person('ada'), relationship('ada', [{ type: 'shareholding' }])];
+const NOTHING = 'Nothing in these files could be loaded.\n';
 const asLines = (records: unknown[]): string => records.map((record) => `${JSON.stringify(record)}\n`).join('');
 
 describe('the import command', () => {
@@ -99,7 +101,7 @@ describe('the import command', () => {
     ['a table of another kind', 'companies-house', 'a,b\n1,2\n'],
   ])('fails on %s', async (_, format, content) => {
     const { code, stderr } = await run([format, await put('f', content)]);
-    expect({ code, stderr }).toEqual({ code: 1, stderr: 'Nothing in these files could be loaded.\n' });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: NOTHING });
   });
 
   test('passes over what lies beside the data in a folder, and says so', async () => {
@@ -136,12 +138,31 @@ describe('the import command', () => {
       ['bods', '-', '--mapping', '/nowhere.json'],
       'The mapping /nowhere.json may not be read.',
     ],
-    ['an unknown option', ['--fast'], "Unknown option '--fast'"],
+    ['an unknown option', ['--fast'], "Unknown option '--fast': see --help."],
+    ['an option without its value', ['bods', 'f', '--limit', '--strict'], ': see --help.'],
+    ['a format in capitals', ['BODS', 'f'], 'There is no format "BODS": there are '],
+    ['a table without a mapping', ['csv', '-'], 'The format csv needs a mapping: give one by --mapping <file>.'],
   ])('answers %s with one sentence', async (_, args, sentence) => {
     const { code, stdout, stderr } = await run(args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(sentence);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  test('tries a file without making a register, and says what it would not take', async () => {
+    const file = await put('f.jsonl', `${asLines(STATEMENTS)}{"half": \n`);
+    const { code, stdout } = await run(['bods', file, '--dry-run']);
+    expect(code).toBe(0);
+    expect(counts(stdout)).toMatchObject({ read: 4, rejected: 1, company: 1, statement: 1 });
+    expect(stdout).toContain('  1 × not valid JSON\nFirst problems:\n  f.jsonl:4: not valid JSON\n');
+    expect(stdout.match(/^ {2}"kind": .*$/gm)).toEqual([
+      '  "kind": "company",',
+      '  "kind": "placeholder",',
+      '  "kind": "statement",',
+    ]);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+    expect((await run(['bods', file, '--dry-run', '--strict'])).code).toBe(1);
+    expect(await run(['bods', await put('g', '?'), '--dry-run'])).toMatchObject({ code: 1, stderr: NOTHING });
   });
 
   test('says so when the data folder cannot be written', async () => {

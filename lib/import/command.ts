@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RegisterWriter } from '@/lib/registry/embedded/store/store';
 import { type ImportArguments, readArguments, UsageError } from './arguments';
 import { countLoaded, countRejected } from './counts';
-import { dryRun, printDryRun } from './dry-run';
+import { type DryRun, dryRun, printDryRun } from './dry-run';
 import type { FormatOptions } from './format';
 import { FORMATS } from './formats';
 import { type FilesOfFormat, type Guess, guessFormats } from './guess';
@@ -41,7 +41,7 @@ async function findWork(args: ImportArguments, around: CommandSurroundings): Pro
   const format = FORMATS.find(({ name }) => name === first);
   if (format && others.length === 0) throw new UsageError(`Name at least one file of the format ${format.name}.`);
   if (format) return { work: [{ format, files: await openSources(others, args, around) }], unknown: [] };
-  const looksLikeFormat = others.length > 0 && /^[a-z0-9-]+$/.test(first) && first !== '-';
+  const looksLikeFormat = others.length > 0 && /^[a-z0-9-]+$/i.test(first) && first !== '-';
   const files: SourceFile[] = await openSources(args.named, args, around).catch((error) => {
     if (!looksLikeFormat) throw error;
     throw new UsageError(`There is no format "${first}": there are ${names()}.`);
@@ -67,6 +67,15 @@ async function readMapping(path: string | undefined): Promise<FormatOptions> {
     return { mapping: JSON.parse(text) };
   } catch (error) {
     throw new UsageError(`The mapping ${path} is not valid JSON: ${messageOf(error)}`);
+  }
+}
+
+/** A mapping that does not do is told before anything is read or made. */
+function checkOptions(work: readonly FilesOfFormat[], formatOptions: FormatOptions): void {
+  try {
+    for (const { format } of work) format.createMapper(formatOptions);
+  } catch (error) {
+    throw new UsageError(messageOf(error));
   }
 }
 
@@ -105,10 +114,19 @@ async function load({ format, files, args, formatOptions, writer }: Load, around
   }
 }
 
-const isWhole = (result: ImportResult): boolean => countRejected(result) === 0 && result.brokenFiles.length === 0;
+type Outcome = Pick<ImportResult, 'rejected' | 'brokenFiles'>;
+
+const isWhole = (result: Outcome): boolean => countRejected(result) === 0 && result.brokenFiles.length === 0;
+
+/** Of runs that could make something of their files. */
+const codeOf = (results: readonly Outcome[], { strict }: ImportArguments): number =>
+  strict && !results.every(isWhole) ? 1 : 0;
+
+const NOTHING = 'Nothing in these files could be loaded.\n';
 
 async function loadAll(work: FilesOfFormat[], args: ImportArguments, around: CommandSurroundings): Promise<number> {
   const formatOptions = await readMapping(args.mapping);
+  checkOptions(work, formatOptions);
   const writer = openRegister(around);
   const results: ImportResult[] = [];
   try {
@@ -121,20 +139,25 @@ async function loadAll(work: FilesOfFormat[], args: ImportArguments, around: Com
   } finally {
     writer.close();
   }
-  if (results.some((result) => countLoaded(result) > 0)) return args.strict && !results.every(isWhole) ? 1 : 0;
-  around.stderr.write('Nothing in these files could be loaded.\n');
+  if (results.some((result) => countLoaded(result) > 0)) return codeOf(results, args);
+  around.stderr.write(NOTHING);
   return 1;
 }
 
-async function tryAll(work: FilesOfFormat[], args: ImportArguments, { stdout }: CommandSurroundings): Promise<number> {
+async function tryAll(work: FilesOfFormat[], args: ImportArguments, around: CommandSurroundings): Promise<number> {
   const formatOptions = await readMapping(args.mapping);
+  checkOptions(work, formatOptions);
   const withhold = createWithholding(args.exclude);
   const limit = args.limit === undefined ? {} : { limit: args.limit };
+  const results: DryRun[] = [];
   for (const one of work) {
     const result = await dryRun({ ...one, formatOptions, withhold, ...limit });
-    stdout.write(`${one.format.name}:\n${printDryRun(result)}\n`);
+    around.stdout.write(`${one.format.name}:\n${printDryRun(result)}\n`);
+    results.push(result);
   }
-  return 0;
+  if (results.some((result) => result.read > countRejected(result))) return codeOf(results, args);
+  around.stderr.write(NOTHING);
+  return 1;
 }
 
 async function obey(args: ImportArguments, around: CommandSurroundings): Promise<number> {

@@ -6,6 +6,9 @@ const MAX_PROBLEMS = 20;
 const MAX_REASONS = 200;
 const OTHER_REASONS = 'other reasons';
 
+/** How many records were not taken, why, and the first of them. */
+export type Rejections = Pick<ImportCounts, 'rejected' | 'problems'>;
+
 /** A record is new if anything of it was new, and unchanged only if all of it was. */
 export function outcomeOf(outcomes: WriteOutcome[]): WriteOutcome {
   if (outcomes.includes('added')) return 'added';
@@ -13,7 +16,7 @@ export function outcomeOf(outcomes: WriteOutcome[]): WriteOutcome {
 }
 
 /** One record more that was not taken; `place` is `file:line`. */
-export function countReject(counts: ImportCounts, place: string, reason: string): void {
+export function countReject(counts: Rejections, place: string, reason: string): void {
   const known = Object.hasOwn(counts.rejected, reason) || Object.keys(counts.rejected).length < MAX_REASONS;
   const counted = known ? reason : OTHER_REASONS;
   counts.rejected[counted] = (counts.rejected[counted] ?? 0) + 1;

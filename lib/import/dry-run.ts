@@ -1,14 +1,25 @@
 import type { RegisterInput } from '@/lib/registry/embedded/store/records';
-import { type FormatOptions, isLater, isSkip, type MapRecord, type ReadItem } from './format';
+import { isTooDeep } from '@/lib/registry/levels';
+import { countReject, countRejected, type Rejections } from './counts';
+import {
+  type FileFacts,
+  type FormatOptions,
+  isLater,
+  isSkip,
+  type Mapped,
+  type MapRecord,
+  type ReadItem,
+  skip,
+} from './format';
 import type { FilesOfFormat } from './guess';
+import { printRejected } from './summary';
 import { messageOf } from './text';
 
-/** So many records are shown as they would be written. */
+/** Of so many kinds the first record is shown as it would be written. */
 const SHOWN = 3;
 
-export interface DryRun {
+export interface DryRun extends Rejections {
   read: number;
-  rejected: number;
   /** Kind of record → how many the register would be given. */
   kinds: Record<string, number>;
   first: RegisterInput[];
@@ -21,35 +32,36 @@ export interface DryRunOptions extends FilesOfFormat {
   limit?: number;
 }
 
-function mapItem(map: MapRecord, item: ReadItem, file: { name: string; date: string }): RegisterInput[] | undefined {
-  if ('problem' in item) return undefined;
+function mapItem(map: MapRecord, item: ReadItem, file: FileFacts): Mapped {
+  if ('problem' in item) return skip(item.problem);
   try {
     const mapped = map(item.raw, file, false);
-    return isSkip(mapped) || isLater(mapped) ? undefined : mapped;
-  } catch {
-    return undefined;
+    return isLater(mapped) ? [] : mapped;
+  } catch (error) {
+    return skip(`it could not be understood: ${messageOf(error)}`);
   }
 }
 
 function count(result: DryRun, inputs: RegisterInput[]): void {
   for (const input of inputs) {
+    const isFirst = !Object.hasOwn(result.kinds, input.kind);
     result.kinds[input.kind] = (result.kinds[input.kind] ?? 0) + 1;
-    if (result.first.length < SHOWN) result.first.push(input);
+    if (isFirst && result.first.length < SHOWN) result.first.push(input);
   }
 }
 
 /** Reads and maps and writes nothing. Records that would wait for others are taken as they come. */
 export async function dryRun({ format, files, formatOptions, withhold, limit }: DryRunOptions): Promise<DryRun> {
   const map = format.createMapper(formatOptions);
-  const result: DryRun = { read: 0, rejected: 0, kinds: {}, first: [], brokenFiles: [] };
+  const result: DryRun = { read: 0, rejected: {}, problems: [], kinds: {}, first: [], brokenFiles: [] };
   for (const file of files) {
     try {
       for await (const item of format.read(file, formatOptions)) {
         if (result.read === limit) return result;
         result.read++;
-        const inputs = mapItem(map, item, file);
-        if (inputs) count(result, inputs.map(withhold));
-        else result.rejected++;
+        const mapped = mapItem(map, item, file);
+        if (isSkip(mapped)) countReject(result, `${file.name}:${item.line}`, mapped.skip);
+        else count(result, mapped.map(withhold));
       }
     } catch (error) {
       result.brokenFiles.push(`${file.name}: ${messageOf(error)}`);
@@ -60,13 +72,25 @@ export async function dryRun({ format, files, formatOptions, withhold, limit }: 
 
 const number = new Intl.NumberFormat('en');
 
+/** So much of a record is shown. */
+const SHOWN_LENGTH = 5_000;
+
+/** One that is nested without end, or goes on for pages, is of no use on a screen. */
+function printRecord(record: RegisterInput): string {
+  if (isTooDeep(record)) return '(a record that is nested too deep to be shown)';
+  const text = JSON.stringify(record, null, 2);
+  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)} … (cut)` : text;
+}
+
 /** What a dry run came to, for people to read. */
-export function printDryRun({ read, rejected, kinds, first, brokenFiles }: DryRun): string {
-  const counts = Object.entries({ read, rejected, ...kinds });
+export function printDryRun(result: DryRun): string {
+  const { read, kinds, first, brokenFiles } = result;
+  const counts = Object.entries({ read, rejected: countRejected(result), ...kinds });
   return [
     ...counts.map(([label, amount]) => `${label.padEnd(22)}${number.format(amount).padStart(12)}`),
-    ...(first.length > 0 ? ['First records:'] : []),
-    ...first.map((record) => JSON.stringify(record, null, 2)),
+    ...printRejected(result),
+    ...(first.length > 0 ? ['The first of each kind:'] : []),
+    ...first.map(printRecord),
     ...brokenFiles.map((problem) => `Not read to its end: ${problem}`),
     'Nothing was written.',
   ].join('\n');

@@ -13,7 +13,7 @@ export const HELP = `Loads open data into the register.
 Without a format, each file is looked at and its format guessed.
 
   --list                 the formats
-  --dry-run              read and map, write nothing: counts and the first records
+  --dry-run              read and map, write nothing: counts, what would not be taken and why, the first of each kind
   --limit <n>            the first n records only
   --exclude <fields>     leave facts of people out: ${PERSONAL_FIELDS.join(', ')}
   --mapping <file>       how to read a table (format csv)

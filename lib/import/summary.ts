@@ -1,4 +1,4 @@
-import { countRejected } from './counts';
+import { countRejected, type Rejections } from './counts';
 import type { ImportResult } from './run';
 
 const number = new Intl.NumberFormat('en');
@@ -15,16 +15,23 @@ function counts(result: ImportResult): [string, number][] {
   ];
 }
 
+/** Why records were not taken, the most frequent reason first, and the first of them; nothing where all were. */
+export function printRejected({ rejected, problems }: Rejections): string[] {
+  const reasons = Object.entries(rejected).sort(([, a], [, b]) => b - a);
+  return [
+    ...reasons.map(([reason, count]) => `  ${number.format(count)} × ${reason}`),
+    ...(problems.length > 0 ? ['First problems:', ...problems.map((problem) => `  ${problem}`)] : []),
+  ];
+}
+
 /** What an import came to, for people to read: counts are of records in the files. */
 export function printSummary(result: ImportResult): string {
-  const reasons = Object.entries(result.rejected).sort(([, a], [, b]) => b - a);
   const resumed = `Went on after ${number.format(result.resumed_at)} records that an earlier run had loaded.`;
   return [
     ...(result.resumed_at > 0 ? [resumed] : []),
     ...counts(result).map(([label, count]) => `${label.padEnd(10)}${number.format(count).padStart(12)}`),
-    ...reasons.map(([reason, count]) => `  ${number.format(count)} × ${reason}`),
-    ...(result.problems.length > 0 ? ['First problems:', ...result.problems.map((problem) => `  ${problem}`)] : []),
-    ...(reasons.length > 0 ? [`All of them, with the records: ${result.rejects}`] : []),
+    ...printRejected(result),
+    ...(countRejected(result) > 0 ? [`All of them, with the records: ${result.rejects}`] : []),
     ...result.brokenFiles.map((problem) => `Not read to its end: ${problem}`),
   ].join('\n');
 }

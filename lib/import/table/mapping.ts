@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseMoment } from '../dates';
 
 /** How days are written in a table: years `YYYY`, months `MM`, days `DD`, and what stands between them. */
 const dateFormat = z.string().refine((text) => ['YYYY', 'MM', 'DD'].every((part) => text.split(part).length === 2), {
@@ -122,7 +123,10 @@ export const mappingSchema = z.strictObject({
     url: z.string().optional(),
     licence: z.string().optional(),
     /** A day or a moment; by default, when the file was last written. */
-    retrieved_at: z.string().optional(),
+    retrieved_at: z
+      .string()
+      .refine((text) => parseMoment(text) !== null, 'no day or moment, as 2024-05-31')
+      .optional(),
   }),
   /** How sure the publisher's word is, in per cent. */
   confidence: z.number().min(0).max(100).default(80),

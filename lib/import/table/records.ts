@@ -11,8 +11,9 @@ import {
 } from '@/lib/registry/embedded/store/records';
 import { BY_NAME_ONLY } from '../by-name-only';
 import { type FileFacts, type Skip, skip } from '../format';
+import { provenanceFrom } from '../provenance';
 import type { Raw } from '../raw';
-import { nameProblem } from '../text';
+import { isNumber, nameProblem } from '../text';
 import { dayOf, flagOf, numberOf, textOf, valuesOf } from './expression';
 import type {
   CompanyMapping,
@@ -52,7 +53,8 @@ interface NumberMapping {
 function companyOf(fields: NumberMapping, row: Raw): { jurisdiction_code: string; company_number: string } | undefined {
   const jurisdiction_code = textOf(fields.jurisdiction_code, row)?.toLowerCase() ?? null;
   const company_number = textOf(fields.company_number, row);
-  if (jurisdiction_code === null || company_number === null || !isJurisdictionCode(jurisdiction_code)) return undefined;
+  if (jurisdiction_code === null || !isJurisdictionCode(jurisdiction_code)) return undefined;
+  if (company_number === null || !isNumber(company_number)) return undefined;
   return { jurisdiction_code, company_number };
 }
 
@@ -187,6 +189,11 @@ function shareOf(expression: Expression | undefined, row: Raw): number | null {
   return share !== null && share >= 0 && share <= 100 ? share : null;
 }
 
+function countOf(expression: Expression | undefined, row: Raw): number | null {
+  const count = numberOf(expression, row);
+  return count !== null && count >= 0 ? count : null;
+}
+
 function toStatement(fields: RelationshipMapping, context: RowContext): StatementInput | Skip {
   const { row, mapping, source } = context;
   const [owner, owned] = [endOf(fields.owner, context), endOf(fields.owned, context)];
@@ -212,18 +219,15 @@ function toStatement(fields: RelationshipMapping, context: RowContext): Statemen
       percentage: percentage ?? null,
       percentage_min: least ?? null,
       percentage_max: most ?? null,
-      number_of_shares: numberOf(fields.number_of_shares, row),
+      number_of_shares: countOf(fields.number_of_shares, row),
     },
     provenances: [
-      {
+      provenanceFrom(source, {
         key: `${key}:${retrieved_at}`,
-        source_url: source.url ?? null,
         confidence: owner.byName || owned.byName ? Math.min(BY_NAME_ONLY, mapping.confidence) : mapping.confidence,
-        source_type: 'external',
-        actor_type: 'bot',
-        publisher: source.publisher ?? null,
-        created_at: retrieved_at,
-      },
+        moment: retrieved_at,
+        log: null,
+      }),
     ],
   };
 }

@@ -101,6 +101,14 @@ describe('a table read by a mapping', () => {
     });
   });
 
+  test.each(['-5', '1e999', 'NaN', 'many'])('of %s shares has an unknown number of them', async (shares) => {
+    const [made] = await map(
+      { records: [{ ...OWNERSHIP, number_of_shares: 'Share' }] },
+      `Owner,Name,No,OwnerNo,Share\nA,B,8,7,${shares}\n`,
+    );
+    expect(made).toMatchObject({ relationship: { number_of_shares: null, percentage: null } });
+  });
+
   test('a row gives the same keys wherever it stands', async () => {
     const rows = ['A,7,B,8,1', 'C,9,B,8,2'];
     const keysOf = async (content: string[]) =>
@@ -112,6 +120,7 @@ describe('a table read by a mapping', () => {
 
   test.each([
     ['no number', 'No,Name\n,A\n', 'no company number, or no jurisdiction that there is'],
+    ['a number that goes on', `No,Name\n${'1'.repeat(500)},A\n`, 'no company number, or no jurisdiction that there is'],
     ['no name', 'No,Name\n1,\n', 'a company with no name'],
     ['no such column', 'No,Title\n1,A\n', 'the table has no column "Name", of which the mapping speaks'],
   ])('a row with %s is not taken, with the reason', async (_, content, reason) => {
@@ -128,6 +137,11 @@ test.each([
   ['none', undefined, 'needs a mapping'],
   ['one that is no object', 7, 'the whole: '],
   ['one without records', { source: SOURCE, records: [] }, 'records: '],
+  [
+    'one that was retrieved on no day',
+    { source: { ...SOURCE, retrieved_at: 'lately' }, records: [COMPANY] },
+    'source.retrieved_at: no day or moment',
+  ],
   ['one with a field that there is not', { source: SOURCE, records: [{ ...COMPANY, title: 'T' }] }, 'records.0: '],
   [
     'one with days written in no known way',

@@ -18,7 +18,7 @@ function mapRow(row: Raw, mapping: TableMapping, file: FileFacts): Mapped {
 /** Any other table, read as its mapping says (README, "A table of your own"). */
 export const table: ImportFormat = {
   name: 'csv',
-  describes: 'any other table, read as a mapping says (--mapping)',
+  describes: 'Any other table, read as a mapping says (--mapping)',
   recognises: () => false,
   read(file, options) {
     const { separator, columns } = readMapping(options?.mapping);
