@@ -123,7 +123,7 @@ describe('a relationship', () => {
         percentage_max: 100,
         interests: ['share_ownership', 'voting_rights'],
       },
-      provenances: [{ key: 's-rel', confidence: 95, log_message: 'BODS 0.4, invented.jsonl' }],
+      provenances: [{ key: 's-rel', confidence: 95, log_message: 'Example Publisher: BODS 0.4, invented.jsonl' }],
     });
   });
 

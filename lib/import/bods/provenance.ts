@@ -2,6 +2,8 @@ import type { ProvenanceInput } from '@/lib/registry/embedded/store/records';
 import { BY_NAME_ONLY } from '../by-name-only';
 import { startOfDay } from '../dates';
 import type { FileFacts } from '../format';
+import { provenanceFrom } from '../provenance';
+import { joinParts } from '../text';
 import { type BodsStatement, dateOf } from './statement';
 
 const CONFIDENCE: Readonly<Record<string, number>> = {
@@ -25,14 +27,12 @@ export function confidenceOf(sourceTypes: string[]): number {
 
 export function provenanceOf(statement: BodsStatement, file: FileFacts, knownByNameOnly: boolean): ProvenanceInput {
   const confidence = confidenceOf(statement.origin.types);
-  return {
+  const source = { publisher: statement.publication.publisher, url: statement.origin.url };
+  return provenanceFrom(source, {
     key: statement.statementId,
-    source_url: statement.origin.url,
     confidence: knownByNameOnly ? Math.min(confidence, BY_NAME_ONLY) : confidence,
-    source_type: 'external',
-    actor_type: 'bot',
-    log_message: `${statement.format}, ${file.name}`,
-    created_at: startOfDay(dateOf(statement, file)),
-    publisher: statement.publication.publisher,
-  };
+    moment: startOfDay(dateOf(statement, file)),
+    // The interface has no publisher of a statement: here alone it is told who says so.
+    log: joinParts([source.publisher, `${statement.format}, ${file.name}`], ': '),
+  });
 }

@@ -42,8 +42,17 @@ describe('a unit', () => {
       industry_codes: [{ code_scheme_id: 'no_sn_2007', code: '62.010' }],
       source: { terms: 'NLOD 2.0' },
     });
-    expect(others.map(({ kind }) => kind)).toEqual(['event', 'datum']);
+    expect(others.map(({ kind }) => kind)).toEqual(['event', 'datum', 'industry_code_scheme']);
     expect(others[1]).toMatchObject({ attributes: { employees: 5, capital: 30000, capital_currency: 'NOK' } });
+  });
+
+  test('says what its codes of industry mean, where the register does', () => {
+    const naeringskode1 = { kode: '62.010', beskrivelse: 'Oppdiktet arbeid' };
+    expect(mapAll(unit({ naeringskode1, naeringskode2: { kode: '62.020' } })).at(-1)).toMatchObject({
+      kind: 'industry_code_scheme',
+      id: 'no_sn_2007',
+      codes: [{ code: '62.010', description: 'Oppdiktet arbeid' }],
+    });
   });
 
   test.each([

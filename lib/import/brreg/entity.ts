@@ -46,11 +46,30 @@ function addressOf(raw: Raw): { address: Address | null; inFull: string | null }
   };
 }
 
-const industryCodes = (raw: Raw): CompanyInput['industry_codes'] =>
+const INDUSTRIES = 'no_sn_2007';
+
+const industriesIn = (raw: Raw): { code: string; description: string | null }[] =>
   [1, 2, 3].flatMap((index) => {
-    const code = textAt(rawAt(raw, `naeringskode${index}`), 'kode');
-    return code === null ? [] : [{ code_scheme_id: 'no_sn_2007', code }];
+    const industry = rawAt(raw, `naeringskode${index}`);
+    const code = textAt(industry, 'kode');
+    return code === null ? [] : [{ code, description: textAt(industry, 'beskrivelse') }];
   });
+
+const industryCodes = (raw: Raw): CompanyInput['industry_codes'] =>
+  industriesIn(raw).map(({ code }) => ({ code_scheme_id: INDUSTRIES, code }));
+
+/** The register says what its codes mean beside each of them: so much of the scheme is known without its list. */
+function codesOf(raw: Raw): RegisterInput[] {
+  const codes = industriesIn(raw).flatMap(({ code, description }) =>
+    description === null ? [] : [{ code, description }],
+  );
+  const scheme = {
+    id: INDUSTRIES,
+    name: 'Standard for næringsgruppering 2007',
+    url: 'https://www.ssb.no/klass/klassifikasjoner/6',
+  };
+  return codes.length === 0 ? [] : [{ kind: 'industry_code_scheme', ...scheme, codes }];
+}
 
 /** Of a sub-unit, the unit it belongs to; units of public bodies have one above them too, and are no branches. */
 function homeOf(raw: Raw): Pick<CompanyInput, 'branch' | 'branch_status' | 'home_company'> {
@@ -136,5 +155,6 @@ export function mapEntity(raw: Raw, file: FileFacts): Mapped {
     company,
     ...occurrences.map((occurrence) => toEvent(occurrence, `brreg:${number}`, reference, file.date.slice(0, 10))),
     ...entry,
+    ...codesOf(raw),
   ];
 }

@@ -8,6 +8,7 @@ import {
 } from '@/lib/registry/embedded/store/records';
 import { parseDate } from '../dates';
 import { type FileFacts, type Mapped, skip } from '../format';
+import { provenanceFrom } from '../provenance';
 import { flagAt, type Raw, rawAt, rawsAt, textAt, textsAt } from '../raw';
 import { joinParts, nameProblem } from '../text';
 import { sourceOf, toNorwegianNumber } from './source';
@@ -102,6 +103,7 @@ function partnerReference(number: string, role: Role): EntityReference {
 
 function toPartnership(number: string, role: Role, company: EntityReference, file: FileFacts): StatementInput {
   const key = `${keyOf(number, role)}:partner`;
+  const unit = sourceOf(number, file);
   return {
     kind: 'statement',
     key,
@@ -114,16 +116,15 @@ function toPartnership(number: string, role: Role, company: EntityReference, fil
     version: file.date,
     relationship: { relationship_type: 'shareholding', percentage: shareOf(role.part), interests: ['shareholding'] },
     provenances: [
-      {
-        key: `${key}:${file.date}`,
-        source_url: `${sourceOf(number, file).url}/roller`,
-        confidence: CONFIDENCE,
-        source_type: 'external',
-        actor_type: 'bot',
-        log_message: `Enhetsregisteret, ${file.name}`,
-        publisher: sourceOf(number, file).publisher ?? null,
-        created_at: file.date,
-      },
+      provenanceFrom(
+        { ...unit, url: `${unit.url}/roller` },
+        {
+          key: `${key}:${file.date}`,
+          confidence: CONFIDENCE,
+          moment: file.date,
+          log: `Enhetsregisteret, ${file.name}`,
+        },
+      ),
     ],
   };
 }

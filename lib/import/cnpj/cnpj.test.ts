@@ -93,7 +93,12 @@ describe('the tables of the register', () => {
   });
 
   test.each([
-    ['a company', partner('1', 'SÓCIA SA', '00000009000188', '22'), { key: 'company:br/00000009' }, 95],
+    [
+      'a company',
+      partner('1', 'SÓCIA SA', '00000009000188', '22'),
+      { key: 'company:br/00000009', identifier: 'CNPJ 00000009000188' },
+      95,
+    ],
     ['a person', partner('2', 'ADA INVENTADA', '***123456**', '49'), { entity_type: 'person' }, 95],
     [
       'a foreign company',

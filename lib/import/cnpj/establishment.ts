@@ -1,6 +1,7 @@
 import type { Address } from '@/lib/contract/reference';
 import { type CompanyInput, companyKey } from '@/lib/registry/embedded/store/records';
 import { type FileFacts, type Mapped, skip } from '../format';
+import { identifierOf } from '../identifier-systems';
 import { becameInactive, incorporated, toEvent } from '../occurrence';
 import { type Raw, textAt } from '../raw';
 import { joinParts, nameProblem } from '../text';
@@ -43,7 +44,7 @@ function identityOf(raw: Raw, root: string, whole: string, home: string | undefi
   if (textAt(raw, 'matriz_filial') === HEAD_OFFICE) {
     return {
       record_key: `cnpj:1-head-office:${root}`,
-      identifiers: [{ uid: whole, identifier_system_code: 'br_cnpj' }],
+      identifiers: [identifierOf('br_cnpj', whole)],
     };
   }
   const reference = {

@@ -9,6 +9,7 @@ import {
 import { BY_NAME_ONLY } from '../by-name-only';
 import { digest } from '../digest';
 import { type FileFacts, type Mapped, skip } from '../format';
+import { provenanceFrom } from '../provenance';
 import { type Raw, textAt } from '../raw';
 import { nameProblem } from '../text';
 import { givesControl, givesShares } from './code-lists';
@@ -34,7 +35,8 @@ const digestOf = (...parts: (string | null)[]): string => digest(JSON.stringify(
 function referenceOf({ type, name, document }: Partner, root: string): EntityReference {
   const number = toRoot(document?.slice(0, 8) ?? null);
   if (type === 'company' && number !== null) {
-    return { key: companyKey('br', number), name, entity_type: 'company', jurisdiction_code: 'br' };
+    const identifier = `CNPJ ${document ?? number}`;
+    return { key: companyKey('br', number), name, entity_type: 'company', jurisdiction_code: 'br', identifier };
   }
   const known = type === 'person' && /\d{6}/.test(document ?? '') ? document : root;
   return {
@@ -96,16 +98,12 @@ function toStatement(partnership: Partnership, controls: boolean): StatementInpu
       ? { relationship_type: 'control' }
       : { relationship_type: 'shareholding', interests: ['shareholding'] },
     provenances: [
-      {
+      provenanceFrom(sourceOf(file), {
         key: `${key}:${file.date}`,
-        source_url: sourceOf(file).url ?? null,
         confidence: partner.type === 'foreign' ? BY_NAME_ONLY : CONFIDENCE,
-        source_type: 'external',
-        actor_type: 'bot',
-        log_message: `CNPJ register, ${file.name}`,
-        publisher: sourceOf(file).publisher ?? null,
-        created_at: file.date,
-      },
+        moment: file.date,
+        log: `CNPJ register, ${file.name}`,
+      }),
     ],
     search: { is_ultimate_beneficial_owner: controls },
   };

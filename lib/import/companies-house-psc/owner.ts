@@ -101,6 +101,7 @@ export function readOwner(kind: OwnerKind, key: string, data: Raw): Owner | null
   if (kind === 'individual') return person(key, data);
   if (kind === 'body') return body(key, data);
   if (kind === 'secret') return unspecified(key, 'Unknown: protected by the register', 'super secure');
-  const statement = codeToWords(textAt(data, 'statement') ?? 'unknown');
+  // Companies House misspells one of its codes, which people would read here.
+  const statement = codeToWords(textAt(data, 'statement') ?? 'unknown').replace('signficant', 'significant');
   return unspecified(key, `None told: ${statement}`, statement);
 }

@@ -6,11 +6,12 @@ import { toBritishNumber } from '../british-number';
 import { BY_NAME_ONLY } from '../by-name-only';
 import { parseDate } from '../dates';
 import { type FileFacts, type Mapped, skip } from '../format';
+import { provenanceFrom } from '../provenance';
 import { flagAt, type Raw, rawAt, textAt, textsAt } from '../raw';
 import { mapExemptions } from './exemptions';
 import { readNature } from './natures';
 import { kindOf, type Owner, type OwnerKind, readOwner } from './owner';
-import { pageOf, sourceOf, toReference } from './source';
+import { sourceOf, toReference } from './source';
 
 /** What companies say of themselves (Companies Act 2006, part 21A). */
 const DECLARED = 80;
@@ -61,16 +62,12 @@ function toStatement(told: Told): StatementInput {
     version: file.date,
     relationship: kind === 'none' ? null : edgeOf(nature, owner, interests),
     provenances: [
-      {
+      provenanceFrom(sourceOf(self, file), {
         key: textAt(data, 'etag') ?? `${key}:${file.date}`,
-        source_url: pageOf(self),
         confidence: owner.knownByNameOnly ? BY_NAME_ONLY : DECLARED,
-        source_type: 'external',
-        actor_type: 'bot',
-        log_message: `Companies House PSC, ${file.name}`,
-        publisher: 'Companies House',
-        created_at: file.date,
-      },
+        moment: file.date,
+        log: `Companies House PSC, ${file.name}`,
+      }),
     ],
     search: { is_ultimate_beneficial_owner: isBeneficialOwner(interests, owner) },
   };

@@ -2,6 +2,7 @@ import { companyKey, type EntityReference, type StatementInput } from '@/lib/reg
 import { startOfDay } from '../dates';
 import type { FileFacts } from '../format';
 import { countryCodeOf } from '../jurisdiction';
+import { provenanceFrom } from '../provenance';
 import type { Profile } from './profile';
 
 /** Numbers with these prefixes are places of business here of companies that are registered elsewhere. */
@@ -44,16 +45,15 @@ export function toBranchStatement(profile: Profile, file: FileFacts, log_message
       version: file.date.slice(0, 10),
       relationship: null,
       provenances: [
-        {
-          key: profile.sourceUrl,
-          source_url: profile.registryUrl,
-          confidence: REGISTER_CONFIDENCE,
-          source_type: 'external',
-          actor_type: 'bot',
-          log_message,
-          created_at: startOfDay(file.date.slice(0, 10)),
-          publisher: 'Companies House',
-        },
+        provenanceFrom(
+          { publisher: 'Companies House', url: profile.registryUrl },
+          {
+            key: profile.sourceUrl,
+            confidence: REGISTER_CONFIDENCE,
+            moment: startOfDay(file.date.slice(0, 10)),
+            log: log_message,
+          },
+        ),
       ],
     },
   ];

@@ -37,8 +37,12 @@ const SUBMISSIONS = {
   sic: '3711',
   ein: '001234567',
   stateOfIncorporation: 'DE',
+  tickers: ['INV', 'INVB'],
+  exchanges: ['Nasdaq', 'Nasdaq'],
+  fiscalYearEnd: '1231',
+  website: '',
   formerNames: [{ name: 'INVENTED MOTORS INC', from: '2005-02-17T00:00:00.000Z', to: '2017-01-27T00:00:00.000Z' }],
-  addresses: { business: { street1: '1 Road', city: 'Town', stateOrCountry: 'TX', zipCode: '78725' } },
+  addresses: { business: { street1: '1 Road', street2: 'None', city: 'Town', stateOrCountry: 'TX', zipCode: '78725' } },
   filings: { recent: RECENT, files: [] },
 };
 
@@ -52,7 +56,8 @@ describe('submissions', () => {
       keys: ['cik:77'],
       previous_names: [{ company_name: 'INVENTED MOTORS INC', start_date: '2005-02-17', end_date: '2017-01-27' }],
       industry_codes: [{ code_scheme_id: 'us_sic', code: '3711' }],
-      registered_address_in_full: '1 Road, Town, TX, 78725',
+      registered_address: { street_address: '1 Road', country: 'United States' },
+      registered_address_in_full: '1 Road, Town, TX, 78725, United States',
     });
     expect(event).toMatchObject({ description: "Change of name from 'INVENTED MOTORS INC' to 'Invented, Inc.'" });
     expect(filing).toMatchObject({
@@ -62,8 +67,11 @@ describe('submissions', () => {
       uid: '0000000077-22-000001',
       url: 'https://www.sec.gov/Archives/edgar/data/77/000000007722000001/a.htm',
     });
-    // The other has no day that there is.
-    expect(others).toEqual([]);
+    // The other filing has no day that there is.
+    expect(others).toMatchObject([
+      { kind: 'datum', attributes: { tickers: 'INV, INVB', exchanges: 'Nasdaq', fiscal_year_end: '12-31' } },
+    ]);
+    expect(others[0]).not.toHaveProperty('attributes.website');
   });
 
   test('of a filer who is nowhere make a placeholder', async () => {
@@ -119,6 +127,7 @@ test('a schedule 13D tells the share of each of whom it speaks', async () => {
     {
       subjects: [{ entity_type: 'organisation' }],
       sample_date: '2024-12-31',
+      properties: { percentage_of_shares: 8.5, number_of_shares: 2100 },
       relationship: { percentage: 8.5, number_of_shares: 2100 },
     },
     { subjects: [{ entity_type: 'person' }], relationship: { number_of_shares: 2100 } },
@@ -164,6 +173,8 @@ test.each([
   [['Name', '100%', 'Place'], { name: 'Name', place: 'Place', percentage: '100%' }],
   [['Name of company', 'State or country'], undefined],
   [['Alone'], undefined],
+  // A name that is all notes but for its end takes no longer to read than any other.
+  [[`Name ${'*'.repeat(60)}x`, 'Place'], { name: `Name ${'*'.repeat(60)}x`, place: 'Place', percentage: null }],
   [[], undefined],
 ])('a row %j is %j', (cells, row) => expect(readRow(cells)).toEqual(row));
 
@@ -180,4 +191,5 @@ test.each([
   ['Hong Kong', 'hk'],
   ['Ireland', 'ie'],
   ['Nowhere', null],
+  [`Delaware${', and on'.repeat(20_000)}`, null],
 ])('%s is %s', (text, jurisdiction) => expect(jurisdictionOfName(text)).toBe(jurisdiction));

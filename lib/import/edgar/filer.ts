@@ -1,6 +1,7 @@
 import type { Source } from '@/lib/contract/provenance';
 import type { ProvenanceInput } from '@/lib/registry/embedded/store/records';
 import type { FileFacts } from '../format';
+import { provenanceFrom } from '../provenance';
 
 const SITE = 'https://www.sec.gov';
 
@@ -36,13 +37,5 @@ export const provenanceOf = (
   confidence: number,
   moment: string,
   file: FileFacts,
-): ProvenanceInput => ({
-  key: `${key}:${moment}`,
-  source_url: filerPage(cik),
-  confidence,
-  source_type: 'external',
-  actor_type: 'bot',
-  log_message: `EDGAR, ${file.name}`,
-  publisher: PUBLISHER,
-  created_at: moment,
-});
+): ProvenanceInput =>
+  provenanceFrom(sourceOf(cik, file), { key: `${key}:${moment}`, confidence, moment, log: `EDGAR, ${file.name}` });

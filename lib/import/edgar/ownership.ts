@@ -41,6 +41,14 @@ interface Holding {
   form: string;
 }
 
+/** The shares in the words of statements: a band has two ends. */
+const statedShares = ({ percentage, percentage_min, percentage_max, number_of_shares }: Holding['shares']) => ({
+  ...(percentage !== undefined && { percentage_of_shares: percentage }),
+  ...(percentage_min !== undefined && { percentage_of_shares_min: percentage_min }),
+  ...(percentage_max !== undefined && { percentage_of_shares_max: percentage_max }),
+  ...(number_of_shares !== undefined && { number_of_shares }),
+});
+
 function toStatement(
   { owner, issuer, issuerCik, shares, properties, day, form }: Holding,
   file: FileFacts,
@@ -53,7 +61,7 @@ function toStatement(
     predicate: 'holds_shares_in',
     subjects: [owner],
     objects: [issuer],
-    properties,
+    properties: { ...statedShares(shares), ...properties },
     sample_date: day,
     version: startOfDay(day),
     relationship: { relationship_type: 'shareholding', interests: ['shareholding'], ...shares },

@@ -47,13 +47,17 @@ export function jurisdictionOfCode(code: string | null): string | null {
   return isJurisdictionCode(state) ? state : (CODES[code.toUpperCase()] ?? null);
 }
 
+/** What is longer is a text about places, and not one of them. */
+const LONGEST_PLACE = 200;
+
 /** `Delaware, U.S.`, `Hong Kong`, `England and Wales`: as lawyers write it. */
 export function jurisdictionOfName(text: string | null): string | null {
-  if (text === null) return null;
+  if (text === null || text.length > LONGEST_PLACE) return null;
   const parts = text.split(',').map((part) => part.trim());
   const candidates = [text, ...parts];
+  const near = /\bU\.?S\.?|United States\b/.test(text) ? 'us' : undefined;
   for (const candidate of candidates) {
-    const found = matchJurisdiction(candidate, /\bU\.?S\.?|United States\b/.test(text) ? 'us' : undefined);
+    const found = matchJurisdiction(candidate, near);
     if (found) return found.code;
   }
   return null;

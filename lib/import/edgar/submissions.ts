@@ -1,6 +1,7 @@
 import type { Address } from '@/lib/contract/reference';
 import type {
   CompanyInput,
+  DatumInput,
   EntityReference,
   FilingInput,
   PlaceholderInput,
@@ -8,18 +9,32 @@ import type {
 } from '@/lib/registry/embedded/store/records';
 import { parseDate } from '../dates';
 import { type FileFacts, type Mapped, skip } from '../format';
+import { identifierOf } from '../identifier-systems';
 import { renamed, toEvent } from '../occurrence';
-import { listAt, type Raw, rawAt, rawsAt, textAt, toText } from '../raw';
+import { listAt, type Raw, rawAt, rawsAt, textAt, textsAt, toText } from '../raw';
 import { joinParts, nameProblem } from '../text';
 import { cikKey, documentPage, filerPage, sourceOf, toCik } from './filer';
 import { jurisdictionOfCode } from './places';
 
+/** Some copies of the interface's replies write a missing line as the word of another language for nothing. */
+const lineAt = (raw: Raw, field: string): string | null => {
+  const line = textAt(raw, field);
+  return line === 'None' ? null : line;
+};
+
+/** A state of the United States is its own description there: the country is not told, and is known all the same. */
+function countryOf(state: string | null, described: string | null): string | null {
+  if (described !== null && described !== state) return described;
+  return jurisdictionOfCode(state)?.startsWith('us_') ? 'United States' : null;
+}
+
 function addressOf(raw: Raw): { address: Address; inFull: string | null } {
-  const at = (field: string): string | null => textAt(raw, field);
+  const at = (field: string): string | null => lineAt(raw, field);
   const street_address = joinParts([at('street1'), at('street2')]);
   const [locality, region, postal_code] = [at('city'), at('stateOrCountry'), at('zipCode')];
-  const country = at('stateOrCountryDescription') === region ? null : at('stateOrCountryDescription');
-  const inFull = joinParts([street_address, locality, region, postal_code]);
+  const told = joinParts([street_address, locality, region, postal_code]);
+  const country = told === null ? null : countryOf(region, at('stateOrCountryDescription'));
+  const inFull = joinParts([told, country]);
   return { address: { street_address, locality, region, postal_code, country }, inFull };
 }
 
@@ -53,8 +68,8 @@ function toCompany({ raw, cik, name }: Filer, jurisdiction_code: string, file: F
         : [{ company_name, start_date: dayOf(former, 'from'), end_date: dayOf(former, 'to') }];
     }),
     identifiers: [
-      { uid: cik.padStart(10, '0'), identifier_system_code: 'us_sec_cik' },
-      ...(ein === null ? [] : [{ uid: ein, identifier_system_code: 'us_ein' }]),
+      identifierOf('us_sec_cik', cik.padStart(10, '0')),
+      ...(ein === null ? [] : [identifierOf('us_ein', ein)]),
     ],
     industry_codes: sic === null ? [] : [{ code_scheme_id: 'us_sic', code: sic }],
     source: sourceOf(cik, file),
@@ -70,6 +85,22 @@ const toPlaceholder = ({ cik, name }: Filer, file: FileFacts): PlaceholderInput 
   identifier: `CIK ${cik}`,
   source: sourceOf(cik, file),
 });
+
+/** Markets and year of a filer, which the interface has no fields for. */
+function listingOf({ raw, cik }: Filer, company: EntityReference, file: FileFacts): DatumInput[] {
+  const attributes = {
+    tickers: textsAt(raw, 'tickers').join(', '),
+    exchanges: [...new Set(textsAt(raw, 'exchanges'))].join(', '),
+    category: textAt(raw, 'category'),
+    fiscal_year_end: textAt(raw, 'fiscalYearEnd')?.replace(/^(\d{2})(\d{2})$/, '$1-$2'),
+    website: textAt(raw, 'website'),
+  };
+  const told = Object.entries(attributes).filter(([, value]) => value);
+  const title = 'Listing and fiscal year in EDGAR';
+  const what = { data_type: 'OfficialRegisterEntry', title, attributes: Object.fromEntries(told) };
+  const key = `edgar:listing:${cik}`;
+  return told.length === 0 ? [] : [{ kind: 'datum', key, companies: [company], ...what, source: sourceOf(cik, file) }];
+}
 
 /** Filings stand as columns: the n-th of each list belongs to the n-th filing. */
 function toFilings(columns: Raw, cik: string, company: EntityReference): FilingInput[] {
@@ -119,7 +150,8 @@ export function mapSubmissions(raw: Raw, file: FileFacts): Mapped {
   const company: EntityReference = { key: cikKey(cik), name, entity_type: 'company' };
   const filings = toFilings(rawAt(rawAt(raw, 'filings'), 'recent'), cik, company);
   const events = renamings(filer).map((one) => toEvent(one, `edgar:${cik}`, company, file.date.slice(0, 10)));
-  const inputs: RegisterInput[] = input.kind === 'company' ? [...events, ...filings] : [];
+  const listing = listingOf(filer, company, file);
+  const inputs: RegisterInput[] = input.kind === 'company' ? [...events, ...filings, ...listing] : [];
   return [input, ...inputs];
 }
 

@@ -1,3 +1,4 @@
+import { parseMoment } from '../dates';
 import { isRaw, type Raw, rawAt, textAt, toText } from '../raw';
 
 /** An entity of FollowTheMoney: every property has any number of values, and may name another entity by its id. */
@@ -40,7 +41,7 @@ function readOne(raw: Raw): Entity | null {
     schema,
     caption: textAt(raw, 'caption'),
     datasets: listOf(raw.datasets).flatMap((dataset) => toText(dataset) ?? []),
-    seen: textAt(raw, 'last_seen') ?? textAt(raw, 'last_change'),
+    seen: parseMoment(textAt(raw, 'last_seen')) ?? parseMoment(textAt(raw, 'last_change')),
     properties: Object.fromEntries(properties),
   };
 }

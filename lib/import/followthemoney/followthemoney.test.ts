@@ -69,6 +69,12 @@ describe('a company', () => {
     expect(last(given)).toMatchObject({ kind: 'placeholder', entity_type: 'company', keys: ['ftm:c'], name: 'Works' });
   });
 
+  test.each(['zzz', '9999-12-31', 'javascript:alert(1)'])('last seen at %s is as old as its file', (last_seen) => {
+    expect(last(entity('c', 'Company', COMPANY.properties, { last_seen }))).toMatchObject({
+      source: { retrieved_at: FILE.date },
+    });
+  });
+
   test('of Russia is told by its OGRN', () => {
     const properties = {
       name: ['Завод'],
@@ -110,7 +116,9 @@ describe('an ownership', () => {
       objects: [{ key: 'company:gb/00000077' }],
       start_date: '2012',
       relationship: { percentage: null, percentage_min: 25, percentage_max: 50 },
-      provenances: [{ confidence: 70, publisher: 'invented' }],
+      provenances: [
+        { confidence: 70, publisher: 'invented', log_message: 'invented: FollowTheMoney, entities.ftm.json' },
+      ],
     });
   });
 
@@ -172,6 +180,19 @@ test.each([
   ['a deletion', { op: 'DEL', entity: COMPANY }, 'a deletion: what was once imported is not taken back'],
 ])('%s is not taken', (_, raw, reason) => {
   expect(followthemoney.createMapper()(raw, FILE, false)).toEqual({ skip: reason });
+});
+
+test('why a company is watched is kept with it', () => {
+  const watched = { ...COMPANY.properties, topics: ['sanction', 'never.seen'], programId: ['XX-INVENTED'] };
+  const [company, datum] = mapAll(followthemoney.createMapper(), entity('c', 'Company', watched));
+  expect(company).toMatchObject({ kind: 'company' });
+  expect(datum).toMatchObject({
+    data_type: 'WatchlistEntry',
+    title: 'Watched: under sanctions, never.seen',
+    companies: [{ key: 'company:gb/00000077' }],
+    attributes: { programmes: 'XX-INVENTED', collections: 'invented' },
+  });
+  expect(mapAll(followthemoney.createMapper(), COMPANY)).toHaveLength(1);
 });
 
 test('a line of a delta is its entity', () => {

@@ -6,6 +6,7 @@ import { type Entity, firstOf, readEntities, valuesOf } from './entity';
 import { mapParty } from './party';
 import { mapOffices, mapOwnership, mapSanction } from './relation';
 import { createSeen, type Seen } from './seen';
+import { mapTopics } from './topics';
 
 type MapRelation = (entity: Entity, file: FileFacts, seen: Seen) => RegisterInput[];
 
@@ -34,7 +35,8 @@ function mapEntity(entity: Entity, file: FileFacts, seen: Seen): Mapped {
   }
   if (!PARTIES.has(entity.schema)) return [];
   const party = mapParty(entity, file, seen);
-  return 'skip' in party ? party : [party];
+  if ('skip' in party) return party;
+  return party.kind === 'company' ? [party, ...mapTopics(entity, party, file)] : [party];
 }
 
 function mapEntities(entities: Entity[], file: FileFacts, seen: Seen, canWait: boolean): Mapped | Later {

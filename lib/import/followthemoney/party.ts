@@ -2,8 +2,9 @@ import type { Identifier } from '@/lib/contract/company';
 import type { CompanyInput, PlaceholderInput } from '@/lib/registry/embedded/store/records';
 import { parseDate, parseYearAndMonth } from '../dates';
 import { type FileFacts, type Skip, skip } from '../format';
+import { type IdentifierSystem, identifierOf } from '../identifier-systems';
 import { toCountryName, toJurisdictionCode } from '../jurisdiction';
-import { leiKey } from '../lei';
+import { leiKey, toLeiIdentifier } from '../lei';
 import { referenceTo } from '../reference';
 import { joinParts, nameProblem } from '../text';
 import { type Entity, firstOf, onlyOf, valuesOf } from './entity';
@@ -11,8 +12,7 @@ import { keyOf, type Seen } from './seen';
 import { sourceOf } from './source';
 
 /** Properties that hold a number of some register or office → the system the number belongs to. */
-const IDENTIFIERS: readonly (readonly [string, string])[] = [
-  ['leiCode', 'lei'],
+const IDENTIFIERS: readonly (readonly [string, IdentifierSystem])[] = [
   ['ogrnCode', 'ru_ogrn'],
   ['innCode', 'ru_inn'],
   ['kppCode', 'ru_kpp'],
@@ -30,10 +30,10 @@ const NATIONAL: Readonly<Record<string, string>> = { ru: 'ogrnCode' };
 /** Schemas that hold nobody who could own or be owned by name, but a register entry. */
 const COMPANIES = new Set(['Company', 'LegalEntity', 'PublicBody']);
 
-const identifiersOf = (entity: Entity): Identifier[] =>
-  IDENTIFIERS.flatMap(([property, identifier_system_code]) =>
-    valuesOf(entity, property).map((uid) => ({ uid, identifier_system_code })),
-  );
+const identifiersOf = (entity: Entity): Identifier[] => [
+  ...valuesOf(entity, 'leiCode').map(toLeiIdentifier),
+  ...IDENTIFIERS.flatMap(([property, system]) => valuesOf(entity, property).map((uid) => identifierOf(system, uid))),
+];
 
 const jurisdictionOf = (entity: Entity): string | null =>
   toJurisdictionCode(onlyOf(entity, 'jurisdiction') ?? onlyOf(entity, 'mainCountry') ?? onlyOf(entity, 'country'));

@@ -1,6 +1,8 @@
 import type { Source } from '@/lib/contract/provenance';
 import type { ProvenanceInput } from '@/lib/registry/embedded/store/records';
 import type { FileFacts } from '../format';
+import { provenanceFrom } from '../provenance';
+import { joinParts } from '../text';
 import { type Entity, firstOf } from './entity';
 
 /** A collection of others' data, not the register's own record. */
@@ -18,14 +20,11 @@ export const sourceOf = (entity: Entity, file: FileFacts): Source => ({
 
 export function provenanceOf(entity: Entity, file: FileFacts): ProvenanceInput {
   const moment = entity.seen ?? file.date;
-  return {
+  return provenanceFrom(sourceOf(entity, file), {
     key: `ftm:${entity.id}:${moment}`,
-    source_url: firstOf(entity, 'sourceUrl'),
     confidence: CONFIDENCE,
-    source_type: 'external',
-    actor_type: 'bot',
-    log_message: `FollowTheMoney, ${file.name}`,
-    publisher: publisherOf(entity),
-    created_at: moment,
-  };
+    moment,
+    // Of a statement, here alone it is told who says so.
+    log: joinParts([entity.datasets.join('; ') || null, `FollowTheMoney, ${file.name}`], ': '),
+  });
 }

@@ -7,6 +7,7 @@ import type {
 import { digest } from '../digest';
 import { type FileFacts, LATER, type Later, type Mapped, skip } from '../format';
 import { type Raw, textAt } from '../raw';
+import { isNumber } from '../text';
 import { parseLeakDate } from './days';
 import { keyOf, type Nodes } from './node';
 import { currentThrough, provenanceOf, sourceOf } from './source';
@@ -24,7 +25,7 @@ function readEdge(raw: Raw): Edge | null {
     columns.map((column) => textAt(raw, column)).find((text) => text !== null) ?? null;
   const [from, to] = [at('START_ID', 'node_1', 'node_id_start'), at('END_ID', 'node_2', 'node_id_end')];
   const link = at('link', 'rel_type', 'TYPE');
-  if (from === null || to === null || link === null) return null;
+  if (from === null || to === null || link === null || !isNumber(from) || !isNumber(to)) return null;
   return { raw, from, to, link: link.toLowerCase().replaceAll('_', ' ') };
 }
 

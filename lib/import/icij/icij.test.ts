@@ -70,6 +70,17 @@ describe('an entity', () => {
   });
 });
 
+test('what a leak says is as old as the leak', () => {
+  const told = entity({ valid_until: 'The Invented Papers data is current through 2015' });
+  expect(last(told)).toMatchObject({ source: { retrieved_at: '2015-12-31T00:00:00.000Z' } });
+  expect(last(entity())).toMatchObject({ source: { retrieved_at: FILE.date } });
+});
+
+test('a country may be told by three letters', () => {
+  const told = { Type: 'officer', ID: '12', 'Name/Address': 'Ada Invented', CountryCode: 'GGY' };
+  expect(last(told)).toMatchObject({ jurisdiction_code: 'gg', jurisdiction_string: 'Guernsey' });
+});
+
 test('of an officer nobody says whether it is a person', () => {
   expect(last(officer)).toMatchObject({ kind: 'placeholder', entity_type: 'unknown', name: 'Ada Invented' });
 });
@@ -141,6 +152,12 @@ describe('an edge', () => {
 test.each([
   ['no id', { name: 'x', sourceID: 'y' }, 'no id of a node'],
   ['no name', node({ name: '' }), 'a node with no name'],
+  ['an id that goes on', node({ node_id: '1'.repeat(500) }), 'no id of a node'],
+  [
+    'an end that goes on',
+    edge('shareholder of', { node_2: '1'.repeat(500) }),
+    'an edge without both ends and what it is',
+  ],
   ['no end', { node_1: '12', rel_type: 'shareholder of', node_2: '' }, 'an edge without both ends and what it is'],
 ])('a row with %s is not taken', (_, raw, reason) => {
   expect(icij.createMapper()(raw, FILE, false)).toEqual({ skip: reason });

@@ -1,3 +1,5 @@
+import { ALPHA_3 } from '@/lib/jurisdictions/alpha-3';
+import { countryName } from '@/lib/jurisdictions/countries';
 import { countryCodeOf } from '../jurisdiction';
 
 /** ICIJ's own codes of jurisdictions that are not the first letters of ISO's → ours. */
@@ -32,6 +34,12 @@ const CODES: Readonly<Record<string, string>> = {
   URY: 'uy',
   WYO: 'us_wy',
 };
+
+/** A country that a leak tells by three letters, as a name; anything else as it is written. */
+export function countryInWords(text: string | null): string | null {
+  const code = ALPHA_3.get(text?.toLowerCase() ?? '');
+  return code === undefined ? text : countryName(code);
+}
 
 /** By the description, which names a country, else by ICIJ's own code; null where neither is understood. */
 export const jurisdictionOf = (code: string | null, description: string | null): string | null =>

@@ -3,9 +3,9 @@ import { BoundedMap } from '../bounded-map';
 import { type FileFacts, type Mapped, skip } from '../format';
 import { type Raw, textAt } from '../raw';
 import { referenceTo } from '../reference';
-import { nameProblem } from '../text';
+import { isNumber, nameProblem } from '../text';
 import { parseLeakDate } from './days';
-import { jurisdictionOf } from './jurisdictions';
+import { countryInWords, jurisdictionOf } from './jurisdictions';
 import { sourceOf } from './source';
 
 /** So many nodes are remembered, for the edges that name them by id: as many as all leaks together have. */
@@ -19,7 +19,10 @@ export const createNodes = (): Nodes => new BoundedMap(CAPACITY);
 export const keyOf = (node: string): string => `icij:${node}`;
 
 /** The columns of each leak are called a little differently. */
-export const nodeId = (raw: Raw): string | null => textAt(raw, 'node_id') ?? textAt(raw, 'ID');
+export function nodeId(raw: Raw): string | null {
+  const id = textAt(raw, 'node_id') ?? textAt(raw, 'ID');
+  return id !== null && isNumber(id) ? id : null;
+}
 
 const nameOf = (raw: Raw): string | null => textAt(raw, 'name') ?? textAt(raw, 'Name/Address');
 
@@ -65,7 +68,8 @@ function toCompany({ raw, id, name }: Node, number: string, jurisdiction: string
 type EntityType = PlaceholderInput['entity_type'];
 
 function toPlaceholder({ raw, id, name }: Node, entity_type: EntityType, file: FileFacts): PlaceholderInput {
-  const country = textAt(raw, 'jurisdiction_description') ?? textAt(raw, 'countries') ?? textAt(raw, 'CountryCode');
+  const country =
+    textAt(raw, 'jurisdiction_description') ?? textAt(raw, 'countries') ?? countryInWords(textAt(raw, 'CountryCode'));
   return {
     kind: 'placeholder',
     entity_type,
@@ -94,7 +98,7 @@ export function mapNode(raw: Raw, file: FileFacts, nodes: Nodes): Mapped {
   const jurisdiction = jurisdictionOf(textAt(raw, 'jurisdiction'), textAt(raw, 'jurisdiction_description'));
   const number = textAt(raw, 'ibcRUC');
   const input =
-    isEntity(raw) && jurisdiction !== null && number !== null
+    isEntity(raw) && jurisdiction !== null && number !== null && isNumber(number)
       ? toCompany(node, number, jurisdiction, file)
       : toPlaceholder(node, isEntity(raw) ? 'company' : 'unknown', file);
   nodes.set(id, referenceTo(input));

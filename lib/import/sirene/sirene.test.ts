@@ -39,6 +39,11 @@ const mapAll = (raw: unknown) => {
   return mapped;
 };
 
+test.each(['zzz', '9999-12-31', null])('what was dealt with at %s is as old as its file', (moment) => {
+  const [company] = mapAll(unit([period({})], { dateDernierTraitementUniteLegale: moment }));
+  expect(company).toMatchObject({ source: { retrieved_at: FILE.date } });
+});
+
 describe('a legal unit', () => {
   test('has what its last period says, and the names of those before', () => {
     const [company] = mapAll(

@@ -1,6 +1,7 @@
 import type { Source } from '@/lib/contract/provenance';
 import { type CompanyInput, companyKey } from '@/lib/registry/embedded/store/records';
 import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
+import { identifierOf } from '../identifier-systems';
 import { toEvent } from '../occurrence';
 import { isRaw, type Raw } from '../raw';
 import { readCsvRecords } from '../read/csv';
@@ -52,7 +53,7 @@ function toCompany(unit: Unit, now: Period, name: string, source: Source): Compa
     alternative_names: names.flatMap((company_name) =>
       company_name === null ? [] : [{ company_name, type: 'trading' }],
     ),
-    identifiers: now.seat === null ? [] : [{ uid: `${unit.siren}${now.seat}`, identifier_system_code: 'fr_siret' }],
+    identifiers: now.seat === null ? [] : [identifierOf('fr_siret', `${unit.siren}${now.seat}`)],
     industry_codes: scheme && now.activity ? [{ code_scheme_id: scheme, code: now.activity }] : [],
     source,
   };

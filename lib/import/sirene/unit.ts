@@ -1,4 +1,4 @@
-import { parseDate } from '../dates';
+import { parseDate, parseMoment } from '../dates';
 import { type Raw, rawsAt, textAt } from '../raw';
 import { joinParts } from '../text';
 
@@ -68,7 +68,7 @@ export function readUnit(raw: Raw): Unit | null {
     diffusion: textAt(raw, ofUnit('statutDiffusion')),
     created: parseDate(textAt(raw, ofUnit('dateCreation'))),
     acronym: textAt(raw, ofUnit('sigle')),
-    processed: textAt(raw, ofUnit('dateDernierTraitement')),
+    processed: parseMoment(textAt(raw, ofUnit('dateDernierTraitement'))),
     periods: periods.map((period) => readPeriod(period, raw)).sort(newestFirst),
   };
 }
