@@ -7,16 +7,23 @@ import { registry, registrySource } from '@/lib/client/server';
 import { RegistryError } from '@/lib/contract/errors';
 import { FACETS_PARAMETER } from '@/lib/contract/extensions';
 import { requestLanguage } from '@/lib/language/request';
+import type { CompanyNumber } from '@/lib/links';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { parseSearch } from '@/lib/search/state';
+
+/** As the query box reads it; numbers with a slash of their own are none to show. */
+const numberOf = (company: CompanyNumber | undefined): string | undefined =>
+  company && /^\w+$/.test(company.company_number)
+    ? `${company.jurisdiction_code}/${company.company_number}`
+    : undefined;
 
 /** Counting costs a call, so it is done on our own register only. Home works without it. */
 async function countRegister() {
   if (registrySource() === 'upstream') return undefined;
   try {
     const params = new URLSearchParams({ per_page: '1', [FACETS_PARAMETER]: 'jurisdiction_code' });
-    const { total_count, facets } = await registry.list('search_companies', {}, params);
-    return { total: total_count, jurisdictions: facets?.jurisdiction_code ?? [] };
+    const { items, total_count, facets } = await registry.list('search_companies', {}, params);
+    return { total: total_count, jurisdictions: facets?.jurisdiction_code ?? [], number: numberOf(items[0]) };
   } catch (error) {
     if (error instanceof RegistryError) return undefined;
     throw error;
@@ -37,8 +44,8 @@ export default async function HomePage() {
         hint={words.queryHint}
         metered={isMetered()}
       />
-      <QueryExamples page={COMPANY_SEARCH} />
-      {summary && <RegisterSummary {...summary} />}
+      <QueryExamples page={COMPANY_SEARCH} number={summary?.number} />
+      {summary && <RegisterSummary total={summary.total} jurisdictions={summary.jurisdictions} />}
     </div>
   );
 }

@@ -1,15 +1,9 @@
+import { addressLines } from '@/lib/company/address-lines';
 import type { Company } from '@/lib/contract/company';
 import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { Link } from '../ui/link';
 import { companyWords } from './words/words';
-
-/** The lines of an address, from its parts where there are any, else as it was given in full. */
-export function addressLines({ registered_address: parts, registered_address_in_full: whole }: Company): string[] {
-  const given = parts && [parts.street_address, parts.locality, parts.region, parts.postal_code, parts.country];
-  const lines = (given ?? []).flatMap((part) => part?.split(/\r?\n/) ?? []).filter((line) => line.trim() !== '');
-  return lines.length > 1 ? lines : (whole ?? lines.join()).split(/\r?\n/).filter((line) => line.trim() !== '');
-}
 
 /** Where the company is registered, and the way to others there. */
 export function CompanyAddress({ company }: { company: Company }) {

@@ -1,18 +1,13 @@
 import type { Company } from '@/lib/contract/company';
 import type { Price } from '@/lib/contract/meter';
 import type { Forms } from '@/lib/language/forms/forms';
-import { DEFAULT_LANGUAGE } from '@/lib/language/languages';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
-import { datumTypeInWords } from '@/lib/statement/datum-words';
+import { datumTypeInWords, ownTitleOf } from '@/lib/statement/datum-words';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
 import { companyWords } from './words/words';
-
-/** Titles are the register's, in English. */
-const saysType = (title: string, type: string): boolean =>
-  title.toLowerCase() === datumTypeInWords(type, DEFAULT_LANGUAGE).toLowerCase();
 
 const countOf = (words: typeof companyWords.en.data, forms: Forms, shown: number, total: number): string =>
   shown < total ? words.some(forms, shown, total) : words.count(forms, total);
@@ -33,7 +28,7 @@ export function CompanyData({ company, price }: { company: Company; price?: Pric
             </Link>
             <span>
               {description && <bdi>{description}</bdi>}
-              {title && !saysType(title, data_type) && (
+              {ownTitleOf({ title, data_type }) && (
                 <span className="block text-muted text-xs">{datumTypeInWords(data_type, forms.language)}</span>
               )}
             </span>

@@ -13,9 +13,14 @@ function SchemeList({ scheme: { id, name, codes } }: { scheme: SchemeCodes }) {
       <ul>
         {codes.map(({ code, description }) => (
           <li key={code} className="flex gap-x-3 py-1">
-            <Link href={links.industryCode(id, code)} className="shrink-0 underline">
-              {code}
-            </Link>
+            {description ? (
+              <Link href={links.industryCode(id, code)} className="shrink-0 underline">
+                {code}
+              </Link>
+            ) : (
+              // The list of a scheme that is not held has no page.
+              <span>{code}</span>
+            )}
             <span>{description}</span>
           </li>
         ))}
@@ -43,7 +48,7 @@ export function CompanyIndustry({ company }: { company: Company }) {
           ))}
         </details>
       ) : (
-        <p className="mt-2 text-muted text-xs">{words.leadsToOthers}</p>
+        codes.some(({ description }) => description) && <p className="mt-2 text-muted text-xs">{words.leadsToOthers}</p>
       )}
     </Section>
   );

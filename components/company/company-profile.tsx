@@ -1,6 +1,6 @@
 import { branchesIn } from '@/lib/company/branches';
 import type { Company } from '@/lib/contract/company';
-import { useWords } from '@/lib/language/use-words';
+import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { ControlSection, type ControlSectionProps } from '../control/control-section';
 import { Section } from '../ui/section';
@@ -23,6 +23,7 @@ import { companyWords } from './words/words';
  */
 function Absences({ company }: { company: Company }) {
   const words = useWords(companyWords);
+  const forms = useForms();
   const { officers, filings, industry_codes, previous_names, alternative_names } = company;
   const namesAreGiven = Boolean(previous_names ?? alternative_names);
   const absent = [
@@ -32,7 +33,7 @@ function Absences({ company }: { company: Company }) {
     ...(namesAreGiven && !hasOtherNames(company) ? [words.absent.other_names] : []),
   ];
   if (absent.length === 0) return null;
-  return <p className="text-muted text-sm">{words.holdsNo(absent)}</p>;
+  return <p className="text-muted text-sm">{words.holdsNo(forms, absent)}</p>;
 }
 
 /** The record in one column: what it says of the company itself. */

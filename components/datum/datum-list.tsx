@@ -6,7 +6,7 @@ import { dayOf } from '@/lib/format/days';
 import type { Language } from '@/lib/language/languages';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
-import { datumTypeInWords } from '@/lib/statement/datum-words';
+import { datumTypeInWords, ownTitleOf } from '@/lib/statement/datum-words';
 import { PriceTag } from '../allowance/price-tag';
 import { ListFrame } from '../record/list-frame';
 import { type Column, DataTable } from '../ui/data-table';
@@ -36,7 +36,15 @@ const columnsFor = (prices: DatumListProps['prices'], words: Words, language: La
       </>
     ),
   },
-  { header: words.says, cell: ({ description }) => description && <bdi>{description}</bdi> },
+  {
+    header: words.says,
+    cell: (datum) => (
+      <>
+        {ownTitleOf(datum) && <bdi className="block">{ownTitleOf(datum)}</bdi>}
+        {datum.description && <bdi className="block">{datum.description}</bdi>}
+      </>
+    ),
+  },
   {
     header: words.changed,
     nowrap: true,

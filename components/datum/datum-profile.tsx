@@ -3,7 +3,7 @@ import type { Forms } from '@/lib/language/forms/forms';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { trailOf } from '@/lib/record/trail';
-import { datumTypeInWords } from '@/lib/statement/datum-words';
+import { datumTypeInWords, ownTitleOf } from '@/lib/statement/datum-words';
 import { toFields } from '@/lib/statement/value';
 import { EntityLink } from '../company/entity-link';
 import { SourceLine } from '../provenance/source-line';
@@ -26,6 +26,9 @@ function Companies({ companies }: { companies: NonNullable<DatumRecord['companie
   );
 }
 
+/** "BP P.L.C." ends a sentence already. */
+const stopAfter = (names: readonly string[]): string => (names.length === 1 && names[0]?.endsWith('.') ? '' : '.');
+
 function changes({ created_at, updated_at }: DatumRecord, words: typeof datumWords.en, { date }: Forms): string {
   const changed = updated_at && updated_at !== created_at ? date(updated_at) : undefined;
   if (!created_at) return changed ? words.changed(changed) : '';
@@ -41,7 +44,8 @@ function Changed({ datum }: { datum: DatumRecord }) {
 export function DatumProfile({ datum, children }: { datum: DatumRecord; children?: React.ReactNode }) {
   const words = useWords(datumWords);
   const forms = useForms();
-  const { id, data_type, title, description, attributes, source } = datum;
+  const { id, data_type, description, attributes, source } = datum;
+  const own = ownTitleOf(datum);
   const type = datumTypeInWords(data_type, forms.language);
   const [companies, fields] = [datum.companies ?? [], toFields(attributes ?? {})];
   return (
@@ -49,14 +53,28 @@ export function DatumProfile({ datum, children }: { datum: DatumRecord; children
       <RecordHead
         kind={words.kindOf(type)}
         crumbs={trailOf(companies[0], 'data', forms.language)}
-        title={<bdi>{description ?? title ?? type}</bdi>}
-        lead={companies[0] && words.lead(forms, type, <bdi>{companies[0].name}</bdi>, companies.length - 1)}
+        title={<bdi>{own ?? description ?? type}</bdi>}
+        lead={
+          companies[0] &&
+          words.lead(
+            forms,
+            type,
+            <bdi>{companies[0].name}</bdi>,
+            companies.length - 1,
+            stopAfter(companies.map(({ name }) => name)),
+          )
+        }
         jsonHref={links.json(links.datum(id))}
       >
         {children}
       </RecordHead>
       <div className="space-y-10">
         <Section id="attributes" title={words.stated}>
+          {own && description && (
+            <p className="mb-4 max-w-prose whitespace-pre-line">
+              <bdi>{description}</bdi>
+            </p>
+          )}
           {fields.length > 0 ? (
             <FieldFacts fields={fields} />
           ) : (

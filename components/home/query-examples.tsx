@@ -8,17 +8,13 @@ import { Link } from '../ui/link';
 import { homeWords } from './words/words';
 
 /** Each shows another thing that the box understands; what it means is said by the box's own words. */
-const EXAMPLES = [
-  'marine',
-  'marine*',
-  'jurisdiction:fr|de -is:inactive',
-  'shipping inc:2010..2015',
-  'is:branch in:gb',
-  'gb/01234500',
-];
+const EXAMPLES = ['marine', 'marine*', 'jurisdiction:fr|de -is:inactive', 'shipping inc:2010..2015', 'is:branch in:gb'];
 
-/** What the query box understands, as links that try it. */
-export function QueryExamples({ page }: { page: SearchPage }) {
+/** Where no register of ours says which numbers there are. */
+const ANY_NUMBER = 'gb/01234500';
+
+/** What the query box understands, as links that try it. `number`: of a company that is there, with its jurisdiction. */
+export function QueryExamples({ page, number = ANY_NUMBER }: { page: SearchPage; number?: string }) {
   const words = useWords(homeWords);
   const language = useLanguage();
   return (
@@ -27,11 +23,11 @@ export function QueryExamples({ page }: { page: SearchPage }) {
         {words.understands}
       </h2>
       <ul className="mt-2 grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
-        {EXAMPLES.map((text) => {
-          const { state, number } = parseQuery(page, text);
+        {[...EXAMPLES, number].map((text) => {
+          const { state, number: named } = parseQuery(page, text);
           return (
             <li key={text}>
-              <Link href={searchHref(page, number?.state ?? state)} className="inline-block py-0.5 underline">
+              <Link href={searchHref(page, named?.state ?? state)} className="inline-block py-0.5 underline">
                 <code>{text}</code>
               </Link>
               <span className="block text-muted text-xs">{explain(page, state, language).join(', ')}</span>

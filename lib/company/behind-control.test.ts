@@ -47,11 +47,11 @@ describe('the statements behind control', () => {
         mechanism_type: 'share_ownership',
         mechanism_properties: { percentage_of_shares: { minimum: 25, maximum: 50 } },
       },
-      ['Share ownership 25–50 %'],
+      ['Share ownership 25–50\u00a0%'],
     ],
     [
       { mechanism_type: 'share_ownership', mechanism_properties: { percentage_of_shares: { minimum: 75 } } },
-      ['Share ownership 75–100 %'],
+      ['Share ownership 75–100\u00a0%'],
     ],
     [{ mechanism_type: 'voting_rights' }, ['Voting rights']],
     [{ mechanism_type: 7 }, []],
@@ -91,7 +91,7 @@ describe('the statements behind control', () => {
       child_service_url: SELF,
     };
     const lines = statementsBehind(SELF, [statement(1), statement(2)], [relationship], 'en');
-    expect(lines.map(({ holding }) => holding)).toEqual([['72.1 %'], []]);
+    expect(lines.map(({ holding }) => holding)).toEqual([['72.1\u00a0%'], []]);
   });
 
   it('say why nobody is named', () => {

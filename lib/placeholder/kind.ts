@@ -1,13 +1,15 @@
 import type { Placeholder } from '@/lib/contract/placeholder';
 import type { Language } from '@/lib/language/languages';
+import { standsForNobody } from '@/lib/names/absence';
 import { placeholderKindWords } from './words/words';
 
 /** What a placeholder is, in a sentence (specification, Placeholder: "believed probably to be a company"). */
 export function placeholderKind(
-  { entity_type, company }: Pick<Placeholder, 'entity_type' | 'company'>,
+  { entity_type, company, name }: Pick<Placeholder, 'entity_type' | 'company' | 'name'>,
   language: Language,
 ): string {
   const words = placeholderKindWords[language];
-  if (entity_type === 'person' || entity_type === 'unknown') return words[entity_type];
+  if (entity_type === 'person') return words.person;
+  if (entity_type === 'unknown') return standsForNobody(name) ? words.unnamed : words.personOrCompany;
   return company ? words.matched : words.probablyCompany;
 }

@@ -2,6 +2,10 @@ import type { Language } from '@/lib/language/languages';
 import { codeWords } from '@/lib/network/code-words';
 import { knownCodes } from './words/codes/words';
 
+/** Codes as words, in camel case too: `directOrIndirect`, `OfficialRegisterEntry` → "Official register entry". */
+export const camelCodeWords = (code: string): string =>
+  codeWords(code.replace(/([a-z0-9])([A-Z])(?![A-Z])/g, (_, a: string, b: string) => `${a}_${b.toLowerCase()}`));
+
 /** What we say for a code; undefined for one that we have no words for. */
 const wordFor = (words: Readonly<Record<string, string>>, code: string): string | undefined =>
   Object.hasOwn(words, code) ? words[code] : undefined;

@@ -52,15 +52,30 @@ function ofNotice(statement: ShownStatement, language: Language): HeadlinePart[]
 
 type Verb = (typeof statementWords)['en']['verbs']['controls'];
 
+/** Two statements of one parent may tell that it is the next one above, and that it is the topmost of all. */
+function levelOf({ data_type, predicate, properties }: ShownStatement): string {
+  const [direct, ultimate] = [valueAt(properties, 'direct'), valueAt(properties, 'ultimate')];
+  if (data_type !== 'subsidiary_relationship' || predicate !== 'controls' || direct === ultimate)
+    return predicate ?? '';
+  return direct === true ? 'controls_directly' : ultimate === true ? 'controls_ultimately' : 'controls';
+}
+
 /** A predicate that we have no sentence for is read as it is. */
 function verbOf(statement: ShownStatement, isOver: boolean, language: Language): string {
   const { verbs, typeBetween } = statementWords[language];
   const known: Readonly<Record<string, Verb>> = verbs;
-  const verb = Object.hasOwn(known, statement.predicate ?? '') ? known[statement.predicate ?? ''] : undefined;
+  const level = levelOf(statement);
+  const verb = Object.hasOwn(known, level) ? known[level] : undefined;
   const tense = isOver ? verb?.past : verb?.present;
   if (tense) return subjectsOf(statement).length > 1 ? tense.other : tense.one;
   return predicateInWords(statement.predicate, language) || typeBetween(typeInWords(statement.data_type, language).one);
 }
+
+/** Why nobody is named may stand as an end of the statement: it is a reason, and controls nothing. */
+const namesNobody = ({ data_type, properties }: ShownStatement): boolean => {
+  const named = data_type === 'control_statement' ? valueAt(properties, 'controlling_entities') : undefined;
+  return Array.isArray(named) && named.length === 0;
+};
 
 function ofEnds(statement: ShownStatement, isOver: boolean, language: Language): HeadlinePart[] {
   const words = statementWords[language];
@@ -68,6 +83,7 @@ function ofEnds(statement: ShownStatement, isOver: boolean, language: Language):
   const [subjects, objects] = [namesOf(subjectsOf(statement), language), namesOf(objectsOf(statement), language)];
   if (subjects.length === 0 && objects.length === 0) return [type];
   if (objects.length === 0) return words.typeOf(type, subjects);
+  if (namesNobody(statement)) return words.nobodyControls(objects);
   if (subjects.length > 0) return words.ends(subjects, verbOf(statement, isOver, language), objects);
   return statement.data_type === 'control_statement' ? words.nobodyControls(objects) : words.typeOf(type, objects);
 }

@@ -80,6 +80,14 @@ const toClasses = (value: unknown): Value =>
 const toBranch: KnownField['read'] = (value, _, language) =>
   typeof value === 'string' ? toText(branchInWords(value, language) ?? value) : toValue(value);
 
+/** What publishers write beside what is stated, whatever the type: their own codes, and their own id. */
+const BESIDE: readonly KnownField[] = [
+  field('natures', 'natures_of_control', toCodes),
+  field('interests', 'interests'),
+  field('somebody_named', 'has_controlling_entities'),
+  field('id_there', 'uid'),
+];
+
 const CONTROL: readonly KnownField[] = [
   field('controlled_by', 'controlling_entities'),
   field('nobody_because', 'no_controlling_entities_reasons', toCodes),
@@ -89,6 +97,7 @@ const CONTROL: readonly KnownField[] = [
   field('level', 'control_level', toCodes),
   field('notified', 'other_attributes.notified_on'),
   field('ceased', 'other_attributes.ceased_on'),
+  ...BESIDE,
 ];
 
 const SUBSIDIARY: readonly KnownField[] = [
@@ -97,6 +106,7 @@ const SUBSIDIARY: readonly KnownField[] = [
   field('topmost', 'ultimate'),
   field('significant', 'significant'),
   field('subsidiary', 'subsidiary'),
+  ...BESIDE,
 ];
 
 const SHAREHOLDING: readonly KnownField[] = [
@@ -105,6 +115,7 @@ const SHAREHOLDING: readonly KnownField[] = [
   field('share_count', 'number_of_shares', toCount),
   field('share_class', 'share_class'),
   field('shareholders', 'shareholders'),
+  ...BESIDE,
 ];
 
 const BRANCH: readonly KnownField[] = [

@@ -41,9 +41,9 @@ describe('properties by the type of the statement', () => {
     [
       'control_statement',
       band({ minimum: 25, maximum: 50, exclusive_minimum: true }),
-      'Holds shares: more than 25 %, up to 50 %',
+      'Holds shares: more than 25\u00a0%, up to 50\u00a0%',
     ],
-    ['control_statement', band({ minimum: 75, maximum: 100 }), 'Holds shares: 75 % to 100 %'],
+    ['control_statement', band({ minimum: 75, maximum: 100 }), 'Holds shares: 75\u00a0% to 100\u00a0%'],
     [
       'control_statement',
       { control_mechanisms: [{ source_description: 'voting-rights' }] },
@@ -51,12 +51,12 @@ describe('properties by the type of the statement', () => {
     ],
     ['control_statement', {}, 'Means of control: –'],
     ['control_statement', { no_controlling_entities_reasons: ['steps-not-completed'] }, 'because: Steps not completed'],
-    ['subsidiary_relationship', { percentage_controlled: '51.5' }, 'Share controlled: 51.5 %'],
+    ['subsidiary_relationship', { percentage_controlled: '51.5' }, 'Share controlled: 51.5\u00a0%'],
     ['subsidiary_relationship', { percentage_controlled: null }, 'Share controlled: –'],
     [
       'share_parcel',
       { percentage_of_shares_min: 25, percentage_of_shares_max: 50 },
-      'Part of the shares: 25 % to 50 %',
+      'Part of the shares: 25\u00a0% to 50\u00a0%',
     ],
     ['share_parcel', { percentage_of_shares_min: 'a few' }, 'Percentage of shares min: a few'],
     ['control_statement', { control_mechanisms: 'by contract' }, 'Means of control: by contract'],
@@ -78,6 +78,16 @@ describe('properties by the type of the statement', () => {
       },
       'Registration before: A company /companies/gb/1 gb 1',
     ],
+    [
+      'share_parcel',
+      { interests: [{ type: 'otherInfluenceOrControl', directOrIndirect: 'unknown' }] },
+      'Interests: Type: Other influence or control; Direct or indirect: unknown',
+    ],
+    [
+      'control_statement',
+      { natures_of_control: ['ownership-of-shares-75-to-100-percent'] },
+      'Natures of control: Ownership of shares 75 to 100 percent',
+    ],
     ['never_seen', { licence_number: 'X', nested: { deep: [1, true] } }, 'Nested: Deep: 1 | Yes'],
   ])('of %s: %j', (data_type, properties, words) => expect(allWords(data_type, properties)).toContain(words));
 
@@ -98,6 +108,10 @@ describe('properties by the type of the statement', () => {
     ['fr', 'control_statement', { control_mechanisms: [{}] }, 'Moyens de contrôle: Moyen non précisé'],
   ])('in %s of %s: %j', (language, data_type, properties, words) =>
     expect(allWords(data_type, properties, language)).toContain(words),
+  );
+
+  it.each([{ seen: null }, { seen: [] }, { seen: {} }])('have no line for what nobody expected: %j', (properties) =>
+    expect(describeProperties('control_statement', properties, 'en').others).toEqual([]),
   );
 
   it('have no line for an object of which nothing is left', () => {
@@ -183,10 +197,10 @@ describe('a share', () => {
   const open = { minimum: null, maximum: null, exclusive_minimum: false, exclusive_maximum: false };
   it.each([
     [open, undefined],
-    [{ ...open, minimum: 75 }, '75 % or more'],
-    [{ ...open, minimum: 50, exclusive_minimum: true }, 'more than 50 %'],
-    [{ ...open, maximum: 25, exclusive_maximum: true }, 'less than 25 %'],
-    [{ ...open, minimum: 51, maximum: 51 }, '51 %'],
+    [{ ...open, minimum: 75 }, '75\u00a0% or more'],
+    [{ ...open, minimum: 50, exclusive_minimum: true }, 'more than 50\u00a0%'],
+    [{ ...open, maximum: 25, exclusive_maximum: true }, 'less than 25\u00a0%'],
+    [{ ...open, minimum: 51, maximum: 51 }, '51\u00a0%'],
   ])('of %j is %s', (given, words) => expect(bandInWords(given, 'en')).toBe(words));
 
   it.each<[Language, Parameters<typeof bandInWords>[0], string]>([
@@ -198,7 +212,7 @@ describe('a share', () => {
 
   it.each([
     ['51', 51],
-    ['51.5 %', 51.5],
+    ['51.5\u00a0%', 51.5],
     [0, 0],
     ['', null],
     ['most', null],

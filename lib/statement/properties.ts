@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/language/languages';
-import { isJsonObject, type Json } from '@/lib/registry/json';
+import type { Json } from '@/lib/registry/json';
 import { KNOWN_FIELDS, type KnownField, readField } from './known-fields';
 import { withoutPath } from './path';
 import { type Field, toFields, toValue } from './value';
@@ -11,11 +11,9 @@ export interface DescribedProperties {
   others: Field[];
 }
 
-/** What is left of an object when its known properties are taken out may be nothing worth a line. */
+/** Of what nobody expected, and of an object whose known properties are taken out, nothing is not worth a line. */
 const withoutEmpty = (properties: Json): Json =>
-  Object.fromEntries(
-    Object.entries(properties).filter(([, value]) => !isJsonObject(value) || toValue(value).kind !== 'nothing'),
-  );
+  Object.fromEntries(Object.entries(properties).filter(([, value]) => toValue(value).kind !== 'nothing'));
 
 function toFact(known: KnownField, properties: Json, language: Language): Field[] {
   const value = readField(known, properties, language);

@@ -29,6 +29,20 @@ describe('the headline of a statement', () => {
       { data_type: 'trademark_registration', properties: { mark_details: { mark_text: 'ECLAT' } } },
       '“ECLAT”, a mark of Oda Quillfeather',
     ],
+    [{ properties: { controlling_entities: [] } }, 'Nobody is named who controls Zephyr Ltd'],
+    [
+      { data_type: 'subsidiary_relationship', properties: { direct: true, ultimate: false } },
+      'Oda Quillfeather directly controls Zephyr Ltd',
+    ],
+    [
+      { data_type: 'subsidiary_relationship', properties: { direct: false, ultimate: true }, end_date: '2020-01-01' },
+      'Oda Quillfeather controlled, as the topmost parent, Zephyr Ltd',
+    ],
+    [
+      { data_type: 'subsidiary_relationship', properties: { direct: true, ultimate: true } },
+      'Oda Quillfeather controls Zephyr Ltd',
+    ],
+    [{ predicate: 'serves' }, 'Oda Quillfeather serves as an intermediary of Zephyr Ltd'],
     [{ data_type: 'trademark_registration', subject_entities: [] }, 'A mark without words'],
   ])('of %j is %s', (part, words) => expect(says(part)).toBe(words));
 
@@ -69,6 +83,8 @@ describe('the dates of a statement', () => {
     [{ start_date: '2016-04-06', end_date: '2020-05-03', end_date_type: '=' }, 'from 6 April 2016, ended 3 May 2020'],
     [{ end_date: '2020-05-03', end_date_type: '>' }, 'still so on 3 May 2020'],
     [{ sample_date: '2020-05-03' }, 'known to be so on 3 May 2020'],
+    [{ sample_date: '2015' }, 'known to be so in 2015'],
+    [{ end_date: '2015-06', end_date_type: '>' }, 'still so in June 2015'],
     [{ data_type: 'gazette_notice', start_date: '2020-05-03' }, 'published 3 May 2020'],
     [{}, ''],
   ])('of %j are said as %j', (part, words) => expect(periodInWords(statement(part), 'en')).toBe(words));

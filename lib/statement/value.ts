@@ -1,7 +1,7 @@
 import { isIsoDate } from '@/lib/contract/filters';
-import { codeWords } from '@/lib/network/code-words';
 import { isJsonObject, type Json } from '@/lib/registry/json';
 import { addressInWords } from './address';
+import { camelCodeWords } from './code-words';
 import { type EntityView, toEntityView } from './entity-view';
 
 /** What a record states under a name, ready to be drawn: every text in it is foreign. */
@@ -77,6 +77,15 @@ export function toValue(value: unknown, depth = 0): Value {
 const statedFields = (object: Json, depth: number): Field[] =>
   toFields(object, depth).filter(({ value }) => value.kind !== 'nothing');
 
+/** A code in camel case, which is nothing that people write: `otherInfluenceOrControl`. */
+const CAMEL_CODE = /^[a-z]{2,}(?:[A-Z][a-z]+)+$/;
+
+/** Which of several kinds a thing is, said by a code: a name may look like one, and stays as it is written. */
+function toField(name: string, value: unknown, depth: number): Field {
+  const isCode = name === 'type' && typeof value === 'string' && CAMEL_CODE.test(value);
+  return { label: camelCodeWords(name) || name, value: isCode ? toText(camelCodeWords(value)) : toValue(value, depth) };
+}
+
 /** The fields of an object in their order, the names as words. What is null is said to be not stated. */
 export const toFields = (object: Json, depth = 0): Field[] =>
-  Object.entries(object).map(([name, value]) => ({ label: codeWords(name) || name, value: toValue(value, depth) }));
+  Object.entries(object).map(([name, value]) => toField(name, value, depth));

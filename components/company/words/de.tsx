@@ -108,7 +108,7 @@ export const de: typeof en = {
     industry_codes: 'Branchencodes',
     other_names: 'weiteren Namen',
   },
-  holdsNo: (things) => `Das Register enthält zu diesem Unternehmen keine ${things.join(', keine ')}.`,
+  holdsNo: ({ or }, things) => `Das Register enthält zu diesem Unternehmen keine ${or(things)}.`,
   warnings: {
     superseded: 'Diese Registrierung wurde abgelöst',
     supersededBy: (company) => <>Das Unternehmen ist jetzt registriert als {company}.</>,

@@ -113,7 +113,7 @@ export const en = {
     other_names: 'other names',
   },
   /** `things`: at least one of those above. */
-  holdsNo: (things: string[]) => `The registry holds no ${things.join(', no ')} for this company.`,
+  holdsNo: ({ or }: Forms, things: string[]) => `The registry holds no ${or(things)} for this company.`,
   warnings: {
     superseded: 'This registration was superseded',
     supersededBy: (company: ReactNode) => <>The company is now registered as {company}.</>,

@@ -108,7 +108,7 @@ export const fr: typeof en = {
     industry_codes: 'de codes d’activité',
     other_names: 'd’autres noms',
   },
-  holdsNo: (things) => `Le registre ne contient pas ${things.join(', pas ')} pour cette société.`,
+  holdsNo: ({ or }, things) => `Le registre ne contient pas ${or(things)} pour cette société.`,
   warnings: {
     superseded: 'Cette immatriculation a été remplacée',
     supersededBy: (company) => <>La société est désormais immatriculée comme suit : {company}.</>,

@@ -8,10 +8,11 @@ export const de: typeof en = {
     'Was andere Quellen als das Register über das Unternehmen sagen: Adressen, Einträge in anderen Registern, Wege, es zu erreichen. Neuere Angaben dieser Art kommen als Aussagen.',
   caption: 'Angaben, neueste zuerst',
   columns: { what: 'Was', says: 'Inhalt', changed: 'Geändert' },
-  lead: ({ counted }, type, company, more) => (
+  lead: ({ counted }, type, company, more, stop) => (
     <>
       {type}: {company}
-      {more > 0 && ` und ${counted(more, { one: 'weiteres', other: 'weitere' })}`}.
+      {more > 0 && ` und ${counted(more, { one: 'weiteres', other: 'weitere' })}`}
+      {stop}
     </>
   ),
   stated: 'Was angegeben ist',

@@ -10,11 +10,12 @@ export const en = {
     'What other sources than the register say of the company: addresses, entries in other registers, ways to reach it. Newer facts of this kind come as statements.',
   caption: 'Data items, newest first',
   columns: { what: 'What', says: 'Says', changed: 'Changed' },
-  /** `more`: how many companies it is of besides. */
-  lead: ({ count }: Forms, type: string, company: ReactNode, more: number) => (
+  /** `more`: how many companies it is of besides; `stop`: a name may bring its own. */
+  lead: ({ count }: Forms, type: string, company: ReactNode, more: number, stop: string) => (
     <>
       {type} of {company}
-      {more > 0 && ` and ${count(more)} more`}.
+      {more > 0 && ` and ${count(more)} more`}
+      {stop}
     </>
   ),
   stated: 'What is stated',

@@ -8,10 +8,11 @@ export const fr: typeof en = {
     'Ce que d’autres sources que le registre disent de la société : adresses, inscriptions dans d’autres registres, moyens de la joindre. Les informations plus récentes de ce genre viennent sous forme de déclarations.',
   caption: 'Données, de la plus récente à la plus ancienne',
   columns: { what: 'Quoi', says: 'Contenu', changed: 'Modifiée' },
-  lead: ({ counted }, type, company, more) => (
+  lead: ({ counted }, type, company, more, stop) => (
     <>
       {type} : {company}
-      {more > 0 && ` et ${counted(more, { one: 'autre', other: 'autres' })}`}.
+      {more > 0 && ` et ${counted(more, { one: 'autre', other: 'autres' })}`}
+      {stop}
     </>
   ),
   stated: 'Ce qui est indiqué',

@@ -31,8 +31,24 @@ export function readAddress(text: string): CompanyNumber | undefined {
 }
 
 /** Four digits or more, with a few letters before or after at most: "SC123456", "HRB 12345 B", never "Studio 54". */
-const looksLikeNumber = (q: string): boolean =>
-  q.length <= 40 && /^[a-z]{0,4}[ .-]?\d[\d .-]{2,}\d[ .-]?[a-z]{0,2}$/i.test(q.normalize('NFKC'));
+const PLAIN = /^[a-z]{0,4}[ .-]?\d[\d .-]{2,}\d[ .-]?[a-z]{0,2}$/i;
+
+/** As German courts write it, with the court before it: "Köln HRB 7042". */
+const OF_A_COURT = /^\p{L}[\p{L} ().-]* (?:HR[AB]|GnR|PR|VR) ?\d+(?: [A-Z]{1,3})?$/u;
+
+const countOf = (text: string, part: RegExp): number => text.match(part)?.length ?? 0;
+
+/** One word of which digits are the greater part: "B1204_HRB290027", "J23/605/2003". What is nearly an LEI is none. */
+function isCode(text: string): boolean {
+  const digits = countOf(text, /\d/g);
+  const isWord = /^[\p{L}\d][\p{L}\d._/-]*$/u.test(text) && !/^[A-Z\d]{18}\d{2}$/i.test(text);
+  return isWord && digits >= 4 && digits > countOf(text, /\p{L}/gu);
+}
+
+function looksLikeNumber(q: string): boolean {
+  const text = q.normalize('NFKC');
+  return text.length <= 40 && (PLAIN.test(text) || OF_A_COURT.test(text) || isCode(text));
+}
 
 /** The one jurisdiction that a state asks for. */
 function onlyJurisdiction(state: SearchState): string | undefined {

@@ -279,9 +279,17 @@ describe('a number', () => {
     expect(number && plain(numberInWords(number, state.by_number, language))).toBe(expected);
   });
 
-  it.each(['marine', 'Studio 54', '3M', '529900T8BM49AURSDO56', '1', ''])('is not seen in %j', (text) => {
-    expect(parseQuery(COMPANY_SEARCH, text).number).toBeUndefined();
-  });
+  it.each(['B1204_HRB290027', 'J23/605/2003', 'U27108MH1995PTC092094', 'Frankfurt (Oder) HRB 77 B', 'Köln VR 7'])(
+    'is seen in %j, as registers write it',
+    (text) => expect(parseQuery(COMPANY_SEARCH, text).number).toMatchObject({ kind: 'company_number', number: text }),
+  );
+
+  it.each(['marine', 'Studio 54', 'Studio2024', 'HRB', '3M', '529900T8BM49AURSDO56', '1', ''])(
+    'is not seen in %j',
+    (text) => {
+      expect(parseQuery(COMPANY_SEARCH, text).number).toBeUndefined();
+    },
+  );
 
   it('that stands alone is searched as a name, and offered as the search for a number', () => {
     const { state, number } = parseQuery(COMPANY_SEARCH, '01234500');

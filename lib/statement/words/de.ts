@@ -14,6 +14,14 @@ export const de: typeof en = {
       present: { one: 'kontrolliert', other: 'kontrollieren' },
       past: { one: 'kontrollierte', other: 'kontrollierten' },
     },
+    controls_directly: {
+      present: { one: 'kontrolliert unmittelbar', other: 'kontrollieren unmittelbar' },
+      past: { one: 'kontrollierte unmittelbar', other: 'kontrollierten unmittelbar' },
+    },
+    controls_ultimately: {
+      present: { one: 'kontrolliert als oberste Mutter', other: 'kontrollieren als oberste Mütter' },
+      past: { one: 'kontrollierte als oberste Mutter', other: 'kontrollierten als oberste Mütter' },
+    },
     owns: HOLDS,
     holds_shares_in: HOLDS,
     has_branch: {
@@ -23,6 +31,10 @@ export const de: typeof en = {
     also_registered_as: {
       present: { one: 'ist auch registriert als', other: 'sind auch registriert als' },
       past: { one: 'war auch registriert als', other: 'waren auch registriert als' },
+    },
+    serves: {
+      present: { one: 'ist Vermittler für', other: 'sind Vermittler für' },
+      past: { one: 'war Vermittler für', other: 'waren Vermittler für' },
     },
     continued_as: {
       present: { one: 'besteht fort als', other: 'bestehen fort als' },

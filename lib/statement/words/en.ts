@@ -22,6 +22,14 @@ export const en = {
       present: { one: 'controls', other: 'control' },
       past: { one: 'controlled', other: 'controlled' },
     },
+    controls_directly: {
+      present: { one: 'directly controls', other: 'directly control' },
+      past: { one: 'directly controlled', other: 'directly controlled' },
+    },
+    controls_ultimately: {
+      present: { one: 'controls, as the topmost parent,', other: 'control, as the topmost parents,' },
+      past: { one: 'controlled, as the topmost parent,', other: 'controlled, as the topmost parents,' },
+    },
     owns: HOLDS,
     holds_shares_in: HOLDS,
     has_branch: {
@@ -31,6 +39,10 @@ export const en = {
     also_registered_as: {
       present: { one: 'is also registered as', other: 'are also registered as' },
       past: { one: 'was also registered as', other: 'were also registered as' },
+    },
+    serves: {
+      present: { one: 'serves as an intermediary of', other: 'serve as intermediaries of' },
+      past: { one: 'served as an intermediary of', other: 'served as intermediaries of' },
     },
     continued_as: {
       present: { one: 'continues as', other: 'continue as' },
@@ -59,8 +71,8 @@ export const en = {
   from: (forms: Forms, when: BoundDate) => `from ${written(forms, when)}`,
   published: (forms: Forms, when: BoundDate) => `published ${written(forms, when)}`,
   ended: (forms: Forms, when: BoundDate) => `ended ${written(forms, when)}`,
-  stillSo: (forms: Forms, date: string) => `still so on ${forms.date(date)}`,
-  knownSo: (forms: Forms, date: string) => `known to be so on ${forms.date(date)}`,
+  stillSo: (forms: Forms, date: string) => `still so ${forms.onDate(date)}`,
+  knownSo: (forms: Forms, date: string) => `known to be so ${forms.onDate(date)}`,
   /** What the numbers mean that our importers give (README, "How confidence is computed"). */
   confidence: {
     97: 'the mark of a record that was verified',

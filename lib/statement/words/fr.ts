@@ -17,6 +17,14 @@ export const fr: typeof en = {
       present: { one: 'contrôle', other: 'contrôlent' },
       past: { one: 'contrôlait', other: 'contrôlaient' },
     },
+    controls_directly: {
+      present: { one: 'contrôle directement', other: 'contrôlent directement' },
+      past: { one: 'contrôlait directement', other: 'contrôlaient directement' },
+    },
+    controls_ultimately: {
+      present: { one: 'contrôle, comme société mère ultime,', other: 'contrôlent, comme sociétés mères ultimes,' },
+      past: { one: 'contrôlait, comme société mère ultime,', other: 'contrôlaient, comme sociétés mères ultimes,' },
+    },
     owns: HOLDS,
     holds_shares_in: HOLDS,
     has_branch: {
@@ -26,6 +34,10 @@ export const fr: typeof en = {
     also_registered_as: {
       present: { one: 'est aussi immatriculée comme', other: 'sont aussi immatriculées comme' },
       past: { one: 'était aussi immatriculée comme', other: 'étaient aussi immatriculées comme' },
+    },
+    serves: {
+      present: { one: 'sert d’intermédiaire à', other: 'servent d’intermédiaires à' },
+      past: { one: 'servait d’intermédiaire à', other: 'servaient d’intermédiaires à' },
     },
     continued_as: {
       present: { one: 'se poursuit comme', other: 'se poursuivent comme' },

@@ -111,7 +111,7 @@ describe('the card of a network', () => {
 
   it('says how much it shows, under which filters, and what no copy is kept of', () => {
     expect(html).toContain('2 entities, 1 relationship');
-    expect(html).toContain('any confidence, ownership from 0 %');
+    expect(html).toContain('any confidence, ownership from 0\u00a0%');
     expect(html).toContain('No copy is at hand of 2 parts of this view');
     expect(networkEmbedHtml(card(['A']), '/')).not.toContain('No copy');
   });

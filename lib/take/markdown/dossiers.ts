@@ -1,3 +1,4 @@
+import { placeholderKind } from '@/lib/placeholder/kind';
 import type { Kind, Records } from '../kinds';
 import { section } from './blocks';
 import { COMPANY_SECTIONS, companySections, companyVerdict, companyWarnings } from './company';
@@ -18,14 +19,6 @@ export interface Dossier<K extends Kind> {
 const NAME: ReadonlySet<string> = new Set(['name']);
 const TITLE: ReadonlySet<string> = new Set(['title']);
 
-const KINDS_OF_PLACEHOLDER: Record<string, string> = {
-  person: 'A person named in statements of ownership or control.',
-  unknown: 'An owner or controller that the statements do not name.',
-};
-
-const PLACEHOLDER =
-  'Probably a company: a name that statements mention and that no company record has been matched to.';
-
 export const DOSSIERS: { readonly [K in Kind]: Dossier<K> } = {
   company: {
     sentence: companyVerdict,
@@ -41,7 +34,7 @@ export const DOSSIERS: { readonly [K in Kind]: Dossier<K> } = {
   },
   statement: { sentence: statementLine, apart: new Set(['properties']), sections: statementSections },
   control_statement: {},
-  placeholder: { sentence: ({ entity_type }) => KINDS_OF_PLACEHOLDER[entity_type ?? ''] ?? PLACEHOLDER, apart: NAME },
+  placeholder: { sentence: (placeholder) => placeholderKind(placeholder, 'en'), apart: NAME },
   event: {
     apart: new Set(['description', 'before', 'after', 'payload']),
     sections: ({ derived_from, payload }) =>

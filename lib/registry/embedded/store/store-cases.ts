@@ -414,6 +414,14 @@ export function describeStore(name: string, open: () => Trial): void {
         expect(await store.findOfficer(items[0]?.id ?? 0)).toEqual(items[0]);
         expect(items[0]?.company).toMatchObject({ name: 'Zephyr', company_number: '1' });
       });
+
+      it('name a company that is known by what they say of it only', async () => {
+        const unseen = { key: 'company:br/77', name: '77', entity_type: 'company' as const, jurisdiction_code: 'br' };
+        const store = given(officer('e', { name: 'Ula Unseen', company: unseen }));
+        const { items } = await store.searchOfficers(officerQuery({ q: 'ula' }));
+        expect(items[0]?.company).toMatchObject({ name: '77', jurisdiction_code: 'br', company_number: null });
+        expect(items[0]?.company?.service_url).toMatch(/^\/placeholders\/\d+$/);
+      });
     });
   });
 }

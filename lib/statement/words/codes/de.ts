@@ -21,6 +21,7 @@ export const de: typeof en = {
     holds_shares_in: 'hält Anteile an',
     has_branch: 'hat Zweigniederlassung',
     also_registered_as: 'auch registriert als',
+    serves: 'ist Vermittler für',
     continued_as: 'besteht fort als',
     about: 'betrifft',
   },

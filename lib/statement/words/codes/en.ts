@@ -24,6 +24,7 @@ export const en = {
     holds_shares_in: 'holds shares in',
     has_branch: 'has branch',
     also_registered_as: 'also registered as',
+    serves: 'is an intermediary of',
     continued_as: 'continued as',
     about: 'about',
   },

@@ -21,6 +21,7 @@ export const fr: typeof en = {
     holds_shares_in: 'détient des parts dans',
     has_branch: 'a pour succursale',
     also_registered_as: 'aussi immatriculée comme',
+    serves: 'sert d’intermédiaire à',
     continued_as: 'se poursuit comme',
     about: 'concerne',
   },

@@ -10,4 +10,6 @@ export const de: typeof en = {
   PublicStatement: 'Öffentliche Erklärung',
   GovernmentApprovedSupplier: 'Zugelassener Lieferant der öffentlichen Hand',
   WipoTrademark: 'WIPO-Marke',
+  WatchlistEntry: 'Eintrag einer Beobachtungsliste',
+  Sanction: 'Sanktion',
 };

@@ -9,4 +9,6 @@ export const en = {
   PublicStatement: 'Public statement',
   GovernmentApprovedSupplier: 'Government approved supplier',
   WipoTrademark: 'Wipo trademark',
+  WatchlistEntry: 'Watchlist entry',
+  Sanction: 'Sanction',
 };

@@ -10,4 +10,6 @@ export const fr: typeof en = {
   PublicStatement: 'Déclaration publique',
   GovernmentApprovedSupplier: 'Fournisseur agréé par l’État',
   WipoTrademark: 'Marque de l’OMPI',
+  WatchlistEntry: 'Inscription sur une liste de surveillance',
+  Sanction: 'Sanction',
 };

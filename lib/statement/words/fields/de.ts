@@ -51,4 +51,8 @@ export const de: typeof en = {
   holders: 'Inhaber',
   representative: 'Vertreter',
   number_there: 'Nummer dort',
+  natures: 'Arten der Kontrolle',
+  somebody_named: 'Jemand ist genannt',
+  interests: 'Rechte',
+  id_there: 'Kennung in der Quelle',
 };

@@ -50,4 +50,8 @@ export const en = {
   holders: 'Holders',
   representative: 'Representative',
   number_there: 'Number there',
+  natures: 'Natures of control',
+  somebody_named: 'Somebody is named',
+  interests: 'Interests',
+  id_there: 'Its id at the source',
 };

@@ -51,4 +51,8 @@ export const fr: typeof en = {
   holders: 'Titulaires',
   representative: 'Mandataire',
   number_there: 'Numéro dans ce registre',
+  natures: 'Natures du contrôle',
+  somebody_named: 'Quelqu’un est désigné',
+  interests: 'Droits',
+  id_there: 'Identifiant dans la source',
 };

@@ -55,6 +55,11 @@ export const de: typeof en = {
       explained: 'Ein Schriftstück wurde bei einem Register eingereicht.',
     },
     accounts: { one: 'Jahresabschluss', many: 'Jahresabschlüsse', explained: 'Zahlen aus einem Jahresabschluss.' },
+    intermediary: {
+      one: 'Vermittler',
+      many: 'Vermittler',
+      explained: 'Jemand hat ein Unternehmen für andere eingerichtet: eine Kanzlei, eine Bank, ein Steuerberater.',
+    },
     licence: { one: 'Erlaubnis', many: 'Erlaubnisse', explained: 'Eine Behörde erlaubt einem Unternehmen etwas.' },
   },
   unexplained: 'Das Register erklärt diese Art nicht.',

@@ -39,6 +39,11 @@ export const en = {
     },
     filing: { one: 'Filing', many: 'Filings', explained: 'A paper was filed with a register.' },
     accounts: { one: 'Accounts', many: 'Accounts', explained: 'Figures of annual accounts.' },
+    intermediary: {
+      one: 'Intermediary',
+      many: 'Intermediaries',
+      explained: 'Somebody arranged a company for others: a law firm, a bank, an accountant.',
+    },
     licence: { one: 'Licence', many: 'Licences', explained: 'An authority allows a company to do something.' },
   },
   unexplained: 'The registry does not explain this type.',

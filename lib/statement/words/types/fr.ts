@@ -47,6 +47,11 @@ export const fr: typeof en = {
     },
     filing: { one: 'Dépôt', many: 'Dépôts', explained: 'Un document a été déposé auprès d’un registre.' },
     accounts: { one: 'Comptes', many: 'Comptes', explained: 'Chiffres de comptes annuels.' },
+    intermediary: {
+      one: 'Intermédiaire',
+      many: 'Intermédiaires',
+      explained: 'Quelqu’un a organisé une société pour autrui : un cabinet, une banque, un comptable.',
+    },
     licence: { one: 'Licence', many: 'Licences', explained: 'Une autorité permet quelque chose à une société.' },
   },
   unexplained: 'Le registre n’explique pas ce type.',

@@ -12,6 +12,7 @@ interface EntityRow {
   jurisdiction_code: string | null;
   company_number: string | null;
   placeholder_name: string | null;
+  placeholder_jurisdiction_code: string | null;
   entity_type: string | null;
 }
 
@@ -36,7 +37,7 @@ function toNamedEntity(row: EntityRow): NamedEntity {
     name: row.placeholder_name ?? 'Unknown',
     entity_type: row.entity_type ?? 'unknown',
     service_url: placeholderPath(id),
-    jurisdiction_code: null,
+    jurisdiction_code: row.placeholder_jurisdiction_code,
     company_number: null,
   };
 }
@@ -45,7 +46,7 @@ function toNamedEntity(row: EntityRow): NamedEntity {
 export function createEntityNames(db: SqliteDatabase) {
   const list = db.prepare<[string], EntityRow>(
     `SELECT e.value AS id, iif(c.redacted, '${REDACTED_NAME}', c.name) AS company_name, c.jurisdiction_code, c.company_number,
-       p.name AS placeholder_name, p.entity_type
+       p.name AS placeholder_name, p.jurisdiction_code AS placeholder_jurisdiction_code, p.entity_type
      FROM json_each(?) e LEFT JOIN companies c ON c.id = e.value LEFT JOIN placeholders p ON p.id = e.value`,
   );
   return (ids: Iterable<number>): Map<number, NamedEntity> =>

@@ -1,10 +1,11 @@
 import type { Facets, OfficerExclusion } from '@/lib/contract/extensions';
 import type { Officer, OfficerRecord } from '@/lib/contract/officer';
+import type { CompanyReference } from '@/lib/contract/reference';
 import type { Found, OfficerQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { countOfficerFacets } from './facets-officer';
 import { columnQuery, comparableQuery, wordsQuery } from './name-query';
-import { companyPath, truth } from './rows';
+import { companyPath, placeholderPath, truth } from './rows';
 import {
   anyOf,
   type Condition,
@@ -32,13 +33,17 @@ interface OfficerRow {
   inactive: number | null;
   current_status: string | null;
   retrieved_at: string | null;
+  company_id: number;
   company_name: string | null;
   jurisdiction_code: string | null;
   company_number: string | null;
+  placeholder_name: string | null;
+  placeholder_jurisdiction_code: string | null;
 }
 
-const SELECT = `SELECT o.*, c.name AS company_name, c.jurisdiction_code, c.company_number
-  FROM officers o LEFT JOIN companies c ON c.id = o.company_id`;
+const SELECT = `SELECT o.*, c.name AS company_name, c.jurisdiction_code, c.company_number,
+    p.name AS placeholder_name, p.jurisdiction_code AS placeholder_jurisdiction_code
+  FROM officers o LEFT JOIN companies c ON c.id = o.company_id LEFT JOIN placeholders p ON p.id = o.company_id`;
 
 function toOfficer(row: OfficerRow): Officer {
   return {
@@ -58,13 +63,25 @@ function toOfficer(row: OfficerRow): Officer {
   };
 }
 
+/** An office may be known before its company is: then a placeholder says as much of it as was told. */
+function toCompany(row: OfficerRow): CompanyReference | null {
+  const { jurisdiction_code, company_number, company_name: name, placeholder_name } = row;
+  if (name !== null && jurisdiction_code !== null && company_number !== null) {
+    return { name, jurisdiction_code, company_number, service_url: companyPath(jurisdiction_code, company_number) };
+  }
+  return placeholder_name === null
+    ? null
+    : {
+        name: placeholder_name,
+        jurisdiction_code: row.placeholder_jurisdiction_code,
+        company_number: null,
+        service_url: placeholderPath(row.company_id),
+      };
+}
+
 function toOfficerRecord(row: OfficerRow): OfficerRecord {
-  const { jurisdiction_code, company_number, company_name: name } = row;
-  const company =
-    name !== null && jurisdiction_code !== null && company_number !== null
-      ? { name, jurisdiction_code, company_number, service_url: companyPath(jurisdiction_code, company_number) }
-      : null;
-  return { ...toOfficer(row), jurisdiction_code, retrieved_at: row.retrieved_at, company };
+  const { jurisdiction_code, retrieved_at } = row;
+  return { ...toOfficer(row), jurisdiction_code, retrieved_at, company: toCompany(row) };
 }
 
 function matching(match: string | undefined): Condition {
