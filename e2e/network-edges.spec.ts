@@ -32,7 +32,7 @@ test('a loop is marked in the picture, told in the tree and counted in the share
   // Of the three holdings of the ring one leads back.
   expect((await drawing(page)).match(/% · ↻ circular<\/text>/g)).toHaveLength(1);
   await expect(owners(page)).toContainText('Loops add');
-  await expect(owners(page)).toContainText(/holds \d+ % of itself/);
+  await expect(owners(page)).toContainText(/holds \d+\s% of itself/);
 
   await page.getByRole('link', { name: 'Tree', exact: true }).click();
   const tree = page.getByRole('tree');

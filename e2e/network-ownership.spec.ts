@@ -36,7 +36,7 @@ test.describe('who owns a company in the end', () => {
     const panel = owners(page);
     await expect(panel).toContainText('1 ultimate owner');
     await expect(panel.getByRole('list', { name: /^Chains from / })).toContainText(
-      new RegExp(`80 % → ${FIRST.name}.*75 % → ${SECOND.name}.*80 % → ${THIRD.name} = 48 %`),
+      new RegExp(`80\\s% → ${FIRST.name}.*75\\s% → ${SECOND.name}.*80\\s% → ${THIRD.name} = 48\\s%`),
     );
     // 48 % / (1 − 12 %), as the ring holds 75 % × 80 % × 20 % of itself.
     await expect(panel).toContainText('Loops add6.55 %');

@@ -33,7 +33,7 @@ test('the owner in the end is a person, in the picture, the table, the tree and 
     /^\d+ of \d+ companies · [1-9]\d* of \d+ persons? · \d+ of \d+ relationships shown$/,
   );
   await expect(page.getByRole('table')).toContainText('(person)');
-  await expect(owners(page).getByRole('listitem').first()).toContainText(/\(person\)80 %/);
+  await expect(owners(page).getByRole('listitem').first()).toContainText(/\(person\)80\s%/);
   await expect(owners(page)).not.toContainText(/The owners of [^.]+ \(person\)/);
   await page.getByRole('link', { name: 'Tree', exact: true }).click();
   await expect(page.getByRole('tree')).toContainText('(person)');

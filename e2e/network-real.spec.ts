@@ -108,7 +108,7 @@ test.describe('the published network of a large group', () => {
     await expect(owners(page)).toContainText('1 ultimate owner');
     // Three bands of 75 to 100 %: their lower ends multiplied are 42.19 %.
     await expect(chain).toContainText(
-      /BP P\.L\.C\. — 75–100 % → BP INTERNATIONAL LIMITED — 75–100 % → BP CHEMICALS LIMITED — 75–100 % → BXL PLASTICS LIMITED = 42\.19–100 %/,
+      /BP P\.L\.C\. — 75–100\s% → BP INTERNATIONAL LIMITED — 75–100\s% → BP CHEMICALS LIMITED — 75–100\s% → BXL PLASTICS LIMITED = 42\.19–100\s%/,
     );
     await owners(page)
       .getByRole('button', { name: /^Show in the picture: BP P\.L\.C\. → BP INTERNATIONAL/ })
@@ -128,7 +128,7 @@ test.describe('the published network of a large group', () => {
     await chooseToLink(page, 'exmoor properties gp', 'EXMOOR PROPERTIES GP LIMITED');
     await expect(linking(page)).toContainText(/\d ways? between the two, the best first/);
     await expect(linking(page)).toContainText(
-      /BP EXPRESS SHOPPING LIMITED ← 75–100 % — BP OIL UK LIMITED — 50–75 % → EXMOOR PROPERTIES GP LIMITED/,
+      /BP EXPRESS SHOPPING LIMITED ← 75–100\s% — BP OIL UK LIMITED — 50–75\s% → EXMOOR PROPERTIES GP LIMITED/,
     );
   });
 

@@ -54,8 +54,8 @@ describe('the account page', () => {
 
   it.each([
     [0, 0, '–'],
-    [9, 27, '75 %'],
-    [1, 999, '99 %'],
+    [9, 27, '75\u00a0%'],
+    [1, 999, '99\u00a0%'],
   ])('of %i calls and %i kept answers %s cost nothing', (calls, kept, share) => {
     expect(keptShare({ endpoint: 'get_company', calls, kept }, 'en')).toBe(share);
   });

@@ -64,7 +64,7 @@ describe('a network of several roots without scripts', () => {
     const page = html({ relationships, query: 'list=tree' });
     expect(page).not.toContain('role="tree"');
     expect(page).toContain('again: Root S, has a tree of its own here');
-    expect(page).toContain('50 %, confidence 80');
+    expect(page).toContain('50\u00a0%, confidence 80');
   });
 
   it('sorts and finds as the address says, with links that keep the rest of it', () => {

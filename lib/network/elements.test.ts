@@ -37,7 +37,7 @@ describe('the elements of a picture', () => {
 
   it('run from owner to owned with the share in words', () => {
     const [edge] = elementsOf([relationship('A', 'R', { percentage_min: 25, percentage_max: 50 })]).edges;
-    expect(edge?.data).toMatchObject({ source: pathOf('A'), target: ROOT.id, label: '25–50 %' });
+    expect(edge?.data).toMatchObject({ source: pathOf('A'), target: ROOT.id, label: '25–50\u00a0%' });
   });
 
   it.each([

@@ -3,16 +3,16 @@ import { parseShare, shareWords, strength, upperEnd } from './share';
 
 describe('a share', () => {
   it.each([
-    [{ ownership_percentage: 75 }, '75 %', 75],
-    [{ ownership_percentage: 33.33333 }, '33.33 %', 33.33333],
-    [{ ownership_percentage: 0 }, '0 %', 0],
-    [{ ownership_percentage: 0.001 }, 'under 0.01 %', 0.001],
-    [{ ownership_percentage: 99.999 }, 'over 99.99 %', 99.999],
-    [{ percentage_min: 25, percentage_max: 50 }, '25–50 %', 50],
-    [{ percentage_min: 75 }, '75–100 %', 100],
-    [{ percentage_max: 25 }, '0–25 %', 25],
-    [{ percentage_min: 50, percentage_max: 50 }, '50 %', 50],
-    [{ ownership_percentage: 30, percentage_min: 25, percentage_max: 50 }, '30 %', 30],
+    [{ ownership_percentage: 75 }, '75\u00a0%', 75],
+    [{ ownership_percentage: 33.33333 }, '33.33\u00a0%', 33.33333],
+    [{ ownership_percentage: 0 }, '0\u00a0%', 0],
+    [{ ownership_percentage: 0.001 }, 'under 0.01\u00a0%', 0.001],
+    [{ ownership_percentage: 99.999 }, 'over 99.99\u00a0%', 99.999],
+    [{ percentage_min: 25, percentage_max: 50 }, '25–50\u00a0%', 50],
+    [{ percentage_min: 75 }, '75–100\u00a0%', 100],
+    [{ percentage_max: 25 }, '0–25\u00a0%', 25],
+    [{ percentage_min: 50, percentage_max: 50 }, '50\u00a0%', 50],
+    [{ ownership_percentage: 30, percentage_min: 25, percentage_max: 50 }, '30\u00a0%', 30],
     [{}, 'unknown', undefined],
     [{ ownership_percentage: null, percentage_min: null, percentage_max: null }, 'unknown', undefined],
   ])('of %j is written %j and reaches %s', (properties, words, most) => {

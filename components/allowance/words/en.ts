@@ -83,6 +83,6 @@ export const en = {
     endpoint: 'Endpoint',
     withoutCall: 'Answered without a call',
     /** `percent`: 0 to 100. */
-    share: ({ count }: Forms, percent: number) => `${count(percent)} %`,
+    share: ({ count }: Forms, percent: number) => `${count(percent)}\u00a0%`,
   },
 };

@@ -37,7 +37,7 @@ describe('a slider', () => {
   it('tells what it hides where it stands, and what it never hides', () => {
     const page = html('confidence=50&ownership_percentage=20');
     expect(page).toContain('aria-valuetext="above 50, hides 1 of 4"');
-    expect(page).toContain('aria-valuetext="20 %, hides 1 of 4"');
+    expect(page).toContain('aria-valuetext="20\u00a0%, hides 1 of 4"');
     expect(page).toContain('1 relationship without a number: never hidden by it');
     expect(page).toContain('1 relationship of unknown size: see the switch');
   });

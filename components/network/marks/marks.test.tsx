@@ -91,9 +91,9 @@ describe('two days that are compared', () => {
   it('are told in the tree by colour, dash and word', () => {
     const page = html(`${COMPARED}&list=tree`);
     expect(page).toMatch(
-      /30 %, confidence 90, <span[^>]*><svg[^>]*text-bad[^>]*>.*?stroke-dasharray="10 4".*?gone<\/span>/,
+      /30\u00a0%, confidence 90, <span[^>]*><svg[^>]*text-bad[^>]*>.*?stroke-dasharray="10 4".*?gone<\/span>/,
     );
-    expect(page).toMatch(/10 %, confidence 80, <span[^>]*><svg[^>]*text-good[^>]*>.*?added<\/span>/);
+    expect(page).toMatch(/10\u00a0%, confidence 80, <span[^>]*><svg[^>]*text-good[^>]*>.*?added<\/span>/);
   });
 
   it('have no column where none are compared', () => {

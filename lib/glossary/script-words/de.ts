@@ -10,6 +10,6 @@ export const de: typeof en = {
     term: 'Anteil und Spanne',
     also: 'percentage, Prozentsatz, Bandbreite',
     means:
-      'Wie viel von einem Unternehmen jemand hält. Viele Register nennen nur eine Spanne, etwa 25 bis 50 %; wo nichts angegeben ist, ist der Anteil unbekannt und nicht null.',
+      'Wie viel von einem Unternehmen jemand hält. Viele Register nennen nur eine Spanne, etwa 25 bis 50\u00a0%; wo nichts angegeben ist, ist der Anteil unbekannt und nicht null.',
   },
 };

@@ -6,7 +6,7 @@ export const en = {
     term: 'Share and band',
     also: 'percentage, share, range',
     means:
-      'How much of a company somebody holds. Many registers give only a band, such as 25 to 50 %; where nothing is given, the share is unknown and not zero.',
+      'How much of a company somebody holds. Many registers give only a band, such as 25 to 50\u00a0%; where nothing is given, the share is unknown and not zero.',
   },
   confidence: {
     term: 'Confidence',

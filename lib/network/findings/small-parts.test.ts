@@ -11,14 +11,14 @@ import { traceOf, traceOfChain, traceOfSteps } from './trace';
 
 describe('a fraction', () => {
   it.each([
-    [{ low: 0.6 * 0.5, high: 0.6 * 0.5 }, '30 %'],
-    [{ low: 0.1 + 0.2, high: 0.3 }, '30 %'],
-    [{ low: 0.25, high: 0.5 }, '25–50 %'],
+    [{ low: 0.6 * 0.5, high: 0.6 * 0.5 }, '30\u00a0%'],
+    [{ low: 0.1 + 0.2, high: 0.3 }, '30\u00a0%'],
+    [{ low: 0.25, high: 0.5 }, '25–50\u00a0%'],
     [{ low: 0, high: 1 }, 'unknown'],
-    [{ low: 0, high: 0.4 }, '0–40 %'],
-    [{ low: 1, high: 1 }, '100 %'],
-    [{ low: 1 / 3, high: 1 / 3 }, '33.33 %'],
-    [{ low: 0.00001, high: 0.00001 }, 'under 0.01 %'],
+    [{ low: 0, high: 0.4 }, '0–40\u00a0%'],
+    [{ low: 1, high: 1 }, '100\u00a0%'],
+    [{ low: 1 / 3, high: 1 / 3 }, '33.33\u00a0%'],
+    [{ low: 0.00001, high: 0.00001 }, 'under 0.01\u00a0%'],
   ])('%j is said as %s', (fraction, words) => {
     expect(shareWords(shareOfFraction(fraction), 'en')).toBe(words);
   });

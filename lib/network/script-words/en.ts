@@ -20,10 +20,10 @@ export const en = {
   },
   share: {
     unknown: 'unknown',
-    exact: ({ count }: Forms, percent: number) => `${count(percent)} %`,
-    band: ({ count }: Forms, least: number, most: number) => `${count(least)}–${count(most)} %`,
-    under: ({ count }: Forms, percent: number) => `under ${count(percent)} %`,
-    over: ({ count }: Forms, percent: number) => `over ${count(percent)} %`,
+    exact: ({ count }: Forms, percent: number) => `${count(percent)}\u00a0%`,
+    band: ({ count }: Forms, least: number, most: number) => `${count(least)}–${count(most)}\u00a0%`,
+    under: ({ count }: Forms, percent: number) => `under ${count(percent)}\u00a0%`,
+    over: ({ count }: Forms, percent: number) => `over ${count(percent)}\u00a0%`,
   },
   inactive: 'inactive',
   /** On a holding that leads back to where its owner came from. */

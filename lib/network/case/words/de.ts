@@ -37,7 +37,7 @@ export const de: typeof en = {
   filter: {
     confidence: (least) => `Verlässlichkeit über ${least}`,
     anyConfidence: 'jede Verlässlichkeit',
-    ownership: (least) => `Beteiligung ab ${least} %`,
+    ownership: (least) => `Beteiligung ab ${least}\u00a0%`,
     unknown: 'mit unbekannten Anteilen',
     notUnknown: 'ohne unbekannte Anteile',
     date: (day) => `am ${day}`,

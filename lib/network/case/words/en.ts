@@ -44,7 +44,7 @@ export const en = {
   filter: {
     confidence: (least: number) => `confidence above ${least}`,
     anyConfidence: 'any confidence',
-    ownership: (least: number) => `ownership from ${least} %`,
+    ownership: (least: number) => `ownership from ${least}\u00a0%`,
     unknown: 'with unknown shares',
     notUnknown: 'without unknown shares',
     date: (day: string) => `on ${day}`,

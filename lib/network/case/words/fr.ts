@@ -37,7 +37,7 @@ export const fr: typeof en = {
   filter: {
     confidence: (least) => `fiabilité supérieure à ${least}`,
     anyConfidence: 'toute fiabilité',
-    ownership: (least) => `participation à partir de ${least} %`,
+    ownership: (least) => `participation à partir de ${least}\u202f%`,
     unknown: 'avec les parts inconnues',
     notUnknown: 'sans les parts inconnues',
     date: (day) => `au ${day}`,
