@@ -1,5 +1,5 @@
 import type { Core, EventObject } from 'cytoscape';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isStackId } from '@/lib/network/drawn/stand-in';
 import type { Elements } from '@/lib/network/elements';
 import type { Point } from '@/lib/network/geometry';
@@ -44,7 +44,7 @@ export function useTaps(
 /** The ring around each of what is selected. */
 export function useSelectionRings(cy: Core | undefined, selected: readonly string[], elements: Elements): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew may be selected already
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!cy) return;
     const nodes = selected.reduce((all, id) => all.union(cy.getElementById(id)), cy.collection());
     nodes.addClass('selected');
@@ -57,7 +57,7 @@ export function useSelectionRings(cy: Core | undefined, selected: readonly strin
 /** The ring around what is focused, and the lines that touch it. */
 export function useFocusRing(cy: Core | undefined, focus: string | undefined, elements: Elements): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew may be near what is focused
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!cy || focus === undefined) return;
     const element = cy.getElementById(focus);
     element.addClass('focused');
@@ -69,7 +69,7 @@ export function useFocusRing(cy: Core | undefined, focus: string | undefined, el
       near.removeClass('near');
     };
   }, [cy, focus, elements]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = focus === undefined ? undefined : cy?.getElementById(focus);
     if (cy && element?.isNode()) reveal(cy, element);
   }, [cy, focus]);
@@ -79,7 +79,7 @@ const READABLE = 11;
 
 /** From afar the names are left out but for the root's and the focused one's, which keep the size of a text. */
 export function useReadableNames(cy: Core | undefined, focus: string | undefined, elements: Elements): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!cy || elements.nodes.length === 0) return;
     const names = cy.nodes('.root').union(cy.getElementById(focus ?? '').nodes());
     const write = () => names.style('font-size', Math.max(12, READABLE / cy.zoom()));
@@ -99,7 +99,7 @@ export function useReadableNames(cy: Core | undefined, focus: string | undefined
  */
 export function useFitting(cy: Core | undefined, layouts: number, expanded: string, arrived: string | undefined): void {
   const shown = useRef({ cy, layouts, expanded });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { cy, layouts, expanded };
     if (!cy || layouts === 0) return;

@@ -2,7 +2,8 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Case, TwoDays } from '@/lib/network/case/case';
-import { merge, type NetworkModel } from '@/lib/network/model';
+import { withDays } from '@/lib/network/changes/on-days';
+import type { NetworkModel } from '@/lib/network/model';
 import { MAX_EXPANDED } from '@/lib/network/state';
 import type { Asking } from './entity/network-parts';
 import { networkQuery } from './use-expansions';
@@ -24,18 +25,21 @@ export interface DaysAsked {
 }
 
 const combine = (results: UseQueryResult<Relationships>[]) => ({
-  found: results.flatMap(({ data }) => data ?? []),
+  found: results.map(({ data }) => data),
   isAsking: results.some(({ isFetching }) => isFetching),
   failed: results.filter(({ isError, isFetching }) => isError && !isFetching).map(({ refetch }) => refetch),
 });
 
 const todayIs = (): string => new Date().toISOString().slice(0, 10);
 
+/** The day of which a page tells that asked for that day, or for none. */
+const dayOfPage = (dates: string | undefined): string => dates ?? todayIs();
+
 /** Which networks are asked for on which days: those of the page's own day are here already. */
 function asksOf(known: NetworkModel, { days, expanded }: Case, dates: string | undefined) {
   const all = [...new Set([...known.expanded, ...expanded])];
   const ids = all.slice(0, MAX_EXPANDED);
-  const others = days ? [...new Set([days.before, days.after])].filter((day) => day !== (dates ?? todayIs())) : [];
+  const others = days ? [...new Set([days.before, days.after])].filter((day) => day !== dayOfPage(dates)) : [];
   return { asks: others.flatMap((day) => ids.map((id) => ({ id, day }))), left: all.length - ids.length };
 }
 
@@ -52,7 +56,13 @@ export function useComparedDays(known: NetworkModel, look: Case, { load, dates, 
     queries: asks.map(({ id, day }) => ({ ...networkQuery(id, load, day), enabled: isAsked })),
     combine,
   });
-  const model = useMemo(() => (found.length === 0 ? known : merge(known, found)), [known, found]);
+  const model = useMemo(() => {
+    const replies = asks.flatMap(({ day }, at) => {
+      const relationships = found[at];
+      return relationships ? [{ day, relationships }] : [];
+    });
+    return days ? withDays(known, replies, days, dayOfPage(dates)) : known;
+  }, [known, found, asks, days, dates]);
   const ask = useCallback(() => {
     setWished(days);
     for (const again of failed) void again();

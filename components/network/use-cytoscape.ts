@@ -1,5 +1,6 @@
 import type { Core } from 'cytoscape';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MOST_FORMS } from '@/lib/network/style';
 import { ZOOM } from './camera';
 
@@ -24,6 +25,7 @@ export const pixelRatio = (nodes: number): number => (nodes > MOST_FORMS ? 1 : M
  */
 export function useCytoscape(container: RefObject<HTMLElement | null>, nodes: number): Instance {
   const [instance, setInstance] = useState<Instance>(NONE);
+  useState(fetchEarly);
   const [lost, setLost] = useState(0);
   const view = useRef<{ of: number; view: View }>(undefined);
   const isSharp = nodes <= MOST_FORMS;
@@ -44,7 +46,8 @@ export function useCytoscape(container: RefObject<HTMLElement | null>, nodes: nu
           view.current = { of: lost + 1, view: { zoom: made.zoom(), pan: { ...made.pan() } } };
           setLost(lost + 1);
         });
-        setInstance({ cy: made, failed: false });
+        // At once, so that its first frame shows what is known: each frame of a picture without anything costs as much.
+        flushSync(() => setInstance({ cy: made, failed: false }));
       })
       .catch(() => setInstance({ cy: undefined, failed: true }));
     return () => {
@@ -68,9 +71,16 @@ function watch(cy: Core, onLost: () => void): void {
   }
 }
 
+/** It comes while the first picture is computed; whether it came is seen where it is needed. */
+function fetchEarly(): void {
+  if (typeof window !== 'undefined') loadLibrary().catch(() => {});
+}
+
+const loadLibrary = () => import('cytoscape');
+
 /** Loaded only where a network is drawn; the effect may have been undone by the time it is here. */
 async function create(container: RefObject<HTMLElement | null>, nodes: number, isGone: () => boolean) {
-  const { default: cytoscape } = await import('cytoscape');
+  const { default: cytoscape } = await loadLibrary();
   if (isGone() || !container.current) return undefined;
   // A gentler wheel is on purpose; Cytoscape would write a warning about it to everybody's console.
   cytoscape.warnings(false);
@@ -82,5 +92,6 @@ async function create(container: RefObject<HTMLElement | null>, nodes: number, i
     pixelRatio: pixelRatio(nodes),
     boxSelectionEnabled: false,
     autounselectify: true,
+    layout: { name: 'null' },
   });
 }

@@ -5,7 +5,8 @@ import { bandsOf } from '@/lib/network/drawn/bands';
 import type { Projection } from '@/lib/network/drawn/drawn';
 import { drawnAs, type StandIns, standIns } from '@/lib/network/drawn/stand-in';
 import { lineWords, placedRelationships, shownIds, toElements, toNodes } from '@/lib/network/elements';
-import { loopClosers } from '@/lib/network/layout/loop-closers';
+import { toLayoutGraph } from '@/lib/network/layout/graph';
+import { closersIn } from '@/lib/network/layout/loop-closers';
 import { toLines } from '@/lib/network/lines/lines';
 import type { NetworkModel } from '@/lib/network/model';
 import { MOST_EDGES } from '@/lib/network/style';
@@ -19,12 +20,14 @@ export function useDrawn(known: NetworkModel, projection: Projection, roots: rea
   const drawn = useStandIns(known, projection);
   // A root may be in a closed group.
   const centres = useMemo(() => [...new Set(roots.map((id) => drawnAs(id, drawn)))], [roots, drawn]);
-  const places = usePositions(drawn, centres);
+  const numbered = useMemo(() => toLayoutGraph(drawn.model, drawn.selection, centres), [drawn, centres]);
+  const places = usePositions(drawn, numbered);
   const { language } = useForms();
   const { bundles } = drawn;
   const compared = useChanges(known);
   const marked = useMemo(() => markedChanges(bundles, compared, language), [bundles, compared, language]);
-  const picture = usePictureOf(drawn, places, centres, marked);
+  const loops = useMemo(() => closersIn(numbered, drawn.selection), [numbered, drawn]);
+  const picture = usePictureOf(drawn, places, centres, loops, marked);
   const bands = useMemo(() => bandsOf(projection, places.positions), [projection, places.positions]);
   const shown = useMemo(() => shownIds(drawn.selection), [drawn.selection]);
   return {
@@ -73,13 +76,13 @@ function usePictureOf(
   { model, stacks, behind, bundles }: StandIns,
   { positions, pins }: Places,
   roots: readonly string[],
+  loops: ReadonlySet<string>,
   { kinds: changes, words }: MarkedChanges,
 ) {
   const { language } = useForms();
   const { notes } = useNetworkCase().case;
   return useMemo(() => {
     const relationships = placedRelationships(model, positions);
-    const loops = loopClosers(model, { entities: new Set(positions.keys()), relationships }, roots);
     const marks = { stacks, pinned: pins, loops, roots: new Set(roots), behind, noted: notes, changes, bundles: words };
     const isDense = relationships.length > MOST_EDGES;
     const labelOf = (id: string): string => {
@@ -95,5 +98,5 @@ function usePictureOf(
       labelOf,
       loops,
     };
-  }, [model, stacks, behind, bundles, notes, positions, pins, language, roots, changes, words]);
+  }, [model, stacks, behind, bundles, notes, positions, pins, language, roots, loops, changes, words]);
 }

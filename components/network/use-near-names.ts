@@ -1,5 +1,5 @@
 import type { Core } from 'cytoscape';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Elements } from '@/lib/network/elements';
 import { nearNodes } from '@/lib/network/near-nodes';
 import { MOST_NAMED, NAMED_CLASS } from '@/lib/network/style';
@@ -14,7 +14,7 @@ const REST = 80;
  * changes, and after each movement those that it brought into sight.
  */
 export function useNearNames(cy: Core | undefined, { nodes }: Elements): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!cy || nodes.length <= MOST_NAMED) return;
     const name = () => {
       if (cy.destroyed() || cy.zoom() <= NEAR) return;

@@ -1,5 +1,5 @@
 import type { CollectionReturnValue, Core, ElementDefinition } from 'cytoscape';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { diffElements, NO_ELEMENTS } from '@/lib/network/diff';
 import type { EdgeElement, Elements, NodeElement } from '@/lib/network/elements';
 import { type LabelMode, MOST_FORMS, MOST_NAMED, stylesheet } from '@/lib/network/style';
@@ -14,10 +14,13 @@ interface Drawn {
   hidden: Set<string>;
 }
 
-/** Keeps the picture in step with what is declared: elements by difference, sight by class. */
+/**
+ * Keeps the picture in step with what is declared: elements by difference, sight by class. Before the next frame, as all
+ * that draws: an effect that waits for a frame draws what was before once more, which costs as much.
+ */
 export function usePicture(cy: Core | undefined, elements: Elements, shown: ReadonlySet<string>): void {
   const drawn = useRef<Drawn>({ cy: undefined, elements: NO_ELEMENTS, hidden: new Set() });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!cy) return;
     if (drawn.current.cy !== cy) drawn.current = { cy, elements: NO_ELEMENTS, hidden: new Set() };
     patch(cy, drawn.current, elements);
@@ -29,18 +32,19 @@ export function usePicture(cy: Core | undefined, elements: Elements, shown: Read
 export const DYED = 'dyed';
 
 /** Colours come from the page; they change with the device's wishes, and letters once their font has arrived. */
-export function usePictureStyle(cy: Core | undefined, { nodes }: Elements, labels: LabelMode): void {
+export function usePictureStyle(cy: Core | undefined, { nodes, edges }: Elements, labels: LabelMode): void {
   const night = useMedia('(prefers-color-scheme: dark)');
   const contrast = useMedia('(prefers-contrast: more)');
   const isLarge = nodes.length > MOST_FORMS;
   const isCrowded = nodes.length > MOST_NAMED;
+  const hasLines = edges.length > 0;
   // Where no letters are drawn, a country that comes anew changes no looks.
-  const flags = isLarge ? '' : flagsIn(nodes).join(' ');
+  const flags = useMemo(() => (isLarge ? '' : flagsIn(nodes).join(' ')), [nodes, isLarge]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the device wishes changes the tokens that are read
-  useEffect(() => {
+  useLayoutEffect(() => {
     const container = cy?.container();
     if (!cy || !container) return;
-    const scale = { isLarge, isCrowded, labels, flags: flags.split(' ').filter(Boolean) };
+    const scale = { isLarge, isCrowded, hasLines, labels, flags: flags.split(' ').filter(Boolean) };
     const paint = () => {
       if (cy.destroyed()) return;
       cy.style(stylesheet(readPalette(container), scale));
@@ -48,7 +52,7 @@ export function usePictureStyle(cy: Core | undefined, { nodes }: Elements, label
     };
     paint();
     if (document.fonts.status !== 'loaded') document.fonts.ready.then(paint);
-  }, [cy, night, contrast, flags, isLarge, isCrowded, labels]);
+  }, [cy, night, contrast, flags, isLarge, isCrowded, hasLines, labels]);
 }
 
 const flagsIn = (nodes: readonly NodeElement[]): string[] =>
@@ -57,7 +61,7 @@ const flagsIn = (nodes: readonly NodeElement[]): string[] =>
 /** What is set off from the rest, as far as the graph library draws it. */
 export function usePathMarks(cy: Core | undefined, path: readonly string[] | undefined, elements: Elements): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew may lie on the path
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!cy || !path) return;
     const marked = path.reduce((all, id) => all.union(cy.getElementById(id)), cy.collection());
     marked.addClass('path');

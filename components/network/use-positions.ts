@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { isStackId, placeGroups, type StandIns } from '@/lib/network/drawn/stand-in';
 import type { Point, Positions } from '@/lib/network/geometry';
 import { PORTRAIT } from '@/lib/network/layout';
-import { toLayoutGraph, toPlaces, toPositions } from '@/lib/network/layout/graph';
+import { type NumberedGraph, toPlaces, toPositions } from '@/lib/network/layout/graph';
 import type { LayoutName } from '@/lib/network/layout/layouts';
 import { placeMissing } from '@/lib/network/place-new';
 import { askWorker } from '@/lib/network/worker/ask';
@@ -17,9 +17,9 @@ const NOWHERE: Positions = new Map();
 /**
  * Whatever has a place keeps it until the layout is asked for anew; only what is new gets one. A screen that is turned,
  * or turns out to be a telephone's, asks for a layout of its own shape. What is pinned stays through all of it.
+ * `numbered`: what is drawn, as a layout wants it.
  */
-export function usePositions(drawn: StandIns, roots: readonly string[]) {
-  const { model, selection } = drawn;
+export function usePositions(drawn: StandIns, numbered: NumberedGraph) {
   const shape = useMedia('(max-width: 40rem)') ? PORTRAIT : WORKSPACE;
   const { case: view, run, runOn } = useNetworkCase();
   const { layout, pins } = view;
@@ -27,7 +27,7 @@ export function usePositions(drawn: StandIns, roots: readonly string[]) {
   const [placed, setPlaced] = useState({ positions: NOWHERE, layouts: 0 });
   const [arranging, setArranging] = useState(true);
   const ask = useEffectEvent(async () => {
-    const { graph, ids } = toLayoutGraph(model, selection, roots);
+    const { graph, ids } = numbered;
     return toPositions(ids, await askWorker('layout', { name: layout, graph, shape, fixed: toPlaces(ids, pins) }));
   });
 

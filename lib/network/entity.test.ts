@@ -44,6 +44,15 @@ describe('the id of an entity', () => {
       ),
     );
   });
+
+  it('is the path as the runtime reads it where nothing is to be mended', () => {
+    const plain = /^(https?:\/\/[a-z]{1,5}([.-][a-z]{1,4})?(:\d{1,4})?)?\/(companies|placeholders)(\/[\w-]{1,6}){1,3}$/;
+    fc.assert(
+      fc.property(fc.stringMatching(plain), (url) => {
+        expect(entityId(url)).toBe(new URL(url, 'https://registry.example').pathname);
+      }),
+    );
+  });
 });
 
 describe('an entity', () => {

@@ -1,6 +1,6 @@
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { childOf, type Entity, parentOf, surerKind } from './entity';
-import { newest, parseRelationship, type Relationship } from './relationship';
+import { newest, type Relationship, relationshipBetween } from './relationship';
 
 /** Everything known so far, filtered by nothing. A model is never changed: merging makes a new one. */
 export interface NetworkModel {
@@ -11,7 +11,12 @@ export interface NetworkModel {
   touching: ReadonlyMap<string, readonly Relationship[]>;
   /** Entities whose own network has been merged. */
   expanded: ReadonlySet<string>;
+  /** While days are compared, by day and id what the replies for that day tell: a model holds one account of each. */
+  onDays?: ReadonlyMap<string, Accounts>;
 }
+
+/** By id what is told of each relationship. */
+export type Accounts = ReadonlyMap<string, Relationship>;
 
 export function buildModel(root: Entity, relationships: readonly NetworkRelationship[]): NetworkModel {
   const empty: NetworkModel = {
@@ -28,13 +33,22 @@ export function merge(model: NetworkModel, relationships: readonly NetworkRelati
   const entities = new Map(model.entities);
   const known = new Map(model.relationships);
   for (const wire of relationships) {
-    for (const entity of [parentOf(wire), childOf(wire)]) addEntity(entities, entity, model.root);
-    const relationship = parseRelationship(wire);
+    const [parent, child] = [parentOf(wire), childOf(wire)];
+    addEntity(entities, parent, model.root);
+    addEntity(entities, child, model.root);
+    const relationship = relationshipBetween(parent.id, child.id, wire);
     const before = known.get(relationship.id);
     known.set(relationship.id, before ? newest(before, relationship) : relationship);
   }
-  return { ...model, entities, relationships: known, touching: touchingOf(known.values()) };
+  return withRelationships({ ...model, entities }, known);
 }
+
+/** The model with these relationships in the place of its own. */
+export const withRelationships = (model: NetworkModel, relationships: Accounts): NetworkModel => ({
+  ...model,
+  relationships,
+  touching: touchingOf(relationships.values()),
+});
 
 /** Merges the network of one of the entities and remembers that it has been asked for. */
 export function expand(model: NetworkModel, id: string, relationships: readonly NetworkRelationship[]): NetworkModel {

@@ -20,9 +20,12 @@ export interface Relationship {
 /** Parent, child and type make the identity; a path holds no space, so the three cannot run into each other. */
 export const relationshipId = (parent: string, child: string, type: string): string => `${parent} ${child} ${type}`;
 
-export function parseRelationship(wire: NetworkRelationship): Relationship {
+export const parseRelationship = (wire: NetworkRelationship): Relationship =>
+  relationshipBetween(parentOf(wire).id, childOf(wire).id, wire);
+
+/** The same where its two ends have been read already. */
+export function relationshipBetween(parent: string, child: string, wire: NetworkRelationship): Relationship {
   const properties = wire.relationship_properties ?? {};
-  const [parent, child] = [parentOf(wire).id, childOf(wire).id];
   return {
     id: relationshipId(parent, child, wire.relationship_type),
     parent,

@@ -15,20 +15,20 @@ export const CHANGE_LOOKS: Readonly<Record<ChangeKind, ChangeLook>> = {
   changed: { token: 'warn', dashes: [8, 3, 2, 3], width: 2.5 },
 };
 
-/** For nodes and edges alike, after the rows of their usual looks. */
-export const changeRows = (palette: Palette): StyleRow[] =>
-  CHANGE_KINDS.flatMap((kind) => [
-    { selector: `edge.${kind}`, style: edgeStyle(kind, palette) },
-    {
-      selector: `node.${kind}`,
-      style: {
-        'border-width': 3,
-        'border-style': lineStyle(kind),
-        'border-color': palette[CHANGE_LOOKS[kind].token],
-        'min-zoomed-font-size': 0,
-      },
+/** After the rows of their usual looks. */
+export const changedNodeRows = (palette: Palette): StyleRow[] =>
+  CHANGE_KINDS.map((kind) => ({
+    selector: `node.${kind}`,
+    style: {
+      'border-width': 3,
+      'border-style': lineStyle(kind),
+      'border-color': palette[CHANGE_LOOKS[kind].token],
+      'min-zoomed-font-size': 0,
     },
-  ]);
+  }));
+
+export const changedEdgeRows = (palette: Palette): StyleRow[] =>
+  CHANGE_KINDS.map((kind) => ({ selector: `edge.${kind}`, style: edgeStyle(kind, palette) }));
 
 const lineStyle = (kind: ChangeKind): string => (CHANGE_LOOKS[kind].dashes.length === 0 ? 'solid' : 'dashed');
 

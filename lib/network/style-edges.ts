@@ -1,5 +1,5 @@
 import type { Palette, StyleRow } from './style';
-import { changeRows } from './style-changes';
+import { changedEdgeRows } from './style-changes';
 
 /** From a hair to three pixels by share; what is unsure is dashed, what closes a loop is bent and says so. */
 export function edgeRows(palette: Palette): StyleRow[] {
@@ -51,7 +51,7 @@ export function edgeRows(palette: Palette): StyleRow[] {
       selector: 'edge.loop[source != target]',
       style: { 'curve-style': 'unbundled-bezier', 'control-point-distances': 80, 'control-point-weights': 0.5 },
     },
-    ...changeRows(palette),
+    ...changedEdgeRows(palette),
     {
       selector: 'edge.near',
       style: { 'line-color': palette.accent, 'target-arrow-color': palette.accent, color: palette.ink, 'z-index': 1 },

@@ -1,6 +1,12 @@
 import type { Palette, StyleRow } from './style';
 import { letters, person, pile, questionMark } from './style-images';
 
+/** Width and height of a node, in pixels. */
+const sizeOf = (forms: boolean): number => (forms ? 26 : 14);
+
+/** Where a node is larger than others, its drawing is as well. */
+const FILLED = { 'background-width': '100%', 'background-height': '100%' } as const;
+
 /** Light around a node is round. */
 const HALO = { 'underlay-shape': 'ellipse' } as const;
 
@@ -9,7 +15,7 @@ const HALO = { 'underlay-shape': 'ellipse' } as const;
  * each property of each node.
  */
 export function nodeRows(palette: Palette, forms: boolean): StyleRow[] {
-  const size = forms ? 26 : 14;
+  const size = sizeOf(forms);
   return [
     {
       selector: 'node',
@@ -53,26 +59,24 @@ export const nameRow = (palette: Palette, forms: boolean, selector: string): Sty
 });
 
 /** What somebody is, by form: nothing is told by colour alone. */
-export function formRows(palette: Palette): StyleRow[] {
+export function formRows(palette: Palette, forms: boolean): StyleRow[] {
+  const size = sizeOf(forms);
+  // By day there is no light to be put out.
+  const unlit: StyleRow['style'] = palette.night ? { 'underlay-opacity': 0 } : {};
   return [
     {
       selector: 'node.placeholder',
       style: {
         'background-color': palette.sunken,
-        'background-image': questionMark(palette.muted),
-        'background-width': '100%',
-        'background-height': '100%',
+        'background-image': questionMark(palette.muted, size),
         'border-width': 1.5,
         'border-style': 'dashed',
         'border-color': palette.muted,
-        'underlay-opacity': 0,
+        ...unlit,
       },
     },
-    {
-      selector: 'node.person',
-      style: { 'background-image': person(palette.sunken), 'background-width': '100%', 'background-height': '100%' },
-    },
-    { selector: 'node.unknown', style: { shape: 'diamond', width: 30, height: 30 } },
+    { selector: 'node.person', style: { 'background-image': person(palette.sunken, size) } },
+    { selector: 'node.unknown', style: { shape: 'diamond', width: 30, height: 30, ...FILLED } },
     {
       selector: 'node.stack',
       style: {
@@ -80,13 +84,12 @@ export function formRows(palette: Palette): StyleRow[] {
         width: 34,
         height: 26,
         'background-color': palette.sunken,
-        'background-image': pile(palette.muted),
-        'background-width': '100%',
-        'background-height': '100%',
+        'background-image': pile(palette.muted, size),
+        ...FILLED,
         'border-width': 1.5,
         'border-color': palette.muted,
         'font-weight': 600,
-        'underlay-opacity': 0,
+        ...unlit,
       },
     },
     {
@@ -98,6 +101,7 @@ export function formRows(palette: Palette): StyleRow[] {
       style: {
         width: 36,
         height: 36,
+        ...FILLED,
         'background-color': palette.accent,
         'border-color': palette.accent,
         'font-size': 14,
@@ -154,9 +158,5 @@ export function stateRows(palette: Palette): StyleRow[] {
 /** Two letters in the node; the name of the place stands in the panel and in the table. */
 export const flagRow = (flag: string, { sunken }: Palette): StyleRow => ({
   selector: `node.${flag}`,
-  style: {
-    'background-image': letters(flag.slice('in-'.length).toUpperCase(), sunken),
-    'background-width': '100%',
-    'background-height': '100%',
-  },
+  style: { 'background-image': letters(flag.slice('in-'.length).toUpperCase(), sunken, sizeOf(true)) },
 });

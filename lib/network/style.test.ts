@@ -17,7 +17,7 @@ const PALETTE: Palette = {
 
 /** Selectors of the rows that write a name. */
 const naming = (isCrowded: boolean): string[] =>
-  stylesheet(PALETTE, { isLarge: false, isCrowded, flags: [], labels: 'all' })
+  stylesheet(PALETTE, { isLarge: false, isCrowded, hasLines: false, flags: [], labels: 'all' })
     .filter(({ style }) => style.label !== undefined)
     .flatMap(({ selector }) => selector.split(', '));
 
@@ -34,9 +34,34 @@ describe('names', () => {
   });
 
   it('have a row of their own wherever something is to be read from however far away', () => {
-    const rows = stylesheet(PALETTE, { isLarge: false, isCrowded: true, flags: [], labels: 'all' });
+    const rows = stylesheet(PALETTE, { isLarge: false, isCrowded: true, hasLines: false, flags: [], labels: 'all' });
     const fromAfar = rows.filter(({ style }) => style['min-zoomed-font-size'] === 0).map(({ selector }) => selector);
     expect(fromAfar.length).toBeGreaterThan(0);
     expect(naming(true)).toEqual(expect.arrayContaining(fromAfar));
+  });
+});
+
+describe('rows', () => {
+  const selectors = (hasLines: boolean): string[] =>
+    stylesheet(PALETTE, { isLarge: false, isCrowded: false, hasLines, flags: [], labels: 'all' }).map(
+      ({ selector }) => selector,
+    );
+
+  it('about lines are there only where the graph library draws lines', () => {
+    expect(selectors(true)).toEqual(expect.arrayContaining(['edge', 'edge.loop', 'edge.changed']));
+    expect(selectors(false).filter((one) => one.startsWith('edge'))).toEqual([]);
+    expect(selectors(false)).toEqual(selectors(true).filter((one) => !one.startsWith('edge')));
+  });
+
+  it.each([true, false])('draw what stands in a node as large as the node (large picture: %s)', (isLarge) => {
+    const rows = stylesheet(PALETTE, { isLarge, isCrowded: false, hasLines: false, flags: ['in-gb'], labels: 'all' });
+    const size = rows.find(({ selector }) => selector === 'node')?.style.width;
+    const drawings = rows.filter(({ style }) => style['background-image'] && !style['background-width']);
+    expect(drawings.length).toBeGreaterThan(1);
+    for (const { style } of drawings) {
+      expect(decodeURIComponent(`${style['background-image']}`)).toContain(`width='${size}' height='${size}'`);
+    }
+    const resized = rows.filter(({ selector, style }) => selector !== 'node' && style.width !== undefined);
+    for (const { style } of resized) expect(style['background-width']).toBe('100%');
   });
 });

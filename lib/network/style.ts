@@ -1,4 +1,5 @@
 import { CHANGE_KINDS } from './changes/kinds';
+import { changedNodeRows } from './style-changes';
 import { edgeRows } from './style-edges';
 import { flagRow, formRows, nameRow, nodeRows, stateRows } from './style-nodes';
 
@@ -39,6 +40,8 @@ export interface Scale {
   isLarge: boolean;
   /** More than `MOST_NAMED` nodes. */
   isCrowded: boolean;
+  /** The graph library draws lines, few as they are: where it has none, each row about them is looked at in vain at each node. */
+  hasLines: boolean;
   /** Classes of the countries in the picture (`flagClass`). */
   flags: readonly string[];
   labels: LabelMode;
@@ -48,15 +51,16 @@ export interface Scale {
  * Notation after Open Ownership's visualisation system: round nodes of one size with the name below, arrows from owner
  * to owned, the share on the line, a dashed outline and a question mark for whoever is not known for certain.
  */
-export function stylesheet(palette: Palette, { isLarge, isCrowded, flags, labels }: Scale): StyleRow[] {
+export function stylesheet(palette: Palette, { isLarge, isCrowded, hasLines, flags, labels }: Scale): StyleRow[] {
   const forms = !isLarge;
   return [
     ...nodeRows(palette, forms),
     nameRow(palette, forms, isCrowded ? WITH_NAME : 'node'),
     ...(forms ? flags.map((flag) => flagRow(flag, palette)) : []),
-    ...formRows(palette),
+    ...formRows(palette, forms),
     ...stateRows(palette),
-    ...edgeRows(palette),
+    ...changedNodeRows(palette),
+    ...(hasLines ? edgeRows(palette) : []),
     ...labelRows(labels),
     { selector: '.hidden', style: { display: 'none' } },
   ];

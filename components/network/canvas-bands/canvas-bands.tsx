@@ -1,5 +1,5 @@
 import type { Core } from 'cytoscape';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Band } from '@/lib/network/drawn/bands';
 import { readPalette } from '../palette';
 import { pixelRatio } from '../use-cytoscape';
@@ -14,7 +14,7 @@ interface Props {
 /** Under nodes and lines: bands around the members of open groups, in step with each frame. Lists say the same in words. */
 export function CanvasBands({ cy, bands }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = canvas.current;
     if (!cy || !element || bands.length === 0) return;
     let palette = readPalette(element);

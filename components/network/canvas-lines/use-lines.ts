@@ -1,5 +1,5 @@
 import type { Core, EventObject } from 'cytoscape';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Lines } from '@/lib/network/lines/lines';
 import type { LabelMode } from '@/lib/network/style';
 import type { LiveFilter } from '../live-filter';
@@ -27,7 +27,7 @@ export function useLines(cy: Core | undefined, canvas: RefObject<HTMLCanvasEleme
   const labelOf = useEffectEvent(what.labelOf);
   const isDense = lines !== undefined;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!cy || !canvas.current || !isDense) return;
     const made = attach(cy, canvas.current);
     setLayer(made.layer);
@@ -37,12 +37,12 @@ export function useLines(cy: Core | undefined, canvas: RefObject<HTMLCanvasEleme
     };
   }, [cy, canvas, isDense]);
 
-  useEffect(() => layer?.setLines(lines, (id) => labelOf(id)), [layer, lines]);
-  useEffect(() => layer?.setShown(shown), [layer, shown]);
-  useEffect(() => layer?.setLabels(labels), [layer, labels]);
-  useEffect(() => layer && live.subscribe((filter) => layer.setMoved(filter)), [layer, live]);
+  useLayoutEffect(() => layer?.setLines(lines, (id) => labelOf(id)), [layer, lines]);
+  useLayoutEffect(() => layer?.setShown(shown), [layer, shown]);
+  useLayoutEffect(() => layer?.setLabels(labels), [layer, labels]);
+  useLayoutEffect(() => layer && live.subscribe((filter) => layer.setMoved(filter)), [layer, live]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines have to be marked anew
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!layer) return;
     const near = focus === undefined ? [] : [focus, ...layer.touching(focus)];
     layer.setMarked([...near, ...(path ?? [])]);

@@ -1,7 +1,9 @@
+import type { Language } from '@/lib/language/languages';
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { RelationshipChange } from '@/lib/network/changes/compare';
 import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
+import type { Relationship } from '@/lib/network/relationship';
 import { holdingWords } from '@/lib/network/relationship-words';
 import { shareWords } from '@/lib/network/share';
 import { Link } from '../../ui/link';
@@ -11,20 +13,23 @@ import { networkFilterWords } from '../script-words/filters/words';
 export function ChangeLine({ change, model }: { change: RelationshipChange; model: NetworkModel }) {
   const forms = useForms();
   const words = useWords(networkFilterWords).compare;
-  const { parent, child, type, share, from, to } = change.kind === 'gone' ? change.before : change.after;
+  const { parent, child, from, to } = change.kind === 'gone' ? change.before : change.after;
   const day = change.kind === 'gone' ? to && words.until(forms.date(to)) : from && words.since(forms.date(from));
-  const was =
-    change.kind === 'changed' &&
-    change.before.type !== type &&
-    words.was(holdingWords(change.before.type, forms.language));
-  const facts = [holdingWords(type, forms.language), shareWords(share, forms.language), day, was].filter(Boolean);
+  const facts = [...holdingIn(change.kind === 'gone' ? change.before : change.after, forms.language), day];
+  const formerly = change.kind === 'changed' ? holdingIn(change.before, forms.language) : [];
+  const was = formerly.filter((fact, at) => fact !== facts[at]).map(words.was);
   return (
     <li className="py-1">
       <EntityLink id={parent} model={model} /> <span aria-hidden="true">→</span> <EntityLink id={child} model={model} />
-      <span className="text-muted"> · {facts.join(' · ')}</span>
+      <span className="text-muted"> · {[...facts, ...was].filter(Boolean).join(' · ')}</span>
     </li>
   );
 }
+
+const holdingIn = ({ type, share }: Relationship, language: Language): string[] => [
+  holdingWords(type, language),
+  shareWords(share, language),
+];
 
 const EntityLink = ({ id, model }: { id: string; model: NetworkModel }) => (
   <Link href={id} className="underline underline-offset-4">

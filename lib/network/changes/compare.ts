@@ -20,15 +20,15 @@ export interface Changes {
   entities: ReadonlyMap<string, 'added' | 'gone'>;
 }
 
-/** What became of the facts of one moment in those of another. */
-export function compareFacts(before: Facts, after: Facts): Changes {
+/** What became of the facts of one moment in those of another. `fields`: what counts as a change; all, unless told. */
+export function compareFacts(before: Facts, after: Facts, fields = EVERY_FIELD): Changes {
   const was = new Map([...before.relationships].map((one) => [one.id, one]));
   const is = new Map([...after.relationships].map((one) => [one.id, one]));
   const gone = [...was.values()].filter(({ id }) => !is.has(id));
   const added = [...is.values()].filter(({ id }) => !was.has(id));
   const renamed = renamedOf(gone, added);
   const changes: RelationshipChange[] = [
-    ...[...is.values()].flatMap((one) => changeOf(was.get(one.id) ?? renamed.get(one), one) ?? []),
+    ...[...is.values()].flatMap((one) => changeOf(was.get(one.id) ?? renamed.get(one), one, fields) ?? []),
     ...added.filter((one) => !renamed.has(one)).map((one) => ({ kind: 'added' as const, after: one })),
     ...without(gone, renamed.values()).map((one) => ({ kind: 'gone' as const, before: one })),
   ];
@@ -49,8 +49,12 @@ function without(all: readonly Relationship[], some: Iterable<Relationship>): Re
   return all.filter((one) => !left.has(one));
 }
 
-function changeOf(before: Relationship | undefined, after: Relationship): RelationshipChange | undefined {
-  const fields = before ? changedFields(before, after) : [];
+function changeOf(
+  before: Relationship | undefined,
+  after: Relationship,
+  among: readonly ChangedField[],
+): RelationshipChange | undefined {
+  const fields = before ? changedFields(before, after, among) : [];
   return before && fields.length > 0 ? { kind: 'changed', before, after, fields } : undefined;
 }
 
@@ -62,11 +66,11 @@ const FIELDS: Readonly<Record<ChangedField, (one: Relationship) => unknown>> = {
   interests: ({ interests }) => interests.toSorted(),
 };
 
-const isField = (name: string): name is ChangedField => Object.hasOwn(FIELDS, name);
+const EVERY_FIELD: readonly ChangedField[] = ['type', 'share', 'confidence', 'dates', 'interests'];
 
-function changedFields(before: Relationship, after: Relationship): ChangedField[] {
+function changedFields(before: Relationship, after: Relationship, among: readonly ChangedField[]): ChangedField[] {
   const differs = (name: ChangedField) => JSON.stringify(FIELDS[name](before)) !== JSON.stringify(FIELDS[name](after));
-  return Object.keys(FIELDS).filter(isField).filter(differs);
+  return among.filter(differs);
 }
 
 /** By the added one: what went between the same two, where exactly one went and one came. Else nobody knows which became which. */

@@ -32,20 +32,20 @@ export function toLayoutGraph(
 ): NumberedGraph {
   const ids = inOrder(model, selection);
   const numbers = new Map(ids.map((id, number) => [id, number]));
-  const lines = new Map<number, { owner: number; owned: number; strength: number }>();
+  const lines = new Map<number, number>();
   for (const { parent, child, share } of selection.relationships) {
     const [owner, owned] = [numbers.get(parent), numbers.get(child)];
     if (owner === undefined || owned === undefined || owner === owned) continue;
     const key = owner * ids.length + owned;
-    lines.set(key, { owner, owned, strength: Math.max(strength(share), lines.get(key)?.strength ?? -1) });
+    lines.set(key, Math.max(strength(share), lines.get(key) ?? -1));
   }
-  const sorted = [...lines].toSorted(([a], [b]) => a - b).map(([, line]) => line);
+  const keys = Float64Array.from(lines.keys()).sort();
   const graph = {
     size: ids.length,
     roots: rootsAmong(roots, numbers),
-    owners: Int32Array.from(sorted, ({ owner }) => owner),
-    owned: Int32Array.from(sorted, ({ owned }) => owned),
-    strengths: Float64Array.from(sorted, (line) => line.strength),
+    owners: Int32Array.from(keys, (key) => Math.floor(key / ids.length)),
+    owned: Int32Array.from(keys, (key) => key % ids.length),
+    strengths: keys.map((key) => lines.get(key) ?? -1),
   };
   return { graph, ids };
 }

@@ -1,5 +1,4 @@
 import type { Adjacency } from '../../graph/adjacency';
-import { at } from '../../graph/slots';
 import { type Layered, neighbourPlaces, placesIn } from './layered';
 
 const ROUNDS = 8;
@@ -20,7 +19,7 @@ export function exchangeNeighbours({ above, below }: Layered, before: readonly (
 }
 
 /** Where the neighbours of one node stand above and below, rising. */
-type Neighbours = readonly [Int32Array, Int32Array];
+type Neighbours = readonly [readonly number[], readonly number[]];
 
 /** Once through a layer, whose neighbours stay where they are meanwhile; whether anything was gained. */
 function exchangeIn(layer: number[], [above, below]: readonly [Adjacency, Adjacency], places: Int32Array): boolean {
@@ -46,11 +45,11 @@ const gain = ([leftAbove, leftBelow]: Neighbours, [rightAbove, rightBelow]: Neig
   pairsBeyond(rightBelow, leftBelow);
 
 /** How many pairs of one of `a` and one of `b` cross when `a` stands left of `b`; both rise. */
-function pairsBeyond(a: Int32Array, b: Int32Array): number {
+function pairsBeyond(a: readonly number[], b: readonly number[]): number {
   let pairs = 0;
   let under = 0;
   for (const place of a) {
-    while (under < b.length && at(b, under) < place) under++;
+    while ((b[under] ?? Number.POSITIVE_INFINITY) < place) under++;
     pairs += under;
   }
   return pairs;
