@@ -41,6 +41,14 @@ describe('names', () => {
   });
 });
 
+it.each([
+  ['at every node of a picture that is no crowd', false, 'node.in-gb'],
+  ['in a crowd at whoever is near', true, `node.${NAMED_CLASS}.in-gb`],
+])('the letters of a country are drawn %s', (_, isCrowded, selector) => {
+  const rows = stylesheet(PALETTE, { isLarge: false, isCrowded, hasLines: false, flags: ['in-gb'], labels: 'all' });
+  expect(rows.filter((row) => row.selector.endsWith('.in-gb')).map((row) => row.selector)).toEqual([selector]);
+});
+
 describe('rows', () => {
   const selectors = (hasLines: boolean): string[] =>
     stylesheet(PALETTE, { isLarge: false, isCrowded: false, hasLines, flags: [], labels: 'all' }).map(

@@ -32,7 +32,7 @@ export const MOST_EDGES = 300;
 /** Above this many nodes a picture is points and lines: letters and sharpness cost more than they show. */
 export const MOST_FORMS = 1500;
 
-/** Up to so many nodes all have their names from the beginning; above, they get them as one comes near. */
+/** Up to so many nodes all have names and letters from the beginning; above, they get them as one comes near. */
 export const MOST_NAMED = 400;
 
 export interface Scale {
@@ -56,7 +56,7 @@ export function stylesheet(palette: Palette, { isLarge, isCrowded, hasLines, fla
   return [
     ...nodeRows(palette, forms),
     nameRow(palette, forms, isCrowded ? WITH_NAME : 'node'),
-    ...(forms ? flags.map((flag) => flagRow(flag, palette)) : []),
+    ...(forms ? flags.map((flag) => flagRow(flag, palette, isCrowded ? NEAR : 'node')) : []),
     ...formRows(palette, forms),
     ...stateRows(palette),
     ...changedNodeRows(palette),
@@ -66,8 +66,10 @@ export function stylesheet(palette: Palette, { isLarge, isCrowded, hasLines, fla
   ];
 }
 
-/** The class of a node in a crowd that one has come near. */
+/** The class of a node in a crowd that one has come near: it has its name, and the letters of its country. */
 export const NAMED_CLASS = 'named';
+
+const NEAR = `node.${NAMED_CLASS}`;
 
 /** Who has a name from afar as well has it always. */
 const WITH_NAME = ['root', 'focused', 'path', ...CHANGE_KINDS, NAMED_CLASS].map((one) => `node.${one}`).join(', ');
