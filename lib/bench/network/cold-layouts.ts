@@ -7,7 +7,7 @@ import { crossingsOf, type Line } from './crossings';
 import { inFreshPage } from './fresh-page';
 import { generateNetwork, ROOT_PATH } from './generate';
 import { layOutByDot, MOST_FOR_DOT } from './graphviz';
-import { middleOf } from './middle';
+import { middles } from './middle';
 import type { LayoutName } from './page/build';
 
 /** One layout in a page that has laid out nothing before. Times are milliseconds. */
@@ -34,12 +34,12 @@ export async function measureLayouts(origin: string, size: number): Promise<Cold
   const lines = [...relationships.values()].map(
     ({ parent, child }): Line => [numbers.get(parent) ?? 0, numbers.get(child) ?? 0],
   );
-  const inPage = (name: LayoutName) => middleOf(() => inFreshPage(`${origin}/${name}`, 'software', layOut(reply)));
-  const measured = async (name: LayoutName) => toCold(await inPage(name), numbers, lines);
+  const inPage = (name: LayoutName) => inFreshPage(`${origin}/${name}`, 'software', layOut(reply));
+  const runs = await middles(size <= MOST_FOR_LIBRARY ? ['pyramid', 'dagre'] : ['pyramid'], inPage);
   const dot = size <= MOST_FOR_DOT ? layOutByDot(entities.size, lines) : undefined;
   return {
-    pyramid: await measured('pyramid'),
-    dagre: size <= MOST_FOR_LIBRARY ? await measured('dagre') : undefined,
+    pyramid: toCold(runs.pyramid, numbers, lines),
+    dagre: toCold(runs.dagre, numbers, lines),
     dot: dot && { took: dot.took, crossings: crossingsOf(dot.places, lines) },
   };
 }

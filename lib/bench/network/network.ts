@@ -9,7 +9,7 @@ import { type Drawing, inFreshPage } from './fresh-page';
 import { generateExpansion, generateNetwork, ROOT_PATH } from './generate';
 import { bytesGoal, goalsOf } from './goals';
 import { measureFirst, measurePicture, measureSteps } from './measure-page';
-import { middleOf } from './middle';
+import { middles } from './middle';
 import type { GivenPlace } from './page/bench-page';
 import { PICTURES, type PictureName } from './page/build';
 import { measurePaths } from './paths';
@@ -62,8 +62,8 @@ async function measure(origin: string, size: number): Promise<Figures> {
   const each = <T>(drawing: Drawing, work: Parameters<typeof inFreshPage<T>>[2]) =>
     forEachPicture((name) => inFreshPage(`${origin}/${name}`, drawing, work));
   const firstOf = (places?: readonly GivenPlace[]) =>
-    forEachPicture((name) =>
-      middleOf(() => inFreshPage(`${origin}/${name}`, 'software', (page) => measureFirst(page, reply, places))),
+    middles(PICTURES, (name) =>
+      inFreshPage(`${origin}/${name}`, 'software', (page) => measureFirst(page, reply, places)),
     );
   const model = buildModel(toEntity(ROOT_PATH, 'Northmere'), wires);
   return {
