@@ -2,34 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { isLater } from '../format';
 import { collect, sourceOf } from '../read/byte-streams';
 import { cnpj } from './cnpj';
+import { HEAD_OFFICE } from './cnpj.fixture';
 
 const DATE = '2024-06-01T00:00:00.000Z';
 
 const COMPANY = '"00000001";"EMPRESA INVENTADA LTDA";"2062";"49";"10000,50";"03";""';
-const HEAD_OFFICE = [
-  ...['00000001', '0001', '99', '1', 'LOJA; INVENTADA', '08', '20161125', '01', '', '', '20010203', '4930202'],
-  ...[
-    '7711000,8541400,x',
-    'RUA',
-    'UM',
-    '2',
-    '',
-    'CENTRO',
-    '46400000',
-    'BA',
-    '3403',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-  ],
-];
-const rowOf = (fields: string[]): string => fields.map((field) => `"${field}"`).join(';');
+const rowOf = (fields: readonly string[]): string => fields.map((field) => `"${field}"`).join(';');
 const partner = (type: string, name: string, document: string, role: string) =>
   rowOf(['00000001', type, name, document, role, '20121213', '', '***000000**', '', '00', '6']);
 

@@ -1,3 +1,4 @@
+import { HEAD_OFFICE } from '@/lib/import/cnpj/cnpj.fixture';
 import { csvLines, jsonLines, type Original } from './original';
 
 const unit = {
@@ -102,29 +103,7 @@ export const REGISTERS: readonly Original[] = [
   {
     format: 'cnpj',
     name: 'ESTABELE',
-    text: semicolons([
-      ...['00000001', '0001', '99', '1', 'LOJA; INVENTADA', '08', '20161125', '01', '', '', '20010203', '4930202'],
-      ...[
-        '7711000,8541400',
-        'RUA',
-        'UM',
-        '2',
-        '',
-        'CENTRO',
-        '46400000',
-        'BA',
-        '3403',
-        '',
-        '',
-        '',
-        '',
-        '',
-        '',
-        '',
-        '',
-        '',
-      ],
-    ]),
+    text: semicolons(HEAD_OFFICE),
   },
   {
     format: 'cnpj',
