@@ -38,12 +38,15 @@ const columnsFor = (prices: DatumListProps['prices'], words: Words, language: La
   },
   {
     header: words.says,
-    cell: (datum) => (
-      <>
-        {ownTitleOf(datum) && <bdi className="block">{ownTitleOf(datum)}</bdi>}
-        {datum.description && <bdi className="block">{datum.description}</bdi>}
-      </>
-    ),
+    cell: (datum) => {
+      const own = ownTitleOf(datum);
+      return (
+        <>
+          {own && <bdi className="block">{own}</bdi>}
+          {datum.description && <bdi className="block">{datum.description}</bdi>}
+        </>
+      );
+    },
   },
   {
     header: words.changed,

@@ -71,12 +71,14 @@ async function readMapping(path: string | undefined): Promise<FormatOptions> {
 }
 
 /** A mapping that does not do is told before anything is read or made. */
-function checkOptions(work: readonly FilesOfFormat[], formatOptions: FormatOptions): void {
+async function readOptions(work: readonly FilesOfFormat[], { mapping }: ImportArguments): Promise<FormatOptions> {
+  const formatOptions = await readMapping(mapping);
   try {
     for (const { format } of work) format.createMapper(formatOptions);
   } catch (error) {
     throw new UsageError(messageOf(error));
   }
+  return formatOptions;
 }
 
 function openRegister({ dataFolder, openWriter }: CommandSurroundings): RegisterWriter {
@@ -125,8 +127,7 @@ const codeOf = (results: readonly Outcome[], { strict }: ImportArguments): numbe
 const NOTHING = 'Nothing in these files could be loaded.\n';
 
 async function loadAll(work: FilesOfFormat[], args: ImportArguments, around: CommandSurroundings): Promise<number> {
-  const formatOptions = await readMapping(args.mapping);
-  checkOptions(work, formatOptions);
+  const formatOptions = await readOptions(work, args);
   const writer = openRegister(around);
   const results: ImportResult[] = [];
   try {
@@ -145,8 +146,7 @@ async function loadAll(work: FilesOfFormat[], args: ImportArguments, around: Com
 }
 
 async function tryAll(work: FilesOfFormat[], args: ImportArguments, around: CommandSurroundings): Promise<number> {
-  const formatOptions = await readMapping(args.mapping);
-  checkOptions(work, formatOptions);
+  const formatOptions = await readOptions(work, args);
   const withhold = createWithholding(args.exclude);
   const limit = args.limit === undefined ? {} : { limit: args.limit };
   const results: DryRun[] = [];

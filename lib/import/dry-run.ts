@@ -12,6 +12,7 @@ import {
   skip,
 } from './format';
 import type { FilesOfFormat } from './guess';
+import { mapSafely } from './map-safely';
 import { printRejected } from './summary';
 import { messageOf } from './text';
 
@@ -34,12 +35,8 @@ export interface DryRunOptions extends FilesOfFormat {
 
 function mapItem(map: MapRecord, item: ReadItem, file: FileFacts): Mapped {
   if ('problem' in item) return skip(item.problem);
-  try {
-    const mapped = map(item.raw, file, false);
-    return isLater(mapped) ? [] : mapped;
-  } catch (error) {
-    return skip(`it could not be understood: ${messageOf(error)}`);
-  }
+  const mapped = mapSafely(map, item.raw, file, false);
+  return isLater(mapped) ? [] : mapped;
 }
 
 function count(result: DryRun, inputs: RegisterInput[]): void {

@@ -1,7 +1,7 @@
 import type { RegisterInput } from '@/lib/registry/embedded/store/records';
 import type { BatchWriter, RecordPlace } from './batch';
 import { type FileFacts, isLater, isSkip, type Later, type Mapped, type MapRecord, type ReadItem } from './format';
-import { messageOf } from './text';
+import { mapSafely } from './map-safely';
 
 /** Records kept back at most; a file in good order needs none of it. */
 const WAITING_ROOM = 50_000;
@@ -33,14 +33,14 @@ export class RecordLoader {
     this.read++;
     const place = { file: file.name, line: item.line, raw: 'raw' in item ? item.raw : item.text };
     if ('problem' in item) this.take(place, { skip: item.problem });
-    else this.take(place, this.mapSafely({ place, file }, this.waiting.length < WAITING_ROOM), file);
+    else this.take(place, this.map({ place, file }, this.waiting.length < WAITING_ROOM), file);
   }
 
   /** Nothing more will come: whatever waits is taken as it is. */
   finish(): void {
     const records = this.waiting;
     this.waiting = [];
-    for (const record of records) this.take(record.place, this.mapSafely(record, false), record.file);
+    for (const record of records) this.take(record.place, this.map(record, false), record.file);
     this.flush();
   }
 
@@ -61,12 +61,7 @@ export class RecordLoader {
     else this.options.batch.add(place, mapped.map(this.options.withhold));
   }
 
-  /** A mapping that fails has met data nobody thought of: the record is lost, the import goes on. */
-  private mapSafely({ place, file }: Waiting, canWait: boolean): Mapped | Later {
-    try {
-      return this.options.map(place.raw, file, canWait);
-    } catch (error) {
-      return { skip: `it could not be understood: ${messageOf(error)}` };
-    }
+  private map({ place, file }: Waiting, canWait: boolean): Mapped | Later {
+    return mapSafely(this.options.map, place.raw, file, canWait);
   }
 }

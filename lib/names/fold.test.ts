@@ -1,7 +1,8 @@
 import anyAscii from 'any-ascii';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, isCleanAscii, stripControls } from './fold';
+import { isCleanAscii } from './clean-ascii';
+import { fold, stripControls } from './fold';
 import { termKey } from './term-key';
 
 const ascii = fc.string({ unit: fc.constantFrom(...'aZ09 .&-~!\t\n\u007f') });

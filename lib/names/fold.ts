@@ -1,18 +1,13 @@
 import anyAscii from 'any-ascii';
+import { isCleanAscii } from './clean-ascii';
+import { markHalfLetters } from './half-letters';
 
 /** C0 and C1 controls, and the marks that turn the direction of text: never part of a name. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** Half of a letter that UTF-16 writes in two: nothing that can be stored, sent or found again. */
-const HALVES = /\p{Surrogate}/gu;
-
 /** Nothing in it folds but its case, as is so of most names. */
 const PLAIN = /^[ -~]*$/;
-const CLEAN = /^[!-~]+(?: [!-~]+)*$/;
-
-/** Words of ASCII letters and signs with one blank between them, as most names are: there is nothing to clean. */
-export const isCleanAscii = (text: string): boolean => CLEAN.test(text);
 
 /**
  * The text as it is compared: lower case, without accents, in Latin letters. "Ångström Öl" → "angstrom ol".
@@ -32,5 +27,5 @@ export function words(text: string): string[] {
 /** A name as it is kept: control characters and turned directions out, white space folded, half letters marked (U+FFFD). */
 export function stripControls(text: string): string {
   if (isCleanAscii(text)) return text;
-  return text.replace(CONTROLS, ' ').replace(HALVES, '\ufffd').replace(/\s+/g, ' ').trim();
+  return markHalfLetters(text.replace(CONTROLS, ' ')).replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-import { isCleanAscii } from './fold';
+import { isCleanAscii } from './clean-ascii';
 
 /**
  * A value as registers write it (type, status, position), as it is compared: without regard to case and to

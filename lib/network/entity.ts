@@ -1,4 +1,5 @@
 import type { NetworkRelationship } from '@/lib/contract/network';
+import { isCleanAscii } from '@/lib/names/clean-ascii';
 
 /**
  * A company of a register; a placeholder, probably a company that none of its records was matched to; a person; and an
@@ -94,12 +95,9 @@ function pathOf(serviceUrl: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069\ufeff]+/g;
 
-/** As most names are: there are thousands, and each is told at each of its lines. */
-const CLEAN = /^[!-~]+(?: [!-~]+)*$/;
-
 /** A name as anything may show it: on one line, and turning nothing around it. */
 export const cleanName = (name: string): string =>
-  CLEAN.test(name) ? name : name.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
+  isCleanAscii(name) ? name : name.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
 
 const KINDS_BY_TYPE: ReadonlyMap<string, EntityKind> = new Map([
   ['placeholder', 'placeholder'],

@@ -20,7 +20,7 @@ const publisherOf = (raw: Raw): string => `ICIJ Offshore Leaks, ${textAt(raw, 's
 function lastMoment(raw: Raw, file: FileFacts): string {
   const through = currentThrough(raw);
   const day = through?.length === 4 ? `${through}-12-31` : through;
-  return day === null || day === undefined ? file.date : `${day}T00:00:00.000Z`;
+  return day === null ? file.date : `${day}T00:00:00.000Z`;
 }
 
 export function sourceOf(raw: Raw, node: string, file: FileFacts): Source {

@@ -33,6 +33,8 @@ function createParser(builder: XmlRecordBuilder) {
     line += countLines(text, counted, end);
     counted = end;
   }
+  let closedAt = 0;
+  const textFrom = (start: number): string => kept.slice(Math.max(start - keptStart, 0), closedAt - keptStart);
   const parser = new Parser(
     {
       onopentagname: () => {
@@ -42,8 +44,7 @@ function createParser(builder: XmlRecordBuilder) {
       onopentag: (name, attributes) => builder.openElement(name, attributes, parser.startIndex, tagLine),
       ontext: (data) => builder.addText(data),
       onclosetag: (_, isImplied) => {
-        const end = isImplied ? parser.startIndex : parser.endIndex + 1;
-        const textFrom = (start: number) => kept.slice(Math.max(start - keptStart, 0), end - keptStart);
+        closedAt = isImplied ? parser.startIndex : parser.endIndex + 1;
         builder.closeElement(isImplied, parser.startIndex, textFrom);
       },
       onprocessinginstruction: (_, data) => checkInstruction(data),
