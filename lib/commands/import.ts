@@ -1,6 +1,6 @@
 import { settings } from '@/lib/env';
 import { importCommand } from '@/lib/import/command';
-import { openRegisterWriter } from '@/lib/registry/embedded/store/sqlite/writer';
+import { openThreadTarget } from '@/lib/import/target/thread/thread-target';
 import { SettingsError } from '@/lib/settings-error';
 
 try {
@@ -10,7 +10,7 @@ try {
     stdout: process.stdout,
     stderr: process.stderr,
     clock: Date.now,
-    openWriter: openRegisterWriter,
+    openTarget: openThreadTarget,
   });
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;

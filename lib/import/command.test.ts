@@ -8,6 +8,7 @@ import { openRegisterWriter } from '@/lib/registry/embedded/store/sqlite/writer'
 import { company, person, relationship } from './bods/fixtures';
 import { importCommand } from './command';
 import { inChunks } from './read/byte-streams';
+import { createDirectTarget } from './target/direct';
 
 let folder: string;
 beforeEach(async () => {
@@ -31,7 +32,7 @@ async function run(args: string[], dataFolder = join(folder, 'data'), stdin: Asy
     stdout: { write: (text) => (stdout += text) },
     stderr: { write: (text) => (stderr += text) },
     clock: () => 0,
-    openWriter: openRegisterWriter,
+    openTarget: async (file) => createDirectTarget(openRegisterWriter(file)),
   });
   return { code, stdout, stderr };
 }

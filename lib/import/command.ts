@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RegisterWriter } from '@/lib/registry/embedded/store/store';
 import { type ImportArguments, readArguments, UsageError } from './arguments';
 import { countLoaded, countRejected } from './counts';
 import { type DryRun, dryRun, printDryRun } from './dry-run';
@@ -14,6 +13,7 @@ import { findSources, NoSuchFileError } from './read/find-sources';
 import type { SourceFile } from './read/source-file';
 import { type ImportResult, runImport } from './run';
 import { printSummary } from './summary';
+import type { ImportTarget } from './target/target';
 import { messageOf } from './text';
 import { createWithholding } from './withhold';
 
@@ -23,7 +23,7 @@ export interface CommandSurroundings {
   stdout: Output;
   stderr: Output;
   clock: () => number;
-  openWriter: (file: string) => RegisterWriter;
+  openTarget: (file: string) => Promise<ImportTarget>;
 }
 
 const names = () => FORMATS.map(({ name }) => name).join(', ');
@@ -81,10 +81,10 @@ async function readOptions(work: readonly FilesOfFormat[], { mapping }: ImportAr
   return formatOptions;
 }
 
-function openRegister({ dataFolder, openWriter }: CommandSurroundings): RegisterWriter {
+async function openRegister({ dataFolder, openTarget }: CommandSurroundings): Promise<ImportTarget> {
   const file = join(dataFolder, 'register.sqlite');
   try {
-    return openWriter(file);
+    return await openTarget(file);
   } catch (error) {
     throw new UsageError(`The register ${file} cannot be written: ${messageOf(error)}`);
   }
@@ -93,21 +93,21 @@ function openRegister({ dataFolder, openWriter }: CommandSurroundings): Register
 interface Load extends FilesOfFormat {
   args: ImportArguments;
   formatOptions: FormatOptions;
-  writer: RegisterWriter;
+  target: ImportTarget;
 }
 
-async function load({ format, files, args, formatOptions, writer }: Load, around: CommandSurroundings) {
+async function load({ format, files, args, formatOptions, target }: Load, around: CommandSurroundings) {
   const progress = createProgress(around.stderr, around.clock);
   try {
     return await runImport({
       format,
       files,
-      writer,
+      target,
       formatOptions,
       withhold: createWithholding(args.exclude),
       keepRecords: args.exclude.length === 0,
       planOptions: { exclude: args.exclude, encoding: args.encoding, ...formatOptions },
-      rejectsPath: (id) => join(around.dataFolder, 'rejects', `import-${id}-${format.name}.jsonl`),
+      rejectsFolder: join(around.dataFolder, 'rejects'),
       onProgress: progress.report,
       ...(args.limit === undefined ? {} : { limit: args.limit }),
     });
@@ -128,17 +128,17 @@ const NOTHING = 'Nothing in these files could be loaded.\n';
 
 async function loadAll(work: FilesOfFormat[], args: ImportArguments, around: CommandSurroundings): Promise<number> {
   const formatOptions = await readOptions(work, args);
-  const writer = openRegister(around);
+  const target = await openRegister(around);
   const results: ImportResult[] = [];
   try {
     for (const one of work) {
-      const result = await load({ ...one, args, formatOptions, writer }, around);
+      const result = await load({ ...one, args, formatOptions, target }, around);
       if (work.length > 1) around.stdout.write(`${one.format.name}:\n`);
       around.stdout.write(`${printSummary(result)}\n`);
       results.push(result);
     }
   } finally {
-    writer.close();
+    await target.close();
   }
   if (results.some((result) => countLoaded(result) > 0)) return codeOf(results, args);
   around.stderr.write(NOTHING);

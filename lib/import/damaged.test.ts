@@ -17,6 +17,7 @@ import { FORMATS } from './formats';
 import { sourceOf } from './read/byte-streams';
 import type { Reject } from './rejects';
 import { runImport } from './run';
+import { createDirectTarget } from './target/direct';
 
 /** Damaged copies of each file; more of them by hand, with other seeds. */
 const COPIES = 16;
@@ -48,8 +49,13 @@ function rejectsIn(path: string): Reject[] {
 async function load(original: Original, content: string | Buffer) {
   const [format, formatOptions] = [formatOf(original), original.options ?? {}];
   const result = await runImport({
-    ...{ format, formatOptions, files: [sourceOf(original.name, content)], writer: createRegisterWriter(db) },
-    rejectsPath: (id) => join(folder, `${id}.jsonl`),
+    ...{
+      format,
+      formatOptions,
+      files: [sourceOf(original.name, content)],
+      target: createDirectTarget(createRegisterWriter(db)),
+    },
+    rejectsFolder: folder,
   });
   expect(countLoaded(result) + countRejected(result)).toBe(result.read);
   const rejects = rejectsIn(result.rejects);

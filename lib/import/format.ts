@@ -1,8 +1,13 @@
 import type { RegisterInput } from '@/lib/registry/embedded/store/records';
 import type { SourceFile } from './read/source-file';
 
-/** One record as it stands in a file, or why it could not even be read. Lines count from one. */
-export type ReadItem = { line: number; raw: unknown } | { line: number; problem: string; text?: string };
+/**
+ * One record as it stands in a file, or why it could not even be read. Lines count from one. `again` makes `raw` anew
+ * of what takes less room: thousands of records are at hand until it is known that they were taken.
+ */
+export type ReadItem =
+  | { line: number; raw: unknown; again?: () => unknown }
+  | { line: number; problem: string; text?: string };
 
 export interface Skip {
   skip: string;
@@ -60,4 +65,4 @@ export const LATER: Later = { later: true };
 
 export const isLater = (mapped: Mapped | Later): mapped is Later => 'later' in mapped;
 
-export const isSkip = (mapped: Mapped | Later): mapped is Skip => 'skip' in mapped;
+export const isSkip = (mapped: object): mapped is Skip => 'skip' in mapped;

@@ -1,67 +1,103 @@
+import { prepare } from '@/lib/registry/embedded/store/prepare/prepare';
 import type { RegisterInput } from '@/lib/registry/embedded/store/records';
-import type { BatchWriter, RecordPlace } from './batch';
 import { type FileFacts, isLater, isSkip, type Later, type Mapped, type MapRecord, type ReadItem } from './format';
 import { mapSafely } from './map-safely';
+import { BatchPacker, type RecordPlace } from './target/batch';
+import type { ImportTarget } from './target/target';
 
 /** Records kept back at most; a file in good order needs none of it. */
 const WAITING_ROOM = 50_000;
+/** Of the file, in one transaction: enough to be fast, few enough that other writers never wait long. */
+export const RECORDS_PER_BATCH = 5_000;
+/** Of the register, where records of the file hold many. */
+const INPUTS_PER_RECORD = 8;
+
+interface ReadRecord extends RecordPlace {
+  raw?: unknown;
+  /** Makes it again, where that takes less room than to keep it. */
+  again?: (() => unknown) | undefined;
+}
 
 interface Waiting {
-  place: RecordPlace;
+  record: ReadRecord;
   file: FileFacts;
 }
 
 export interface LoaderOptions {
   map: MapRecord;
-  batch: BatchWriter;
+  target: ImportTarget;
   /** Records that an earlier run of this import dealt with: they are mapped again, as mappings remember, and not written. */
   done: number;
+  /** Written in one transaction at most. */
+  recordsPerBatch: number;
   /** What leaves fields out. */
   withhold: (input: RegisterInput) => RegisterInput;
 }
 
-/** Maps records and hands them to the register; those that are to wait for others come last. */
+/** Maps records and brings them to the register in batches; those that are to wait for others come last. */
 export class RecordLoader {
   /** Records read. */
   read = 0;
   private position = 0;
   private waiting: Waiting[] = [];
+  private batch = new BatchPacker();
+  private raws: (() => unknown)[] = [];
+  private inputs = 0;
 
   constructor(private readonly options: LoaderOptions) {}
 
+  /** Whether what has been gathered is to be brought before more is loaded. */
+  get isFull(): boolean {
+    const { recordsPerBatch } = this.options;
+    return this.raws.length >= recordsPerBatch || this.inputs >= recordsPerBatch * INPUTS_PER_RECORD;
+  }
+
   load(item: ReadItem, file: FileFacts): void {
     this.read++;
-    const place = { file: file.name, line: item.line, raw: 'raw' in item ? item.raw : item.text };
-    if ('problem' in item) this.take(place, { skip: item.problem });
-    else this.take(place, this.map({ place, file }, this.waiting.length < WAITING_ROOM), file);
+    const place = { file: file.name, line: item.line };
+    if ('problem' in item) this.take({ ...place, raw: item.text }, { skip: item.problem });
+    else this.takeRecord({ ...place, raw: item.raw, again: item.again }, file);
   }
 
   /** Nothing more will come: whatever waits is taken as it is. */
-  finish(): void {
+  async finish(): Promise<void> {
     const records = this.waiting;
     this.waiting = [];
-    for (const record of records) this.take(record.place, this.map(record, false), record.file);
-    this.flush();
+    for (const one of records) {
+      this.take(one.record, this.map(one, false), one.file);
+      if (this.isFull) await this.bring();
+    }
+    await this.bring();
   }
 
-  flush(): void {
-    if (this.position > this.options.done) this.options.batch.flush(this.position, this.read);
+  /** Brings what has been gathered. */
+  async bring(): Promise<void> {
+    if (this.position <= this.options.done) return;
+    const [chunks, raws] = [this.batch.chunks(), this.raws];
+    [this.batch, this.raws, this.inputs] = [new BatchPacker(), [], 0];
+    const { position, read } = this;
+    await this.options.target.write({ chunks, position, read }, (index) => raws[index]?.());
   }
 
-  private take(place: RecordPlace, mapped: Mapped | Later, file?: FileFacts): void {
+  private takeRecord(record: ReadRecord, file: FileFacts): void {
+    this.take(record, this.map({ record, file }, this.waiting.length < WAITING_ROOM), file);
+  }
+
+  private take(record: ReadRecord, mapped: Mapped | Later, file?: FileFacts): void {
     this.position++;
     if (isLater(mapped)) {
-      if (file) this.waiting.push({ place, file });
-    } else if (this.position > this.options.done) this.hand(place, mapped);
-    if (this.options.batch.isFull) this.flush();
+      if (file) this.waiting.push({ record, file });
+    } else if (this.position > this.options.done) this.gather(record, mapped);
   }
 
-  private hand(place: RecordPlace, mapped: Mapped): void {
-    if (isSkip(mapped)) this.options.batch.reject(place, mapped.skip);
-    else this.options.batch.add(place, mapped.map(this.options.withhold));
+  private gather({ file, line, raw, again }: ReadRecord, mapped: Mapped): void {
+    if (isSkip(mapped)) this.batch.add({ file, line, problem: mapped.skip });
+    else this.batch.add({ file, line, inputs: mapped.map((input) => prepare(this.options.withhold(input))) });
+    this.raws.push(again ?? (() => raw));
+    if (!isSkip(mapped)) this.inputs += mapped.length;
   }
 
-  private map({ place, file }: Waiting, canWait: boolean): Mapped | Later {
-    return mapSafely(this.options.map, place.raw, file, canWait);
+  private map({ record, file }: Waiting, canWait: boolean): Mapped | Later {
+    return mapSafely(this.options.map, record.raw, file, canWait);
   }
 }

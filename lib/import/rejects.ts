@@ -1,5 +1,6 @@
 import { closeSync, constants, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { ImportRun } from '@/lib/registry/embedded/store/imports';
 import { isTooDeep } from '@/lib/registry/levels';
 
 /** A record that was not taken: where it stood, why, and what it was. */
@@ -9,6 +10,10 @@ export interface Reject {
   reason: string;
   record?: unknown;
 }
+
+/** The file for what an import does not take. */
+export const rejectsPath = (folder: string, { id, format }: Pick<ImportRun, 'id' | 'format'>): string =>
+  join(folder, `import-${id}-${format}.jsonl`);
 
 /** A record that cannot be written is nested without end; its place and the reason are told all the same. */
 function toLine(reject: Reject): string {

@@ -9,6 +9,7 @@ import { type ImportFormat, type ReadItem, skip } from './format';
 import { sourceOf } from './read/byte-streams';
 import { type RunOptions, runImport } from './run';
 import { printSummary } from './summary';
+import { createDirectTarget } from './target/direct';
 
 let folder: string;
 beforeEach(() => {
@@ -61,8 +62,9 @@ async function run(
     return await runImport({
       format: formatOf(held),
       files: Object.keys(files).map((name) => sourceOf(name, '')),
-      writer: watch(writer),
-      rejectsPath: (id) => join(folder, 'rejects', `${id}.jsonl`),
+      target: createDirectTarget(watch(writer)),
+      rejectsFolder: join(folder, 'rejects'),
+      recordsPerBatch: 2_000,
       ...options,
     });
   } finally {
@@ -115,6 +117,24 @@ test('a file that cannot be read to its end leaves the others alone', async () =
 test('a register that refuses everything stops the import', async () => {
   const keys = Array.from({ length: 200 }, (_, index) => `bad${index}`);
   await expect(run({ f: rows(...keys) })).rejects.toThrow('NOT NULL');
+});
+
+/** A register that takes all batches but the n-th, as one whose disk was full for a while. */
+const refusingOnly =
+  (batch: number): Watch =>
+  (writer) => {
+    let seen = 0;
+    const writeGroups: RegisterWriter['writeGroups'] = (importRun, groups, settle) => {
+      if (++seen === batch) throw new Error('disk full');
+      writer.writeGroups(importRun, groups, settle);
+    };
+    return { ...writer, writeGroups };
+  };
+
+test('a batch that cannot be written stops the import, and is written when it is begun again', async () => {
+  const files = { f: rows(...Array.from({ length: 10_000 }, (_, index) => `k${index}`)) };
+  await expect(run(files, {}, refusingOnly(2))).rejects.toThrow('disk full');
+  expect(await run(files)).toMatchObject({ resumed_at: 2_000, added: 10_000, unchanged: 0 });
 });
 
 test('no more records are read than are allowed', async () => {

@@ -1,11 +1,10 @@
 import type { ImportCounts, ImportPlan } from '@/lib/registry/embedded/store/imports';
 import type { RegisterInput } from '@/lib/registry/embedded/store/records';
-import type { RegisterWriter } from '@/lib/registry/embedded/store/store';
-import { BatchWriter, RegisterRefusal } from './batch';
 import type { FormatOptions, ImportFormat } from './format';
 import type { SourceFile } from './read/source-file';
-import { RecordLoader } from './record-loader';
-import { RejectsFile } from './rejects';
+import { RECORDS_PER_BATCH, RecordLoader } from './record-loader';
+import { rejectsPath } from './rejects';
+import { type ImportTarget, RegisterRefusal } from './target/target';
 import { messageOf } from './text';
 
 export interface Progress {
@@ -19,14 +18,16 @@ export interface Progress {
 export interface RunOptions {
   format: ImportFormat;
   files: SourceFile[];
-  writer: RegisterWriter;
-  /** The file for what is not taken, by the number of the import. */
-  rejectsPath: (importId: number) => string;
+  target: ImportTarget;
+  /** Where the file of what is not taken goes; see `rejectsPath`. */
+  rejectsFolder: string;
   formatOptions?: FormatOptions;
   /** What of the records is not to reach the register; by default all of it may. */
   withhold?: (input: RegisterInput) => RegisterInput;
   /** Whether the file of rejects may hold the records themselves, as they stand. */
   keepRecords?: boolean;
+  /** Records of the files that are written in one transaction. */
+  recordsPerBatch?: number;
   /** Records to be read at most. */
   limit?: number;
   /** What else decides about the outcome, by which the import is known again. */
@@ -63,16 +64,13 @@ const toPlan = ({ format, files, limit, planOptions }: RunOptions): ImportPlan =
 /** @returns false where as many records were read as are allowed. */
 async function importFile(file: SourceFile, loader: RecordLoader, options: RunOptions, report: () => void) {
   const facts = { name: file.name, date: file.date };
-  try {
-    for await (const item of options.format.read(file, options.formatOptions)) {
-      if (loader.read === options.limit) return false;
-      loader.load(item, facts);
-      if (loader.read % PROGRESS_EVERY === 0) report();
-    }
-    return true;
-  } finally {
-    loader.flush();
+  for await (const item of options.format.read(file, options.formatOptions)) {
+    if (loader.read === options.limit) return false;
+    loader.load(item, facts);
+    if (loader.isFull) await loader.bring();
+    if (loader.read % PROGRESS_EVERY === 0) report();
   }
+  return true;
 }
 
 /**
@@ -81,33 +79,28 @@ async function importFile(file: SourceFile, loader: RecordLoader, options: RunOp
  * where it was when it is begun again with the same files and options.
  */
 export async function runImport(options: RunOptions): Promise<ImportResult> {
-  const { format, files, writer } = options;
+  const { format, files, target, rejectsFolder, keepRecords = true, withhold = (input) => input } = options;
   const map = format.createMapper(options.formatOptions ?? {});
-  const run = writer.beginImport(toPlan(options));
-  const rejects = new RejectsFile(options.rejectsPath(run.id));
-  const batch = new BatchWriter({ writer, run, rejects, keepRecords: options.keepRecords ?? true });
-  const withhold = options.withhold ?? ((input) => input);
-  const loader = new RecordLoader({ map, batch, done: run.position, withhold });
+  const run = await target.begin({ plan: toPlan(options), rejectsFolder, keepRecords });
+  const { recordsPerBatch = RECORDS_PER_BATCH } = options;
+  const loader = new RecordLoader({ map, target, done: run.position, recordsPerBatch, withhold });
   const brokenFiles: string[] = [];
   const size = sizeOf(files);
   const report = (file: SourceFile) => () => {
     const taken = files.reduce((sum, each) => sum + each.taken(), 0);
     options.onProgress?.({ file: file.name, read: loader.read, taken, size });
   };
-  try {
-    for (const file of files) {
-      try {
-        if (!(await importFile(file, loader, options, report(file)))) break;
-      } catch (error) {
-        if (error instanceof RegisterRefusal) throw error;
-        brokenFiles.push(`${file.name}: ${messageOf(error)}`);
-      }
-      report(file)();
+  for (const file of files) {
+    try {
+      if (!(await importFile(file, loader, options, report(file)))) break;
+    } catch (error) {
+      if (error instanceof RegisterRefusal) throw error;
+      brokenFiles.push(`${file.name}: ${messageOf(error)}`);
     }
-    loader.finish();
-    writer.endImport(run);
-  } finally {
-    rejects.close();
+    report(file)();
   }
-  return { ...batch.counts, files: files.length, resumed_at: run.position, brokenFiles, rejects: rejects.path };
+  await loader.finish();
+  const counts = await target.end();
+  const rejects = rejectsPath(rejectsFolder, run);
+  return { ...counts, files: files.length, resumed_at: run.position, brokenFiles, rejects };
 }

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { FormatOptions, ImportFormat } from '@/lib/import/format';
 import { findSources } from '@/lib/import/read/find-sources';
 import { runImport } from '@/lib/import/run';
+import { createDirectTarget } from '@/lib/import/target/direct';
 import { openRegisterWriter } from '@/lib/registry/embedded/store/sqlite/writer';
 
 /** Published data that may lie beside a checkout; nothing in the repository needs it. */
@@ -23,8 +24,7 @@ async function load(format: ImportFormat, paths: readonly string[], folder: stri
   const writer = openRegisterWriter(join(folder, 'register.sqlite'));
   try {
     const files = await findSources(paths, { stdin: process.stdin, clock: Date.now });
-    const rejectsPath = (id: number) => join(folder, `rejects-${id}.jsonl`);
-    return await runImport({ format, files, writer, rejectsPath, formatOptions });
+    return await runImport({ format, files, target: createDirectTarget(writer), rejectsFolder: folder, formatOptions });
   } finally {
     writer.close();
   }

@@ -6,6 +6,7 @@ import type { ImportFormat } from '@/lib/import/format';
 import { sourceOf } from '@/lib/import/read/byte-streams';
 import { findSources } from '@/lib/import/read/find-sources';
 import { runImport } from '@/lib/import/run';
+import { createDirectTarget } from '@/lib/import/target/direct';
 import type { ExportSelection } from '@/lib/registry/embedded/store/export';
 import type { RegisterInput } from '@/lib/registry/embedded/store/records';
 import { openDatabase } from '@/lib/registry/embedded/store/sqlite/open';
@@ -34,7 +35,7 @@ export async function registerFrom(...loads: [ImportFormat, readonly string[]][]
   const writer = openRegisterWriter(join(folder, 'register.sqlite'));
   for (const [format, paths] of loads) {
     const files = await findSources(paths, { stdin: process.stdin, clock: Date.now });
-    await runImport({ format, files, writer, rejectsPath: (id) => join(folder, `rejects-${id}.jsonl`) });
+    await runImport({ format, files, target: createDirectTarget(writer), rejectsFolder: folder });
   }
   writer.close();
   return join(folder, 'register.sqlite');
@@ -47,8 +48,8 @@ export async function registerFromText(format: ImportFormat, text: string): Prom
   const result = await runImport({
     format,
     files: [sourceOf('export.jsonl', text)],
-    writer,
-    rejectsPath: (id) => join(folder, `rejects-${id}.jsonl`),
+    target: createDirectTarget(writer),
+    rejectsFolder: folder,
   });
   writer.close();
   if (result.problems.length > 0) throw new Error(result.problems.join('\n'));

@@ -8,6 +8,7 @@ import { companiesHouse } from '../companies-house/companies-house';
 import type { ImportFormat } from '../format';
 import { sourceOf } from '../read/byte-streams';
 import { runImport } from '../run';
+import { createDirectTarget } from '../target/direct';
 import { lei } from './fixtures';
 import { gleif } from './gleif';
 import { EXCEPTIONS, LEVEL_2_XML } from './relations.fixture';
@@ -23,7 +24,7 @@ async function load(format: ImportFormat, ...contents: string[]) {
   const writer = openRegisterWriter(join(folder, 'register.sqlite'));
   try {
     const files = contents.map((content, index) => sourceOf(`${index}`, content));
-    return await runImport({ format, files, writer, rejectsPath: () => join(folder, 'rejects.jsonl') });
+    return await runImport({ format, files, target: createDirectTarget(writer), rejectsFolder: folder });
   } finally {
     writer.close();
   }

@@ -10,6 +10,7 @@ import { gleif } from '../gleif/gleif';
 import { LEVEL_1_XML } from '../gleif/spellings.fixture';
 import { sourceOf } from '../read/byte-streams';
 import { runImport } from '../run';
+import { createDirectTarget } from '../target/direct';
 import { meip } from './meip';
 
 let folder: string;
@@ -22,7 +23,7 @@ async function load(format: ImportFormat, content: string) {
   const writer = openRegisterWriter(join(folder, 'register.sqlite'));
   try {
     const files = [sourceOf('f', content)];
-    return await runImport({ format, files, writer, rejectsPath: () => join(folder, 'rejects.jsonl') });
+    return await runImport({ format, files, target: createDirectTarget(writer), rejectsFolder: folder });
   } finally {
     writer.close();
   }

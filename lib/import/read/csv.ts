@@ -71,10 +71,11 @@ function toRaw(header: readonly string[], row: string[]): Raw {
   return raw;
 }
 
-function toItem(header: readonly string[], line: number, row: string[] | undefined, text: string): ReadItem {
+function toItem(header: readonly string[], line: number, text: string, separator: string): ReadItem {
+  const row = parseRecord(text, separator);
   if (!row) return { line, problem: 'not valid CSV', text };
   if (row.length !== header.length) return { line, problem: 'not as many columns as the header', text };
-  return { line, raw: toRaw(header, row) };
+  return { line, raw: toRaw(header, row), again: () => toRaw(header, parseRecord(text, separator) ?? []) };
 }
 
 /** The rows of a CSV file, each as an object under its header; blanks round header names do not count. */
@@ -83,7 +84,7 @@ export async function* readCsvRecords(file: SourceFile, form: CsvForm = {}): Asy
   let header = form.columns;
   for await (const { broken, number, text } of joinQuotedLines(splitLines(file.bytes()))) {
     if (broken) yield { line: number, problem: 'a quote that is never closed', text };
-    else if (header) yield toItem(header, number, parseRecord(text, separator), text);
+    else if (header) yield toItem(header, number, text, separator);
     else header = (parseRecord(text, separator) ?? []).map((name) => name.trim());
   }
 }

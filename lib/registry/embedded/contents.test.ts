@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { keepContents } from './contents';
 import { company } from './store/case-inputs';
 import type { ImportRun } from './store/imports';
+import { prepare } from './store/prepare/prepare';
 import { openDatabase } from './store/sqlite/open';
 import { createSqliteStore } from './store/sqlite/sqlite-store';
 import { createRegisterWriter } from './store/sqlite/writer';
@@ -79,7 +80,7 @@ it('searches have their indexes save from the first import to the end of one, ev
   expect((await contents()).searches_are_indexed).toBe(true);
   const plan = (name: string) => ({ format: 'csv', files: [{ name, size: 1, date: '2024-01-01' }], options: {} });
   const stopped = writer.beginImport(plan('stopped.csv'));
-  writer.writeGroups(stopped, [[company('1', 'Harrowgate Limited')]], () => ({
+  writer.writeGroups(stopped, [[prepare(company('1', 'Harrowgate Limited'))]], () => ({
     position: 1,
     rejects_bytes: 0,
     counts: stopped.counts,

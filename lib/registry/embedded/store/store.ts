@@ -25,6 +25,7 @@ import type { RegisterContents } from '@/lib/contract/register-contents';
 import type { Statement } from '@/lib/contract/statement';
 import type { NamedJurisdiction } from '@/lib/jurisdictions/settle-named';
 import type { ImportCheckpoint, ImportPlan, ImportRun } from './imports';
+import type { PreparedInput } from './prepare/prepare';
 import type { EventQuery, GroupingQuery, StatementQuery } from './record-queries';
 import type { RegisterInput, WriteOutcome } from './records';
 
@@ -95,7 +96,11 @@ export interface RegisterWriter {
    * One transaction: what could be written of these groups, each whole or not at all, and the checkpoint that
    * `settle` makes of what became of them. Where `settle` throws, nothing is written.
    */
-  writeGroups(run: ImportRun, groups: RegisterInput[][], settle: (fates: GroupFate[]) => ImportCheckpoint): void;
+  writeGroups(
+    run: ImportRun,
+    groups: Iterable<PreparedInput[]>,
+    settle: (fates: GroupFate[]) => ImportCheckpoint,
+  ): void;
   /** The import is over: the same plan begins a new one. */
   endImport(run: ImportRun): void;
   close(): void;

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { company } from '../case-inputs';
 import type { ImportPlan } from '../imports';
+import { prepare } from '../prepare/prepare';
 import type { RegisterInput } from '../records';
 import type { RegisterStore, RegisterWriter } from '../store';
 import { openDatabase, type SqliteDatabase } from './open';
@@ -49,7 +50,7 @@ const ALL_INDEXES = listAllIndexes();
 /** @returns what ends the import. */
 function importSome({ writer }: Opened, inputs: RegisterInput[]): () => void {
   const run = writer.beginImport(PLAN);
-  const groups = inputs.map((input) => [input]);
+  const groups = inputs.map((input) => [prepare(input)]);
   writer.writeGroups(run, groups, () => ({ position: groups.length, rejects_bytes: 0, counts: run.counts }));
   return () => writer.endImport(run);
 }

@@ -1,5 +1,6 @@
 import type { ImportCheckpoint, ImportRun } from '../imports';
-import type { RegisterInput, WriteOutcome } from '../records';
+import { type PreparedInput, prepare } from '../prepare/prepare';
+import type { WriteOutcome } from '../records';
 import type { GroupFate, RegisterWriter } from '../store';
 import { completeIndexes, putOffIndexes } from './late-indexes';
 import { openDatabase, type SqliteDatabase } from './open';
@@ -15,7 +16,7 @@ import { createPlaceholderWriter } from './write/placeholders';
 import { createMentionWriter, createSnapshotWriter } from './write/restored';
 import { createStatementWriter } from './write/statements';
 
-type WriterOf = { [Kind in RegisterInput['kind']]: (input: Extract<RegisterInput, { kind: Kind }>) => WriteOutcome };
+type WriterOf = { [Kind in PreparedInput['kind']]: (input: Extract<PreparedInput, { kind: Kind }>) => WriteOutcome };
 
 interface WriterOptions {
   /** The time of writing; the sample register writes at a fixed one. */
@@ -48,20 +49,23 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     jurisdiction: createJurisdictionWriter(context),
     mention: createMentionWriter(context),
     snapshot: createSnapshotWriter(context),
+    unwritable: ({ reason }) => {
+      throw new Error(reason);
+    },
   };
-  const writeOne = (input: RegisterInput): WriteOutcome => {
+  const writeOne = (input: PreparedInput): WriteOutcome => {
     // The table pairs each kind with the writer of that kind, which the compiler cannot follow through an index.
-    const write = writers[input.kind] as (input: RegisterInput) => WriteOutcome;
+    const write = writers[input.kind] as (input: PreparedInput) => WriteOutcome;
     return write(input);
   };
-  const writeAll = (inputs: RegisterInput[]) => {
+  const writeAll = (inputs: PreparedInput[]) => {
     const outcomes = inputs.map(writeOne);
     context.statements.indexMarked();
     return outcomes;
   };
   /** Within another transaction it can be undone alone. */
   const writeAlone = db.transaction(writeAll);
-  const tryGroup = (inputs: RegisterInput[]): GroupFate => {
+  const tryGroup = (inputs: PreparedInput[]): GroupFate => {
     try {
       return writeAlone(inputs);
     } catch (error) {
@@ -69,8 +73,8 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
       return refusal(error);
     }
   };
-  const writeTogether = (groups: RegisterInput[][]): GroupFate[] => {
-    const fates = groups.map((inputs) => inputs.map(writeOne));
+  const writeTogether = (groups: Iterable<PreparedInput[]>): GroupFate[] => {
+    const fates = Array.from(groups, (inputs) => inputs.map(writeOne));
     context.statements.indexMarked();
     return fates;
   };
@@ -85,7 +89,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     }
   };
   return {
-    write: (inputs) => orForget(() => writeAlone.immediate(inputs)),
+    write: (inputs) => orForget(() => writeAlone.immediate(inputs.map(prepare))),
     beginImport: (plan) => {
       const run = imports.begin(plan, clock());
       importedAt = run.started_at;
@@ -97,7 +101,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
         orForget(() => settled.immediate(run, () => settle(writeTogether(groups))));
       } catch {
         // To lose only the record at fault, each is tried alone; without a fault that would take twice the time.
-        orForget(() => settled.immediate(run, () => settle(groups.map(tryGroup))));
+        orForget(() => settled.immediate(run, () => settle(Array.from(groups, tryGroup))));
       }
     },
     endImport: (run) => {

@@ -1,60 +1,49 @@
 import type { PreviousName } from '@/lib/contract/company';
-import { countryOf } from '@/lib/jurisdictions/jurisdictions';
-import { fold, stripControls } from '@/lib/names/fold';
 import { normaliseName } from '@/lib/names/normalise';
-import { termKey } from '@/lib/names/term-key';
-import { type CompanyInput, companyKey, type WriteOutcome } from '../../records';
-import { booleanCell, changedColumns, jsonCell, mergeFacts, type Row } from './columns';
+import {
+  FACT_COLUMNS,
+  hasStandIn,
+  IDENTITY_COLUMNS,
+  ownKeyOf,
+  type PreparedCompany,
+  rowOf,
+} from '../../prepare/company';
+import { firstSearchRow, type SearchedCompany } from '../../prepare/company-search-row';
+import type { WriteOutcome } from '../../records';
+import { type Cell, changedColumns, mergeFacts, type Row } from './columns';
 import { CompanyNames } from './company-names';
-import { addressOf } from './company-search-row';
 import type { WriteContext } from './context';
 import { createCompanyIdentifier } from './identify-company';
 import { createCompanyWatch } from './watch-companies';
 
-const versionOf = (input: CompanyInput): string => `${input.source.retrieved_at ?? ''}\t${input.record_key}`;
+const INSERT_COLUMNS = [
+  'id',
+  ...IDENTITY_COLUMNS,
+  ...FACT_COLUMNS,
+  ...['home_company_id', 'source_id', 'redacted', 'created_at', 'updated_at'],
+];
 
-function toRow(input: CompanyInput, context: WriteContext): Row {
-  const name = stripControls(input.name);
-  return {
-    name,
-    sort_name: fold(name).trim(),
-    native_company_number: input.native_company_number ?? null,
-    company_type: input.company_type ?? null,
-    company_type_key: input.company_type == null ? null : termKey(input.company_type),
-    current_status: input.current_status ?? null,
-    current_status_key: input.current_status == null ? null : termKey(input.current_status),
-    incorporation_date: input.incorporation_date ?? null,
-    dissolution_date: input.dissolution_date ?? null,
-    inactive: booleanCell(input.inactive),
-    branch: input.branch ?? null,
-    branch_status: input.branch_status ?? null,
-    nonprofit: booleanCell(input.nonprofit),
-    registry_url: input.registry_url ?? null,
-    registered_address: jsonCell(input.registered_address),
-    registered_address_in_full: input.registered_address_in_full ?? null,
-    home_company_id: input.home_company ? context.entities.resolve(input.home_company) : null,
-    source_id: context.sourceId(input.source),
-    retrieved_at: input.source.retrieved_at ?? null,
-    version: versionOf(input),
-  };
-}
+const textOf = (cell: Cell | undefined): string => (cell == null ? '' : String(cell));
 
-function identityOf(input: CompanyInput): Row {
-  return {
-    jurisdiction_code: input.jurisdiction_code,
-    country_code: countryOf(input.jurisdiction_code),
-    company_number: input.company_number,
-    number_is_stand_in: Number(input.number_is_stand_in ?? false),
-  };
-}
+/** What of a company's row is searched by words. */
+const searchedOf = (row: Row): SearchedCompany => ({
+  name: textOf(row.name),
+  company_number: textOf(row.company_number),
+  native_company_number: textOf(row.native_company_number),
+  registered_address: row.registered_address ? JSON.parse(textOf(row.registered_address)) : null,
+  registered_address_in_full: textOf(row.registered_address_in_full),
+});
 
-export function createCompanyWriter(context: WriteContext): (input: CompanyInput) => WriteOutcome {
+export function createCompanyWriter(context: WriteContext): (company: PreparedCompany) => WriteOutcome {
   const { db, entities } = context;
   const names = new CompanyNames(db);
   const watch = createCompanyWatch(context);
   const findRow = db.prepare<[number], Row>('SELECT * FROM companies WHERE id = ?');
   const identify = createCompanyIdentifier(context);
   const setKind = db.prepare("UPDATE entities SET kind = 'company' WHERE id = ? AND kind <> 'company'");
+  const insertRow = db.prepare<[Cell[]]>(
+    `INSERT INTO companies (${INSERT_COLUMNS.join(', ')}) VALUES (${INSERT_COLUMNS.map(() => '?').join(', ')})`,
+  );
   const insertIdentifier = db.prepare(
     `INSERT OR IGNORE INTO company_identifiers (company_id, identifier_system_code, uid, identifier_system_name)
      VALUES (?, ?, ?, ?)`,
@@ -63,38 +52,38 @@ export function createCompanyWriter(context: WriteContext): (input: CompanyInput
     'INSERT OR IGNORE INTO company_industry_codes (company_id, code_scheme_id, code) VALUES (?, ?, ?)',
   );
 
-  function addParts(id: number, input: CompanyInput, alsoKnownAs: PreviousName[], isNewer: boolean): boolean {
-    const alternatives = [...(input.alternative_names ?? []), ...alsoKnownAs];
+  function addCodes(id: number, codes: readonly Cell[]): boolean {
+    let changes = 0;
+    for (let at = 0; at < codes.length; at += 2) changes += insertCode.run(id, codes[at], codes[at + 1]).changes;
+    return changes > 0;
+  }
+
+  function addParts(id: number, company: PreparedCompany, alsoKnownAs: PreviousName[], isNewer: boolean): boolean {
+    const { previous_names = [], alternative_names = [], identifiers = [] } = company.extras;
     const changes = [
-      ...(input.previous_names ?? []).map((name) => names.add(id, 'previous', clean(name), isNewer)),
-      ...alternatives.map((name) => names.add(id, 'alternative', clean(name), isNewer)),
-      ...(input.identifiers ?? []).map(
+      addCodes(id, company.codes),
+      ...previous_names.map((name) => names.add(id, 'previous', name, isNewer)),
+      ...[...alternative_names, ...alsoKnownAs].map((name) => names.add(id, 'alternative', name, isNewer)),
+      ...identifiers.map(
         ({ identifier_system_code, uid, identifier_system_name }) =>
           insertIdentifier.run(id, identifier_system_code ?? 'unknown', uid, identifier_system_name ?? null).changes >
           0,
-      ),
-      ...(input.industry_codes ?? []).map(
-        ({ code_scheme_id, code }) => insertCode.run(id, code_scheme_id, code).changes > 0,
       ),
     ];
     return changes.some(Boolean);
   }
 
-  function insert(id: number, input: CompanyInput, isUnheardOf: boolean): WriteOutcome {
-    const created_at = input.created_at ?? context.now();
-    const row = toRow(input, context);
-    const rest = { redacted: Number(input.redacted ?? false), created_at, updated_at: created_at };
-    context.rows.insert('companies', { id }, identityOf(input), row, rest);
+  const homeOf = ({ extras }: PreparedCompany): number | null =>
+    extras.home_company ? entities.resolve(extras.home_company) : null;
+
+  function insert(id: number, company: PreparedCompany, isUnheardOf: boolean): WriteOutcome {
+    const { identity, facts, extras } = company;
+    const created_at = extras.created_at ?? context.now();
+    const [home, source] = [homeOf(company), context.sourceId(company.source)];
+    insertRow.run([id, ...identity, ...facts, home, source, Number(extras.redacted ?? false), created_at, created_at]);
     context.noteUpdate(id, created_at);
-    addParts(id, input, [], true);
-    const { company_number } = input;
-    names.index(
-      id,
-      company_number,
-      row,
-      input.registered_address ?? null,
-      hasOtherNames(input) ? names.otherNames(id) : [],
-    );
+    addParts(id, company, [], true);
+    names.index(id, company.words, hasOtherNames(company) ? names.otherNames(id) : []);
     if (isUnheardOf) return 'added';
     setKind.run(id);
     context.statements.markEntity(id);
@@ -102,47 +91,45 @@ export function createCompanyWriter(context: WriteContext): (input: CompanyInput
   }
 
   /** A name the record had before, written differently enough to be another name, stays findable. */
-  function secondName(before: Row, next: Row, input: CompanyInput): PreviousName[] {
-    const other = next.name === before.name ? stripControls(input.name) : String(before.name);
-    return normaliseName(other) === normaliseName(String(next.name)) ? [] : [{ company_name: other, type: 'unknown' }];
+  function secondName(before: Row, next: Row, incoming: Row): PreviousName[] {
+    const other = textOf(next.name === before.name ? incoming.name : before.name);
+    return normaliseName(other) === normaliseName(textOf(next.name)) ? [] : [{ company_name: other, type: 'unknown' }];
   }
 
-  function merge(id: number, before: Row, input: CompanyInput, joined: boolean): WriteOutcome {
-    const incoming = toRow(input, context);
-    const isNewer = versionOf(input) >= String(before.version);
+  function merge(id: number, before: Row, company: PreparedCompany, joined: boolean): WriteOutcome {
+    const references = { home_company_id: homeOf(company), source_id: context.sourceId(company.source) };
+    const incoming: Row = { ...rowOf(FACT_COLUMNS, company.facts), ...references };
+    const isNewer = textOf(incoming.version) >= textOf(before.version);
     const next = mergeFacts(before, incoming, isNewer);
-    if (before.number_is_stand_in && !input.number_is_stand_in) Object.assign(next, identityOf(input));
-    if (input.redacted) next.redacted = 1;
+    if (before.number_is_stand_in && !hasStandIn(company)) {
+      Object.assign(next, rowOf(IDENTITY_COLUMNS, company.identity));
+    }
+    if (company.extras.redacted) next.redacted = 1;
     const changed = changedColumns(before, next);
     const namesBefore = names.otherNames(id);
-    const partsChanged = addParts(id, input, secondName(before, next, input), isNewer);
+    const partsChanged = addParts(id, company, secondName(before, next, incoming), isNewer);
     if (Object.keys(changed).length === 0 && !partsChanged && !joined) return 'unchanged';
     context.rows.update('companies', id, { ...changed, updated_at: context.now() });
     context.noteUpdate(id, context.now());
     names.unindex(id, namesBefore);
-    const row = { ...before, ...next };
-    names.index(id, String(row.company_number), row, addressOf(row), names.otherNames(id));
+    names.index(id, firstSearchRow(searchedOf({ ...before, ...next })), names.otherNames(id));
     if (joined || next.name !== before.name) context.statements.markEntity(id);
     return 'merged';
   }
 
-  return (input) => {
-    const { id, mergeFrom, isUnheardOf } = identify(input);
+  return (company) => {
+    const { id, mergeFrom, isUnheardOf } = identify(company);
     for (const gone of mergeFrom) joinCompany(context, names, id, gone);
-    if (!isUnheardOf) entities.setKeys([companyKey(input.jurisdiction_code, input.company_number)], id);
+    if (!isUnheardOf) entities.setKeys([ownKeyOf(company)], id);
     const before = isUnheardOf ? undefined : findRow.get(id);
-    const outcome = before ? merge(id, before, input, mergeFrom.length > 0) : insert(id, input, isUnheardOf);
-    if (!input.is_restored) watch(id, input, isUnheardOf);
+    const outcome = before ? merge(id, before, company, mergeFrom.length > 0) : insert(id, company, isUnheardOf);
+    if (!company.extras.is_restored) watch(id, company, isUnheardOf);
     return outcome;
   };
 }
 
-const hasOtherNames = ({ previous_names = [], alternative_names = [] }: CompanyInput): boolean =>
+const hasOtherNames = ({ extras: { previous_names = [], alternative_names = [] } }: PreparedCompany): boolean =>
   previous_names.length + alternative_names.length > 0;
-
-function clean(name: PreviousName): PreviousName {
-  return { ...name, company_name: stripControls(name.company_name) };
-}
 
 /** The parts of a company row that turned out to be the same company go over to the one that is kept. */
 function joinCompany({ db, entities }: WriteContext, names: CompanyNames, kept: number, gone: number): void {

@@ -1,8 +1,7 @@
 import type { PreviousName } from '@/lib/contract/company';
-import type { Address } from '@/lib/contract/reference';
+import { otherNameRow, SEARCH_COLUMNS } from '../../prepare/company-search-row';
 import type { SqliteDatabase } from '../open';
-import type { Row } from './columns';
-import { firstSearchRow, otherNameRow } from './company-search-row';
+import type { Cell } from './columns';
 import { findSamePeriod, mergePeriods, type NamePeriod } from './name-periods';
 
 /** Rows a company has room for in the search table; see the schema. */
@@ -48,9 +47,7 @@ export class CompanyNames {
     );
     this.deleteRow = db.prepare('DELETE FROM company_search WHERE rowid = ?');
     this.insertRow = db.prepare(
-      `INSERT INTO company_search (rowid, name, normalised_name, previous_names, normalised_previous_names,
-         company_number, heavily_normalised_number, native_company_number, postal_codes, address)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO company_search (rowid, ${SEARCH_COLUMNS.join(', ')}) VALUES (?${', ?'.repeat(SEARCH_COLUMNS.length)})`,
     );
   }
 
@@ -82,9 +79,10 @@ export class CompanyNames {
     for (let row = 0; row < rows; row++) this.deleteRow.run(companyId * SEARCH_ROWS_PER_COMPANY + row);
   }
 
-  index(companyId: number, number: string, company: Row, address: Address | null, otherNames: string[]): void {
+  /** `words`: the first of its rows, see `firstSearchRow`. */
+  index(companyId: number, words: readonly Cell[], otherNames: string[]): void {
     const first = companyId * SEARCH_ROWS_PER_COMPANY;
-    this.insertRow.run(first, ...firstSearchRow(number, company, address));
+    this.insertRow.run(first, ...words);
     for (const [index, other] of otherNames.slice(0, SEARCH_ROWS_PER_COMPANY - 1).entries()) {
       this.insertRow.run(first + index + 1, ...otherNameRow(other));
     }

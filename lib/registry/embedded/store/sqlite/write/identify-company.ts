@@ -1,4 +1,4 @@
-import { type CompanyInput, companyKey } from '../../records';
+import { hasStandIn, jurisdictionOf, numberOf, ownKeyOf, type PreparedCompany } from '../../prepare/company';
 import type { WriteContext } from './context';
 
 interface KnownCompany {
@@ -22,17 +22,17 @@ interface Identity {
  * Entities that share a key are one, with one exception: a company with another number of its own in a register
  * stays another company, whatever third-party identifier the two share (identifiers move when companies do).
  */
-export function createCompanyIdentifier({ entities, db }: WriteContext): (input: CompanyInput) => Identity {
+export function createCompanyIdentifier({ entities, db }: WriteContext): (company: PreparedCompany) => Identity {
   const findKnown = db.prepare<[number], KnownCompany>(
     'SELECT id, jurisdiction_code, company_number, number_is_stand_in FROM companies WHERE id = ?',
   );
-  return (input) => {
-    const ownKey = companyKey(input.jurisdiction_code, input.company_number);
-    const keys = [ownKey, ...(input.keys ?? [])];
+  return (company) => {
+    const ownKey = ownKeyOf(company);
+    const keys = [ownKey, ...(company.extras.keys ?? [])];
     const ids = entities.findAll(keys);
     if (ids.length === 0) return unheardOf(keys, entities);
     const known = new Map(ids.map((id) => [id, findKnown.get(id)]));
-    const same = [...known.keys()].filter((id) => mayBeSame(input, known.get(id)));
+    const same = [...known.keys()].filter((id) => mayBeSame(company, known.get(id)));
     const id = choose(same, known, entities.find(ownKey)) ?? entities.create('company');
     entities.setKeys(
       keys.filter((key) => {
@@ -51,9 +51,9 @@ function unheardOf(keys: string[], entities: WriteContext['entities']): Identity
   return { id, mergeFrom: [], isUnheardOf: true };
 }
 
-function mayBeSame(input: CompanyInput, known: KnownCompany | undefined): boolean {
-  if (!known || known.number_is_stand_in || input.number_is_stand_in) return true;
-  return known.jurisdiction_code === input.jurisdiction_code && known.company_number === input.company_number;
+function mayBeSame(company: PreparedCompany, known: KnownCompany | undefined): boolean {
+  if (!known || known.number_is_stand_in || hasStandIn(company)) return true;
+  return known.jurisdiction_code === jurisdictionOf(company) && known.company_number === numberOf(company);
 }
 
 /** A company with its register's number before one with a stand-in, any company before a placeholder. */

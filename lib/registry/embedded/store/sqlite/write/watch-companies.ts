@@ -1,17 +1,22 @@
-import { stripControls } from '@/lib/names/fold';
-import type { CompanyInput } from '../../records';
+import { FACT_COLUMNS, type PreparedCompany, rowOf } from '../../prepare/company';
 import { toMoment } from '../moments';
+import type { Cell } from './columns';
 import { changesBetween } from './company-changes';
 import type { WriteContext } from './context';
 import { createEventRecorder } from './events';
 import { type CompanyFacts, Snapshots } from './snapshots';
 
-const factsOf = (input: CompanyInput): CompanyFacts => ({
-  name: stripControls(input.name),
-  current_status: input.current_status ?? null,
-  inactive: input.inactive ?? null,
-  incorporation_date: input.incorporation_date ?? null,
-});
+const textOrNull = (cell: Cell | undefined): string | null => (cell == null ? null : String(cell));
+
+function factsOf({ facts }: PreparedCompany): CompanyFacts {
+  const { name, current_status, inactive, incorporation_date } = rowOf(FACT_COLUMNS, facts);
+  return {
+    name: textOrNull(name),
+    current_status: textOrNull(current_status),
+    inactive: inactive == null ? null : inactive === 1,
+    incorporation_date: textOrNull(incorporation_date),
+  };
+}
 
 const snapshotAt = (moment: string) => ({ sample_date: moment.slice(0, 10), sampled_at: moment });
 
@@ -30,18 +35,18 @@ export function createCompanyWatch(context: WriteContext) {
   const snapshots = new Snapshots(context.db);
   const record = createEventRecorder(context);
   /** `isUnheardOf`: the register holds nothing of the company yet. */
-  return (company_id: number, input: CompanyInput, isUnheardOf: boolean): void => {
-    const taken_at = toMoment(input.source.retrieved_at);
+  return (company_id: number, company: PreparedCompany, isUnheardOf: boolean): void => {
+    const taken_at = toMoment(company.source.retrieved_at);
     if (taken_at === null) return;
-    const [publisher, facts] = [input.source.publisher ?? '', factsOf(input)];
-    const snapshot = { company_id, publisher, series: input.record_key, taken_at, facts };
+    const [publisher, facts] = [company.source.publisher ?? '', factsOf(company)];
+    const snapshot = { company_id, publisher, series: company.record_key, taken_at, facts };
     const earlier = isUnheardOf ? snapshots.takeFirst(snapshot) : snapshots.take(snapshot);
     if (!earlier?.facts) return;
     const occasion = {
       company_id,
       key: taken_at,
       starts_at: earlier.taken_at,
-      ends_at: toMoment(input.source.retrieved_at, 'end') ?? taken_at,
+      ends_at: toMoment(company.source.retrieved_at, 'end') ?? taken_at,
       provenance: betweenSnapshots(earlier.taken_at, taken_at),
     };
     for (const change of changesBetween(earlier.facts, facts)) record(change, occasion);

@@ -2,9 +2,28 @@ import type { Address } from '@/lib/contract/reference';
 import { heavilyNormaliseNumber, numberWords } from '@/lib/names/company-number';
 import { fold, words } from '@/lib/names/fold';
 import { normaliseName } from '@/lib/names/normalise';
-import type { Row } from './columns';
 
-const text = (value: Row[string] | undefined): string => (value == null ? '' : String(value));
+/** The columns of the search table; see the schema. */
+export const SEARCH_COLUMNS = [
+  'name',
+  'normalised_name',
+  'previous_names',
+  'normalised_previous_names',
+  'company_number',
+  'heavily_normalised_number',
+  'native_company_number',
+  'postal_codes',
+  'address',
+] as const;
+
+/** What of a company is searched by words, beside its other names. */
+export interface SearchedCompany {
+  name: string;
+  company_number: string;
+  native_company_number?: string | null | undefined;
+  registered_address?: Address | null | undefined;
+  registered_address_in_full?: string | null | undefined;
+}
 
 /** Address words once each, structured or in one line: the loose search asks which words occur, not in what order. */
 function addressWords(inFull: string, structured: Address | null): string {
@@ -19,26 +38,23 @@ const wordsOfNumber = (number: string): string => (number === '' ? '' : numberWo
  * What a company's first row in the search table holds, in the order of its columns after the names: the company
  * number, both numbers heavily normalised, the native number, the postal code and the address.
  */
-function placeColumns(number: string, company: Row, address: Address | null): string[] {
-  const native = text(company.native_company_number);
+function placeColumns(company: SearchedCompany): string[] {
+  const { company_number, registered_address: address = null, registered_address_in_full: inFull } = company;
+  const native = company.native_company_number ?? '';
   return [
-    wordsOfNumber(number),
-    [...new Set([number, native].filter(Boolean).map(heavilyNormaliseNumber))].join(' '),
+    wordsOfNumber(company_number),
+    [...new Set([company_number, native].filter(Boolean).map(heavilyNormaliseNumber))].join(' '),
     wordsOfNumber(native),
     wordsOfNumber(address?.postal_code ?? ''),
-    addressWords(text(company.registered_address_in_full), address),
+    addressWords(inFull ?? '', address),
   ];
 }
 
-/** The address of a company's row, in its parts. */
-export const addressOf = ({ registered_address }: Row): Address | null =>
-  registered_address ? JSON.parse(text(registered_address)) : null;
-
 /** The first row: the name itself, folded and normalised, then numbers and places. */
-export function firstSearchRow(number: string, company: Row, address: Address | null): string[] {
-  const name = text(company.name);
-  return [fold(name), normaliseName(name), '', '', ...placeColumns(number, company, address)];
-}
+export const firstSearchRow = (company: SearchedCompany): string[] => [
+  ...[fold(company.name), normaliseName(company.name), '', ''],
+  ...placeColumns(company),
+];
 
 /** A row for a former or other name. */
 export const otherNameRow = (name: string): string[] => ['', '', fold(name), normaliseName(name), '', '', '', '', ''];

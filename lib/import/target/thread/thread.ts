@@ -1,0 +1,74 @@
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { isTooDeep } from '@/lib/registry/levels';
+import type { RawOf } from '../batch';
+import { RegisterRefusal } from '../target';
+import type { Answer, FromWriter, Request, WriterThreadData } from './messages';
+
+interface Asked {
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+  rawOf: RawOf;
+}
+
+const NONE: RawOf = () => undefined;
+
+/** The thread that writes a register: one request after another, each with its answer. */
+export class WriterThread {
+  private readonly worker: Worker;
+  private readonly records = new MessageChannel();
+  private readonly signal = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  private readonly asked: Asked[] = [];
+  private fault: Error | undefined;
+
+  constructor(file: string) {
+    const { port2 } = this.records;
+    const workerData: WriterThreadData = { file, records: port2, signal: this.signal };
+    this.worker = new Worker(new URL('./start-worker.mjs', import.meta.url), { workerData, transferList: [port2] });
+    this.worker.on('message', (message: FromWriter) => this.hear(message));
+    this.worker.on('error', (error) => this.end(error));
+    this.worker.on('exit', () => this.end(new Error('the thread that writes the register has ended')));
+  }
+
+  get hasEnded(): boolean {
+    return this.fault !== undefined;
+  }
+
+  /**
+   * Resolves once the register can be written.
+   * @throws RegisterRefusal where it cannot be opened, as with all that is asked of it.
+   */
+  opened(): Promise<Answer> {
+    return this.answer(NONE);
+  }
+
+  ask(request: Request, rawOf = NONE): Promise<Answer> {
+    const answer = this.answer(rawOf);
+    if (!this.fault) this.worker.postMessage(request);
+    return answer;
+  }
+
+  private answer(rawOf: RawOf): Promise<Answer> {
+    if (this.fault) return Promise.reject(new RegisterRefusal(this.fault.message));
+    return new Promise((resolve, reject) => this.asked.push({ resolve, reject, rawOf }));
+  }
+
+  private hear(message: FromWriter): void {
+    if ('wanted' in message) this.send(message.wanted);
+    else if (message.refused === undefined) this.asked.shift()?.resolve(message);
+    else this.asked.shift()?.reject(new RegisterRefusal(message.refused));
+  }
+
+  private send(index: number): void {
+    const raw = this.asked[0]?.rawOf(index);
+    // One that nests without end cannot be sent, and is not kept either.
+    this.records.port1.postMessage(isTooDeep(raw) ? undefined : raw);
+    Atomics.store(this.signal, 0, 1);
+    Atomics.notify(this.signal, 0);
+  }
+
+  private end(fault: Error): void {
+    this.fault ??= fault;
+    this.records.port1.close();
+    for (const { reject } of this.asked.splice(0)) reject(new RegisterRefusal(this.fault.message));
+  }
+}

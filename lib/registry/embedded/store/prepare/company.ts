@@ -1,0 +1,178 @@
+import type { AlternativeName, PreviousName } from '@/lib/contract/company';
+import type { Source } from '@/lib/contract/provenance';
+import { countryOf } from '@/lib/jurisdictions/jurisdictions';
+import { fold, stripControls } from '@/lib/names/fold';
+import { termKey } from '@/lib/names/term-key';
+import { type CompanyInput, companyKey } from '../records';
+import { booleanCell, type Cell, jsonCell, type Row } from '../sqlite/write/columns';
+import { firstSearchRow, SEARCH_COLUMNS } from './company-search-row';
+import type { Packer, Unpacker } from './pack';
+
+/** Columns that say which company a row is of. */
+export const IDENTITY_COLUMNS = ['jurisdiction_code', 'country_code', 'company_number', 'number_is_stand_in'] as const;
+
+/** Columns that follow from a record alone, and change with the next record of the company. */
+export const FACT_COLUMNS = [
+  'native_company_number',
+  'name',
+  'sort_name',
+  'company_type',
+  'company_type_key',
+  'current_status',
+  'current_status_key',
+  'incorporation_date',
+  'dissolution_date',
+  'inactive',
+  'branch',
+  'branch_status',
+  'nonprofit',
+  'registry_url',
+  'registered_address',
+  'registered_address_in_full',
+  'retrieved_at',
+  'version',
+] as const;
+
+/** What most companies have nothing of. */
+type Extras = Pick<
+  CompanyInput,
+  | 'keys'
+  | 'previous_names'
+  | 'alternative_names'
+  | 'identifiers'
+  | 'home_company'
+  | 'redacted'
+  | 'created_at'
+  | 'is_restored'
+>;
+
+/** A company record made ready to be written: its row, the words by which it is searched, and its parts. */
+export interface PreparedCompany {
+  kind: 'company';
+  /** By `IDENTITY_COLUMNS`. */
+  identity: Cell[];
+  /** By `FACT_COLUMNS`. */
+  facts: Cell[];
+  /** The first row of the search table, by `SEARCH_COLUMNS`. */
+  words: Cell[];
+  /** Scheme and code by turns. */
+  codes: Cell[];
+  record_key: string;
+  source: FullSource;
+  extras: Extras;
+}
+
+/** With null for what is not told. */
+export type FullSource = { [Key in keyof Source]-?: NonNullable<Source[Key]> | null };
+
+const NO_EXTRAS: Extras = {};
+
+const keyCell = (term: string | null | undefined): Cell => (term == null ? null : termKey(term));
+
+const identityOf = ({ jurisdiction_code, company_number, number_is_stand_in }: CompanyInput): Cell[] => [
+  jurisdiction_code,
+  countryOf(jurisdiction_code),
+  company_number,
+  Number(number_is_stand_in ?? false),
+];
+
+const factsOf = (input: CompanyInput, name: string): Cell[] => [
+  input.native_company_number ?? null,
+  name,
+  fold(name).trim(),
+  input.company_type ?? null,
+  keyCell(input.company_type),
+  input.current_status ?? null,
+  keyCell(input.current_status),
+  input.incorporation_date ?? null,
+  input.dissolution_date ?? null,
+  booleanCell(input.inactive),
+  input.branch ?? null,
+  input.branch_status ?? null,
+  booleanCell(input.nonprofit),
+  input.registry_url ?? null,
+  jsonCell(input.registered_address),
+  input.registered_address_in_full ?? null,
+  input.source.retrieved_at ?? null,
+  // Which record of which source it is, newer ones after older ones.
+  `${input.source.retrieved_at ?? ''}\t${input.record_key}`,
+];
+
+const clean = <Name extends PreviousName | AlternativeName>(names: readonly Name[]): Name[] =>
+  names.map((name) => ({ ...name, company_name: stripControls(name.company_name) }));
+
+function extrasOf(input: CompanyInput): Extras {
+  const { keys = [], previous_names = [], alternative_names = [], identifiers = [] } = input;
+  const { home_company = null, redacted = false, created_at, is_restored = false } = input;
+  const lists = keys.length + previous_names.length + alternative_names.length + identifiers.length;
+  if (lists === 0 && !home_company && !redacted && created_at === undefined && !is_restored) return NO_EXTRAS;
+  return {
+    ...{ keys, identifiers, home_company, redacted, is_restored },
+    ...{ previous_names: clean(previous_names), alternative_names: clean(alternative_names) },
+    ...(created_at === undefined ? {} : { created_at }),
+  };
+}
+
+const sourceOf = ({ publisher, url, source_type, terms, retrieved_at }: Source): FullSource => ({
+  publisher: publisher ?? null,
+  url: url ?? null,
+  source_type: source_type ?? null,
+  terms: terms ?? null,
+  retrieved_at: retrieved_at ?? null,
+});
+
+/** All that can be made of a company record without a look at the register. */
+export function prepareCompany(input: CompanyInput): PreparedCompany {
+  const name = stripControls(input.name);
+  return {
+    kind: 'company',
+    identity: identityOf(input),
+    facts: factsOf(input, name),
+    words: firstSearchRow({ ...input, name }),
+    codes: (input.industry_codes ?? []).flatMap(({ code_scheme_id, code }) => [code_scheme_id, code]),
+    record_key: input.record_key,
+    source: sourceOf(input.source),
+    extras: extrasOf(input),
+  };
+}
+
+export const jurisdictionOf = ({ identity }: PreparedCompany): string => String(identity[0]);
+export const numberOf = ({ identity }: PreparedCompany): string => String(identity[2]);
+export const hasStandIn = ({ identity }: PreparedCompany): boolean => identity[3] === 1;
+export const ownKeyOf = (company: PreparedCompany): string => companyKey(jurisdictionOf(company), numberOf(company));
+
+/** Cells by their columns. */
+export const rowOf = (columns: readonly string[], cells: readonly Cell[]): Row =>
+  Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? null]));
+
+export function packCompany(company: PreparedCompany, packer: Packer): void {
+  const { publisher, url, source_type, terms, retrieved_at } = company.source;
+  packer.addAll(company.identity);
+  packer.addAll(company.facts);
+  packer.addAll(company.words);
+  packer.add(company.codes.length);
+  packer.addAll(company.codes);
+  packer.add(company.record_key);
+  packer.addAll([publisher, url, source_type, terms, retrieved_at]);
+  if (company.extras === NO_EXTRAS) packer.add(-1);
+  else packer.addObject(company.extras);
+}
+
+export function unpackCompany(packed: Unpacker): PreparedCompany {
+  return {
+    kind: 'company',
+    identity: packed.cells(IDENTITY_COLUMNS.length),
+    facts: packed.cells(FACT_COLUMNS.length),
+    words: packed.cells(SEARCH_COLUMNS.length),
+    codes: packed.cells(packed.number()),
+    record_key: packed.text(),
+    source: {
+      publisher: packed.optionalText(),
+      url: packed.optionalText(),
+      source_type: packed.optionalText(),
+      terms: packed.optionalText(),
+      retrieved_at: packed.optionalText(),
+    },
+    extras: packed.object() ?? NO_EXTRAS,
+  };
+}
