@@ -5,14 +5,19 @@ const LAST_YEAR = 2199;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/;
 const BRITISH_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
+/** Days that every month has need no calendar. */
+const DAYS_OF_EVERY_MONTH = 28;
+
 function isDay(year: number, month: number, day: number): boolean {
+  if (day >= 1 && day <= DAYS_OF_EVERY_MONTH)
+    return year >= FIRST_YEAR && year <= LAST_YEAR && month >= 1 && month <= 12;
   const date = new Date(Date.UTC(year, month - 1, day));
   return year >= FIRST_YEAR && year <= LAST_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 function toDay(year: string | undefined, month: string | undefined, day: string | undefined): string | null {
   if (!isDay(Number(year), Number(month), Number(day))) return null;
-  return `${year}-${String(Number(month)).padStart(2, '0')}-${String(Number(day)).padStart(2, '0')}`;
+  return `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
 }
 
 /** `2020-02-01`, a timestamp of that day, or `01/02/2020` → `2020-02-01`; days that do not exist → null. */

@@ -60,35 +60,45 @@ function registerEntry(row: Row): Profile['registerEntry'] {
   const entry: Profile['registerEntry'] = {};
   for (const { name, columns } of topicsOf(row)) {
     const values: Record<string, string> = {};
+    let says = false;
     for (const { column, key } of columns) {
       const value = cell(row, column);
-      if (value !== null) values[key] = dateOrText(value);
+      if (value === null) continue;
+      values[key] = dateOrText(value);
+      says ||= value !== '0';
     }
-    if (Object.values(values).some((value) => value !== '0')) entry[name] = values;
+    if (says) entry[name] = values;
   }
   return entry;
 }
 
 /** `62012 - Business software`; codes of four digits are left over from the classification of 2003. */
+function readIndustry(text: string): Profile['industryCodes'] {
+  const [, code, description = null] = /^(\d{4,5}) - (.+)$/.exec(text) ?? [];
+  return code ? [{ code_scheme_id: code.length === 5 ? 'uk_sic_2007' : 'uk_sic_2003', code, description }] : [];
+}
+
 function industryCodes(row: Row): Profile['industryCodes'] {
   return INDUSTRY_COLUMNS.flatMap((column) => {
     const text = cell(row, column);
-    const match = text && /^(\d{4,5}) - (.+)$/.exec(text);
-    const [, code, description = null] = match || [];
-    return code ? [{ code_scheme_id: code.length === 5 ? 'uk_sic_2007' : 'uk_sic_2003', code, description }] : [];
+    return text === null ? [] : readIndustry(text);
   });
 }
 
+/** Most companies never had another name: nothing is made for the columns that are empty. */
 function previousNames(row: Row): Profile['previousNames'] {
-  return NAME_COLUMNS.flatMap((columns) => {
+  const names: Profile['previousNames'] = [];
+  for (const columns of NAME_COLUMNS) {
     const name = cell(row, columns.name);
-    return name === null ? [] : [{ name, until: parseDate(cell(row, columns.until)) }];
-  });
+    if (name !== null) names.push({ name, until: parseDate(cell(row, columns.until)) });
+  }
+  return names;
 }
+
+const cellsOf = (row: Row, columns: readonly string[]): (string | null)[] => columns.map((column) => cell(row, column));
 
 function address(row: Row) {
-  const part = (column: string): string | null => cell(row, column);
-  const parts = [joinParts(STREET_COLUMNS.map(part)), ...PLACE_COLUMNS.map(part)];
+  const parts = [joinParts(cellsOf(row, STREET_COLUMNS)), ...cellsOf(row, PLACE_COLUMNS)];
   const [street_address = null, locality = null, region = null, postal_code = null, country = null] = parts;
   return { address: { street_address, locality, region, postal_code, country }, addressInFull: joinParts(parts) };
 }

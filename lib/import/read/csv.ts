@@ -67,7 +67,7 @@ export interface CsvForm {
 function toRaw(header: readonly string[], row: string[]): Raw {
   if (header.includes('__proto__')) return Object.fromEntries(header.map((name, index) => [name, row[index] ?? '']));
   const raw: Raw = {};
-  for (const [index, name] of header.entries()) raw[name] = row[index] ?? '';
+  for (let index = 0; index < header.length; index++) raw[header[index] ?? ''] = row[index] ?? '';
   return raw;
 }
 
