@@ -21,8 +21,14 @@ describe.skipIf(reason !== '')(`published replies of Companies House${reason}`, 
     expect(count('SELECT count(*) FROM filings')).toBe(47 + 342);
     // One of the replies and 19 of the flattened ones; 13 of them are of a strike-off, all of a Tuesday, and have the Gazette's day.
     expect(count("SELECT count(*) FROM statements WHERE data_type = 'gazette_notice'")).toBe(20);
-    expect(count("SELECT count(*) FROM events WHERE type = 'Event::Company::GazetteNotice'")).toBe(13);
-    expect(count("SELECT count(*) FROM data WHERE data_type = 'Charge'")).toBe(9);
+    expect(
+      count(
+        "SELECT count(*) FROM events e JOIN event_kinds k ON k.id = e.kind_id WHERE type = 'Event::Company::GazetteNotice'",
+      ),
+    ).toBe(13);
+    expect(count("SELECT count(*) FROM data d JOIN data_kinds k ON k.id = d.kind_id WHERE data_type = 'Charge'")).toBe(
+      9,
+    );
     // Two profiles, 72 flattened and the 14 results of the search that have a title.
     expect(count('SELECT count(*) FROM companies')).toBe(88);
     const former =

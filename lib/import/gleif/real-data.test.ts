@@ -90,7 +90,7 @@ describe.skipIf(goldenCopy.reason !== '')(`published data of GLEIF${goldenCopy.r
     expect(count('companies')).toBe(66);
     expect(count("statements WHERE data_type = 'subsidiary_relationship'")).toBe(70);
     expect(count('relationships')).toBe(35);
-    expect(count("data WHERE data_type = 'SecurityIdentifier'")).toBe(32);
+    expect(count("data d JOIN data_kinds k ON k.id = d.kind_id WHERE data_type = 'SecurityIdentifier'")).toBe(32);
     expect(count('placeholders WHERE identifier IS NOT NULL AND id NOT IN (SELECT id FROM companies)')).toBe(30);
 
     const company = companyOf(db);

@@ -149,24 +149,41 @@ CREATE TABLE filings (
 );
 CREATE INDEX filings_by_company ON filings(company_id, date DESC, id DESC);
 
+-- What many data have in common. Most of one type are called what the first of them was called.
+CREATE TABLE data_kinds (
+  id INTEGER PRIMARY KEY,
+  data_type TEXT NOT NULL UNIQUE,
+  title TEXT NOT NULL
+);
 CREATE TABLE data (
   id INTEGER PRIMARY KEY,
   key TEXT NOT NULL UNIQUE,
-  data_type TEXT NOT NULL,
-  title TEXT NOT NULL,
+  kind_id INTEGER NOT NULL REFERENCES data_kinds(id),
+  -- Of whom it speaks, where that is one company only; else they are in shared_data.
+  company_id INTEGER REFERENCES entities(id),
+  -- Null where it is that of its kind.
+  title TEXT,
   description TEXT,
   attributes TEXT NOT NULL,
   source_id INTEGER REFERENCES sources(id),
   retrieved_at TEXT,
   created_at TEXT NOT NULL,
-  updated_at TEXT NOT NULL
+  -- Null until it changes.
+  updated_at TEXT
 );
-CREATE TABLE datum_companies (
+CREATE INDEX data_by_company ON data(company_id);
+CREATE TABLE shared_data (
   company_id INTEGER NOT NULL REFERENCES entities(id),
   datum_id INTEGER NOT NULL REFERENCES data(id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, datum_id)
 ) WITHOUT ROWID;
-CREATE INDEX datum_companies_by_datum ON datum_companies(datum_id);`;
+CREATE INDEX shared_data_by_datum ON shared_data(datum_id);
+CREATE VIEW datum_companies AS
+  SELECT company_id, id AS datum_id FROM data WHERE company_id IS NOT NULL
+  UNION ALL SELECT company_id, datum_id FROM shared_data;
+CREATE VIEW company_data_kinds AS
+  SELECT company_id, kind_id FROM data WHERE company_id IS NOT NULL
+  UNION ALL SELECT s.company_id, d.kind_id FROM shared_data s JOIN data d ON d.id = s.datum_id;`;
 
 const STATEMENTS = `
 CREATE TABLE statements (
@@ -242,21 +259,29 @@ CREATE INDEX relationships_by_parent ON relationships(parent_id);
 CREATE INDEX relationships_by_child ON relationships(child_id);`;
 
 const EVENTS_AND_GROUPINGS = `
-CREATE TABLE events (
+-- What many events have in common. A provenance that names a statement is in the event itself.
+CREATE TABLE event_kinds (
   id INTEGER PRIMARY KEY,
-  key TEXT NOT NULL UNIQUE,
-  company_id INTEGER NOT NULL REFERENCES entities(id),
   type TEXT NOT NULL,
   categories TEXT NOT NULL,
+  provenance TEXT,
+  UNIQUE (type, categories, provenance)
+);
+-- Moments are written as moment-cells.ts says, and derived_from only where event-states.ts would say something else.
+CREATE TABLE events (
+  id INTEGER PRIMARY KEY,
+  company_id INTEGER NOT NULL REFERENCES entities(id),
+  key TEXT NOT NULL,
+  kind_id INTEGER NOT NULL REFERENCES event_kinds(id),
   starts_at TEXT,
   ends_at TEXT NOT NULL,
   description TEXT NOT NULL,
-  provenance TEXT NOT NULL,
+  provenance TEXT,
   derived_from TEXT,
   payload TEXT,
-  created_at TEXT NOT NULL
+  created_at TEXT NOT NULL,
+  UNIQUE (company_id, key)
 );
-CREATE INDEX events_by_company ON events(company_id, ends_at DESC);
 
 CREATE TABLE corporate_groupings (
   id INTEGER PRIMARY KEY,

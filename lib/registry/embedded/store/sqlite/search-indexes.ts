@@ -28,7 +28,7 @@ export const SEARCH_INDEXES: Readonly<Record<string, string>> = {
   officers_by_name: 'officers(sort_name, id)',
   officers_by_position: 'officers(position_key, position)',
   officers_by_birth: 'officers(date_of_birth)',
-  data_by_type: 'data(lower(data_type))',
+  data_by_kind: 'data(kind_id, company_id)',
   events_by_time: 'events(ends_at DESC, id DESC)',
   events_by_creation: 'events(created_at DESC, id DESC)',
 };

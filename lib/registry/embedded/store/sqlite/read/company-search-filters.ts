@@ -37,8 +37,8 @@ export function dataCondition(terms: string[]): Condition {
   const types = JSON.stringify(terms.map((term) => term.toLowerCase()));
   return {
     sql: `c.id IN (
-      SELECT dc.company_id FROM data d JOIN datum_companies dc ON dc.datum_id = d.id
-        WHERE lower(d.data_type) IN (SELECT value FROM json_each(?))
+      SELECT company_id FROM company_data_kinds
+        WHERE kind_id IN (SELECT id FROM data_kinds WHERE lower(data_type) IN (SELECT value FROM json_each(?)))
       UNION SELECT e.entity_id FROM statements st JOIN statement_entities e ON e.statement_id = st.id
         WHERE lower(st.data_type) IN (SELECT value FROM json_each(?)))`,
     bind: [types, types],

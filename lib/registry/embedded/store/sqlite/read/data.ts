@@ -1,6 +1,7 @@
 import type { Datum, DatumRecord } from '@/lib/contract/datum';
 import type { Found, Window } from '../../store';
 import type { SqliteDatabase } from '../open';
+import { DATA, DATA_OF_COMPANY, DATUM_COLUMNS, LAST_UPDATED_FIRST } from './datum-rows';
 import { createEntityNames, toCompanyReference } from './entities';
 import { parseJson, SOURCE_COLUMNS, type SourceColumns, toSource } from './rows';
 
@@ -17,8 +18,6 @@ interface WholeRow extends DatumRow, SourceColumns {
   attributes: string;
 }
 
-const COLUMNS = 'd.id, d.data_type, d.title, d.description, d.created_at, d.updated_at';
-
 const toDatum = ({ id, data_type, title, description, created_at, updated_at }: DatumRow): Datum => ({
   ...{ id, title, data_type, description, created_at, updated_at },
   service_url: `/data/${id}`,
@@ -26,13 +25,12 @@ const toDatum = ({ id, data_type, title, description, created_at, updated_at }: 
 
 export function createDataReader(db: SqliteDatabase) {
   const list = db.prepare<[number, number, number], DatumRow>(
-    `SELECT ${COLUMNS} FROM datum_companies dc JOIN data d ON d.id = dc.datum_id
-     WHERE dc.company_id = ? ORDER BY d.updated_at DESC, d.id DESC LIMIT ? OFFSET ?`,
+    `SELECT ${DATUM_COLUMNS} FROM ${DATA_OF_COMPANY} ORDER BY ${LAST_UPDATED_FIRST} LIMIT ? OFFSET ?`,
   );
   const count = db.prepare<[number], { n: number }>('SELECT count(*) AS n FROM datum_companies WHERE company_id = ?');
   const find = db.prepare<[number], WholeRow>(
-    `SELECT ${COLUMNS}, d.attributes, d.retrieved_at, ${SOURCE_COLUMNS}
-     FROM data d LEFT JOIN sources s ON s.id = d.source_id WHERE d.id = ?`,
+    `SELECT ${DATUM_COLUMNS}, d.attributes, d.retrieved_at, ${SOURCE_COLUMNS}
+     FROM ${DATA} LEFT JOIN sources s ON s.id = d.source_id WHERE d.id = ?`,
   );
   const listCompanies = db.prepare<[number], { company_id: number; redacted: number }>(
     `SELECT dc.company_id, coalesce(c.redacted, 0) AS redacted

@@ -2,33 +2,22 @@ import type { CompanyEvent } from '@/lib/contract/event';
 import type { DateFilter } from '@/lib/contract/filters';
 import type { EventQuery } from '../../record-queries';
 import type { Found } from '../../store';
+import { firstSecondOf, lastSecondOf } from '../moment-cells';
 import type { SqliteDatabase } from '../open';
 import { statementKeyOf, toEventProvenance } from './event-provenance';
+import { EVENT_COLUMNS, type EventRow, eventFacts, KIND_OF_EVENT } from './event-rows';
 import { parseJson } from './rows';
 import { type Condition, joinConditions, termCondition, timeCondition } from './where';
 
-interface EventRow {
-  id: number;
-  type: string;
-  categories: string;
-  starts_at: string | null;
-  ends_at: string;
-  description: string;
-  provenance: string;
-  derived_from: string | null;
-  payload: string | null;
-  created_at: string;
+interface CompanyEventRow extends EventRow {
   jurisdiction_code: string;
   company_number: string;
 }
 
 /** An event of an entity that is no company yet is shown once it is one. */
 const FROM = 'events e JOIN companies c ON c.id = e.company_id';
-const SELECT = `SELECT e.*, c.jurisdiction_code, c.company_number FROM ${FROM}`;
+const SELECT = `SELECT ${EVENT_COLUMNS}, c.jurisdiction_code, c.company_number FROM ${FROM} ${KIND_OF_EVENT}`;
 const SHOWN: Condition = { sql: 'c.redacted = 0', bind: [] };
-
-/** Text after any time of the day. */
-const endOf = (day: string): string => `${day}~`;
 
 /**
  * Could the event have been on one of the days? Its range must share a moment with them (specification, Events,
@@ -38,11 +27,24 @@ function timeRangeCondition(filter: DateFilter | undefined): Condition[] {
   if (!filter) return [];
   const { from, to } = filter;
   const open = from === null || to === null;
+  const earliest = open ? { sql: 'e.ends_at > ?', of: lastSecondOf } : { sql: 'e.ends_at >= ?', of: firstSecondOf };
+  const latest = open ? { sql: 'e.starts_at < ?', of: firstSecondOf } : { sql: 'e.starts_at <= ?', of: lastSecondOf };
   return [
-    ...(from === null ? [] : [{ sql: 'e.ends_at >= ?', bind: [open ? endOf(from) : from] }]),
-    ...(to === null ? [] : [{ sql: '(e.starts_at IS NULL OR e.starts_at < ?)', bind: [open ? to : endOf(to)] }]),
+    ...(from === null ? [] : [{ sql: earliest.sql, bind: [earliest.of(from)] }]),
+    ...(to === null ? [] : [{ sql: `(e.starts_at IS NULL OR ${latest.sql})`, bind: [latest.of(to)] }]),
   ];
 }
+
+/** Few kinds are asked for what many events have in common. */
+const ofKind = ({ sql, bind }: Condition): Condition => ({
+  sql: `e.kind_id IN (SELECT id FROM event_kinds WHERE ${sql})`,
+  bind,
+});
+
+const categoryCondition = (category: string): Condition => ({
+  sql: 'EXISTS (SELECT 1 FROM json_each(categories) WHERE lower(value) = ?)',
+  bind: [category.toLowerCase()],
+});
 
 function conditionsOf(query: EventQuery): Condition[] {
   const { companyId, created_at, category, jurisdiction_codes = [], country_code } = query;
@@ -51,47 +53,40 @@ function conditionsOf(query: EventQuery): Condition[] {
     ...(companyId === undefined ? [] : [{ sql: 'e.company_id = ?', bind: [companyId] }]),
     ...timeRangeCondition(query.time_range),
     ...timeCondition('e.created_at', created_at === undefined ? undefined : { from: created_at, to: created_at }),
-    ...termCondition('e.type', query.type),
-    ...(category === undefined
-      ? []
-      : [
-          {
-            sql: 'EXISTS (SELECT 1 FROM json_each(e.categories) WHERE lower(value) = ?)',
-            bind: [category.toLowerCase()],
-          },
-        ]),
+    ...termCondition('type', query.type).map(ofKind),
+    ...(category === undefined ? [] : [ofKind(categoryCondition(category))]),
     ...jurisdiction_codes.map((code) => ({ sql: 'c.jurisdiction_code = ?', bind: [code.toLowerCase()] })),
     ...(country_code === undefined ? [] : [{ sql: 'c.country_code = ?', bind: [country_code.toLowerCase()] }]),
   ];
 }
 
-function toEvent(row: EventRow, statementIds: Map<string, number>): CompanyEvent {
-  const provenance = parseJson<Record<string, unknown>>(row.provenance);
+function toEvent(row: CompanyEventRow, statementIds: Map<string, number>): CompanyEvent {
+  const { type, categories, starts_at, ends_at, description, provenance, derived_from, payload } = eventFacts(row);
   return {
     id: row.id,
     created_at: row.created_at,
     service_url: `/events/${row.id}`,
     jurisdiction_code: row.jurisdiction_code,
     company_number: row.company_number,
-    type: row.type,
+    type,
     event_class: 'company',
-    categories: parseJson<string[]>(row.categories),
-    time_range: { starts_at: row.starts_at, ends_at: row.ends_at },
-    description: row.description,
+    categories,
+    time_range: { starts_at, ends_at },
+    description,
     provenance: toEventProvenance(provenance, statementIds.get(statementKeyOf(provenance) ?? '')),
-    derived_from: parseJson<CompanyEvent['derived_from']>(row.derived_from),
-    payload: parseJson<Record<string, unknown>>(row.payload),
+    derived_from,
+    payload,
   };
 }
 
 export function createEventReader(db: SqliteDatabase) {
-  const find = db.prepare<[number], EventRow>(`${SELECT} WHERE e.id = ? AND ${SHOWN.sql}`);
+  const find = db.prepare<[number], CompanyEventRow>(`${SELECT} WHERE e.id = ? AND ${SHOWN.sql}`);
   const listStatements = db.prepare<[string], { id: number; key: string }>(
     'SELECT id, key FROM statements WHERE key IN (SELECT value FROM json_each(?))',
   );
 
   /** Writers know statements by their keys, readers by their ids; the statement may have come after its event. */
-  function assemble(rows: EventRow[]): CompanyEvent[] {
+  function assemble(rows: CompanyEventRow[]): CompanyEvent[] {
     const keys = rows.map(({ provenance }) => statementKeyOf(parseJson<Record<string, unknown>>(provenance)));
     const told = JSON.stringify(keys.filter((key) => key !== undefined));
     const ids = new Map(listStatements.all(told).map(({ id, key }) => [key, id]));
@@ -104,7 +99,7 @@ export function createEventReader(db: SqliteDatabase) {
       const where = joinConditions(conditionsOf(query));
       const column = query.order === 'created_at' ? 'e.created_at' : 'e.ends_at';
       const rows = db
-        .prepare<unknown[], EventRow>(
+        .prepare<unknown[], CompanyEventRow>(
           `${SELECT} WHERE ${where.sql} ORDER BY ${column} DESC, e.id DESC LIMIT ? OFFSET ?`,
         )
         .all(...where.bind, query.window.limit, query.window.offset);

@@ -1,5 +1,7 @@
 import type { DatumInput, EventInput, FilingInput, OfficerInput, SnapshotInput } from '../../records';
 import { AUTOMATIC } from '../write/event-doubles';
+import { DATA, DATUM_COLUMNS } from './datum-rows';
+import { EVENT_COLUMNS, type EventRow, eventFacts, KIND_OF_EVENT } from './event-rows';
 import { type ExportContext, rowsById, SOURCE, sourceOf } from './export-context';
 import { parseJson, type SourceColumns, truth } from './rows';
 
@@ -52,7 +54,7 @@ interface DatumRow extends SourceColumns {
 }
 
 export function* exportData({ db, scope, referenceTo }: ExportContext): Generator<DatumInput> {
-  const select = `SELECT d.*, ${SOURCE} FROM data d LEFT JOIN sources s ON s.id = d.source_id
+  const select = `SELECT ${DATUM_COLUMNS}, d.attributes, d.retrieved_at, ${SOURCE} FROM ${DATA} LEFT JOIN sources s ON s.id = d.source_id
     WHERE EXISTS (SELECT 1 FROM datum_companies x WHERE x.datum_id = d.id AND ${scope.belongs('x.company_id')})`;
   const companies = db
     .prepare<[number], number>(
@@ -71,21 +73,6 @@ export function* exportData({ db, scope, referenceTo }: ExportContext): Generato
   }
 }
 
-interface EventRow {
-  id: number;
-  key: string;
-  company_id: number;
-  type: string;
-  categories: string;
-  starts_at: string | null;
-  ends_at: string;
-  description: string;
-  provenance: string;
-  derived_from: string | null;
-  payload: string | null;
-  created_at: string;
-}
-
 /**
  * The register writes the id of the company into the keys of events that it finds; elsewhere the company has another.
  * Where two entities became one, the id of the one that is gone stays: it tells their events apart.
@@ -98,18 +85,9 @@ function keyOf({ key, type, company_id }: EventRow): Pick<EventInput, 'key' | 'f
 }
 
 export function* exportEvents({ db, scope, referenceTo }: ExportContext): Generator<EventInput> {
-  const select = `SELECT * FROM events WHERE ${scope.belongs('company_id')}`;
-  for (const row of rowsById<EventRow>(db, select)) {
-    yield {
-      kind: 'event',
-      company: referenceTo(row.company_id),
-      ...keyOf(row),
-      ...fieldsOf(row, ['type', 'starts_at', 'ends_at', 'description', 'created_at']),
-      categories: parseJson<string[]>(row.categories),
-      provenance: parseJson<Record<string, unknown>>(row.provenance),
-      derived_from: parseJson<NonNullable<EventInput['derived_from']>>(row.derived_from),
-      payload: parseJson<Record<string, unknown>>(row.payload),
-    };
+  const select = `SELECT ${EVENT_COLUMNS} FROM events e ${KIND_OF_EVENT} WHERE ${scope.belongs('e.company_id')}`;
+  for (const row of rowsById<EventRow>(db, select, 'e.id')) {
+    yield { kind: 'event', company: referenceTo(row.company_id), ...keyOf(row), ...eventFacts(row) };
   }
 }
 

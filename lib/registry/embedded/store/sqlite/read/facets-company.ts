@@ -60,7 +60,7 @@ function countDataHeld({ db, from, limits }: Counter): FacetValue[] {
   const counted = countGroups(db, {
     sql: `WITH matching(id) AS MATERIALIZED (SELECT c.id ${from.sql}),
       held AS (
-        SELECT dc.company_id AS id, d.data_type FROM datum_companies dc JOIN data d ON d.id = dc.datum_id
+        SELECT dk.company_id AS id, k.data_type FROM company_data_kinds dk JOIN data_kinds k ON k.id = dk.kind_id
         UNION ALL SELECT e.entity_id, s.data_type FROM statement_entities e JOIN statements s ON s.id = e.statement_id
       )
       SELECT lower(data_type) AS key, min(data_type) AS value, count(DISTINCT id) AS count

@@ -3,6 +3,7 @@ import type { DatumRecord } from '@/lib/contract/datum';
 import type { Filing, FilingRecord } from '@/lib/contract/filing';
 import type { Found, Window } from '../../store';
 import type { SqliteDatabase } from '../open';
+import { DATA_OF_COMPANY, DATUM_COLUMNS, LAST_UPDATED_FIRST } from './datum-rows';
 import { createEntityNames, toCompanyReference } from './entities';
 import { companyPath } from './rows';
 
@@ -65,8 +66,7 @@ const MOST_RECENT_DATA = 5;
 /** The `data` summary of a company record; null where it has none. */
 export function createDataSummary(db: SqliteDatabase) {
   const list = db.prepare<[number, number], DatumRow>(
-    `SELECT d.id, d.data_type, d.title, d.description FROM datum_companies dc JOIN data d ON d.id = dc.datum_id
-     WHERE dc.company_id = ? ORDER BY d.updated_at DESC, d.id DESC LIMIT ?`,
+    `SELECT ${DATUM_COLUMNS} FROM ${DATA_OF_COMPANY} ORDER BY ${LAST_UPDATED_FIRST} LIMIT ?`,
   );
   const count = db.prepare<[number], { n: number }>('SELECT count(*) AS n FROM datum_companies WHERE company_id = ?');
   return (companyId: number, jurisdictionCode: string, companyNumber: string): Company['data'] => {
@@ -74,7 +74,9 @@ export function createDataSummary(db: SqliteDatabase) {
     if (total_count === 0) return null;
     const most_recent = list
       .all(companyId, MOST_RECENT_DATA)
-      .map((row): { datum: DatumRecord } => ({ datum: { ...row, service_url: `/data/${row.id}` } }));
+      .map(({ id, data_type, title, description }): { datum: DatumRecord } => ({
+        datum: { id, data_type, title, description, service_url: `/data/${id}` },
+      }));
     return { most_recent, total_count, url: `${companyPath(jurisdictionCode, companyNumber)}/data` };
   };
 }

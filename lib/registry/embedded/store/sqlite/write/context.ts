@@ -1,6 +1,9 @@
 import type { Source } from '@/lib/contract/provenance';
 import type { SqliteDatabase } from '../open';
+import { DataKinds } from './data-kinds';
 import { EntityIndex } from './entities';
+import { EVENT_KIND_COLUMNS } from './event-row';
+import { Interned } from './interned';
 import { StatementIndex } from './statement-index';
 import { TableRows } from './table-rows';
 
@@ -12,6 +15,8 @@ export interface WriteContext {
   entities: EntityIndex;
   rows: TableRows;
   sourceId(source: Source): number;
+  eventKinds: Interned;
+  dataKinds: DataKinds;
   /** Who changes a statement or a name marks it here. */
   statements: StatementIndex;
   /** A company counts as updated when any associated data changes (specification, `updated_at`). */
@@ -29,34 +34,11 @@ export interface WriteContext {
 
 const SOURCE_COLUMNS = ['publisher', 'url', 'source_type', 'terms'] as const;
 
-function createSourceIndex(db: SqliteDatabase) {
-  const find = db.prepare<unknown[], { id: number }>(
-    'SELECT id FROM sources WHERE publisher IS ? AND url IS ? AND source_type IS ? AND terms IS ?',
-  );
-  const insert = db.prepare('INSERT INTO sources (publisher, url, source_type, terms) VALUES (?, ?, ?, ?)');
-  const known = new Map<string, number>();
-  // Nearly every record has the source of the one before it.
-  let last: { source: Source; id: number } | undefined;
-  const isLast = (source: Source): boolean => SOURCE_COLUMNS.every((column) => source[column] === last?.source[column]);
-  const idOf = (source: Source): number => {
-    if (last && isLast(source)) return last.id;
-    const values = SOURCE_COLUMNS.map((column) => source[column] ?? null);
-    const key = JSON.stringify(values);
-    const id = known.get(key) ?? find.get(...values)?.id ?? Number(insert.run(...values).lastInsertRowid);
-    known.set(key, id);
-    last = { source, id };
-    return id;
-  };
-  const forget = (): void => {
-    known.clear();
-    last = undefined;
-  };
-  return { idOf, forget };
-}
-
 export function createWriteContext(db: SqliteDatabase, now: () => string): WriteContext {
   const touchCompany = db.prepare('UPDATE companies SET updated_at = ? WHERE id = ? AND updated_at < ?');
-  const sources = createSourceIndex(db);
+  const sources = new Interned(db, 'sources', SOURCE_COLUMNS);
+  const eventKinds = new Interned(db, 'event_kinds', EVENT_KIND_COLUMNS);
+  const dataKinds = new DataKinds(db);
   const statements = new StatementIndex(db);
   const entities = new EntityIndex(db);
   const touched = new Set<number>();
@@ -76,11 +58,13 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
     now: timeOfWriting,
     entities,
     rows: new TableRows(db),
-    sourceId: sources.idOf,
+    sourceId: (source) => sources.idOf(SOURCE_COLUMNS.map((column) => source[column] ?? null)),
+    eventKinds,
+    dataKinds,
     statements,
     forget: () => {
       forgetTransaction();
-      sources.forget();
+      for (const remembered of [sources, eventKinds, dataKinds]) remembered.forget();
       statements.forget();
     },
     touch: (entityId) => {

@@ -11,7 +11,8 @@ const REFERENCES = [
   ['filings', 'company_id'],
   ['events', 'company_id'],
   ['snapshots', 'company_id'],
-  ['datum_companies', 'company_id'],
+  ['data', 'company_id'],
+  ['shared_data', 'company_id'],
   ['corporate_grouping_members', 'company_id'],
   ['companies', 'home_company_id'],
   ['entity_keys', 'entity_id'],
@@ -112,7 +113,8 @@ export class EntityIndex {
       this.db.prepare(`UPDATE OR IGNORE ${table} SET ${column} = ? WHERE ${column} = ?`).run(kept, gone);
     }
     // Rows that would have become doubles were left behind by OR IGNORE.
-    this.db.prepare('DELETE FROM datum_companies WHERE company_id = ?').run(gone);
+    this.db.prepare('DELETE FROM shared_data WHERE company_id = ?').run(gone);
+    this.db.prepare('DELETE FROM events WHERE company_id = ?').run(gone);
     this.db.prepare('DELETE FROM corporate_grouping_members WHERE company_id = ?').run(gone);
     this.db.prepare('DELETE FROM snapshots WHERE company_id = ?').run(gone);
     this.db.prepare('UPDATE entities SET merged_into = ? WHERE id = ? OR merged_into = ?').run(kept, gone, gone);

@@ -15,7 +15,7 @@ const MANY_A_DAY = new Set([
 ]);
 const NOTICE = 'Event::Company::GazetteNotice';
 
-/** What tells whether two accounts are of one event. Moments as `toMoment` writes them. */
+/** What tells whether two accounts are of one event. Moments as `momentCell` writes them. */
 export interface EventAccount {
   key: string;
   company_id: number;
@@ -28,11 +28,11 @@ export interface EventAccount {
 
 const moved = (moment: string, days: number): string => `${addDays(moment.slice(0, 10), days)}${moment.slice(10)}`;
 
-const FIND = `SELECT id FROM events
-  WHERE company_id = @company_id AND type = @type AND key <> @key AND (key GLOB '${AUTOMATIC}*') = @automatic
-    AND ends_at >= @from AND coalesce(starts_at, ends_at) <= @to
-    AND (@anyText OR description = @description OR json_extract(provenance, '$.statement_key') = @statement_key)
-  ORDER BY json_extract(provenance, '$.statement_key') = @statement_key DESC, id LIMIT 1`;
+const FIND = `SELECT e.id FROM events e JOIN event_kinds k ON k.id = e.kind_id
+  WHERE e.company_id = @company_id AND k.type = @type AND e.key <> @key AND (e.key GLOB '${AUTOMATIC}*') = @automatic
+    AND e.ends_at >= @from AND coalesce(e.starts_at, e.ends_at) <= @to
+    AND (@anyText OR e.description = @description OR json_extract(e.provenance, '$.statement_key') = @statement_key)
+  ORDER BY json_extract(e.provenance, '$.statement_key') = @statement_key DESC, e.id LIMIT 1`;
 
 type Values = Record<string, string | number | null>;
 

@@ -1,65 +1,66 @@
 import type { EventInput, WriteOutcome } from '../../records';
 import { toMoment } from '../moments';
-import { jsonCell, type Row } from './columns';
+import type { Cell } from './columns';
 import type { Change } from './company-changes';
 import type { WriteContext } from './context';
 import { AUTOMATIC, createDoubleFinder, type EventAccount } from './event-doubles';
-import { createKeyedWriter } from './keyed';
+import { type EventRow, eventRow } from './event-row';
+import { createKeyedWriter, type KeyedColumns } from './keyed';
+
+/** An event is told from the others of its company by its key. */
+const COLUMNS = {
+  identity: ['company_id', 'key'],
+  facts: ['kind_id', 'starts_at', 'ends_at', 'description', 'provenance', 'derived_from', 'payload'],
+  onceOnly: ['created_at'],
+} satisfies KeyedColumns;
 
 const ownKey = (type: string, company_id: number, key: string): string => `${AUTOMATIC}${type}:${company_id}:${key}`;
 
-function accountOf(input: EventInput, company_id: number): EventAccount {
-  const { statement_key } = input.provenance;
-  return {
-    key: input.found_by_register ? ownKey(input.type, company_id, input.key) : input.key,
-    company_id,
-    type: input.type,
-    starts_at: toMoment(input.starts_at, 'start'),
-    ends_at: toMoment(input.ends_at, 'end') ?? input.ends_at,
-    description: input.description,
-    statement_key: typeof statement_key === 'string' ? statement_key : null,
-  };
+const accountOf = (row: EventRow, company_id: number, key: string): EventAccount => ({
+  ...{ key, company_id, type: row.kind[0], starts_at: row.starts_at, ends_at: row.ends_at },
+  ...{ description: row.description, statement_key: row.statement_key },
+});
+
+/** In the order of the columns. */
+function cellsOf(
+  { eventKinds }: WriteContext,
+  row: EventRow,
+  { company_id, key }: EventAccount,
+  created: string,
+): Cell[] {
+  const { starts_at, ends_at, description, provenance, derived_from, payload } = row;
+  const kind_id = eventKinds.idOf(row.kind);
+  return [company_id, key, kind_id, starts_at, ends_at, description, provenance, derived_from, payload, created];
 }
 
-function toRow(input: EventInput, { key, company_id, starts_at, ends_at }: EventAccount): Row & { key: string } {
-  return {
-    key,
-    company_id,
-    type: input.type,
-    categories: JSON.stringify(input.categories),
-    starts_at,
-    ends_at,
-    description: input.description,
-    provenance: JSON.stringify(input.provenance),
-    derived_from: jsonCell(input.derived_from),
-    payload: jsonCell(input.payload),
-  };
+function createKeyFinder({ db }: WriteContext): (account: EventAccount) => boolean {
+  const find = db.prepare<[number, string]>('SELECT 1 FROM events WHERE company_id = ? AND key = ?');
+  return ({ company_id, key }) => find.get(company_id, key) !== undefined;
 }
 
 /** Events that an importer tells of. One that the register had found by itself becomes the importer's, under its id. */
 export function createEventWriter(context: WriteContext): (input: EventInput) => WriteOutcome {
   const { db } = context;
-  const write = createKeyedWriter(context, 'events');
+  const write = createKeyedWriter(db, 'events', COLUMNS);
   const doubles = createDoubleFinder(db);
-  const isKnown = db.prepare<[string], { id: number }>('SELECT id FROM events WHERE key = ?');
-
-  function takeOver(id: number, row: Row, created_at: string | undefined): WriteOutcome {
-    context.rows.update('events', id, created_at === undefined ? row : { ...row, created_at });
-    return 'merged';
-  }
+  const isKnown = createKeyFinder(context);
+  const rename = db.prepare('UPDATE events SET key = ?, created_at = coalesce(?, created_at) WHERE id = ?');
 
   function findDouble(account: EventAccount): number | undefined {
-    if (context.hasNoEventsOfOurs(account.company_id) || isKnown.get(account.key)) return undefined;
+    if (context.hasNoEventsOfOurs(account.company_id) || isKnown(account)) return undefined;
     return doubles.recorded(account);
   }
 
   return (input) => {
-    const account = accountOf(input, context.entities.resolve(input.company));
-    const row = toRow(input, account);
-    if (input.found_by_register) context.noteEventOfOurs(account.company_id);
-    const double = input.found_by_register ? undefined : findDouble(account);
-    if (double !== undefined) return takeOver(double, row, input.created_at);
-    return write(row, { created_at: input.created_at ?? context.now() }).outcome;
+    const company_id = context.entities.resolve(input.company);
+    const row = eventRow(input);
+    const ours = input.found_by_register === true;
+    const account = accountOf(row, company_id, ours ? ownKey(input.type, company_id, row.key) : row.key);
+    if (ours) context.noteEventOfOurs(company_id);
+    const double = ours ? undefined : findDouble(account);
+    if (double !== undefined) rename.run(account.key, input.created_at ?? null, double);
+    const { outcome } = write(cellsOf(context, row, account, input.created_at ?? context.now()));
+    return double === undefined ? outcome : 'merged';
   };
 }
 
@@ -75,26 +76,16 @@ export interface Occasion {
 
 /** Events that the register finds by itself. None where there is an account of the event already. */
 export function createEventRecorder(context: WriteContext): (change: Change, occasion: Occasion) => void {
-  const { db } = context;
-  const doubles = createDoubleFinder(db);
-  const isKnown = db.prepare<[string], { id: number }>('SELECT id FROM events WHERE key = ?');
-  return ({ type, categories, description, before, after, payload, day }, occasion) => {
-    const { company_id, provenance } = occasion;
-    const key = ownKey(type, company_id, occasion.key);
-    const starts_at = toMoment(day, 'start') ?? occasion.starts_at;
+  const write = createKeyedWriter(context.db, 'events', COLUMNS);
+  const doubles = createDoubleFinder(context.db);
+  const isKnown = createKeyFinder(context);
+  return ({ before, after, day, ...change }, { company_id, ...occasion }) => {
+    const starts_at = toMoment(day) ?? occasion.starts_at;
     const ends_at = toMoment(day, 'end') ?? occasion.ends_at;
-    const statement_key = typeof provenance.statement_key === 'string' ? provenance.statement_key : null;
-    const account = { key, company_id, type, starts_at, ends_at, description, statement_key };
-    if (isKnown.get(key) || (doubles.told(account) ?? doubles.recordedAlike(account)) !== undefined) return;
-    const row = {
-      ...{ key, company_id, type, starts_at, ends_at, description },
-      categories: JSON.stringify(categories),
-      provenance: JSON.stringify(provenance),
-      derived_from: JSON.stringify({ before, after }),
-      payload: jsonCell(payload),
-      created_at: context.now(),
-    };
-    context.rows.insert('events', row);
+    const row = eventRow({ ...change, ...occasion, starts_at, ends_at, derived_from: { before, after } });
+    const account = accountOf(row, company_id, ownKey(change.type, company_id, occasion.key));
+    if (isKnown(account) || (doubles.told(account) ?? doubles.recordedAlike(account)) !== undefined) return;
+    write(cellsOf(context, row, account, context.now()));
     context.noteEventOfOurs(company_id);
   };
 }

@@ -4,10 +4,19 @@ import type { OfficerInput, WriteOutcome } from '../../records';
 import { toMoment } from '../moments';
 import { booleanCell, type Row } from './columns';
 import type { WriteContext } from './context';
-import { createKeyedWriter } from './keyed';
+import { createKeyedWriter, type KeyedColumns } from './keyed';
 import { createOfficerWatch } from './watch-officers';
 
-function toRow(input: OfficerInput, company_id: number, context: WriteContext): Row & { key: string } {
+const COLUMNS = {
+  identity: ['key'],
+  facts: [
+    ...['company_id', 'name', 'sort_name', 'position', 'position_key', 'uid', 'start_date', 'end_date', 'occupation'],
+    ...['nationality', 'address', 'date_of_birth', 'inactive', 'current_status', 'source_id', 'retrieved_at'],
+  ],
+  onceOnly: [],
+} satisfies KeyedColumns;
+
+function toRow(input: OfficerInput, company_id: number, context: WriteContext): Row {
   const name = stripControls(input.name);
   return {
     key: input.key,
@@ -40,7 +49,7 @@ function isOlder(row: Row, before: Row | undefined): boolean {
 
 export function createOfficerWriter(context: WriteContext): (input: OfficerInput) => WriteOutcome {
   const { db } = context;
-  const write = createKeyedWriter(context, 'officers');
+  const write = createKeyedWriter(db, 'officers', COLUMNS);
   const watch = createOfficerWatch(context);
   const find = db.prepare<[string], Row>('SELECT * FROM officers WHERE key = ?');
   const unindex = db.prepare('DELETE FROM officer_search WHERE rowid = ?');
@@ -50,7 +59,7 @@ export function createOfficerWriter(context: WriteContext): (input: OfficerInput
     const before = find.get(input.key);
     const row = toRow(input, company_id, context);
     if (isOlder(row, before)) return 'unchanged';
-    const { id, outcome } = write(row);
+    const { id, outcome } = write([input.key, ...COLUMNS.facts.map((column) => row[column] ?? null)]);
     if (outcome === 'unchanged') return outcome;
     if (outcome === 'merged') unindex.run(id);
     index.run(id, fold(String(row.name)), fold(input.address ?? ''));

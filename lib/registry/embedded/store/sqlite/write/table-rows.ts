@@ -25,9 +25,6 @@ type ToSql = (table: string, columns: string[]) => string;
 const insertSql = (table: string, columns: string[]): string =>
   `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
 
-const insertNewSql = (table: string, columns: string[]): string =>
-  `${insertSql(table, columns)} ON CONFLICT (key) DO NOTHING`;
-
 const updateSql = (table: string, columns: string[]): string =>
   `UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`;
 
@@ -37,7 +34,6 @@ const updateSql = (table: string, columns: string[]): string =>
  */
 export class TableRows {
   private readonly inserts = new Map<string, Compiled[]>();
-  private readonly insertsOfNew = new Map<string, Compiled[]>();
   private readonly updates = new Map<string, Compiled[]>();
 
   constructor(private readonly db: SqliteDatabase) {}
@@ -45,12 +41,6 @@ export class TableRows {
   /** The id of the new row. */
   insert(table: string, ...row: Row[]): number {
     return Number(this.run(this.inserts, insertSql, table, row).lastInsertRowid);
-  }
-
-  /** The id of the new row; undefined where there is one with this `key` already, which is left as it is. */
-  insertNew(table: string, ...row: [Row & { key: string }, ...Row[]]): number | undefined {
-    const { changes, lastInsertRowid } = this.run(this.insertsOfNew, insertNewSql, table, row);
-    return changes === 0 ? undefined : Number(lastInsertRowid);
   }
 
   update(table: string, id: number, changes: Row): void {

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { toldStates } from './event-states';
+
+describe('what an event changed, as it is told by the event itself', () => {
+  it.each([
+    ['Incorporation', 'Incorporated', { before: null, after: { incorporation_date: '2026-03-01' } }],
+    ['BecameInactive', 'Became Inactive', { before: { inactive: false }, after: { inactive: true } }],
+    ['NoLongerInactive', 'No Longer Inactive', { before: { inactive: true }, after: { inactive: false } }],
+    [
+      'NameChange',
+      "Change of name from 'Ashby' to 'O'Neill'",
+      { before: { name: 'Ashby' }, after: { name: "O'Neill" } },
+    ],
+    [
+      'StatusChange',
+      "Change of status from 'Active' to 'In two\nlines'",
+      { before: { current_status: 'Active' }, after: { current_status: 'In two\nlines' } },
+    ],
+    ['NameChange', 'Change of legal name', null],
+    ['GazetteNotice', 'Gazette Notice', null],
+  ])('is known of %s: %s', (type, description, states) => {
+    expect(toldStates(`Event::Company::${type}`, description, '2026-03-01T09:00:00+00:00')).toEqual(states);
+  });
+
+  it('is not known of an incorporation on an unknown day, nor of a type named like what every object has', () => {
+    expect(toldStates('Event::Company::Incorporation', 'Incorporated', null)).toBeNull();
+    expect(toldStates('toString', '', '2026-03-01')).toBeNull();
+  });
+});

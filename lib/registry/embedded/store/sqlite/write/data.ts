@@ -1,0 +1,66 @@
+import { stripControls } from '@/lib/names/fold';
+import type { DatumInput, WriteOutcome } from '../../records';
+import type { SqliteDatabase } from '../open';
+import type { WriteContext } from './context';
+import { createKeyedWriter, type KeyedColumns } from './keyed';
+
+const COLUMNS = {
+  identity: ['key'],
+  facts: ['kind_id', 'title', 'description', 'attributes', 'source_id', 'retrieved_at'],
+  onceOnly: ['company_id', 'created_at'],
+} satisfies KeyedColumns;
+
+/** A datum as the register keeps it, but for what only the register knows: whom it speaks of, its kind and its source. */
+export interface DatumRow {
+  key: string;
+  data_type: string;
+  title: string;
+  description: string | null;
+  attributes: string;
+  retrieved_at: string | null;
+}
+
+/** Knows nothing of the register, so that rows can be made anywhere. */
+export const datumRow = (input: DatumInput): DatumRow => ({
+  key: input.key,
+  data_type: input.data_type,
+  title: stripControls(input.title),
+  description: input.description ?? null,
+  attributes: JSON.stringify(input.attributes),
+  retrieved_at: input.source.retrieved_at ?? null,
+});
+
+/** Adds companies to those of whom a datum speaks already. */
+function createSharing(db: SqliteDatabase): (datumId: number, companies: readonly number[]) => void {
+  const list = db.prepare<[number], number>('SELECT company_id FROM datum_companies WHERE datum_id = ?').pluck();
+  const setOnly = db.prepare('UPDATE data SET company_id = ? WHERE id = ?');
+  const share = db.prepare('INSERT OR IGNORE INTO shared_data (company_id, datum_id) VALUES (?, ?)');
+  return (datumId, companies) => {
+    const before = list.all(datumId);
+    if (companies.every((company) => before.includes(company))) return;
+    const [first, ...others] = new Set([...before, ...companies]);
+    setOnly.run(others.length === 0 ? first : null, datumId);
+    if (others.length > 0) for (const company of [first, ...others]) share.run(company, datumId);
+  };
+}
+
+export function createDatumWriter(context: WriteContext): (input: DatumInput) => WriteOutcome {
+  const { db, dataKinds } = context;
+  const write = createKeyedWriter(db, 'data', COLUMNS);
+  const share = createSharing(db);
+  const setUpdated = db.prepare('UPDATE data SET updated_at = ? WHERE id = ?');
+  return (input) => {
+    const { key, data_type, title, description, attributes, retrieved_at } = datumRow(input);
+    const companies = input.companies.map((reference) => context.entities.resolve(reference));
+    const only = companies.length === 1 ? (companies[0] ?? null) : null;
+    const kind = dataKinds.kindOf(data_type, title);
+    const own = title === kind.title ? null : title;
+    const source = context.sourceId(input.source);
+    const created = input.created_at ?? context.now();
+    const { id, outcome } = write([key, kind.id, own, description, attributes, source, retrieved_at, only, created]);
+    if (outcome === 'merged') setUpdated.run(context.now(), id);
+    if (outcome !== 'added' || only === null) share(id, companies);
+    if (outcome !== 'unchanged') for (const company of companies) context.touch(company);
+    return outcome;
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../open';
+import { Interned } from './interned';
+
+function openKinds() {
+  const db = openDatabase(':memory:');
+  onTestFinished(() => void db.close());
+  const kinds = new Interned(db, 'event_kinds', ['type', 'categories', 'provenance']);
+  const count = () => db.prepare('SELECT count(*) FROM event_kinds').pluck().get();
+  return { db, kinds, count };
+}
+
+test('what is said again is one row, whoever says it and whatever came between', () => {
+  const { db, kinds, count } = openKinds();
+  const first = kinds.idOf(['a', '[]', null]);
+  expect(kinds.idOf(['a', '[]', ''])).not.toBe(first);
+  expect(kinds.idOf(['a', '[]', null])).toBe(first);
+  expect(new Interned(db, 'event_kinds', ['type', 'categories', 'provenance']).idOf(['a', '[]', null])).toBe(first);
+  expect(count()).toBe(2);
+});
+
+test('a row that was undone is made again', () => {
+  const { db, kinds, count } = openKinds();
+  db.exec('BEGIN');
+  kinds.idOf(['a', '[]', null]);
+  db.exec('ROLLBACK');
+  kinds.forget();
+  kinds.idOf(['a', '[]', null]);
+  expect(count()).toBe(1);
+});
