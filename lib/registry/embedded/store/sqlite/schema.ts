@@ -149,11 +149,13 @@ CREATE TABLE filings (
 );
 CREATE INDEX filings_by_company ON filings(company_id, date DESC, id DESC);
 
--- What many data have in common. Most of one type are called what the first of them was called.
+-- What many data have in common: which attributes (attribute-shapes.ts) they have, and the title of the first of them.
 CREATE TABLE data_kinds (
   id INTEGER PRIMARY KEY,
-  data_type TEXT NOT NULL UNIQUE,
-  title TEXT NOT NULL
+  data_type TEXT NOT NULL,
+  shape TEXT,
+  title TEXT NOT NULL,
+  UNIQUE (data_type, shape)
 );
 CREATE TABLE data (
   id INTEGER PRIMARY KEY,
@@ -164,6 +166,7 @@ CREATE TABLE data (
   -- Null where it is that of its kind.
   title TEXT,
   description TEXT,
+  -- The values, in the order of the shape.
   attributes TEXT NOT NULL,
   source_id INTEGER REFERENCES sources(id),
   retrieved_at TEXT,

@@ -1,9 +1,10 @@
 import type { Datum, DatumRecord } from '@/lib/contract/datum';
 import type { Found, Window } from '../../store';
+import { type PackedAttributes, unpackAttributes } from '../attribute-shapes';
 import type { SqliteDatabase } from '../open';
-import { DATA, DATA_OF_COMPANY, DATUM_COLUMNS, LAST_UPDATED_FIRST } from './datum-rows';
+import { ATTRIBUTES, DATA, DATA_OF_COMPANY, DATUM_COLUMNS, LAST_UPDATED_FIRST } from './datum-rows';
 import { createEntityNames, toCompanyReference } from './entities';
-import { parseJson, SOURCE_COLUMNS, type SourceColumns, toSource } from './rows';
+import { SOURCE_COLUMNS, type SourceColumns, toSource } from './rows';
 
 interface DatumRow {
   id: number;
@@ -14,9 +15,7 @@ interface DatumRow {
   updated_at: string;
 }
 
-interface WholeRow extends DatumRow, SourceColumns {
-  attributes: string;
-}
+interface WholeRow extends DatumRow, SourceColumns, PackedAttributes {}
 
 const toDatum = ({ id, data_type, title, description, created_at, updated_at }: DatumRow): Datum => ({
   ...{ id, title, data_type, description, created_at, updated_at },
@@ -29,7 +28,7 @@ export function createDataReader(db: SqliteDatabase) {
   );
   const count = db.prepare<[number], { n: number }>('SELECT count(*) AS n FROM datum_companies WHERE company_id = ?');
   const find = db.prepare<[number], WholeRow>(
-    `SELECT ${DATUM_COLUMNS}, d.attributes, d.retrieved_at, ${SOURCE_COLUMNS}
+    `SELECT ${DATUM_COLUMNS}, ${ATTRIBUTES}, d.retrieved_at, ${SOURCE_COLUMNS}
      FROM ${DATA} LEFT JOIN sources s ON s.id = d.source_id WHERE d.id = ?`,
   );
   const listCompanies = db.prepare<[number], { company_id: number; redacted: number }>(
@@ -62,7 +61,7 @@ export function createDataReader(db: SqliteDatabase) {
       return {
         ...toDatum(row),
         companies: companiesOf(shown),
-        attributes: parseJson<Record<string, unknown>>(row.attributes),
+        attributes: unpackAttributes(row),
         source: toSource(row),
       };
     },

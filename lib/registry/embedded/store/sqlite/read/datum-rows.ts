@@ -9,3 +9,6 @@ export const LAST_UPDATED_FIRST = 'coalesce(d.updated_at, d.created_at) DESC, d.
 /** The data of a company, whose id is to be bound. */
 export const DATA_OF_COMPANY = `datum_companies dc JOIN data d ON d.id = dc.datum_id
   JOIN data_kinds k ON k.id = d.kind_id WHERE dc.company_id = ?`;
+
+/** Its attributes in both parts. */
+export const ATTRIBUTES = 'k.shape, d.attributes AS "values"';

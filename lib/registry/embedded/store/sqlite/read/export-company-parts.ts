@@ -1,6 +1,7 @@
 import type { DatumInput, EventInput, FilingInput, OfficerInput, SnapshotInput } from '../../records';
+import { type PackedAttributes, unpackAttributes } from '../attribute-shapes';
 import { AUTOMATIC } from '../write/event-doubles';
-import { DATA, DATUM_COLUMNS } from './datum-rows';
+import { ATTRIBUTES, DATA, DATUM_COLUMNS } from './datum-rows';
 import { EVENT_COLUMNS, type EventRow, eventFacts, KIND_OF_EVENT } from './event-rows';
 import { type ExportContext, rowsById, SOURCE, sourceOf } from './export-context';
 import { parseJson, type SourceColumns, truth } from './rows';
@@ -43,18 +44,17 @@ export function* exportFilings({ db, scope, referenceTo }: ExportContext): Gener
   }
 }
 
-interface DatumRow extends SourceColumns {
+interface DatumRow extends SourceColumns, PackedAttributes {
   id: number;
   key: string;
   data_type: string;
   title: string;
   description: string | null;
-  attributes: string;
   created_at: string;
 }
 
 export function* exportData({ db, scope, referenceTo }: ExportContext): Generator<DatumInput> {
-  const select = `SELECT ${DATUM_COLUMNS}, d.attributes, d.retrieved_at, ${SOURCE} FROM ${DATA} LEFT JOIN sources s ON s.id = d.source_id
+  const select = `SELECT ${DATUM_COLUMNS}, ${ATTRIBUTES}, d.retrieved_at, ${SOURCE} FROM ${DATA} LEFT JOIN sources s ON s.id = d.source_id
     WHERE EXISTS (SELECT 1 FROM datum_companies x WHERE x.datum_id = d.id AND ${scope.belongs('x.company_id')})`;
   const companies = db
     .prepare<[number], number>(
@@ -67,7 +67,7 @@ export function* exportData({ db, scope, referenceTo }: ExportContext): Generato
       kind: 'datum',
       companies: references.sort((one, other) => (one.key < other.key ? -1 : 1)),
       ...fieldsOf(row, ['key', 'data_type', 'title', 'description', 'created_at']),
-      attributes: parseJson<Record<string, unknown>>(row.attributes),
+      attributes: unpackAttributes(row),
       source: sourceOf(row),
     };
   }

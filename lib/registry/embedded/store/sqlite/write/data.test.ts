@@ -20,6 +20,10 @@ function openRegister() {
     write: (...inputs: RegisterInput[]) => writer.write(inputs),
     companiesOf: (id: number) => reader.find(id)?.companies?.map(({ company_number }) => company_number),
     dataOf: (companyId: number) => reader.list(companyId, { offset: 0, limit: 10 }),
+    attributesOf: (id: number) => reader.find(id)?.attributes,
+    fillKinds: () =>
+      db.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
+        INSERT INTO data_kinds (data_type, shape, title) SELECT 'Filler', i, '' FROM n`),
     shared: () => db.prepare('SELECT count(*) FROM shared_data').pluck().get(),
   };
 }
@@ -59,4 +63,16 @@ test('a datum was updated when it was made, until it changes', () => {
   const [changed] = dataOf(1).items;
   expect(changed).toMatchObject(made);
   expect(changed?.updated_at).not.toBe(made.created_at);
+});
+
+test.each([false, true])('attributes are given back as they were told; too many kinds before: %s', (tooMany) => {
+  const { write, attributesOf, fillKinds } = openRegister();
+  if (tooMany) fillKinds();
+  const told = { terms: { from: '2026-01-01', lamps: 3 }, places: ['Ashby'], until: null };
+  expect(write(datum(['1'], { attributes: told }))).toEqual(['added']);
+  expect(attributesOf(1)).toEqual(told);
+  expect(write(datum(['1'], { attributes: told }))).toEqual(['unchanged']);
+  const other = { terms: { from: '2026-01-01' } };
+  expect(write(datum(['1'], { attributes: other }))).toEqual(['merged']);
+  expect(attributesOf(1)).toEqual(other);
 });

@@ -1,5 +1,6 @@
 import { stripControls } from '@/lib/names/fold';
 import type { DatumInput, WriteOutcome } from '../../records';
+import { type PackedAttributes, packAttributes, unpackAttributes } from '../attribute-shapes';
 import type { SqliteDatabase } from '../open';
 import type { WriteContext } from './context';
 import { createKeyedWriter, type KeyedColumns } from './keyed';
@@ -16,7 +17,7 @@ export interface DatumRow {
   data_type: string;
   title: string;
   description: string | null;
-  attributes: string;
+  attributes: PackedAttributes;
   retrieved_at: string | null;
 }
 
@@ -26,9 +27,11 @@ export const datumRow = (input: DatumInput): DatumRow => ({
   data_type: input.data_type,
   title: stripControls(input.title),
   description: input.description ?? null,
-  attributes: JSON.stringify(input.attributes),
+  attributes: packAttributes(input.attributes),
   retrieved_at: input.source.retrieved_at ?? null,
 });
+
+const whole = (attributes: PackedAttributes): string => JSON.stringify(unpackAttributes(attributes));
 
 /** Adds companies to those of whom a datum speaks already. */
 function createSharing(db: SqliteDatabase): (datumId: number, companies: readonly number[]) => void {
@@ -53,11 +56,12 @@ export function createDatumWriter(context: WriteContext): (input: DatumInput) =>
     const { key, data_type, title, description, attributes, retrieved_at } = datumRow(input);
     const companies = input.companies.map((reference) => context.entities.resolve(reference));
     const only = companies.length === 1 ? (companies[0] ?? null) : null;
-    const kind = dataKinds.kindOf(data_type, title);
+    const kind = dataKinds.kindOf(data_type, attributes.shape, title);
+    const values = kind.shape === attributes.shape ? attributes.values : whole(attributes);
     const own = title === kind.title ? null : title;
     const source = context.sourceId(input.source);
     const created = input.created_at ?? context.now();
-    const { id, outcome } = write([key, kind.id, own, description, attributes, source, retrieved_at, only, created]);
+    const { id, outcome } = write([key, kind.id, own, description, values, source, retrieved_at, only, created]);
     if (outcome === 'merged') setUpdated.run(context.now(), id);
     if (outcome !== 'added' || only === null) share(id, companies);
     if (outcome !== 'unchanged') for (const company of companies) context.touch(company);
