@@ -1,8 +1,8 @@
-import type { EntityReference } from '@/lib/registry/embedded/store/records';
+import { companyOfKey, type EntityReference } from '@/lib/registry/embedded/store/records';
 import { columnsFor, type TableColumn } from './column';
 
 /** The number of the company that is meant; null where no register numbers it. */
-export const numberIn = ({ key }: EntityReference): string | null => /^company:[^/]+\/(.+)$/s.exec(key)?.[1] ?? null;
+export const numberIn = ({ key }: EntityReference): string | null => companyOfKey(key)?.company_number || null;
 
 /** By which company a row is about one, for every table of what belongs to companies. */
 export function companyColumns<R extends { company: EntityReference }>(): TableColumn<R>[] {

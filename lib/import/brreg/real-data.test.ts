@@ -27,8 +27,9 @@ describe.skipIf(reason !== '')(`published replies of Enhetsregisteret${reason}`,
       dissolution_date: '2017-10-20',
     });
     // `grep -c rekkefolge roles_923609016.json`: 16 roles, the auditor among them.
-    const officers = 'SELECT count(*) FROM officers o JOIN entity_keys k ON k.entity_id = o.company_id WHERE k.key = ?';
-    expect(count(officers, 'company:no/923609016')).toBe(16);
+    const officers =
+      'SELECT count(*) FROM officers o JOIN companies c ON c.id = o.company_id WHERE c.company_number = ?';
+    expect(count(officers, '923609016')).toBe(16);
     const shares =
       'SELECT r.percentage FROM relationships r JOIN entity_keys k ON k.entity_id = r.child_id WHERE k.key = ?';
     expect(db.prepare(shares).pluck().all('company:no/810005912')).toEqual([50, 50]);

@@ -258,5 +258,16 @@ export type RegisterInput =
 /** What became of a record: new; its facts joined with what was there; or nothing to add. */
 export type WriteOutcome = 'added' | 'merged' | 'unchanged';
 
+const OF_COMPANY = 'company:';
+
 export const companyKey = (jurisdictionCode: string, companyNumber: string): string =>
-  `company:${jurisdictionCode}/${companyNumber}`;
+  `${OF_COMPANY}${jurisdictionCode}/${companyNumber}`;
+
+/** The company that a key names by its number, whether or not there is one; undefined for keys of other kinds. */
+export function companyOfKey(key: string): Pick<CompanyInput, 'jurisdiction_code' | 'company_number'> | undefined {
+  if (!key.startsWith(OF_COMPANY)) return undefined;
+  // Numbers may hold slashes, codes of jurisdictions hold none.
+  const slash = key.indexOf('/', OF_COMPANY.length);
+  if (slash < 0) return undefined;
+  return { jurisdiction_code: key.slice(OF_COMPANY.length, slash), company_number: key.slice(slash + 1) };
+}

@@ -4,7 +4,8 @@ import { createIndexSql, SEARCH_INDEXES } from './search-indexes';
  * The layout of the register (README, "How the register is laid out").
  *
  * `entities` is the one space of ids: a placeholder that turns out to be a company becomes one under the same id,
- * so that its address stays. `entity_keys` says under which names any source may speak of an entity.
+ * so that its address stays. `entity_keys` says under which names any source may speak of an entity, beside the number
+ * that a company bears in its row.
  * Times are ISO 8601 text, booleans 0 / 1 / null (null: not known), shares per cent.
  */
 export const SCHEMA_VERSION = 4;

@@ -57,6 +57,23 @@ const NAMED = `SELECT coalesce(c.jurisdiction_code, p.jurisdiction_code) AS juri
     CASE WHEN c.id IS NULL THEN p.identifier END AS identifier
   FROM entities e LEFT JOIN companies c ON c.id = e.id LEFT JOIN placeholders p ON p.id = e.id WHERE e.id = ?`;
 
+interface NumberRow {
+  jurisdiction_code: string;
+  company_number: string;
+}
+
+/** All keys of an entity; a company's own number is one of them. */
+function createKeyReader(db: SqliteDatabase): ExportContext['keysOf'] {
+  const keys = db.prepare<[number], string>('SELECT key FROM entity_keys WHERE entity_id = ? ORDER BY key').pluck();
+  const number = db.prepare<[number], NumberRow>(
+    'SELECT jurisdiction_code, company_number FROM companies WHERE id = ?',
+  );
+  return (id) => {
+    const row = number.get(id);
+    return row ? [companyKey(row.jurisdiction_code, row.company_number), ...keys.all(id)] : keys.all(id);
+  };
+}
+
 function toReference(key: string, row: NamedRow | undefined): EntityReference {
   const entity_type = row?.entity_type ?? 'company';
   const { name = '', jurisdiction_code, jurisdiction_string, identifier } = row ?? {};
@@ -73,20 +90,20 @@ export function createExportContext(
   scope: ExportScope,
   { keyPrefix, withHidden = false }: ExportSelection,
 ): ExportContext {
-  const keys = db.prepare<[number], string>('SELECT key FROM entity_keys WHERE entity_id = ? ORDER BY key').pluck();
+  const keysOf = createKeyReader(db);
   const named = db.prepare<[number], NamedRow>(NAMED);
   const known = new Map<number, EntityReference>();
   const read = (id: number): EntityReference => {
     const row = named.get(id);
     const isCompany = row?.jurisdiction_code != null && row.company_number !== null;
     const own = isCompany ? companyKey(row.jurisdiction_code ?? '', row.company_number ?? '') : undefined;
-    return toReference(chooseKey(keys.all(id), own, keyPrefix), row);
+    return toReference(chooseKey(keysOf(id), own, keyPrefix), row);
   };
   return {
     db,
     scope,
     withHidden,
-    keysOf: (id) => keys.all(id),
+    keysOf,
     referenceTo: (id) => {
       const reference = known.get(id) ?? read(id);
       if (known.size >= REMEMBERED) known.clear();

@@ -13,6 +13,7 @@ import type { WriteOutcome } from '../../records';
 import { type Cell, changedColumns, mergeFacts, type Row } from './columns';
 import { CompanyNames } from './company-names';
 import type { WriteContext } from './context';
+import type { EntityIndex } from './entities';
 import { createCompanyIdentifier } from './identify-company';
 import { createCompanyWatch } from './watch-companies';
 
@@ -101,9 +102,7 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
     const incoming: Row = { ...rowOf(FACT_COLUMNS, company.facts), ...references };
     const isNewer = textOf(incoming.version) >= textOf(before.version);
     const next = mergeFacts(before, incoming, isNewer);
-    if (before.number_is_stand_in && !hasStandIn(company)) {
-      Object.assign(next, rowOf(IDENTITY_COLUMNS, company.identity));
-    }
+    if (givesWay(before, company)) Object.assign(next, rowOf(IDENTITY_COLUMNS, company.identity));
     if (company.extras.redacted) next.redacted = 1;
     const changed = changedColumns(before, next);
     const namesBefore = names.otherNames(id);
@@ -120,12 +119,26 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
   return (company) => {
     const { id, mergeFrom, isUnheardOf } = identify(company);
     for (const gone of mergeFrom) joinCompany(context, names, id, gone);
-    if (!isUnheardOf) entities.setKeys([ownKeyOf(company)], id);
     const before = isUnheardOf ? undefined : findRow.get(id);
+    if (!isUnheardOf) settleNumber(entities, id, before, company);
     const outcome = before ? merge(id, before, company, mergeFrom.length > 0) : insert(id, company, isUnheardOf);
     if (!company.extras.is_restored) watch(id, company, isUnheardOf);
     return outcome;
   };
+}
+
+/** A stand-in number gives way to one of the company's register. */
+const givesWay = (before: Row, company: PreparedCompany): boolean =>
+  Boolean(before.number_is_stand_in) && !hasStandIn(company);
+
+/** The company is found by the number of the record from now on: by its row, where that bears it, else by a key. */
+function settleNumber(entities: EntityIndex, id: number, before: Row | undefined, company: PreparedCompany): void {
+  const ownKey = ownKeyOf(company);
+  if (before && !givesWay(before, company)) entities.setKeys([ownKey], id);
+  else {
+    if (before) entities.keepNumber(id);
+    entities.bearNumber(ownKey, id);
+  }
 }
 
 const hasOtherNames = ({ extras: { previous_names = [], alternative_names = [] } }: PreparedCompany): boolean =>

@@ -28,14 +28,14 @@ export function createCompanyIdentifier({ entities, db }: WriteContext): (compan
   );
   return (company) => {
     const ownKey = ownKeyOf(company);
-    const keys = [ownKey, ...(company.extras.keys ?? [])];
-    const ids = entities.findAll(keys);
-    if (ids.length === 0) return unheardOf(keys, entities);
+    const otherKeys = (company.extras.keys ?? []).filter((key) => key !== ownKey);
+    const ids = entities.findAll([ownKey, ...otherKeys]);
+    if (ids.length === 0) return { id: entities.createCompany(ownKey, otherKeys), mergeFrom: [], isUnheardOf: true };
     const known = new Map(ids.map((id) => [id, findKnown.get(id)]));
     const same = [...known.keys()].filter((id) => mayBeSame(company, known.get(id)));
     const id = choose(same, known, entities.find(ownKey)) ?? entities.create('company');
     entities.setKeys(
-      keys.filter((key) => {
+      otherKeys.filter((key) => {
         const owner = entities.find(key);
         return owner === undefined || same.includes(owner);
       }),
@@ -43,12 +43,6 @@ export function createCompanyIdentifier({ entities, db }: WriteContext): (compan
     );
     return { id, mergeFrom: same.filter((other) => other !== id), isUnheardOf: false };
   };
-}
-
-function unheardOf(keys: string[], entities: WriteContext['entities']): Identity {
-  const id = entities.create('company');
-  entities.addKeys(keys, id);
-  return { id, mergeFrom: [], isUnheardOf: true };
 }
 
 function mayBeSame(company: PreparedCompany, known: KnownCompany | undefined): boolean {

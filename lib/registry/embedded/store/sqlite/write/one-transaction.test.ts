@@ -61,8 +61,9 @@ test('what is remembered of one transaction does not outlast its failure', () =>
   const endless: Record<string, unknown> = {};
   endless.self = endless;
   const broken = statement('broken', 'gazette_notice', { subjects: [reference('2')], properties: endless });
-  expect(() => write(company('1', 'Harrowgate Limited'), broken)).toThrow();
-  expect(write(company('1', 'Harrowgate Limited'))).toEqual(['added']);
-  const keys = db.prepare('SELECT key, entity_id IN (SELECT id FROM entities) AS there FROM entity_keys').all();
-  expect(keys).toEqual([{ key: 'company:gb/1', there: 1 }]);
+  const named = company('1', 'Harrowgate Limited', { keys: ['lei:1'] });
+  expect(() => write(named, broken)).toThrow();
+  expect(write(named)).toEqual(['added']);
+  const keys = db.prepare('SELECT key, entity_id IN (SELECT id FROM companies) AS there FROM entity_keys').all();
+  expect(keys).toEqual([{ key: 'lei:1', there: 1 }]);
 });
