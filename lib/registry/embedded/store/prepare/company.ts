@@ -5,6 +5,7 @@ import { fold, stripControls } from '@/lib/names/fold';
 import { termKey } from '@/lib/names/term-key';
 import { type CompanyInput, companyKey } from '../records';
 import { booleanCell, type Cell, jsonCell, type Row } from '../sqlite/write/columns';
+import { canBeImplied } from '../sqlite/write/implied-snapshot';
 import { firstSearchRow, SEARCH_COLUMNS } from './company-search-row';
 import type { Packer, Unpacker } from './pack';
 
@@ -58,6 +59,8 @@ export interface PreparedCompany {
   /** Scheme and code by turns. */
   codes: Cell[];
   record_key: string;
+  /** Whether its first snapshot follows from its row. */
+  canImply: boolean;
   source: FullSource;
   extras: Extras;
 }
@@ -131,6 +134,7 @@ export function prepareCompany(input: CompanyInput): PreparedCompany {
     words: firstSearchRow({ ...input, name }),
     codes: (input.industry_codes ?? []).flatMap(({ code_scheme_id, code }) => [code_scheme_id, code]),
     record_key: input.record_key,
+    canImply: canBeImplied(input),
     source: sourceOf(input.source),
     extras: extrasOf(input),
   };
@@ -153,6 +157,7 @@ export function packCompany(company: PreparedCompany, packer: Packer): void {
   packer.add(company.codes.length);
   packer.addAll(company.codes);
   packer.add(company.record_key);
+  packer.add(Number(company.canImply));
   packer.addAll([publisher, url, source_type, terms, retrieved_at]);
   if (company.extras === NO_EXTRAS) packer.add(-1);
   else packer.addObject(company.extras);
@@ -166,6 +171,7 @@ export function unpackCompany(packed: Unpacker): PreparedCompany {
     words: packed.cells(SEARCH_COLUMNS.length),
     codes: packed.cells(packed.number()),
     record_key: packed.text(),
+    canImply: packed.number() === 1,
     source: {
       publisher: packed.optionalText(),
       url: packed.optionalText(),

@@ -56,6 +56,8 @@ CREATE TABLE companies (
   source_id INTEGER REFERENCES sources(id),
   retrieved_at TEXT,
   version TEXT NOT NULL,
+  -- 1: a snapshot of its source says what the row says, and is not written down; see known_snapshots.
+  implies_snapshot INTEGER NOT NULL DEFAULT 0,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   UNIQUE (jurisdiction_code, company_number)
@@ -83,6 +85,21 @@ CREATE TABLE snapshots (
   facts TEXT,
   PRIMARY KEY (company_id, publisher, series)
 ) WITHOUT ROWID;
+-- What the row of a company says, as a snapshot of the record that it was made of. A day begins with its first second.
+CREATE VIEW rows_as_snapshots AS
+  SELECT c.id AS company_id, coalesce(s.publisher, '') AS publisher,
+    substr(c.version, length(c.retrieved_at) + 2) AS series,
+    substr(c.retrieved_at || 'T00:00:00', 1, 19) || '+00:00' AS taken_at, NULL AS earlier_at,
+    json_object('name', c.name, 'current_status', c.current_status,
+      'inactive', json(CASE c.inactive WHEN 1 THEN 'true' WHEN 0 THEN 'false' END),
+      'incorporation_date', c.incorporation_date) AS facts,
+    c.implies_snapshot
+  FROM companies c LEFT JOIN sources s ON s.id = c.source_id;
+-- All snapshots: most companies are told of once, and these take no room beside their row.
+CREATE VIEW known_snapshots AS
+  SELECT company_id, publisher, series, taken_at, earlier_at, facts, 0 AS is_implied FROM snapshots
+  UNION ALL
+  SELECT company_id, publisher, series, taken_at, earlier_at, facts, 1 FROM rows_as_snapshots WHERE implies_snapshot = 1;
 
 CREATE TABLE company_identifiers (
   company_id INTEGER NOT NULL REFERENCES companies(id) ON DELETE CASCADE,

@@ -107,7 +107,8 @@ export function* exportSnapshots({ db, scope, referenceTo }: ExportContext): Gen
      WHERE ${scope.belongs('company_id')} AND company_id NOT IN (SELECT id FROM companies)`,
   );
   const ofCompany = db.prepare<[number], SnapshotRow>(
-    'SELECT company_id AS id, publisher, series, taken_at, earlier_at, facts FROM snapshots WHERE company_id = ?',
+    `SELECT company_id AS id, publisher, series, taken_at, earlier_at, facts FROM known_snapshots
+     WHERE company_id = ? ORDER BY publisher, series`,
   );
   const read = ({ id }: { id: number }) =>
     ofCompany.all(id).map(

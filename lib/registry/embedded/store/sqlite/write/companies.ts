@@ -15,13 +15,14 @@ import { CompanyNames } from './company-names';
 import type { WriteContext } from './context';
 import type { EntityIndex } from './entities';
 import { createCompanyIdentifier } from './identify-company';
+import { changesImplied } from './implied-snapshot';
 import { createCompanyWatch } from './watch-companies';
 
 const INSERT_COLUMNS = [
   'id',
   ...IDENTITY_COLUMNS,
   ...FACT_COLUMNS,
-  ...['home_company_id', 'source_id', 'redacted', 'created_at', 'updated_at'],
+  ...['home_company_id', 'source_id', 'redacted', 'implies_snapshot', 'created_at', 'updated_at'],
 ];
 
 const textOf = (cell: Cell | undefined): string => (cell == null ? '' : String(cell));
@@ -36,7 +37,7 @@ const searchedOf = (row: Row): SearchedCompany => ({
 });
 
 export function createCompanyWriter(context: WriteContext): (company: PreparedCompany) => WriteOutcome {
-  const { db, entities } = context;
+  const { db, entities, snapshots } = context;
   const names = new CompanyNames(db);
   const watch = createCompanyWatch(context);
   const findRow = db.prepare<[number], Row>('SELECT * FROM companies WHERE id = ?');
@@ -77,14 +78,23 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
   const homeOf = ({ extras }: PreparedCompany): number | null =>
     extras.home_company ? entities.resolve(extras.home_company) : null;
 
+  /** Not what was told before elsewhere, nor where a snapshot of the record was taken before there was a company. */
+  function impliesSnapshot(company_id: number, company: PreparedCompany, isUnheardOf: boolean): boolean {
+    if (company.extras.is_restored || !company.canImply) return false;
+    return isUnheardOf || !snapshots.isKnown(company_id, company.source.publisher ?? '', company.record_key);
+  }
+
   function insert(id: number, company: PreparedCompany, isUnheardOf: boolean): WriteOutcome {
     const { identity, facts, extras } = company;
     const created_at = extras.created_at ?? context.now();
-    const [home, source] = [homeOf(company), context.sourceId(company.source)];
-    insertRow.run([id, ...identity, ...facts, home, source, Number(extras.redacted ?? false), created_at, created_at]);
+    const implies = impliesSnapshot(id, company, isUnheardOf);
+    const references = [homeOf(company), context.sourceId(company.source)];
+    const flags = [Number(extras.redacted ?? false), Number(implies)];
+    insertRow.run([id, ...identity, ...facts, ...references, ...flags, created_at, created_at]);
     context.noteUpdate(id, created_at);
     addParts(id, company, [], true);
     names.index(id, company.words, hasOtherNames(company) ? names.otherNames(id) : []);
+    if (!implies && !extras.is_restored) watch(id, company);
     if (isUnheardOf) return 'added';
     setKind.run(id);
     context.statements.markEntity(id);
@@ -108,6 +118,7 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
     const namesBefore = names.otherNames(id);
     const partsChanged = addParts(id, company, secondName(before, next, incoming), isNewer);
     if (Object.keys(changed).length === 0 && !partsChanged && !joined) return 'unchanged';
+    if (before.implies_snapshot && changesImplied(changed)) snapshots.writeDown(id);
     context.rows.update('companies', id, { ...changed, updated_at: context.now() });
     context.noteUpdate(id, context.now());
     names.unindex(id, namesBefore);
@@ -121,9 +132,10 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
     for (const gone of mergeFrom) joinCompany(context, names, id, gone);
     const before = isUnheardOf ? undefined : findRow.get(id);
     if (!isUnheardOf) settleNumber(entities, id, before, company);
-    const outcome = before ? merge(id, before, company, mergeFrom.length > 0) : insert(id, company, isUnheardOf);
-    if (!company.extras.is_restored) watch(id, company, isUnheardOf);
-    return outcome;
+    if (!before) return insert(id, company, isUnheardOf);
+    // Before the row changes, from which the snapshot before this one may follow.
+    if (!company.extras.is_restored) watch(id, company);
+    return merge(id, before, company, mergeFrom.length > 0);
   };
 }
 

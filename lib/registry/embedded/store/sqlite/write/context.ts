@@ -4,6 +4,7 @@ import { DataKinds } from './data-kinds';
 import { EntityIndex } from './entities';
 import { EVENT_KIND_COLUMNS } from './event-row';
 import { Interned } from './interned';
+import { Snapshots } from './snapshots';
 import { StatementIndex } from './statement-index';
 import { TableRows } from './table-rows';
 
@@ -13,6 +14,7 @@ export interface WriteContext {
   /** The time of writing, ISO 8601: one time for all of a transaction. */
   now(): string;
   entities: EntityIndex;
+  snapshots: Snapshots;
   rows: TableRows;
   sourceId(source: Source): number;
   eventKinds: Interned;
@@ -40,7 +42,8 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
   const eventKinds = new Interned(db, 'event_kinds', EVENT_KIND_COLUMNS);
   const dataKinds = new DataKinds(db);
   const statements = new StatementIndex(db);
-  const entities = new EntityIndex(db);
+  const snapshots = new Snapshots(db);
+  const entities = new EntityIndex(db, snapshots);
   const touched = new Set<number>();
   const withEventsOfOurs = new Set<number>();
   const forgetTransaction = (): void => {
@@ -57,6 +60,7 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
     db,
     now: timeOfWriting,
     entities,
+    snapshots,
     rows: new TableRows(db),
     sourceId: (source) => sources.idOf(SOURCE_COLUMNS.map((column) => source[column] ?? null)),
     eventKinds,

@@ -11,15 +11,9 @@ export function createMentionWriter({ entities }: WriteContext): (input: Mention
 }
 
 /** What another register remembered of a publisher's last snapshot; a newer one that is here stands. */
-export function createSnapshotWriter({ db, entities }: WriteContext): (input: SnapshotInput) => WriteOutcome {
-  const put = db.prepare(
-    `INSERT INTO snapshots (company_id, publisher, series, taken_at, earlier_at, facts) VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET earlier_at = excluded.earlier_at, taken_at = excluded.taken_at, facts = excluded.facts
-     WHERE taken_at < excluded.taken_at`,
-  );
-  return ({ company, publisher, series, taken_at, earlier_at = null, facts }) => {
-    const said = facts == null ? null : JSON.stringify(facts);
-    const { changes } = put.run(entities.resolve(company), publisher, series, taken_at, earlier_at, said);
-    return changes > 0 ? 'added' : 'unchanged';
+export function createSnapshotWriter({ entities, snapshots }: WriteContext): (input: SnapshotInput) => WriteOutcome {
+  return ({ company, publisher, series, taken_at, earlier_at = null, facts = null }) => {
+    const snapshot = { company_id: entities.resolve(company), publisher, series, taken_at, facts };
+    return snapshots.restore(snapshot, earlier_at) ? 'added' : 'unchanged';
   };
 }

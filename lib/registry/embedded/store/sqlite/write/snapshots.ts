@@ -18,17 +18,21 @@ interface SnapshotRow {
   taken_at: string;
   earlier_at: string | null;
   facts: string | null;
+  is_implied: number;
 }
 
-export interface Snapshot {
+export interface Snapshot<Facts = CompanyFacts> {
   company_id: number;
   publisher: string;
   /** The key of the publisher's record, or `officers`. */
   series: string;
   /** ISO 8601 in UTC; see `toMoment`. */
   taken_at: string;
-  facts: CompanyFacts | null;
+  facts: Facts | null;
 }
+
+/** As another register gives it. */
+type KeptSnapshot = Snapshot<Record<string, unknown>>;
 
 /** What a snapshot leaves unsaid holds as the one before it said. */
 function fillGaps(facts: CompanyFacts | null, before: CompanyFacts | null): CompanyFacts | null {
@@ -43,44 +47,70 @@ function fillGaps(facts: CompanyFacts | null, before: CompanyFacts | null): Comp
 
 /**
  * The newest snapshot of each publisher, by company. Kept apart from the company's own row, in which the facts of
- * several publishers are merged: what differs between two publishers is no change of the company.
+ * several publishers are merged: what differs between two publishers is no change of the company. The first one of all
+ * says the same as the row: it is written down only when the row is about to change.
  */
 export class Snapshots {
   private readonly findRow;
-  private readonly putFirst;
   private readonly put;
   private readonly findEarlier;
+  private readonly copyImplied;
+  private readonly endImplied;
+  private readonly imply;
 
   constructor(db: SqliteDatabase) {
     this.findRow = db.prepare<[number, string, string], SnapshotRow>(
-      'SELECT taken_at, earlier_at, facts FROM snapshots WHERE company_id = ? AND publisher = ? AND series = ?',
+      `SELECT taken_at, earlier_at, facts, is_implied FROM known_snapshots
+       WHERE company_id = ? AND publisher = ? AND series = ?`,
     );
-    const insert = 'INSERT INTO snapshots (company_id, publisher, series, taken_at, facts) VALUES (?, ?, ?, ?, ?)';
-    // An upsert keeps copies of the pages it may have to undo, which makes it several times as dear.
-    this.putFirst = db.prepare(insert);
     this.put = db.prepare(
-      `${insert}
-       ON CONFLICT DO UPDATE SET earlier_at = taken_at, taken_at = excluded.taken_at, facts = excluded.facts`,
+      `INSERT INTO snapshots (company_id, publisher, series, taken_at, earlier_at, facts) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET earlier_at = excluded.earlier_at, taken_at = excluded.taken_at, facts = excluded.facts`,
     );
     this.findEarlier = db.prepare<[string, string, number, string], { earlier: string | null }>(
       `SELECT max(CASE WHEN taken_at < ? THEN taken_at WHEN earlier_at < ? THEN earlier_at END) AS earlier
-       FROM snapshots WHERE company_id = ? AND publisher = ?`,
+       FROM known_snapshots WHERE company_id = ? AND publisher = ?`,
+    );
+    this.copyImplied = db.prepare(
+      `INSERT INTO snapshots (company_id, publisher, series, taken_at, earlier_at, facts)
+       SELECT company_id, publisher, series, taken_at, earlier_at, facts FROM known_snapshots
+       WHERE company_id = ? AND is_implied`,
+    );
+    this.endImplied = db.prepare('UPDATE companies SET implies_snapshot = 0 WHERE id = ?');
+    this.imply = db.prepare(
+      `UPDATE companies SET implies_snapshot = 1 WHERE id = (SELECT company_id FROM rows_as_snapshots
+         WHERE company_id = ? AND publisher = ? AND series = ? AND taken_at = ? AND earlier_at IS ? AND facts IS ?)`,
     );
   }
 
-  /** Remembers the first snapshot of all of a company: there is none before it. */
-  takeFirst({ company_id, publisher, series, taken_at, facts }: Snapshot): undefined {
-    this.putFirst.run(company_id, publisher, series, taken_at, facts && JSON.stringify(facts));
+  isKnown(companyId: number, publisher: string, series: string): boolean {
+    return this.findRow.get(companyId, publisher, series) !== undefined;
   }
 
   /** Remembers a snapshot, and gives the one before it; undefined for the first one, an older one and a known one. */
-  take({ company_id, publisher, series, taken_at, facts }: Snapshot): EarlierSnapshot | undefined {
-    const row = this.findRow.get(company_id, publisher, series);
-    if (row && row.taken_at >= taken_at) return undefined;
+  take(snapshot: Snapshot): EarlierSnapshot | undefined {
+    const row = this.findRow.get(snapshot.company_id, snapshot.publisher, snapshot.series);
+    if (row && row.taken_at >= snapshot.taken_at) return undefined;
     const before: CompanyFacts | null = row?.facts ? JSON.parse(row.facts) : null;
-    const known = fillGaps(facts, before);
-    this.put.run(company_id, publisher, series, taken_at, known && JSON.stringify(known));
+    const facts = fillGaps(snapshot.facts, before);
+    this.replace(row, { ...snapshot, facts }, row?.taken_at ?? null);
     return row && { taken_at: row.taken_at, facts: before };
+  }
+
+  /** Remembers a snapshot as another register did; false where a newer one is here. */
+  restore(snapshot: KeptSnapshot, earlier_at: string | null): boolean {
+    const row = this.findRow.get(snapshot.company_id, snapshot.publisher, snapshot.series);
+    if (row && row.taken_at >= snapshot.taken_at) return false;
+    const { company_id, publisher, series, taken_at, facts } = snapshot;
+    const said = [publisher, series, taken_at, earlier_at, facts && JSON.stringify(facts)];
+    const isImplied = !row && this.imply.run(company_id, ...said).changes > 0;
+    if (!isImplied) this.replace(row, snapshot, earlier_at);
+    return true;
+  }
+
+  /** To be asked before the row of a company changes by which a snapshot may be implied. */
+  writeDown(companyId: number): void {
+    if (this.copyImplied.run(companyId).changes > 0) this.endImplied.run(companyId);
   }
 
   /** When the publisher's last snapshot of the company before this moment was taken, whatever its series. */
@@ -94,5 +124,11 @@ export class Snapshots {
     if (!row) return null;
     if (row.taken_at < moment) return row.taken_at;
     return row.earlier_at !== null && row.earlier_at < moment ? row.earlier_at : null;
+  }
+
+  private replace(row: SnapshotRow | undefined, snapshot: Snapshot<object>, earlier_at: string | null): void {
+    const { company_id, publisher, series, taken_at, facts } = snapshot;
+    if (row?.is_implied) this.endImplied.run(company_id);
+    this.put.run(company_id, publisher, series, taken_at, earlier_at, facts && JSON.stringify(facts));
   }
 }

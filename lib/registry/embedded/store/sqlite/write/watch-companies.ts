@@ -4,7 +4,7 @@ import type { Cell } from './columns';
 import { changesBetween } from './company-changes';
 import type { WriteContext } from './context';
 import { createEventRecorder } from './events';
-import { type CompanyFacts, Snapshots } from './snapshots';
+import type { CompanyFacts } from './snapshots';
 
 const textOrNull = (cell: Cell | undefined): string | null => (cell == null ? null : String(cell));
 
@@ -32,15 +32,12 @@ export const betweenSnapshots = (earlier: string, later: string) => ({
  * publisher, never from the first sight of a company nor from an older snapshot.
  */
 export function createCompanyWatch(context: WriteContext) {
-  const snapshots = new Snapshots(context.db);
   const record = createEventRecorder(context);
-  /** `isUnheardOf`: the register holds nothing of the company yet. */
-  return (company_id: number, company: PreparedCompany, isUnheardOf: boolean): void => {
+  return (company_id: number, company: PreparedCompany): void => {
     const taken_at = toMoment(company.source.retrieved_at);
     if (taken_at === null) return;
     const [publisher, facts] = [company.source.publisher ?? '', factsOf(company)];
-    const snapshot = { company_id, publisher, series: company.record_key, taken_at, facts };
-    const earlier = isUnheardOf ? snapshots.takeFirst(snapshot) : snapshots.take(snapshot);
+    const earlier = context.snapshots.take({ company_id, publisher, series: company.record_key, taken_at, facts });
     if (!earlier?.facts) return;
     const occasion = {
       company_id,

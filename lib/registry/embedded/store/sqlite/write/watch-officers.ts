@@ -5,7 +5,7 @@ import type { Row } from './columns';
 import { officerChange } from './company-changes';
 import type { WriteContext } from './context';
 import { createEventRecorder } from './events';
-import { Snapshots } from './snapshots';
+import type { Snapshots } from './snapshots';
 import { betweenSnapshots } from './watch-companies';
 
 /** An officer with an older start than this before the company's earlier snapshot was told of late, not appointed. */
@@ -33,7 +33,7 @@ function createEarlierFinder(snapshots: Snapshots) {
 
 /** Sees each officer that is written: who joined or left between two snapshots is an event. `before`: the row as it was. */
 export function createOfficerWatch(context: WriteContext) {
-  const snapshots = new Snapshots(context.db);
+  const { snapshots } = context;
   const record = createEventRecorder(context);
   const findEarlier = createEarlierFinder(snapshots);
   return (company_id: number, input: OfficerInput, before: Row | undefined): void => {

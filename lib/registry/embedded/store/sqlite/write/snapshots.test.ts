@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { at, company, reference } from '../../case-inputs';
+import type { CompanyInput, RegisterInput, SnapshotInput } from '../../records';
+import { toMoment } from '../moments';
+import { openDatabase } from '../open';
+import { createSqliteExport } from '../read/export';
+import { createRegisterWriter } from '../writer';
+
+function openRegister() {
+  const db = openDatabase(':memory:');
+  onTestFinished(() => void (db.open && db.close()));
+  const { write } = createRegisterWriter(db);
+  const countWritten = db.prepare<[], number>('SELECT count(*) FROM snapshots').pluck();
+  return { db, write, written: () => countWritten.get() };
+}
+
+type Register = ReturnType<typeof openRegister>;
+
+/** All snapshots that the register gives out; it is closed then. */
+function snapshotsOf({ db }: Register): SnapshotInput[] {
+  const register = createSqliteExport(db, { kinds: new Set(['snapshot']), withHidden: true });
+  try {
+    return [...register.records()].filter((record) => record.kind === 'snapshot');
+  } finally {
+    register.close();
+  }
+}
+
+const FIRST = company('1', 'Zephyr', { current_status: 'Active', inactive: false });
+const told = (given: Partial<CompanyInput>): CompanyInput => ({ ...FIRST, ...given });
+const seen = (taken_at: string, given: object = {}, facts: object = {}) => ({
+  ...{
+    publisher: 'Invented Register',
+    series: '1',
+    taken_at: `${taken_at}T00:00:00+00:00`,
+    earlier_at: null,
+    ...given,
+  },
+  facts: { name: 'Zephyr', current_status: 'Active', inactive: false, incorporation_date: null, ...facts },
+});
+
+describe('the snapshots of a company', () => {
+  test.each<[string, RegisterInput[], number, object[]]>([
+    ['told of once, which its row says', [FIRST], 0, [seen('2026-01-01')]],
+    ['told of twice alike', [FIRST, FIRST], 0, [seen('2026-01-01')]],
+    [
+      'told of again later',
+      [FIRST, told({ inactive: true, ...at('2026-02-01') })],
+      1,
+      [seen('2026-02-01', { earlier_at: '2026-01-01T00:00:00+00:00' }, { inactive: true })],
+    ],
+    ['told of otherwise at the same moment', [FIRST, told({ name: 'Mistral' })], 1, [seen('2026-01-01')]],
+    [
+      'told of by an older record, which fills a gap',
+      [FIRST, told({ incorporation_date: '2020', ...at('2025') })],
+      1,
+      [seen('2026-01-01')],
+    ],
+    [
+      'told of by an older record of another publisher, which adds nothing',
+      [FIRST, told(at('2025-01-01', 'Another'))],
+      1,
+      [seen('2025-01-01', { publisher: 'Another' }), seen('2026-01-01')],
+    ],
+    [
+      'told of by two publishers',
+      [FIRST, told({ name: 'Mistral', ...at('2026-02-01', 'Another') })],
+      2,
+      [seen('2026-02-01', { publisher: 'Another' }, { name: 'Mistral' }), seen('2026-01-01')],
+    ],
+    [
+      'that was joined with another',
+      [
+        told({ company_number: 'X', number_is_stand_in: true, keys: ['lei:1'], ...at('2025-01-01', 'Another') }),
+        FIRST,
+        told({ keys: ['lei:1'], ...at('2026-02-01') }),
+      ],
+      2,
+      [seen('2025-01-01', { publisher: 'Another' }), seen('2026-02-01', { earlier_at: '2026-01-01T00:00:00+00:00' })],
+    ],
+    [
+      'with officers',
+      [FIRST, { kind: 'officer', key: 'o', company: reference('1'), name: 'Ada', ...at('2026-02-01') }],
+      1,
+      [seen('2026-01-01'), { ...seen('2026-02-01', { series: 'officers' }), facts: null }],
+    ],
+    ['of which nobody says when', [told({ source: { publisher: 'Invented Register' } })], 0, []],
+  ])('%s are what was said', (_, inputs, written, expected) => {
+    const register = openRegister();
+    for (const input of inputs) register.write([input]);
+    expect(register.written()).toBe(written);
+    expect(snapshotsOf(register)).toMatchObject(expected);
+  });
+
+  test('that another register kept take no more room here', () => {
+    const [one, other] = [openRegister(), openRegister()];
+    one.write([FIRST, told({ company_number: '2', record_key: '2', ...at('2026-01-01T10:00:00+02:00') })]);
+    const kept = snapshotsOf(one);
+    other.write(
+      [FIRST, told({ company_number: '2', record_key: '2' })].map((record) => ({ ...record, is_restored: true })),
+    );
+    expect(other.write(kept)).toEqual(['added', 'added']);
+    expect(other.write(kept)).toEqual(['unchanged', 'unchanged']);
+    expect(other.written()).toBe(1);
+    expect(snapshotsOf(other)).toEqual(kept);
+  });
+});
+
+const LETTERS = ['a', 'Å', '"', '\\', '/', '\0', '\t', '💡', ' '];
+const key = fc.string({ unit: fc.constantFrom(...LETTERS) });
+/** Half a letter is kept in facts; as a key it would be another one. */
+const text = fc.string({ unit: fc.constantFrom(...LETTERS, '\ud800') });
+const moment = fc.oneof(
+  fc.constantFrom('2026-01-01', '2026', '2026-01-01T05:06:07', '2026-01-01T05:06:07.123Z', '2026-01-01 05:06:07', ''),
+  fc.constantFrom('2026-01-01T23:06:07-05:00', '2026-02-30', '2024-02-29', '2026-01-01T05:06Z', 'soon'),
+);
+
+test('a record is kept as the snapshot that it is, whatever it says', () => {
+  const record = fc.record({
+    ...{ record_key: key, publisher: fc.option(key), retrieved_at: fc.option(moment) },
+    ...{ current_status: fc.option(text), incorporation_date: fc.option(text), inactive: fc.option(fc.boolean()) },
+  });
+  fc.assert(
+    fc.property(fc.array(record, { maxLength: 20 }), (records) => {
+      const register = openRegister();
+      const inputs = records.map(({ publisher, retrieved_at, ...given }, index) =>
+        company(String(index), 'Zephyr', { ...given, source: { publisher, retrieved_at } }),
+      );
+      register.write(inputs);
+      const expected = inputs.flatMap(({ source, name, record_key, current_status, inactive, incorporation_date }) => {
+        const taken_at = toMoment(source.retrieved_at);
+        const facts = { name, current_status, inactive, incorporation_date };
+        return taken_at === null ? [] : [{ facts, publisher: source.publisher ?? '', series: record_key, taken_at }];
+      });
+      const kept = snapshotsOf(register).map(({ facts, publisher, series, taken_at }) => ({
+        ...{ facts, publisher, series, taken_at },
+      }));
+      expect(kept).toEqual(expected);
+    }),
+    { numRuns: 30 },
+  );
+});
