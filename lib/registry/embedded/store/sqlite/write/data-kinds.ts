@@ -12,7 +12,8 @@ const MOST_KINDS = 4_000;
 
 /** The kinds of data, each kept once with the title of the first datum of its kind. */
 export class DataKinds {
-  private readonly known = new Map<string, DataKind>();
+  /** By type and shape. */
+  private readonly known = new Map<string, Map<string | null, DataKind>>();
   private readonly find;
   private readonly insert;
   private readonly count;
@@ -32,20 +33,22 @@ export class DataKinds {
    * the datum must hold its attributes whole.
    */
   kindOf(data_type: string, shape: string | null, title: string): DataKind {
-    const key = `${data_type}\n${shape}`;
-    const known = this.known.get(key);
-    if (known) return known;
-    const found = this.find.get(data_type, shape);
-    if (!found && shape !== null && (this.count.get() ?? 0) >= MOST_KINDS) return this.kindOf(data_type, null, title);
-    const kind = found ?? this.make(data_type, shape, title);
-    if (this.known.size >= MOST_KINDS) this.known.clear();
-    this.known.set(key, kind);
-    return kind;
+    return this.known.get(data_type)?.get(shape) ?? this.remember(data_type, shape, title);
   }
 
   /** After a transaction that was rolled back: kinds that it made are gone. */
   forget(): void {
     this.known.clear();
+  }
+
+  private remember(data_type: string, shape: string | null, title: string): DataKind {
+    const found = this.find.get(data_type, shape);
+    if (!found && shape !== null && (this.count.get() ?? 0) >= MOST_KINDS) return this.kindOf(data_type, null, title);
+    const kind = found ?? this.make(data_type, shape, title);
+    if (this.known.size >= MOST_KINDS) this.known.clear();
+    const ofType = this.known.get(data_type) ?? new Map<string | null, DataKind>();
+    this.known.set(data_type, ofType.set(shape, kind));
+    return kind;
   }
 
   private make(data_type: string, shape: string | null, title: string): DataKind {

@@ -26,19 +26,22 @@ export interface EventRow {
   statement_key: string | null;
 }
 
-/** Each state that is told is one field with a plain value. */
 function isSameState(told: State, given: State | undefined): boolean {
   if (told === null || given == null) return told === given;
-  const [[field, value] = []] = Object.entries(told);
-  const [own, ...others] = Object.keys(given);
-  return others.length === 0 && own !== undefined && own === field && given[own] === value;
+  const fields = Object.keys(told);
+  const others = Object.keys(given);
+  return (
+    others.length === fields.length && others.every((field, at) => field === fields[at] && told[field] === given[field])
+  );
 }
 
 function derivedCell({ type, description, derived_from = null }: EventFacts, starts_at: string | null): Cell {
   const told = toldStates(type, description, starts_at);
   if (told === null || derived_from === null) return told === derived_from ? null : JSON.stringify(derived_from);
-  const { before, after, ...rest } = derived_from;
-  const isTold = isSameState(told.before, before) && isSameState(told.after, after) && Object.keys(rest).length === 0;
+  const isTold =
+    isSameState(told.before, derived_from.before) &&
+    isSameState(told.after, derived_from.after) &&
+    Object.keys(derived_from).length === 2;
   return isTold ? null : JSON.stringify(derived_from);
 }
 
@@ -47,28 +50,23 @@ function endsAt(ends_at: string): string {
   return moment === null ? ends_at : momentCell(moment);
 }
 
-/** Two events have no provenance in common that names a statement; of snapshots one pair is that of many events. */
-function provenanceCells({ provenance }: EventFacts) {
-  const { statement_key } = provenance;
-  return typeof statement_key === 'string'
-    ? { own: JSON.stringify(provenance), common: null, statement_key }
-    : { own: null, common: JSON.stringify(provenance), statement_key: null };
-}
-
 /** Knows nothing of the register, so that rows can be made anywhere. */
 export function eventRow(facts: EventFacts): EventRow {
   const starts = toMoment(facts.starts_at);
   const starts_at = starts === null ? null : momentCell(starts);
-  const { own, common, statement_key } = provenanceCells(facts);
+  const provenance = JSON.stringify(facts.provenance);
+  const { statement_key } = facts.provenance;
+  // No two events have a provenance in common that names a statement; a pair of snapshots is that of many.
+  const isOwn = typeof statement_key === 'string';
   return {
     key: facts.key,
-    kind: [facts.type, JSON.stringify(facts.categories), common],
+    kind: [facts.type, JSON.stringify(facts.categories), isOwn ? null : provenance],
     starts_at,
     ends_at: endsAt(facts.ends_at),
     description: facts.description,
-    provenance: own,
+    provenance: isOwn ? provenance : null,
     derived_from: derivedCell(facts, starts_at),
     payload: jsonCell(facts.payload),
-    statement_key,
+    statement_key: isOwn ? statement_key : null,
   };
 }

@@ -16,21 +16,16 @@ const COLUMNS = {
 
 const ownKey = (type: string, company_id: number, key: string): string => `${AUTOMATIC}${type}:${company_id}:${key}`;
 
-const accountOf = (row: EventRow, company_id: number, key: string): EventAccount => ({
-  ...{ key, company_id, type: row.kind[0], starts_at: row.starts_at, ends_at: row.ends_at },
-  ...{ description: row.description, statement_key: row.statement_key },
-});
+const accountOf = (row: EventRow, company_id: number, key: string): EventAccount => {
+  const { starts_at, ends_at, description, statement_key } = row;
+  return { key, company_id, type: row.kind[0], starts_at, ends_at, description, statement_key };
+};
 
 /** In the order of the columns. */
-function cellsOf(
-  { eventKinds }: WriteContext,
-  row: EventRow,
-  { company_id, key }: EventAccount,
-  created: string,
-): Cell[] {
+function cellsOf(context: WriteContext, row: EventRow, company_id: number, key: string, created_at: string): Cell[] {
   const { starts_at, ends_at, description, provenance, derived_from, payload } = row;
-  const kind_id = eventKinds.idOf(row.kind);
-  return [company_id, key, kind_id, starts_at, ends_at, description, provenance, derived_from, payload, created];
+  const kind_id = context.eventKinds.idOf(row.kind);
+  return [company_id, key, kind_id, starts_at, ends_at, description, provenance, derived_from, payload, created_at];
 }
 
 function createKeyFinder({ db }: WriteContext): (account: EventAccount) => boolean {
@@ -46,20 +41,21 @@ export function createEventWriter(context: WriteContext): (input: EventInput) =>
   const isKnown = createKeyFinder(context);
   const rename = db.prepare('UPDATE events SET key = ?, created_at = coalesce(?, created_at) WHERE id = ?');
 
-  function findDouble(account: EventAccount): number | undefined {
-    if (context.hasNoEventsOfOurs(account.company_id) || isKnown(account)) return undefined;
-    return doubles.recorded(account);
+  function findDouble(row: EventRow, company_id: number, key: string): number | undefined {
+    if (context.hasNoEventsOfOurs(company_id)) return undefined;
+    const account = accountOf(row, company_id, key);
+    return isKnown(account) ? undefined : doubles.recorded(account);
   }
 
   return (input) => {
     const company_id = context.entities.resolve(input.company);
     const row = eventRow(input);
     const ours = input.found_by_register === true;
-    const account = accountOf(row, company_id, ours ? ownKey(input.type, company_id, row.key) : row.key);
+    const key = ours ? ownKey(input.type, company_id, row.key) : row.key;
     if (ours) context.noteEventOfOurs(company_id);
-    const double = ours ? undefined : findDouble(account);
-    if (double !== undefined) rename.run(account.key, input.created_at ?? null, double);
-    const { outcome } = write(cellsOf(context, row, account, input.created_at ?? context.now()));
+    const double = ours ? undefined : findDouble(row, company_id, key);
+    if (double !== undefined) rename.run(key, input.created_at ?? null, double);
+    const { outcome } = write(cellsOf(context, row, company_id, key, input.created_at ?? context.now()));
     return double === undefined ? outcome : 'merged';
   };
 }
@@ -85,7 +81,7 @@ export function createEventRecorder(context: WriteContext): (change: Change, occ
     const row = eventRow({ ...change, ...occasion, starts_at, ends_at, derived_from: { before, after } });
     const account = accountOf(row, company_id, ownKey(change.type, company_id, occasion.key));
     if (isKnown(account) || (doubles.told(account) ?? doubles.recordedAlike(account)) !== undefined) return;
-    write(cellsOf(context, row, account, context.now()));
+    write(cellsOf(context, row, company_id, account.key, context.now()));
     context.noteEventOfOurs(company_id);
   };
 }
