@@ -4,6 +4,8 @@ import type { CompanyQuery, RegisterStore } from './store';
 import { A, type Asked, B, C, COMPANIES, company, query, terms } from './store-cases-search-register';
 import { type Trial, useTrial } from './trial';
 
+const ORDERS = ['name', 'score', 'created_at', 'updated_at', 'incorporation_date', 'dissolution_date'] as const;
+
 /** What every implementation of the store must find, order and count. */
 export function describeSearch(name: string, open: () => Trial): void {
   describe(`the search of the register in ${name}`, () => {
@@ -34,6 +36,11 @@ export function describeSearch(name: string, open: () => Trial): void {
       ['a status in any case, beyond ASCII', { current_status: terms('éteinte') }, [C]],
       ['nonprofits', { nonprofit: true }, [A]],
       ['all but known nonprofits', { nonprofit: false }, [B, C]],
+      ['all that is neither inactive nor a branch', { inactive: false, branch: false }, [A]],
+      ['a word among those that are not inactive', { q: 'brambleby', inactive: false }, []],
+      ['a country of which only parts have companies', { country_code: terms('US') }, [B]],
+      ['either of two countries, one without companies', { country_code: terms('fr|us') }, [B]],
+      ['nothing, for a part in place of a country', { country_code: terms('us_de') }, []],
       ['all but inactive ones, by the old parameter', { exclude_inactive: true }, [A, C]],
       ['nothing left out by the old parameter', { exclude_inactive: false }, [A, B, C]],
       ['a whole day of creation', { created_at: parseDateFilter('2025-01-31') }, [A]],
@@ -173,7 +180,7 @@ export function describeSearch(name: string, open: () => Trial): void {
       ['a filter alone', { inactive: false }],
     ])('gives %s in pages that join to the whole, in every order', async (_, asked) => {
       const store = given(...many, company('R', 'Zephyr Firm Redacted', { redacted: true }));
-      for (const order of ['name', 'score', 'created_at', 'incorporation_date'] as const) {
+      for (const order of ORDERS) {
         const whole = await store.searchCompanies(query({ ...asked, order, window: { offset: 0, limit: 1000 } }));
         const numbers: string[] = [];
         for (let offset = 0; offset < whole.total; offset += 7) {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { CompanyFacet } from '@/lib/contract/extensions';
 import { sampleDatabase } from '@/lib/testing/sample-register';
+import type { CompanyQuery } from '../store';
 import type { SqliteDatabase } from './open';
 import { createCompanySearch } from './read/company-search';
+import { createEventReader } from './read/events';
 import { createOfficerReader } from './read/officers';
 
 /** The database, and by which steps it answers each statement that somebody has prepared. */
@@ -31,6 +33,16 @@ function watch(): { db: SqliteDatabase; steps: () => string[] } {
 const WINDOW = { offset: 0, limit: 30 };
 const IN_BRITAIN = { jurisdiction_code: { terms: ['gb'], match: 'any' as const } };
 
+function stepsOfSearch(asked: Partial<CompanyQuery>): string[] {
+  const { db, steps } = watch();
+  createCompanySearch(db)({ wildcard: 'B', order: 'name', window: { offset: 0, limit: 10 }, ...asked });
+  return steps();
+}
+
+/** Those that look at companies by anything but their ids. */
+const companiesRead = (steps: string[]): string[] =>
+  steps.filter((step) => /^(SCAN|SEARCH) c /.test(step) && !step.includes('PRIMARY KEY'));
+
 function stepsOfFacet(facet: CompanyFacet): string[] {
   const { db, steps } = watch();
   const facets = { names: [facet], limit: 10 };
@@ -53,6 +65,51 @@ describe('how the register answers', () => {
     );
     expect(ofPlace).not.toEqual([]);
     expect(ofPlace.filter((step) => !step.includes('COVERING INDEX companies_by_facets'))).toEqual([]);
+  });
+
+  test.each([
+    ['name', 'companies_by_name'],
+    ['created_at', 'companies_by_creation'],
+    ['updated_at', 'companies_by_update'],
+    ['incorporation_date', 'companies_by_incorporation'],
+    ['dissolution_date', 'companies_by_dissolution'],
+  ] as const)('the first of many by %s are read off the index of that order', (order, index) => {
+    // A step of sorting would come behind it.
+    expect(stepsOfSearch({ order }).at(-1)).toBe(`SCAN c USING COVERING INDEX ${index}`);
+  });
+
+  test('the most relevant of many are found by the lengths of names, of which only the hits are looked at', () => {
+    const steps = stepsOfSearch({ order: 'score', q: 'limited' });
+    expect(companiesRead(steps).filter((step) => step.startsWith('SCAN'))).toEqual([]);
+    expect(steps).toContain('SEARCH c USING INDEX companies_by_length (<expr>=?)');
+    expect(steps).toContain('SEARCH c USING INDEX companies_by_length (<expr>>?)');
+  });
+
+  test.each([
+    ['inactive', 'companies_by_activity (inactive=?)'],
+    ['branch', 'companies_by_branch (branch>?)'],
+    ['nonprofit', 'companies_by_purpose (nonprofit=?)'],
+  ] as const)('companies are counted by %s, and without, from those that have it', (flag, index) => {
+    const having = `SEARCH c USING COVERING INDEX ${index}`;
+    expect(stepsOfSearch({ [flag]: true })).toContain(having);
+    expect(stepsOfSearch({ [flag]: false })).toContain(having);
+  });
+
+  test('the companies of countries are found by their jurisdictions', () => {
+    const country_code = { terms: ['gb', 'us'], match: 'any' as const };
+    const steps = stepsOfSearch({ country_code });
+    const [count] = companiesRead(steps);
+    expect(count).toBe('SEARCH c USING COVERING INDEX companies_by_facets (jurisdiction_code=?)');
+  });
+
+  test.each([
+    ['created_at', 'events_by_creation'],
+    ['time_range_ends_at', 'events_by_time'],
+  ] as const)('the newest events by %s are read off the index of that order', (order, index) => {
+    const { db, steps } = watch();
+    createEventReader(db).search({ order, window: WINDOW });
+    expect(steps()).toContain(`SCAN e USING INDEX ${index}`);
+    expect(steps().filter((step) => step.includes('TEMP B-TREE'))).toEqual([]);
   });
 
   test('the companies of a section are found by its codes, not by one company after the other', () => {

@@ -1,15 +1,23 @@
 import type { CompanyExclusion } from '@/lib/contract/extensions';
 import type { CompanyQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
-import { dataCondition, type FilterConditions, industryCondition } from './company-search-filters';
+import {
+  type CompanyFlag,
+  countryCondition,
+  dataCondition,
+  type FilterConditions,
+  FLAGS,
+  IS_SET,
+  industryCondition,
+} from './company-search-filters';
 import type { Hits } from './company-search-hits';
 import { type IndustryCodeTree, uidKey } from './industry-codes-tree';
 import { anyOf, type Condition, codeCondition, joinConditions, keyCondition, withoutCondition } from './where';
 
-/** The companies that have one of the values to leave out of one field (extension `exclude`). */
+/** The companies that have one of the values to leave out of one field (extension `exclude`), or a flag that none may have. */
 export interface Excluded {
   /** The filter of the same name; its facet leaves out the exclusion too. */
-  field: CompanyExclusion;
+  field: CompanyExclusion | CompanyFlag;
   having: Condition;
 }
 
@@ -21,7 +29,7 @@ const covered = (uids: string[], tree: IndustryCodeTree) =>
 /** A value to leave out finds what it finds as a filter. */
 const HAVING: Record<CompanyExclusion, ToCondition> = {
   jurisdiction_code: (terms) => joinConditions(codeCondition('c.jurisdiction_code', anyOf(terms))),
-  country_code: (terms) => joinConditions(codeCondition('c.country_code', anyOf(terms))),
+  country_code: (terms) => joinConditions(countryCondition(anyOf(terms))),
   company_type: (terms) => joinConditions(keyCondition('c.company_type_key', anyOf(terms))),
   current_status: (terms) => joinConditions(keyCondition('c.current_status_key', anyOf(terms))),
   industry_codes: (terms, treeNow) => industryCondition(covered(terms, treeNow())),
@@ -30,11 +38,20 @@ const HAVING: Record<CompanyExclusion, ToCondition> = {
 
 const FIELDS = Object.keys(HAVING) as CompanyExclusion[];
 
-export const excludedBy = ({ exclude = {} }: CompanyQuery, treeNow: () => IndustryCodeTree): Excluded[] =>
-  FIELDS.flatMap((field) => {
+/** `false` excludes what is known to be so; what is not known stays (specification, `inactive`: "false: exclude inactive"). */
+function flagsExcludedBy(query: CompanyQuery): Excluded[] {
+  const excluded = FLAGS.filter((flag) => query[flag] === false || (flag === 'inactive' && query.exclude_inactive));
+  return excluded.map((field) => ({ field, having: { sql: IS_SET[field], bind: [] } }));
+}
+
+export function excludedBy(query: CompanyQuery, treeNow: () => IndustryCodeTree): Excluded[] {
+  const { exclude = {} } = query;
+  const values = FIELDS.flatMap((field) => {
     const terms = exclude[field] ?? [];
     return terms.length === 0 ? [] : [{ field, having: HAVING[field](terms, treeNow) }];
   });
+  return [...values, ...flagsExcludedBy(query)];
+}
 
 /** The filters with what is left out, each under the name of its filter. */
 export function withExclusions(filters: FilterConditions, excluded: Excluded[]): FilterConditions {
@@ -47,7 +64,8 @@ export function withExclusions(filters: FilterConditions, excluded: Excluded[]):
 const FREQUENT = 16;
 
 /** The indexes of the other fields have only companies that are shown, and serve where no others are asked for. */
-const shown = (field: CompanyExclusion): string => (field === 'jurisdiction_code' ? '1' : 'c.redacted = 0');
+const shown = (field: Excluded['field']): string =>
+  field === 'jurisdiction_code' || field === 'country_code' ? '1' : 'c.redacted = 0';
 
 /** All companies that are left out, marked one by one: a set of fifty thousand takes longer to build than to search. */
 export interface LeftOut {

@@ -1,3 +1,4 @@
+import type { TermFilter } from '@/lib/contract/filters';
 import type { CompanyQuery } from '../../store';
 import { SEARCH_ROWS_PER_COMPANY } from '../write/company-names';
 import { type IndustryCodeTree, uidKey } from './industry-codes-tree';
@@ -8,7 +9,6 @@ import {
   codeCondition,
   dateCondition,
   eachTerm,
-  flagCondition,
   keyCondition,
   NOTHING,
   timeCondition,
@@ -52,15 +52,42 @@ export const industryCondition = (keys: Iterable<string>): Condition => ({
   bind: [JSON.stringify([...keys])],
 });
 
+/** The jurisdictions that companies of the register are in, one step of an index each, with the country that each code tells. */
+const HELD_JURISDICTIONS = `WITH RECURSIVE held(code) AS (
+    SELECT min(jurisdiction_code) FROM companies
+    UNION ALL SELECT (SELECT min(jurisdiction_code) FROM companies WHERE jurisdiction_code > code) FROM held WHERE code IS NOT NULL
+  )
+  SELECT code, substr(code, 1, instr(code || '_', '_') - 1) AS country FROM held`;
+
+/** A country's companies are those of its jurisdictions, so that the indexes of these serve. */
+export const countryCondition = (filter: TermFilter | undefined): Condition[] =>
+  codeCondition('country', filter).map(({ sql, bind }) => ({
+    sql: `c.jurisdiction_code IN (SELECT code FROM (${HELD_JURISDICTIONS}) WHERE ${sql})`,
+    bind,
+  }));
+
+/** What a company has where a flag is set. */
+export const IS_SET = {
+  inactive: 'c.inactive = 1',
+  branch: 'c.branch IS NOT NULL',
+  nonprofit: 'c.nonprofit = 1',
+} as const;
+export type CompanyFlag = keyof typeof IS_SET;
+export const FLAGS = ['inactive', 'branch', 'nonprofit'] as const satisfies CompanyFlag[];
+
+/** That it is set; where it must not be, companies are left out (`excludedBy`). */
+const whereSet = (query: CompanyQuery, flag: CompanyFlag): Condition[] =>
+  query[flag] ? [{ sql: IS_SET[flag], bind: [] }] : [];
+
 /** The conditions of each filter, by the filter's name; a facet leaves out those of its own. */
 export type FilterConditions = Record<string, Condition[]>;
 
-/** Every filter of the company search (specification, companies/search), and that redacted companies are not shown. */
+/** Every filter of the company search (specification, companies/search) but what it leaves out, and that redacted companies are not shown. */
 export function companyFilters(query: CompanyQuery, treeNow: () => IndustryCodeTree): FilterConditions {
   return {
     redacted: [{ sql: 'c.redacted = 0', bind: [] }],
     jurisdiction_code: codeCondition('c.jurisdiction_code', query.jurisdiction_code),
-    country_code: codeCondition('c.country_code', query.country_code),
+    country_code: countryCondition(query.country_code),
     company_type: keyCondition('c.company_type_key', query.company_type),
     current_status: keyCondition('c.current_status_key', query.current_status),
     industry_codes: eachTerm(query.industry_codes, (uid) => industryCondition(treeNow().covered(uidKey(uid)))),
@@ -80,11 +107,8 @@ export function companyFilters(query: CompanyQuery, treeNow: () => IndustryCodeT
       ...dateCondition('c.dissolution_date', query.dissolution_date),
       ...boundsCondition('c.dissolution_date', query.dissolved_before, query.dissolved_since),
     ],
-    inactive: [
-      ...flagCondition('c.inactive = 1', query.inactive),
-      ...flagCondition('c.inactive = 1', query.exclude_inactive ? false : undefined),
-    ],
-    branch: flagCondition('c.branch IS NOT NULL', query.branch),
-    nonprofit: flagCondition('c.nonprofit = 1', query.nonprofit),
+    inactive: whereSet(query, 'inactive'),
+    branch: whereSet(query, 'branch'),
+    nonprofit: whereSet(query, 'nonprofit'),
   };
 }

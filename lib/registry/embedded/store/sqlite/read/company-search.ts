@@ -45,6 +45,11 @@ function createCounter(db: SqliteDatabase, leftOut: (excluded: Excluded[]) => Le
     if (hits && !isFiltered && excluded.length === 0) {
       return hits.size - listRedacted.all().filter((id) => hits.has(id)).length;
     }
+    const [left, another] = excluded;
+    if (!hits && !isFiltered && left && !another) {
+      const all = countMatching({ hits, where: joinConditions(redacted) });
+      return all - countMatching({ hits, where: joinConditions([...redacted, left.having]) });
+    }
     if (!hits && !isFiltered && excluded.length > 0) {
       const { has, count } = leftOut(excluded);
       const hidden = listRedacted.all().filter(has).length;

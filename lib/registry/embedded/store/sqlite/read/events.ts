@@ -2,12 +2,14 @@ import type { CompanyEvent } from '@/lib/contract/event';
 import type { DateFilter } from '@/lib/contract/filters';
 import type { EventQuery } from '../../record-queries';
 import type { Found } from '../../store';
+import { createIndexHint } from '../late-indexes';
 import { firstSecondOf, lastSecondOf } from '../moment-cells';
 import type { SqliteDatabase } from '../open';
+import { countryCondition } from './company-search-filters';
 import { statementKeyOf, toEventProvenance } from './event-provenance';
 import { EVENT_COLUMNS, type EventRow, eventFacts, KIND_OF_EVENT } from './event-rows';
 import { parseJson } from './rows';
-import { type Condition, joinConditions, termCondition, timeCondition } from './where';
+import { anyOf, type Condition, joinConditions, NOTHING, termCondition, timeCondition } from './where';
 
 interface CompanyEventRow extends EventRow {
   jurisdiction_code: string;
@@ -15,8 +17,8 @@ interface CompanyEventRow extends EventRow {
 }
 
 /** An event of an entity that is no company yet is shown once it is one. */
-const FROM = 'events e JOIN companies c ON c.id = e.company_id';
-const SELECT = `SELECT ${EVENT_COLUMNS}, c.jurisdiction_code, c.company_number FROM ${FROM} ${KIND_OF_EVENT}`;
+const from = (hint = ''): string => `FROM events e JOIN companies c ${hint} ON c.id = e.company_id`;
+const SELECT = `SELECT ${EVENT_COLUMNS}, c.jurisdiction_code, c.company_number ${from()} ${KIND_OF_EVENT}`;
 const SHOWN: Condition = { sql: 'c.redacted = 0', bind: [] };
 
 /**
@@ -56,7 +58,7 @@ function conditionsOf(query: EventQuery): Condition[] {
     ...termCondition('type', query.type).map(ofKind),
     ...(category === undefined ? [] : [ofKind(categoryCondition(category))]),
     ...jurisdiction_codes.map((code) => ({ sql: 'c.jurisdiction_code = ?', bind: [code.toLowerCase()] })),
-    ...(country_code === undefined ? [] : [{ sql: 'c.country_code = ?', bind: [country_code.toLowerCase()] }]),
+    ...countryCondition(country_code === undefined ? undefined : anyOf([country_code])),
   ];
 }
 
@@ -79,7 +81,13 @@ function toEvent(row: CompanyEventRow, statementIds: Map<string, number>): Compa
   };
 }
 
+const isOfSomeCompanies = ({ companyId, jurisdiction_codes = [], country_code }: EventQuery): boolean =>
+  companyId !== undefined || jurisdiction_codes.length > 0 || country_code !== undefined;
+
 export function createEventReader(db: SqliteDatabase) {
+  // To count the events of all companies, these are gone through as their ids go, and so are the events: in another
+  // order, each would be looked for in another page.
+  const indexedBy = createIndexHint(db);
   const find = db.prepare<[number], CompanyEventRow>(`${SELECT} WHERE e.id = ? AND ${SHOWN.sql}`);
   const listStatements = db.prepare<[string], { id: number; key: string }>(
     'SELECT id, key FROM statements WHERE key IN (SELECT value FROM json_each(?))',
@@ -96,14 +104,17 @@ export function createEventReader(db: SqliteDatabase) {
   return {
     find: (id: number): CompanyEvent | undefined => assemble(find.all(id))[0],
     search(query: EventQuery): Found<CompanyEvent> {
-      const where = joinConditions(conditionsOf(query));
+      const conditions = conditionsOf(query);
+      if (conditions.includes(NOTHING)) return { items: [], total: 0 };
+      const where = joinConditions(conditions);
       const column = query.order === 'created_at' ? 'e.created_at' : 'e.ends_at';
       const rows = db
         .prepare<unknown[], CompanyEventRow>(
           `${SELECT} WHERE ${where.sql} ORDER BY ${column} DESC, e.id DESC LIMIT ? OFFSET ?`,
         )
         .all(...where.bind, query.window.limit, query.window.offset);
-      const count = db.prepare<unknown[], { n: number }>(`SELECT count(*) AS n FROM ${FROM} WHERE ${where.sql}`);
+      const hint = isOfSomeCompanies(query) ? '' : indexedBy('companies_by_creation');
+      const count = db.prepare<unknown[], { n: number }>(`SELECT count(*) AS n ${from(hint)} WHERE ${where.sql}`);
       return { items: assemble(rows), total: count.get(...where.bind)?.n ?? 0 };
     },
   };

@@ -1,8 +1,8 @@
 import type { CompanyFacet, Facets, FacetValue } from '@/lib/contract/extensions';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { countryOf, jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
 import type { FacetQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
-import type { FilterConditions } from './company-search-filters';
+import { type CompanyFlag, type FilterConditions, IS_SET } from './company-search-filters';
 import type { Hits } from './company-search-hits';
 import { fromMatching } from './company-search-page';
 import {
@@ -41,10 +41,10 @@ const terms = (own: string, key: string, value = key, labelOf?: (value: string) 
   toValues: (counted, limits) => toTermFacet(counted, limits, labelOf),
 });
 
-const flag = (own: string, isSet: string): ColumnFacet => ({
+const flag = (own: CompanyFlag): ColumnFacet => ({
   own,
-  key: `(${isSet}) IS 1`,
-  value: `(${isSet}) IS 1`,
+  key: `(${IS_SET[own]}) IS 1`,
+  value: `(${IS_SET[own]}) IS 1`,
   toValues: toFlagFacet,
 });
 
@@ -54,6 +54,19 @@ const years = (column: string): ColumnFacet => ({
   value: `substr(c.${column}, 1, 4)`,
   toValues: toYearFacet,
 });
+
+/** The countries of the jurisdictions, which tell theirs. */
+const countries: ColumnFacet = {
+  ...terms('country_code', 'c.jurisdiction_code'),
+  toValues: (counted, limits) => {
+    const ofCountries = counted.map(({ key, value, count }) => ({
+      key: countryOf(key),
+      value: countryOf(value),
+      count,
+    }));
+    return toTermFacet(ofCountries, limits, jurisdictionName);
+  },
+};
 
 /** A company counts once a type, however many data of the type it has. */
 function countDataHeld({ db, from, limits }: Counter): FacetValue[] {
@@ -92,14 +105,14 @@ function countSections({ db, from, limits, treeNow }: Counter): FacetValue[] {
 
 const FACETS: Record<CompanyFacet, ColumnFacet | PartsFacet> = {
   jurisdiction_code: terms('jurisdiction_code', 'c.jurisdiction_code', 'c.jurisdiction_code', jurisdictionName),
-  country_code: terms('country_code', 'c.country_code', 'c.country_code', jurisdictionName),
+  country_code: countries,
   company_type: terms('company_type', 'c.company_type_key', 'c.company_type'),
   current_status: terms('current_status', 'c.current_status_key', 'c.current_status'),
   industry_section: { own: 'industry_codes', count: countSections },
   types_of_data_held: { own: 'types_of_data_held', count: countDataHeld },
-  inactive: flag('inactive', 'c.inactive = 1'),
-  branch: flag('branch', 'c.branch IS NOT NULL'),
-  nonprofit: flag('nonprofit', 'c.nonprofit = 1'),
+  inactive: flag('inactive'),
+  branch: flag('branch'),
+  nonprofit: flag('nonprofit'),
   incorporation_year: years('incorporation_date'),
   dissolution_year: years('dissolution_date'),
 };
