@@ -7,11 +7,21 @@ import { SCHEMA, SCHEMA_VERSION } from './schema';
 
 export type SqliteDatabase = Database.Database;
 
+/** Bytes of a page. Rows take half a kilobyte, of which large pages waste less; reading is as quick as with small ones. */
+const PAGE_SIZE = 16_384;
+
+const SEARCH_TABLES = ['company_search', 'officer_search', 'statement_search'];
+/** Bytes of words that one transaction gathers in memory before they are sorted into a search table. */
+const GATHERED_WORDS = 16_000_000;
+
 function create(db: SqliteDatabase): void {
   db.transaction(() => {
     // Another process may have made it while this one waited for the lock.
     if (db.pragma('user_version', { simple: true }) !== 0) return;
     db.exec(SCHEMA);
+    for (const table of SEARCH_TABLES) {
+      db.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('hashsize', ${GATHERED_WORDS})`);
+    }
     const insert = db.prepare('INSERT INTO jurisdictions (code, name, country, full_name) VALUES (?, ?, ?, ?)');
     for (const { code, name, country, full_name } of JURISDICTIONS) insert.run(code, name, country, full_name);
     db.pragma(`user_version = ${SCHEMA_VERSION}`);
@@ -35,6 +45,8 @@ function checkVersion(db: SqliteDatabase, file: string): void {
 export function openDatabase(file: string): SqliteDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const db = new Database(file);
+  // Of a register that is there already this changes nothing.
+  db.pragma(`page_size = ${PAGE_SIZE}`);
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = NORMAL');
   db.pragma('busy_timeout = 10000');
