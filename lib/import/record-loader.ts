@@ -8,7 +8,7 @@ import type { ImportTarget } from './target/target';
 /** Records kept back at most; a file in good order needs none of it. */
 const WAITING_ROOM = 50_000;
 /** Of the file, in one transaction: enough to be fast, few enough that other writers never wait long. */
-export const RECORDS_PER_BATCH = 5_000;
+export const RECORDS_PER_BATCH = 2_000;
 /** Of the register, where records of the file hold many. */
 const INPUTS_PER_RECORD = 8;
 

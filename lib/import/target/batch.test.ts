@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prepare } from '@/lib/registry/embedded/store/prepare/prepare';
-import type { CompanyInput, RegisterInput } from '@/lib/registry/embedded/store/records';
+import type { CompanyInput, DatumInput, EventInput, RegisterInput } from '@/lib/registry/embedded/store/records';
 import { BatchPacker, type BatchRecord, unpackRecords } from './batch';
 
 const BARE: CompanyInput = {
@@ -50,6 +50,40 @@ const PLACEHOLDER: RegisterInput = {
   source: {},
 };
 
+const EVENT: EventInput = {
+  kind: 'event',
+  key: 'invented:1:name',
+  company: { key: 'company:us_de/1', name: 'Harrowgate Ltd' },
+  type: 'Event::Company::NameChange',
+  categories: ['corporate', 'kyc'],
+  ends_at: '2024-05-05',
+  description: "Change of name from 'Once' to 'Harrowgate Ltd'",
+  provenance: { type: 'company', earlier_snapshot: null, later_snapshot: { sample_date: '2024-06-01' } },
+};
+
+const FULL_EVENT: EventInput = {
+  ...EVENT,
+  company: { ...EVENT.company, entity_type: 'company', jurisdiction_code: 'us_de', identifier: '1' },
+  starts_at: '2024-05-05T10:00:00Z',
+  provenance: { type: 'statement', statement_key: 'invented:statement' },
+  derived_from: { before: null, after: { name: '𝔾ate' } },
+  payload: { rows: [1, { two: null }] },
+  created_at: '2024-06-01T00:00:00Z',
+  found_by_register: true,
+};
+
+const DATUM: DatumInput = {
+  kind: 'datum',
+  key: 'invented:entry:1',
+  companies: [EVENT.company, FULL_EVENT.company],
+  data_type: 'OfficialRegisterEntry',
+  title: 'An entry',
+  description: 'of the register',
+  attributes: { accounts: { next: '2024-01-01', kinds: ['a', 'b'] }, empty: {} },
+  source: FULL.source,
+  created_at: '2024-06-01T00:00:00Z',
+};
+
 function throughBytes(records: BatchRecord[]): BatchRecord[] {
   const packer = new BatchPacker();
   for (const record of records) packer.add(record);
@@ -62,7 +96,11 @@ describe('a batch as bytes', () => {
     ['a company with all there is', [FULL]],
     ['a record of which nothing is to be held', []],
     ['another kind', [PLACEHOLDER]],
-    ['several at once', [FULL, PLACEHOLDER, BARE, FULL]],
+    ['an event', [EVENT]],
+    ['an event with all there is', [FULL_EVENT]],
+    ['a datum', [DATUM]],
+    ['a datum of nobody with nothing', [{ ...DATUM, companies: [], attributes: {}, description: null, source: {} }]],
+    ['several at once', [FULL, PLACEHOLDER, EVENT, BARE, DATUM, FULL, DATUM, FULL_EVENT]],
   ])('holds %s', (_, inputs) => {
     const record = { file: 'a.csv', line: 7, inputs: inputs.map(prepare) };
     expect(throughBytes([record])).toEqual([record]);

@@ -10,6 +10,9 @@ interface Asked {
   rawOf: RawOf;
 }
 
+/** All it makes is gone soon: more room for it would only be filled with what is not needed any more. */
+const YOUNG_MEGABYTES = 24;
+
 const NONE: RawOf = () => undefined;
 
 /** The thread that writes a register: one request after another, each with its answer. */
@@ -23,7 +26,11 @@ export class WriterThread {
   constructor(file: string) {
     const { port2 } = this.records;
     const workerData: WriterThreadData = { file, records: port2, signal: this.signal };
-    this.worker = new Worker(new URL('./start-worker.mjs', import.meta.url), { workerData, transferList: [port2] });
+    this.worker = new Worker(new URL('./start-worker.mjs', import.meta.url), {
+      workerData,
+      transferList: [port2],
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    });
     this.worker.on('message', (message: FromWriter) => this.hear(message));
     this.worker.on('error', (error) => this.end(error));
     this.worker.on('exit', () => this.end(new Error('the thread that writes the register has ended')));

@@ -1,13 +1,13 @@
 import type { AlternativeName, PreviousName } from '@/lib/contract/company';
-import type { Source } from '@/lib/contract/provenance';
 import { countryOf } from '@/lib/jurisdictions/jurisdictions';
 import { fold, stripControls } from '@/lib/names/fold';
 import { termKey } from '@/lib/names/term-key';
 import { type CompanyInput, companyKey } from '../records';
 import { booleanCell, type Cell, jsonCell, type Row } from '../sqlite/write/columns';
-import { canBeImplied } from '../sqlite/write/implied-snapshot';
 import { firstSearchRow, SEARCH_COLUMNS } from './company-search-row';
+import { canBeImplied } from './implied-snapshot';
 import type { Packer, Unpacker } from './pack';
+import { type FullSource, packSource, sourceOf, unpackSource } from './source';
 
 /** Columns that say which company a row is of. */
 export const IDENTITY_COLUMNS = ['jurisdiction_code', 'country_code', 'company_number', 'number_is_stand_in'] as const;
@@ -65,9 +65,6 @@ export interface PreparedCompany {
   extras: Extras;
 }
 
-/** With null for what is not told. */
-export type FullSource = { [Key in keyof Source]-?: NonNullable<Source[Key]> | null };
-
 const NO_EXTRAS: Extras = {};
 
 const keyCell = (term: string | null | undefined): Cell => (term == null ? null : termKey(term));
@@ -116,14 +113,6 @@ function extrasOf(input: CompanyInput): Extras {
   };
 }
 
-const sourceOf = ({ publisher, url, source_type, terms, retrieved_at }: Source): FullSource => ({
-  publisher: publisher ?? null,
-  url: url ?? null,
-  source_type: source_type ?? null,
-  terms: terms ?? null,
-  retrieved_at: retrieved_at ?? null,
-});
-
 /** All that can be made of a company record without a look at the register. */
 export function prepareCompany(input: CompanyInput): PreparedCompany {
   const name = stripControls(input.name);
@@ -150,7 +139,6 @@ export const rowOf = (columns: readonly string[], cells: readonly Cell[]): Row =
   Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? null]));
 
 export function packCompany(company: PreparedCompany, packer: Packer): void {
-  const { publisher, url, source_type, terms, retrieved_at } = company.source;
   packer.addAll(company.identity);
   packer.addAll(company.facts);
   packer.addAll(company.words);
@@ -158,9 +146,8 @@ export function packCompany(company: PreparedCompany, packer: Packer): void {
   packer.addAll(company.codes);
   packer.add(company.record_key);
   packer.add(Number(company.canImply));
-  packer.addAll([publisher, url, source_type, terms, retrieved_at]);
-  if (company.extras === NO_EXTRAS) packer.add(-1);
-  else packer.addObject(company.extras);
+  packSource(company.source, packer);
+  packer.addObject(company.extras === NO_EXTRAS ? undefined : company.extras);
 }
 
 export function unpackCompany(packed: Unpacker): PreparedCompany {
@@ -172,13 +159,7 @@ export function unpackCompany(packed: Unpacker): PreparedCompany {
     codes: packed.cells(packed.number()),
     record_key: packed.text(),
     canImply: packed.number() === 1,
-    source: {
-      publisher: packed.optionalText(),
-      url: packed.optionalText(),
-      source_type: packed.optionalText(),
-      terms: packed.optionalText(),
-      retrieved_at: packed.optionalText(),
-    },
+    source: unpackSource(packed),
     extras: packed.object() ?? NO_EXTRAS,
   };
 }

@@ -6,9 +6,13 @@ export interface Pack {
   objects: unknown[];
 }
 
+/** In place of where something stands. */
+const NONE = -1;
+
 /** Fills a pack. */
 export class Packer {
   readonly pack: Pack = { cells: [], objects: [] };
+  private readonly places = new Map<string, number>();
 
   add(cell: Cell): void {
     this.pack.cells.push(cell);
@@ -19,10 +23,18 @@ export class Packer {
     for (const cell of cells) this.pack.cells.push(cell);
   }
 
+  /** A text that many others have too: it goes along once. */
+  addCommon(text: string | null): void {
+    const place = text === null ? NONE : this.places.get(text);
+    if (place === undefined) this.places.set(text ?? '', this.pack.objects.length);
+    if (place === undefined) this.addObject(text);
+    else this.add(place);
+  }
+
   /** Plain data of any shape. */
   addObject(value: unknown): void {
-    this.pack.cells.push(this.pack.objects.length);
-    this.pack.objects.push(value);
+    this.add(value === undefined ? NONE : this.pack.objects.length);
+    if (value !== undefined) this.pack.objects.push(value);
   }
 }
 
@@ -58,7 +70,13 @@ export class Unpacker {
     return this.pack.cells.slice(this.at - count, this.at);
   }
 
-  /** What was put in by `addObject`, whose shape only whoever put it in knows; undefined for -1 in its place. */
+  /** What was put in by `addCommon`. */
+  common(): string | null {
+    const text = this.pack.objects[this.number()];
+    return typeof text === 'string' ? text : null;
+  }
+
+  /** What was put in by `addObject`, whose shape only whoever put it in knows. */
   object<Value>(): Value | undefined {
     return this.pack.objects[this.number()] as Value | undefined;
   }

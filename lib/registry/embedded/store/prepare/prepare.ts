@@ -1,5 +1,7 @@
 import type { RegisterInput } from '../records';
 import { type PreparedCompany, packCompany, prepareCompany, unpackCompany } from './company';
+import { type PreparedDatum, packDatum, prepareDatum, unpackDatum } from './datum';
+import { type PreparedEvent, packEvent, prepareEvent, unpackEvent } from './event';
 import type { Packer, Unpacker } from './pack';
 
 /** A record that no register takes: nested without end, or with no text where there must be some. */
@@ -8,28 +10,41 @@ export interface UnwritableInput {
   reason: string;
 }
 
-type OtherInput = Exclude<RegisterInput, { kind: 'company' }> | UnwritableInput;
+type OtherInput = Exclude<RegisterInput, { kind: 'company' | 'event' | 'datum' }> | UnwritableInput;
 
-/** A record made ready to be written, as far as that can be done without a look at the register. */
-export type PreparedInput = PreparedCompany | OtherInput;
+/**
+ * A record made ready to be written, as far as that can be done without a look at the register. Of the kinds of which
+ * the largest registers consist this is most of the work.
+ */
+export type PreparedInput = PreparedCompany | PreparedEvent | PreparedDatum | OtherInput;
+
+function prepareSoundly(input: RegisterInput): PreparedInput {
+  if (input.kind === 'company') return prepareCompany(input);
+  if (input.kind === 'event') return prepareEvent(input);
+  return input.kind === 'datum' ? prepareDatum(input) : input;
+}
 
 /** What takes records that nobody has checked refuses one that cannot be prepared, as it does all it cannot write. */
 export function prepare(input: RegisterInput): PreparedInput {
-  if (input.kind !== 'company') return input;
   try {
-    return prepareCompany(input);
+    return prepareSoundly(input);
   } catch (error) {
     return { kind: 'unwritable', reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
-const COMPANY = 0;
-const OTHER = 1;
+const [COMPANY, EVENT, DATUM, OTHER] = [0, 1, 2, 3];
 
 export function packInput(input: PreparedInput, packer: Packer): void {
   if (input.kind === 'company') {
     packer.add(COMPANY);
     packCompany(input, packer);
+  } else if (input.kind === 'event') {
+    packer.add(EVENT);
+    packEvent(input, packer);
+  } else if (input.kind === 'datum') {
+    packer.add(DATUM);
+    packDatum(input, packer);
   } else {
     packer.add(OTHER);
     packer.addObject(input);
@@ -37,6 +52,9 @@ export function packInput(input: PreparedInput, packer: Packer): void {
 }
 
 export function unpackInput(packed: Unpacker): PreparedInput {
-  if (packed.number() === COMPANY) return unpackCompany(packed);
+  const kind = packed.number();
+  if (kind === COMPANY) return unpackCompany(packed);
+  if (kind === EVENT) return unpackEvent(packed);
+  if (kind === DATUM) return unpackDatum(packed);
   return packed.object<OtherInput>() ?? { kind: 'unwritable', reason: 'it is nested too deep' };
 }

@@ -8,7 +8,7 @@ import { createIndexSql, SEARCH_INDEXES } from './search-indexes';
  * that a company bears in its row.
  * Times are ISO 8601 text, booleans 0 / 1 / null (null: not known), shares per cent.
  */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 const ENTITIES = `
 CREATE TABLE entities (

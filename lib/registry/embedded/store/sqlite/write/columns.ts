@@ -3,7 +3,7 @@ export type Cell = string | number | null;
 export type Row = Record<string, Cell>;
 
 export const booleanCell = (value: boolean | null | undefined): Cell => (value == null ? null : Number(value));
-export const jsonCell = (value: unknown): Cell => (value == null ? null : JSON.stringify(value));
+export const jsonCell = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
 
 /** The columns of `next` that differ from `before`. */
 export function changedColumns(before: Row, next: Row): Row {

@@ -9,13 +9,13 @@ import {
   rowOf,
 } from '../../prepare/company';
 import { firstSearchRow, type SearchedCompany } from '../../prepare/company-search-row';
+import { changesImplied } from '../../prepare/implied-snapshot';
 import type { WriteOutcome } from '../../records';
 import { type Cell, changedColumns, mergeFacts, type Row } from './columns';
 import { CompanyNames } from './company-names';
 import type { WriteContext } from './context';
 import type { EntityIndex } from './entities';
 import { createCompanyIdentifier } from './identify-company';
-import { changesImplied } from './implied-snapshot';
 import { createCompanyWatch } from './watch-companies';
 
 const INSERT_COLUMNS = [

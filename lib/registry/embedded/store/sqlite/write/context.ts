@@ -1,8 +1,8 @@
 import type { Source } from '@/lib/contract/provenance';
+import { EVENT_KIND_COLUMNS } from '../../prepare/event-row';
 import type { SqliteDatabase } from '../open';
 import { DataKinds } from './data-kinds';
 import { EntityIndex } from './entities';
-import { EVENT_KIND_COLUMNS } from './event-row';
 import { Interned } from './interned';
 import { Snapshots } from './snapshots';
 import { StatementIndex } from './statement-index';

@@ -1,6 +1,6 @@
-import { stripControls } from '@/lib/names/fold';
-import type { DatumInput, WriteOutcome } from '../../records';
-import { type PackedAttributes, packAttributes, unpackAttributes } from '../attribute-shapes';
+import type { PreparedDatum } from '../../prepare/datum';
+import type { WriteOutcome } from '../../records';
+import { type PackedAttributes, unpackAttributes } from '../attribute-shapes';
 import type { SqliteDatabase } from '../open';
 import type { WriteContext } from './context';
 import { createKeyedWriter, type KeyedColumns } from './keyed';
@@ -10,26 +10,6 @@ const COLUMNS = {
   facts: ['kind_id', 'title', 'description', 'attributes', 'source_id', 'retrieved_at'],
   onceOnly: ['company_id', 'created_at'],
 } satisfies KeyedColumns;
-
-/** A datum as the register keeps it, but for what only the register knows: whom it speaks of, its kind and its source. */
-export interface DatumRow {
-  key: string;
-  data_type: string;
-  title: string;
-  description: string | null;
-  attributes: PackedAttributes;
-  retrieved_at: string | null;
-}
-
-/** Knows nothing of the register, so that rows can be made anywhere. */
-export const datumRow = (input: DatumInput): DatumRow => ({
-  key: input.key,
-  data_type: input.data_type,
-  title: stripControls(input.title),
-  description: input.description ?? null,
-  attributes: packAttributes(input.attributes),
-  retrieved_at: input.source.retrieved_at ?? null,
-});
 
 const whole = (attributes: PackedAttributes): string => JSON.stringify(unpackAttributes(attributes));
 
@@ -47,21 +27,31 @@ function createSharing(db: SqliteDatabase): (datumId: number, companies: readonl
   };
 }
 
-export function createDatumWriter(context: WriteContext): (input: DatumInput) => WriteOutcome {
+export function createDatumWriter(context: WriteContext): (datum: PreparedDatum) => WriteOutcome {
   const { db, dataKinds } = context;
   const write = createKeyedWriter(db, 'data', COLUMNS);
   const share = createSharing(db);
   const setUpdated = db.prepare('UPDATE data SET updated_at = ? WHERE id = ?');
-  return (input) => {
-    const { key, data_type, title, description, attributes, retrieved_at } = datumRow(input);
-    const companies = input.companies.map((reference) => context.entities.resolve(reference));
+  return (datum) => {
+    const { key, data_type, title, description, attributes } = datum;
+    const companies = datum.companies.map((reference) => context.entities.resolve(reference));
     const only = companies.length === 1 ? (companies[0] ?? null) : null;
     const kind = dataKinds.kindOf(data_type, attributes.shape, title);
     const values = kind.shape === attributes.shape ? attributes.values : whole(attributes);
     const own = title === kind.title ? null : title;
-    const source = context.sourceId(input.source);
-    const created = input.created_at ?? context.now();
-    const { id, outcome } = write([key, kind.id, own, description, values, source, retrieved_at, only, created]);
+    const source = context.sourceId(datum.source);
+    const created = datum.created_at ?? context.now();
+    const { id, outcome } = write([
+      key,
+      kind.id,
+      own,
+      description,
+      values,
+      source,
+      datum.source.retrieved_at,
+      only,
+      created,
+    ]);
     if (outcome === 'merged') setUpdated.run(context.now(), id);
     if (outcome !== 'added' || only === null) share(id, companies);
     if (outcome !== 'unchanged') for (const company of companies) context.touch(company);

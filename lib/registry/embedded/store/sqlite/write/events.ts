@@ -1,10 +1,11 @@
-import type { EventInput, WriteOutcome } from '../../records';
+import type { PreparedEvent } from '../../prepare/event';
+import { type EventRow, eventRow } from '../../prepare/event-row';
+import type { WriteOutcome } from '../../records';
 import { toMoment } from '../moments';
 import type { Cell } from './columns';
 import type { Change } from './company-changes';
 import type { WriteContext } from './context';
 import { AUTOMATIC, createDoubleFinder, type EventAccount } from './event-doubles';
-import { type EventRow, eventRow } from './event-row';
 import { createKeyedWriter, type KeyedColumns } from './keyed';
 
 /** An event is told from the others of its company by its key. */
@@ -34,7 +35,7 @@ function createKeyFinder({ db }: WriteContext): (account: EventAccount) => boole
 }
 
 /** Events that an importer tells of. One that the register had found by itself becomes the importer's, under its id. */
-export function createEventWriter(context: WriteContext): (input: EventInput) => WriteOutcome {
+export function createEventWriter(context: WriteContext): (event: PreparedEvent) => WriteOutcome {
   const { db } = context;
   const write = createKeyedWriter(db, 'events', COLUMNS);
   const doubles = createDoubleFinder(db);
@@ -47,15 +48,13 @@ export function createEventWriter(context: WriteContext): (input: EventInput) =>
     return isKnown(account) ? undefined : doubles.recorded(account);
   }
 
-  return (input) => {
-    const company_id = context.entities.resolve(input.company);
-    const row = eventRow(input);
-    const ours = input.found_by_register === true;
-    const key = ours ? ownKey(input.type, company_id, row.key) : row.key;
+  return ({ row, company, created_at, found_by_register: ours }) => {
+    const company_id = context.entities.resolve(company);
+    const key = ours ? ownKey(row.kind[0], company_id, row.key) : row.key;
     if (ours) context.noteEventOfOurs(company_id);
     const double = ours ? undefined : findDouble(row, company_id, key);
-    if (double !== undefined) rename.run(key, input.created_at ?? null, double);
-    const { outcome } = write(cellsOf(context, row, company_id, key, input.created_at ?? context.now()));
+    if (double !== undefined) rename.run(key, created_at, double);
+    const { outcome } = write(cellsOf(context, row, company_id, key, created_at ?? context.now()));
     return double === undefined ? outcome : 'merged';
   };
 }

@@ -1,8 +1,8 @@
-import type { EventInput } from '../../records';
-import { toldStates } from '../event-states';
-import { momentCell } from '../moment-cells';
-import { toMoment } from '../moments';
-import { type Cell, jsonCell } from './columns';
+import type { EventInput } from '../records';
+import { toldStates } from '../sqlite/event-states';
+import { momentCell } from '../sqlite/moment-cells';
+import { toMoment } from '../sqlite/moments';
+import { jsonCell } from '../sqlite/write/columns';
 
 type State = NonNullable<EventInput['derived_from']>['before'];
 export type EventFacts = Omit<EventInput, 'kind' | 'company' | 'created_at' | 'found_by_register'>;
@@ -20,8 +20,8 @@ export interface EventRow {
   description: string;
   /** Null where it is that of its kind. */
   provenance: string | null;
-  derived_from: Cell;
-  payload: Cell;
+  derived_from: string | null;
+  payload: string | null;
   /** The statement the event was made of, as writers know it. */
   statement_key: string | null;
 }
@@ -35,7 +35,7 @@ function isSameState(told: State, given: State | undefined): boolean {
   );
 }
 
-function derivedCell({ type, description, derived_from = null }: EventFacts, starts_at: string | null): Cell {
+function derivedCell({ type, description, derived_from = null }: EventFacts, starts_at: string | null): string | null {
   const told = toldStates(type, description, starts_at);
   if (told === null || derived_from === null) return told === derived_from ? null : JSON.stringify(derived_from);
   const isTold =

@@ -1,6 +1,6 @@
-import type { CompanyInput } from '../../records';
-import { toMoment } from '../moments';
-import type { Row } from './columns';
+import type { CompanyInput } from '../records';
+import { toMoment } from '../sqlite/moments';
+import type { Row } from '../sqlite/write/columns';
 
 /**
  * The first snapshot of a company says what its row says: it is not written down as long as it follows from the row
