@@ -26,7 +26,7 @@ function* toPieces(table: Table, count: number): Generator<string> {
 const runOurs = (folder: string, file: string): Promise<Cost> =>
   runCommand({
     command: process.execPath,
-    args: ['--import', 'tsx', 'lib/commands/import.ts', 'companies-house', file],
+    args: ['--max-semi-space-size=8', '--import', 'tsx', 'lib/commands/import.ts', 'companies-house', file],
     env: { FIRMAMENT_DATA: folder },
   });
 

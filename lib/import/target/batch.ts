@@ -29,7 +29,7 @@ export type RawOf = (index: number) => unknown;
 const PROBLEM = -1;
 
 /** Few enough that all that is made of them is gone before it has grown old. */
-const RECORDS_PER_CHUNK = 50;
+const RECORDS_PER_CHUNK = 100;
 
 function toBytes(pack: Pack): Uint8Array {
   try {

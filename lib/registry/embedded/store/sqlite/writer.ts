@@ -28,7 +28,7 @@ interface WriterOptions {
  * Pages of what is written wait in the log until there are enough of them: a page that many records change is then
  * brought over once. Room for the pages that are changed at random, and for sorting when indexes are made.
  */
-const FOR_WRITING = ['wal_autocheckpoint = 4096', 'cache_size = -65536', 'threads = 1'];
+const FOR_WRITING = ['wal_autocheckpoint = 4096', 'cache_size = -32768', 'threads = 1'];
 
 const refusal = (error: unknown): GroupFate => ({ refused: error instanceof Error ? error.message : String(error) });
 
