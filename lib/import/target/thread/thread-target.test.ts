@@ -55,6 +55,17 @@ test('a thread of its own makes the same register, counts and rejects as this on
   expect(JSON.parse(threaded.rejects)).toMatchObject({ file: 'f', line: 2, record: { row: 1 } });
 });
 
+test('a refused record that cannot be handed over is told without what it was', async () => {
+  const target = await openThreadTarget(join(folder, 'register.sqlite'));
+  const run = await target.begin(beginning());
+  await target.write(batchOf(2, bad(), company('2', 'Ashby')), () => () => 'no plain data');
+  expect(await target.end()).toMatchObject({ added: 1 });
+  await target.close();
+  const told = JSON.parse(readFileSync(rejectsPath(folder, run), 'utf8'));
+  expect(told).toMatchObject({ file: 'f', line: 1 });
+  expect(told).not.toHaveProperty('record');
+});
+
 test('a file that is no register cannot be opened', async () => {
   const file = join(folder, 'register.sqlite');
   writeFileSync(file, 'something else, and long enough to be looked at by whoever opens a database'.repeat(10));

@@ -1,5 +1,4 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { isTooDeep } from '@/lib/registry/levels';
 import type { RawOf } from '../batch';
 import { RegisterRefusal } from '../target';
 import type { Answer, FromWriter, Request, WriterThreadData } from './messages';
@@ -66,9 +65,12 @@ export class WriterThread {
   }
 
   private send(index: number): void {
-    const raw = this.asked[0]?.rawOf(index);
-    // One that nests without end cannot be sent, and is not kept either.
-    this.records.port1.postMessage(isTooDeep(raw) ? undefined : raw);
+    try {
+      this.records.port1.postMessage(this.asked[0]?.rawOf(index));
+    } catch {
+      // One that nests without end cannot be sent; whoever waits for it must not do so for ever.
+      this.records.port1.postMessage(undefined);
+    }
     Atomics.store(this.signal, 0, 1);
     Atomics.notify(this.signal, 0);
   }
