@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { UsageError } from '@/lib/import/arguments';
-import { messageOf } from '@/lib/import/text';
+import { messageOf } from '@/lib/message-of';
 import type { ExportSelection, RegisterExport } from '@/lib/registry/embedded/store/export';
 import type { RegisterInput } from '@/lib/registry/embedded/store/records';
 import { UnusableRegisterError } from '@/lib/registry/embedded/store/unusable-register';

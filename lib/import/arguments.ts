@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { messageOf } from './text';
+import { messageOf } from '@/lib/message-of';
 import { isPersonalField, PERSONAL_FIELDS, type PersonalField } from './withhold';
 
 /** What the caller did wrong, in one sentence. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '@/lib/message-of';
 import { type ImportArguments, readArguments, UsageError } from './arguments';
 import { countLoaded, countRejected } from './counts';
 import { type DryRun, dryRun, printDryRun } from './dry-run';
@@ -14,7 +15,6 @@ import type { SourceFile } from './read/source-file';
 import { type ImportResult, runImport } from './run';
 import { printSummary } from './summary';
 import type { ImportTarget } from './target/target';
-import { messageOf } from './text';
 import { createWithholding } from './withhold';
 
 export interface CommandSurroundings {

@@ -1,3 +1,4 @@
+import { messageOf } from '@/lib/message-of';
 import type { RegisterInput } from '@/lib/registry/embedded/store/records';
 import { isTooDeep } from '@/lib/registry/levels';
 import { countReject, countRejected, type Rejections } from './counts';
@@ -14,7 +15,6 @@ import {
 import type { FilesOfFormat } from './guess';
 import { mapSafely } from './map-safely';
 import { printRejected } from './summary';
-import { messageOf } from './text';
 
 /** Of so many kinds the first record is shown as it would be written. */
 const SHOWN = 3;

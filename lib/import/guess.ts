@@ -1,8 +1,8 @@
+import { messageOf } from '@/lib/message-of';
 import { UsageError } from './arguments';
 import type { ImportFormat } from './format';
 import { FORMATS } from './formats';
 import type { SourceFile } from './read/source-file';
-import { messageOf } from './text';
 
 /** The format of a file, by its name and how it begins; undefined where it is none of ours, or cannot be read. */
 export async function guessFormat(file: SourceFile): Promise<ImportFormat | undefined> {

@@ -1,5 +1,5 @@
+import { messageOf } from '@/lib/message-of';
 import { type FileFacts, type Later, type Mapped, type MapRecord, skip } from './format';
-import { messageOf } from './text';
 
 /** A mapping that fails has met data nobody thought of: the record is lost, the import goes on. */
 export function mapSafely(map: MapRecord, raw: unknown, file: FileFacts, canWait: boolean): Mapped | Later {

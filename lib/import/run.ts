@@ -1,3 +1,4 @@
+import { messageOf } from '@/lib/message-of';
 import type { ImportCounts, ImportPlan } from '@/lib/registry/embedded/store/imports';
 import type { RegisterInput } from '@/lib/registry/embedded/store/records';
 import type { FormatOptions, ImportFormat } from './format';
@@ -5,7 +6,6 @@ import type { SourceFile } from './read/source-file';
 import { RECORDS_PER_BATCH, RecordLoader } from './record-loader';
 import { rejectsPath } from './rejects';
 import { type ImportTarget, RegisterRefusal } from './target/target';
-import { messageOf } from './text';
 
 export interface Progress {
   file: string;

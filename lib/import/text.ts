@@ -32,5 +32,3 @@ export const codeToCamelCase = (code: string): string =>
 
 export const joinParts = (parts: (string | null)[], separator = ', '): string | null =>
   parts.filter((part) => part !== null).join(separator) || null;
-
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

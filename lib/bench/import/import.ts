@@ -1,4 +1,4 @@
-import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -22,11 +22,14 @@ function* toPieces(table: Table, count: number): Generator<string> {
   yield lines.join('');
 }
 
+/** What follows `tsx` in the script: its flags and its file. */
+const commandOf = (packageJson: string): string[] => JSON.parse(packageJson).scripts.import.split(' ').slice(1);
+
 /** The command as people run it, with its own start; nothing but the package runner is left out. */
 const runOurs = (folder: string, file: string): Promise<Cost> =>
   runCommand({
     command: process.execPath,
-    args: ['--max-semi-space-size=8', '--import', 'tsx', 'lib/commands/import.ts', 'companies-house', file],
+    args: ['--import', 'tsx', ...commandOf(readFileSync('package.json', 'utf8')), 'companies-house', file],
     env: { FIRMAMENT_DATA: folder },
   });
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
-import { messageOf } from '../text';
+import { messageOf } from '@/lib/message-of';
 import { createSource, type SourceFile } from './source-file';
 import { openZip } from './zip';
 

@@ -53,7 +53,7 @@ export class BatchPacker {
   }
 
   add({ file, line, ...record }: BatchRecord): void {
-    this.packer.add(file);
+    this.packer.addCommon(file);
     this.packer.add(line);
     if ('problem' in record) {
       this.packer.add(PROBLEM);
@@ -74,7 +74,7 @@ export class BatchPacker {
 }
 
 function unpackRecord(packed: Unpacker): BatchRecord {
-  const [file, line, count] = [packed.text(), packed.number(), packed.number()];
+  const [file, line, count] = [packed.common() ?? '', packed.number(), packed.number()];
   if (count === PROBLEM) return { file, line, problem: packed.text() };
   return { file, line, inputs: Array.from({ length: count }, () => unpackInput(packed)) };
 }

@@ -1,6 +1,6 @@
+import { messageOf } from '@/lib/message-of';
 import type { RegisterWriter } from '@/lib/registry/embedded/store/store';
 import { RejectsFile, rejectsPath } from '../rejects';
-import { messageOf } from '../text';
 import { BatchSettler } from './settle';
 import { type ImportTarget, RegisterRefusal } from './target';
 

@@ -1,6 +1,6 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { messageOf } from '@/lib/message-of';
 import { openRegisterWriter } from '@/lib/registry/embedded/store/sqlite/writer';
-import { messageOf } from '../../text';
 import { createDirectTarget } from '../direct';
 import type { ImportTarget } from '../target';
 import type { Answer, FromWriter, Request, WriterThreadData } from './messages';

@@ -1,5 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { messageOf } from '@/lib/message-of';
 import type { CallRecords, CallStore } from './calls';
 import { openCallsDatabase, sqliteCalls, TABLES } from './sqlite-calls';
 
@@ -46,8 +47,6 @@ function inMemory(account: string, from: Database.Database | undefined): CallSto
   return sqliteCalls(db);
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /**
  * Where calls are counted: in the file while it can be written, and from the first failure on in memory. It is opened by
  * the first use. A disk that is full or read-only refuses nobody a call.
@@ -65,7 +64,7 @@ export function openCalls(place: CallsPlace): CallStore {
 
   function fallBack(error: unknown): CallStore {
     place.warn(
-      `Calls cannot be counted in ${place.file} (${reasonOf(error)}); until the next start they are in memory.`,
+      `Calls cannot be counted in ${place.file} (${messageOf(error)}); until the next start they are in memory.`,
     );
     const memory = inMemory(place.account, db);
     db?.close();

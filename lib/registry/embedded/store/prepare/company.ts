@@ -1,13 +1,12 @@
 import type { AlternativeName, PreviousName } from '@/lib/contract/company';
 import { countryOf } from '@/lib/jurisdictions/jurisdictions';
 import { fold, stripControls } from '@/lib/names/fold';
-import { termKey } from '@/lib/names/term-key';
 import { type CompanyInput, companyKey } from '../records';
-import { booleanCell, type Cell, jsonCell, type Row } from '../sqlite/write/columns';
+import { booleanCell, type Cell, jsonCell, type Row, termCell } from '../sqlite/write/columns';
 import { firstSearchRow, SEARCH_COLUMNS } from './company-search-row';
 import { canBeImplied } from './implied-snapshot';
 import type { Packer, Unpacker } from './pack';
-import { type FullSource, packSource, sourceOf, unpackSource } from './source';
+import { type FullSource, packSource, sourceOf, unpackSource, versionOf } from './source';
 
 /** Columns that say which company a row is of. */
 export const IDENTITY_COLUMNS = ['jurisdiction_code', 'country_code', 'company_number', 'number_is_stand_in'] as const;
@@ -67,8 +66,6 @@ export interface PreparedCompany {
 
 const NO_EXTRAS: Extras = {};
 
-const keyCell = (term: string | null | undefined): Cell => (term == null ? null : termKey(term));
-
 const identityOf = ({ jurisdiction_code, company_number, number_is_stand_in }: CompanyInput): Cell[] => [
   jurisdiction_code,
   countryOf(jurisdiction_code),
@@ -81,9 +78,9 @@ const factsOf = (input: CompanyInput, name: string): Cell[] => [
   name,
   fold(name).trim(),
   input.company_type ?? null,
-  keyCell(input.company_type),
+  termCell(input.company_type),
   input.current_status ?? null,
-  keyCell(input.current_status),
+  termCell(input.current_status),
   input.incorporation_date ?? null,
   input.dissolution_date ?? null,
   booleanCell(input.inactive),
@@ -94,8 +91,7 @@ const factsOf = (input: CompanyInput, name: string): Cell[] => [
   jsonCell(input.registered_address),
   input.registered_address_in_full ?? null,
   input.source.retrieved_at ?? null,
-  // Which record of which source it is, newer ones after older ones.
-  `${input.source.retrieved_at ?? ''}\t${input.record_key}`,
+  versionOf(input.source, input.record_key),
 ];
 
 const clean = <Name extends PreviousName | AlternativeName>(names: readonly Name[]): Name[] =>

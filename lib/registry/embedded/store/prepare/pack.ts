@@ -25,10 +25,14 @@ export class Packer {
 
   /** A text that many others have too: it goes along once. */
   addCommon(text: string | null): void {
-    const place = text === null ? NONE : this.places.get(text);
-    if (place === undefined) this.places.set(text ?? '', this.pack.objects.length);
-    if (place === undefined) this.addObject(text);
-    else this.add(place);
+    this.add(text === null ? NONE : this.placeOf(text));
+  }
+
+  private placeOf(text: string): number {
+    const known = this.places.get(text);
+    if (known !== undefined) return known;
+    this.places.set(text, this.pack.objects.length);
+    return this.pack.objects.push(text) - 1;
   }
 
   /** Plain data of any shape. */

@@ -1,3 +1,4 @@
+import { messageOf } from '@/lib/message-of';
 import type { RegisterInput } from '../records';
 import { type PreparedCompany, packCompany, prepareCompany, unpackCompany } from './company';
 import { type PreparedDatum, packDatum, prepareDatum, unpackDatum } from './datum';
@@ -29,7 +30,7 @@ export function prepare(input: RegisterInput): PreparedInput {
   try {
     return prepareSoundly(input);
   } catch (error) {
-    return { kind: 'unwritable', reason: error instanceof Error ? error.message : String(error) };
+    return { kind: 'unwritable', reason: messageOf(error) };
   }
 }
 

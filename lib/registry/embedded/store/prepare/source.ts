@@ -12,6 +12,9 @@ export const sourceOf = ({ publisher, url, source_type, terms, retrieved_at }: S
   retrieved_at: retrieved_at ?? null,
 });
 
+/** Which record of which source a row was made of: as text, newer ones stand after older ones. */
+export const versionOf = ({ retrieved_at }: Source, recordKey: string): string => `${retrieved_at ?? ''}\t${recordKey}`;
+
 export function packSource({ publisher, url, source_type, terms, retrieved_at }: FullSource, packer: Packer): void {
   for (const text of [publisher, url, source_type, terms, retrieved_at]) packer.addCommon(text);
 }

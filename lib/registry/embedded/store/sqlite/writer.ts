@@ -1,3 +1,4 @@
+import { messageOf } from '@/lib/message-of';
 import type { ImportCheckpoint, ImportRun } from '../imports';
 import { type PreparedInput, prepare } from '../prepare/prepare';
 import type { WriteOutcome } from '../records';
@@ -30,7 +31,7 @@ interface WriterOptions {
  */
 const FOR_WRITING = ['wal_autocheckpoint = 4096', 'cache_size = -32768', 'threads = 1'];
 
-const refusal = (error: unknown): GroupFate => ({ refused: error instanceof Error ? error.message : String(error) });
+const refusal = (error: unknown): GroupFate => ({ refused: messageOf(error) });
 
 export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions = {}): RegisterWriter {
   const clock = options.now ?? (() => new Date().toISOString());

@@ -1,8 +1,12 @@
+import { termKey } from '@/lib/names/term-key';
+
 /** A value as SQLite holds it. */
 export type Cell = string | number | null;
 export type Row = Record<string, Cell>;
 
 export const booleanCell = (value: boolean | null | undefined): Cell => (value == null ? null : Number(value));
+/** A term as a register writes it, as it is compared. */
+export const termCell = (term: string | null | undefined): string | null => (term == null ? null : termKey(term));
 export const jsonCell = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
 
 /** The columns of `next` that differ from `before`. */

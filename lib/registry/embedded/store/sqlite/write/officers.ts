@@ -1,8 +1,7 @@
 import { fold, stripControls } from '@/lib/names/fold';
-import { termKey } from '@/lib/names/term-key';
 import type { OfficerInput, WriteOutcome } from '../../records';
 import { toMoment } from '../moments';
-import { booleanCell, type Row } from './columns';
+import { booleanCell, type Row, termCell } from './columns';
 import type { WriteContext } from './context';
 import { createKeyedWriter, type KeyedColumns } from './keyed';
 import { createOfficerWatch } from './watch-officers';
@@ -24,7 +23,7 @@ function toRow(input: OfficerInput, company_id: number, context: WriteContext): 
     name,
     sort_name: fold(name).trim(),
     position: input.position ?? null,
-    position_key: input.position == null ? null : termKey(input.position),
+    position_key: termCell(input.position),
     uid: input.uid ?? null,
     start_date: input.start_date ?? null,
     end_date: input.end_date ?? null,

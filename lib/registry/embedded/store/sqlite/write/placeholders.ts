@@ -1,4 +1,5 @@
 import { stripControls } from '@/lib/names/fold';
+import { versionOf } from '../../prepare/source';
 import type { PlaceholderInput, WriteOutcome } from '../../records';
 import { changedColumns, jsonCell, mergeFacts, type Row } from './columns';
 import type { WriteContext } from './context';
@@ -13,7 +14,7 @@ function toRow(input: PlaceholderInput, context: WriteContext): Row {
     details: jsonCell(input.details),
     source_id: context.sourceId(input.source),
     retrieved_at: input.source.retrieved_at ?? null,
-    version: `${input.source.retrieved_at ?? ''}\t${input.record_key}`,
+    version: versionOf(input.source, input.record_key),
   };
 }
 

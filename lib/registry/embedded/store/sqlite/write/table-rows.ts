@@ -8,16 +8,10 @@ interface Compiled {
   statement: Statement<[Cell[]]>;
 }
 
-/** The values of a row of this shape in the order of its columns; undefined for one of another shape. */
-function valuesBy({ columns }: Compiled, parts: Row[]): Cell[] | undefined {
-  const values: Cell[] = [];
-  for (const part of parts) {
-    for (const column of Object.keys(part)) {
-      if (columns[values.length] !== column) return undefined;
-      values.push(part[column] ?? null);
-    }
-  }
-  return values.length === columns.length ? values : undefined;
+/** Whether a row has these columns, in this order. */
+function isOfShape({ columns }: Compiled, row: Row): boolean {
+  const own = Object.keys(row);
+  return own.length === columns.length && own.every((column, at) => column === columns[at]);
 }
 
 type ToSql = (table: string, columns: string[]) => string;
@@ -29,8 +23,7 @@ const updateSql = (table: string, columns: string[]): string =>
   `UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`;
 
 /**
- * Writes rows given as values by column. An import writes millions of the same few shapes: each is compiled once. A new
- * row may be given in parts, as joining objects of many columns is dearer than writing them.
+ * Writes rows given as values by column. An import writes many of the same few shapes: each is compiled once.
  */
 export class TableRows {
   private readonly inserts = new Map<string, Compiled[]>();
@@ -39,23 +32,23 @@ export class TableRows {
   constructor(private readonly db: SqliteDatabase) {}
 
   /** The id of the new row. */
-  insert(table: string, ...row: Row[]): number {
+  insert(table: string, row: Row): number {
     return Number(this.run(this.inserts, insertSql, table, row).lastInsertRowid);
   }
 
   update(table: string, id: number, changes: Row): void {
-    this.run(this.updates, updateSql, table, [changes], id);
+    this.run(this.updates, updateSql, table, changes, id);
   }
 
-  private run(known: Map<string, Compiled[]>, toSql: ToSql, table: string, parts: Row[], ...after: Cell[]): RunResult {
-    const shapes = known.get(table) ?? [];
-    for (const shape of shapes) {
-      const values = valuesBy(shape, parts);
-      if (values) return shape.statement.run([...values, ...after]);
-    }
-    const columns = parts.flatMap((part) => Object.keys(part));
-    const statement = this.db.prepare<[Cell[]]>(toSql(table, columns));
-    known.set(table, [...shapes, { columns, statement }]);
-    return statement.run([...parts.flatMap((part) => Object.values(part)), ...after]);
+  private run(known: Map<string, Compiled[]>, toSql: ToSql, table: string, row: Row, ...after: Cell[]): RunResult {
+    const shape = known.get(table)?.find((one) => isOfShape(one, row)) ?? this.compile(known, toSql, table, row);
+    return shape.statement.run([...Object.values(row), ...after]);
+  }
+
+  private compile(known: Map<string, Compiled[]>, toSql: ToSql, table: string, row: Row): Compiled {
+    const columns = Object.keys(row);
+    const shape = { columns, statement: this.db.prepare<[Cell[]]>(toSql(table, columns)) };
+    known.set(table, [...(known.get(table) ?? []), shape]);
+    return shape;
   }
 }
