@@ -1,3 +1,5 @@
+import { BoundedMap } from './bounded-map';
+
 /** Registers write 9999 for "for ever" and 0001 for "unknown": such years say nothing. */
 const FIRST_YEAR = 1000;
 const LAST_YEAR = 2199;
@@ -20,13 +22,26 @@ function toDay(year: string | undefined, month: string | undefined, day: string 
   return `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
 }
 
-/** `2020-02-01`, a timestamp of that day, or `01/02/2020` → `2020-02-01`; days that do not exist → null. */
-export function parseDate(text: string | null): string | null {
-  if (text === null) return null;
+function readDate(text: string): string | null {
   const iso = ISO_DAY.exec(text);
   if (iso) return toDay(iso[1], iso[2], iso[3]);
   const british = BRITISH_DAY.exec(text);
   return british ? toDay(british[3], british[2], british[1]) : null;
+}
+
+/** All days of a century, and more than that: a row has many dates, and a register few days. */
+const known = new BoundedMap<string | null>(40_000);
+const LONGEST_DAY = '2020-02-01'.length;
+
+/** `2020-02-01`, a timestamp of that day, or `01/02/2020` → `2020-02-01`; days that do not exist → null. */
+export function parseDate(text: string | null): string | null {
+  if (text === null) return null;
+  if (text.length > LONGEST_DAY) return readDate(text);
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const date = readDate(text);
+  known.set(text, date);
+  return date;
 }
 
 /** `1971`, `1971-04`, `1971-04-23` → year and month; a day of birth is nobody's business here. */

@@ -1,4 +1,5 @@
 import type { EntityReference, EventInput } from '@/lib/registry/embedded/store/records';
+import { rememberLast } from '@/lib/remember-last';
 import { endOfDay, startOfDay } from './dates';
 
 /** Something that happened to a company on a day that its register names, in the specification's words (Events). */
@@ -14,12 +15,14 @@ export interface Occurrence {
 }
 
 const EXISTENCE = ['existence', 'kyc'];
+const BEGINNING = ['existence', 'corporate'];
+const IDENTITY = ['corporate', 'kyc'];
 
 export const incorporated = (date: string): Occurrence => ({
   date,
   key: 'incorporation',
   type: 'Event::Company::Incorporation',
-  categories: ['existence', 'corporate'],
+  categories: BEGINNING,
   description: 'Incorporated',
   before: null,
   after: { incorporation_date: date },
@@ -29,7 +32,7 @@ export const renamed = (date: string, from: string, to: string): Occurrence => (
   date,
   key: `name:${date}:${from}`,
   type: 'Event::Company::NameChange',
-  categories: ['corporate', 'kyc'],
+  categories: IDENTITY,
   description: `Change of name from '${from}' to '${to}'`,
   before: { name: from },
   after: { name: to },
@@ -56,6 +59,13 @@ export const noLongerInactive = (date: string, key: string): Occurrence => ({
   after: { inactive: false },
 });
 
+/** One object for all events of a file, which have it in common. */
+const provenanceOf = rememberLast((sample_date: string) => ({
+  type: 'company',
+  earlier_snapshot: null,
+  later_snapshot: { sample_date },
+}));
+
 /** `source` and the company's number tell the events of one company and importer from all others'. */
 export function toEvent(
   { date, key, type, categories, description, before, after }: Occurrence,
@@ -72,7 +82,7 @@ export function toEvent(
     starts_at: startOfDay(date),
     ends_at: endOfDay(date),
     description,
-    provenance: { type: 'company', earlier_snapshot: null, later_snapshot: { sample_date: sampledOn } },
+    provenance: provenanceOf(sampledOn),
     derived_from: { before, after },
   };
 }

@@ -30,5 +30,8 @@ export const codeToSnakeCase = (code: string): string => codeToWords(code).repla
 export const codeToCamelCase = (code: string): string =>
   code.replace(/-+([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-export const joinParts = (parts: (string | null)[], separator = ', '): string | null =>
-  parts.filter((part) => part !== null).join(separator) || null;
+export function joinParts(parts: readonly (string | null)[], separator = ', '): string | null {
+  let joined = '';
+  for (const part of parts) if (part !== null) joined = joined === '' ? part : joined + separator + part;
+  return joined || null;
+}

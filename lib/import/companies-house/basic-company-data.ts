@@ -1,3 +1,4 @@
+import { BoundedMap } from '../bounded-map';
 import { parseDate } from '../dates';
 import { joinParts } from '../text';
 import type { Profile } from './profile';
@@ -40,13 +41,20 @@ const findTopics = (columns: string[]): Topic[] =>
       .map((column) => ({ column, key: toKey(column.slice(prefix.length)) })),
   }));
 
+/** Without a list of the row's columns, which would be made for each row. */
+function hasColumns(row: Row, columns: readonly string[]): boolean {
+  let at = 0;
+  for (const column in row) if (column !== columns[at++]) return false;
+  return at === columns.length;
+}
+
 /** Rows of one table have the same columns: the topics are looked for in the first of them. */
 function createTopicFinder(): (row: Row) => Topic[] {
   let [known, topics]: [string[], Topic[]] = [[], []];
   return (row) => {
-    const columns = Object.keys(row);
-    const isSame = columns.length === known.length && columns.every((column, index) => column === known[index]);
-    if (!isSame) [known, topics] = [columns, findTopics(columns)];
+    if (hasColumns(row, known)) return topics;
+    known = Object.keys(row);
+    topics = findTopics(known);
     return topics;
   };
 }
@@ -72,17 +80,33 @@ function registerEntry(row: Row): Profile['registerEntry'] {
   return entry;
 }
 
+type Industry = Profile['industryCodes'][number];
+
 /** `62012 - Business software`; codes of four digits are left over from the classification of 2003. */
-function readIndustry(text: string): Profile['industryCodes'] {
+function readIndustry(text: string): Industry | null {
   const [, code, description = null] = /^(\d{4,5}) - (.+)$/.exec(text) ?? [];
-  return code ? [{ code_scheme_id: code.length === 5 ? 'uk_sic_2007' : 'uk_sic_2003', code, description }] : [];
+  return code ? { code_scheme_id: code.length === 5 ? 'uk_sic_2007' : 'uk_sic_2003', code, description } : null;
+}
+
+/** More than both classifications have. */
+const knownIndustries = new BoundedMap<Industry | null>(5_000);
+
+function industryOf(text: string): Industry | null {
+  const known = knownIndustries.get(text);
+  if (known !== undefined) return known;
+  const industry = readIndustry(text);
+  knownIndustries.set(text, industry);
+  return industry;
 }
 
 function industryCodes(row: Row): Profile['industryCodes'] {
-  return INDUSTRY_COLUMNS.flatMap((column) => {
+  const codes: Profile['industryCodes'] = [];
+  for (const column of INDUSTRY_COLUMNS) {
     const text = cell(row, column);
-    return text === null ? [] : readIndustry(text);
-  });
+    const industry = text === null ? null : industryOf(text);
+    if (industry) codes.push(industry);
+  }
+  return codes;
 }
 
 /** Most companies never had another name: nothing is made for the columns that are empty. */

@@ -1,3 +1,4 @@
+import { rememberLast } from '@/lib/remember-last';
 import { toBritishNumber } from '../british-number';
 import { parseDate, startOfDay } from '../dates';
 import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
@@ -29,10 +30,10 @@ const LAYOUTS: readonly Layout[] = [
 ];
 
 /** The monthly product carries its day in its name, which copying does not change. */
-function datedByName(file: FileFacts): FileFacts {
+const datedByName = rememberLast((file: FileFacts): FileFacts => {
   const day = parseDate(/\d{4}-\d{2}-\d{2}/.exec(file.name)?.[0] ?? null);
   return day ? { ...file, date: startOfDay(day) } : file;
-}
+});
 
 function mapRow(row: Row, file: FileFacts, schemesOf: ReturnType<typeof createSchemeCollector>): Mapped {
   const layout = LAYOUTS.find(({ recognises }) => recognises(row));

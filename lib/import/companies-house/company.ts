@@ -3,8 +3,10 @@ import {
   type CompanyInput,
   companyKey,
   type DatumInput,
+  type EntityReference,
   type RegisterInput,
 } from '@/lib/registry/embedded/store/records';
+import { rememberLast } from '@/lib/remember-last';
 import type { FileFacts } from '../format';
 import { branchStatusOf, homeCompanyOf, toBranchStatement } from './branch';
 import { toEvents } from './events';
@@ -12,13 +14,18 @@ import { toPreviousNames } from './names';
 import type { Profile } from './profile';
 import { isInactive } from './status';
 
-const sourceOf = ({ sourceUrl }: Profile, file: FileFacts): Source => ({
-  publisher: 'Companies House',
-  url: sourceUrl,
-  source_type: 'external',
-  retrieved_at: file.date,
-  terms: 'Open Government Licence v3.0',
-});
+/** One object for all rows of a file. */
+const sourcesOf = rememberLast(({ date }: FileFacts) =>
+  rememberLast(
+    (url: string): Source => ({
+      publisher: 'Companies House',
+      url,
+      source_type: 'external',
+      retrieved_at: date,
+      terms: 'Open Government Licence v3.0',
+    }),
+  ),
+);
 
 function toCompany(profile: Profile, file: FileFacts): CompanyInput {
   const branch_status = branchStatusOf(profile.number);
@@ -41,31 +48,32 @@ function toCompany(profile: Profile, file: FileFacts): CompanyInput {
     registered_address_in_full: profile.addressInFull,
     previous_names: toPreviousNames(profile),
     industry_codes: profile.industryCodes.map(({ code_scheme_id, code }) => ({ code_scheme_id, code })),
-    source: sourceOf(profile, file),
+    source: sourcesOf(file)(profile.sourceUrl),
   };
 }
 
-function toDatum(profile: Profile, file: FileFacts): DatumInput[] {
+function toDatum(profile: Profile, company: EntityReference, file: FileFacts): DatumInput[] {
   if (Object.keys(profile.registerEntry).length === 0) return [];
   return [
     {
       kind: 'datum',
       key: `companies-house:register-entry:${profile.number}`,
-      companies: [{ key: companyKey('gb', profile.number), name: profile.name }],
+      companies: [company],
       data_type: 'OfficialRegisterEntry',
       title: 'Accounts, returns and charges at Companies House',
       attributes: profile.registerEntry,
-      source: sourceOf(profile, file),
+      source: sourcesOf(file)(profile.sourceUrl),
     },
   ];
 }
 
 /** The company comes first: what follows refers to it. */
 export function mapProfile(profile: Profile, file: FileFacts): RegisterInput[] {
+  const company: EntityReference = { key: companyKey('gb', profile.number), name: profile.name };
   return [
     toCompany(profile, file),
     ...toBranchStatement(profile, file, `Companies House table, ${file.name}`),
-    ...toEvents(profile, file.date.slice(0, 10)),
-    ...toDatum(profile, file),
+    ...toEvents(profile, company, file.date.slice(0, 10)),
+    ...toDatum(profile, company, file),
   ];
 }

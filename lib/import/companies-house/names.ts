@@ -3,7 +3,7 @@ import type { Profile } from './profile';
 
 /** Newest first; names without a date keep the place the register gave them. */
 const inOrder = ({ previousNames }: Profile): Profile['previousNames'] =>
-  previousNames.every(({ until }) => until !== null)
+  previousNames.length > 1 && previousNames.every(({ until }) => until !== null)
     ? previousNames.toSorted((a, b) => (b.until ?? '').localeCompare(a.until ?? ''))
     : previousNames;
 

@@ -1,3 +1,5 @@
+import { rememberLast } from '@/lib/remember-last';
+
 /**
  * Which of the register's statuses mean a company that no longer trades for itself. A status that is in neither
  * list is not known to mean either.
@@ -15,9 +17,11 @@ const INACTIVE = [
 ];
 const ACTIVE = [/^active/, /^live/, /^open/, /^registered/, /^voluntary arrangement/];
 
-export function isInactive(status: string | null, dissolutionDate: string | null): boolean | null {
+const meaningOf = rememberLast((status: string | null): boolean | null => {
   const text = status?.toLowerCase() ?? '';
   if (INACTIVE.some((pattern) => pattern.test(text))) return true;
-  if (ACTIVE.some((pattern) => pattern.test(text))) return false;
-  return dissolutionDate === null ? null : true;
-}
+  return ACTIVE.some((pattern) => pattern.test(text)) ? false : null;
+});
+
+export const isInactive = (status: string | null, dissolutionDate: string | null): boolean | null =>
+  meaningOf(status) ?? (dissolutionDate === null ? null : true);
