@@ -52,9 +52,9 @@ export class BatchPacker {
     return this.full;
   }
 
-  add({ file, line, ...record }: BatchRecord): void {
-    this.packer.addCommon(file);
-    this.packer.add(line);
+  add(record: BatchRecord): void {
+    this.packer.addCommon(record.file);
+    this.packer.add(record.line);
     if ('problem' in record) {
       this.packer.add(PROBLEM);
       this.packer.add(record.problem);

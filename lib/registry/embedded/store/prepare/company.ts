@@ -6,7 +6,7 @@ import { booleanCell, type Cell, jsonCell, type Row, termCell } from '../sqlite/
 import { firstSearchRow, SEARCH_COLUMNS } from './company-search-row';
 import { canBeImplied } from './implied-snapshot';
 import type { Packer, Unpacker } from './pack';
-import { type FullSource, packSource, sourceOf, unpackSource, versionOf } from './source';
+import { type FullSource, sourceOf, versionOf } from './source';
 
 /** Columns that say which company a row is of. */
 export const IDENTITY_COLUMNS = ['jurisdiction_code', 'country_code', 'company_number', 'number_is_stand_in'] as const;
@@ -97,11 +97,13 @@ const factsOf = (input: CompanyInput, name: string): Cell[] => [
 const clean = <Name extends PreviousName | AlternativeName>(names: readonly Name[]): Name[] =>
   names.map((name) => ({ ...name, company_name: stripControls(name.company_name) }));
 
+const hasLists = ({ keys, previous_names, alternative_names, identifiers }: CompanyInput): boolean =>
+  Boolean(keys?.length || previous_names?.length || alternative_names?.length || identifiers?.length);
+
 function extrasOf(input: CompanyInput): Extras {
-  const { keys = [], previous_names = [], alternative_names = [], identifiers = [] } = input;
   const { home_company = null, redacted = false, created_at, is_restored = false } = input;
-  const lists = keys.length + previous_names.length + alternative_names.length + identifiers.length;
-  if (lists === 0 && !home_company && !redacted && created_at === undefined && !is_restored) return NO_EXTRAS;
+  if (!home_company && !redacted && created_at === undefined && !is_restored && !hasLists(input)) return NO_EXTRAS;
+  const { keys = [], previous_names = [], alternative_names = [], identifiers = [] } = input;
   return {
     ...{ keys, identifiers, home_company, redacted, is_restored },
     ...{ previous_names: clean(previous_names), alternative_names: clean(alternative_names) },
@@ -142,7 +144,7 @@ export function packCompany(company: PreparedCompany, packer: Packer): void {
   packer.addAll(company.codes);
   packer.add(company.record_key);
   packer.add(Number(company.canImply));
-  packSource(company.source, packer);
+  packer.addShared(company.source);
   packer.addObject(company.extras === NO_EXTRAS ? undefined : company.extras);
 }
 
@@ -155,7 +157,7 @@ export function unpackCompany(packed: Unpacker): PreparedCompany {
     codes: packed.cells(packed.number()),
     record_key: packed.text(),
     canImply: packed.number() === 1,
-    source: unpackSource(packed),
+    source: packed.shared(),
     extras: packed.object() ?? NO_EXTRAS,
   };
 }

@@ -2,8 +2,7 @@ import { stripControls } from '@/lib/names/fold';
 import type { DatumInput, EntityReference } from '../records';
 import { type PackedAttributes, packAttributes } from '../sqlite/attribute-shapes';
 import type { Packer, Unpacker } from './pack';
-import { packReference, unpackReference } from './reference';
-import { type FullSource, packSource, sourceOf, unpackSource } from './source';
+import { type FullSource, sourceOf } from './source';
 
 /** A datum made ready to be written. */
 export interface PreparedDatum {
@@ -33,17 +32,17 @@ export const prepareDatum = (input: DatumInput): PreparedDatum => ({
 export function packDatum(datum: PreparedDatum, packer: Packer): void {
   packer.addAll([datum.key, datum.description, datum.attributes.values, datum.created_at]);
   for (const text of [datum.data_type, datum.title, datum.attributes.shape]) packer.addCommon(text);
-  packSource(datum.source, packer);
+  packer.addShared(datum.source);
   packer.add(datum.companies.length);
-  for (const company of datum.companies) packReference(company, packer);
+  for (const company of datum.companies) packer.addShared(company);
 }
 
 export function unpackDatum(packed: Unpacker): PreparedDatum {
   const [key, description, values] = [packed.text(), packed.optionalText(), packed.text()];
   const created_at = packed.optionalText();
   const [data_type, title, shape] = [packed.common() ?? '', packed.common() ?? '', packed.common()];
-  const source = unpackSource(packed);
-  const companies = Array.from({ length: packed.number() }, () => unpackReference(packed));
+  const source = packed.shared<FullSource>();
+  const companies = Array.from({ length: packed.number() }, () => packed.shared<EntityReference>());
   return {
     kind: 'datum',
     key,

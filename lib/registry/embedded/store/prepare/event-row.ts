@@ -50,21 +50,31 @@ function endsAt(ends_at: string): string {
   return moment === null ? ends_at : momentCell(moment);
 }
 
+/** The kind of the event before, which is that of most: events of a file have their provenance in common. */
+let last: { categories: readonly string[]; told: object; isOwn: boolean; kind: EventKindCells } | undefined;
+
+function kindOf({ type, categories, provenance: told }: EventFacts, isOwn: boolean): EventKindCells {
+  const isSame = last?.told === told && last.categories === categories && last.isOwn === isOwn && last.kind[0] === type;
+  if (last && isSame) return last.kind;
+  const kind: EventKindCells = [type, JSON.stringify(categories), isOwn ? null : JSON.stringify(told)];
+  last = { categories, told, isOwn, kind };
+  return kind;
+}
+
 /** Knows nothing of the register, so that rows can be made anywhere. */
 export function eventRow(facts: EventFacts): EventRow {
   const starts = toMoment(facts.starts_at);
   const starts_at = starts === null ? null : momentCell(starts);
-  const provenance = JSON.stringify(facts.provenance);
   const { statement_key } = facts.provenance;
   // No two events have a provenance in common that names a statement; a pair of snapshots is that of many.
   const isOwn = typeof statement_key === 'string';
   return {
     key: facts.key,
-    kind: [facts.type, JSON.stringify(facts.categories), isOwn ? null : provenance],
+    kind: kindOf(facts, isOwn),
     starts_at,
     ends_at: endsAt(facts.ends_at),
     description: facts.description,
-    provenance: isOwn ? provenance : null,
+    provenance: isOwn ? JSON.stringify(facts.provenance) : null,
     derived_from: derivedCell(facts, starts_at),
     payload: jsonCell(facts.payload),
     statement_key: isOwn ? statement_key : null,

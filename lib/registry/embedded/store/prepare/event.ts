@@ -1,7 +1,6 @@
 import type { EntityReference, EventInput } from '../records';
 import { type EventRow, eventRow } from './event-row';
 import type { Packer, Unpacker } from './pack';
-import { packReference, unpackReference } from './reference';
 
 /** An event made ready to be written. */
 export interface PreparedEvent {
@@ -21,15 +20,15 @@ export const prepareEvent = (input: EventInput): PreparedEvent => ({
 });
 
 export function packEvent({ row, company, created_at, found_by_register }: PreparedEvent, packer: Packer): void {
-  for (const text of row.kind) packer.addCommon(text);
+  packer.addShared(row.kind);
   packer.addAll([row.key, row.starts_at, row.ends_at, row.description, row.provenance, row.derived_from]);
   packer.addAll([row.payload, row.statement_key, created_at, Number(found_by_register)]);
-  packReference(company, packer);
+  packer.addShared(company);
 }
 
 export function unpackEvent(packed: Unpacker): PreparedEvent {
   const row: EventRow = {
-    kind: [packed.common() ?? '', packed.common() ?? '', packed.common()],
+    kind: packed.shared(),
     key: packed.text(),
     starts_at: packed.optionalText(),
     ends_at: packed.text(),
@@ -40,5 +39,5 @@ export function unpackEvent(packed: Unpacker): PreparedEvent {
     statement_key: packed.optionalText(),
   };
   const [created_at, found_by_register] = [packed.optionalText(), packed.number() === 1];
-  return { kind: 'event', row, company: unpackReference(packed), created_at, found_by_register };
+  return { kind: 'event', row, company: packed.shared(), created_at, found_by_register };
 }

@@ -1,3 +1,4 @@
+import { rememberLast } from '@/lib/remember-last';
 import type { CompanyInput } from '../records';
 import { toMoment } from '../sqlite/moments';
 import type { Row } from '../sqlite/write/columns';
@@ -15,10 +16,15 @@ const ODD = /[\0\p{Surrogate}]/u;
 
 const isOdd = (text: string | null | undefined): boolean => text != null && ODD.test(text);
 
+/** Whether the time that follows from the row is that of its source. */
+const takesTimeOf = rememberLast((retrieved_at: string | null | undefined): boolean => {
+  const taken_at = toMoment(retrieved_at);
+  return taken_at !== null && `${`${retrieved_at}T00:00:00`.slice(0, 19)}+00:00` === taken_at;
+});
+
 /** Whether the row that is made of this record alone tells exactly the record's snapshot. */
 export function canBeImplied({ source, record_key, current_status, incorporation_date }: CompanyInput): boolean {
-  const taken_at = toMoment(source.retrieved_at);
-  if (taken_at === null || `${`${source.retrieved_at}T00:00:00`.slice(0, 19)}+00:00` !== taken_at) return false;
+  if (!takesTimeOf(source.retrieved_at)) return false;
   return !(isOdd(record_key) || isOdd(source.publisher) || isOdd(current_status) || isOdd(incorporation_date));
 }
 

@@ -12,7 +12,7 @@ const NONE = -1;
 /** Fills a pack. */
 export class Packer {
   readonly pack: Pack = { cells: [], objects: [] };
-  private readonly places = new Map<string, number>();
+  private readonly places = new Map<string | object, number>();
 
   add(cell: Cell): void {
     this.pack.cells.push(cell);
@@ -28,11 +28,16 @@ export class Packer {
     this.add(text === null ? NONE : this.placeOf(text));
   }
 
-  private placeOf(text: string): number {
-    const known = this.places.get(text);
+  /** Plain data that others have too, as the same object: it goes along once. */
+  addShared(value: object): void {
+    this.add(this.placeOf(value));
+  }
+
+  private placeOf(value: string | object): number {
+    const known = this.places.get(value);
     if (known !== undefined) return known;
-    this.places.set(text, this.pack.objects.length);
-    return this.pack.objects.push(text) - 1;
+    this.places.set(value, this.pack.objects.length);
+    return this.pack.objects.push(value) - 1;
   }
 
   /** Plain data of any shape. */
@@ -78,6 +83,11 @@ export class Unpacker {
   common(): string | null {
     const text = this.pack.objects[this.number()];
     return typeof text === 'string' ? text : null;
+  }
+
+  /** What was put in by `addShared`, whose shape only whoever put it in knows. */
+  shared<Value extends object>(): Value {
+    return this.pack.objects[this.number()] as Value;
   }
 
   /** What was put in by `addObject`, whose shape only whoever put it in knows. */
