@@ -1,5 +1,3 @@
-import { BoundedMap } from './bounded-map';
-
 /** Registers write 9999 for "for ever" and 0001 for "unknown": such years say nothing. */
 const FIRST_YEAR = 1000;
 const LAST_YEAR = 2199;
@@ -17,31 +15,64 @@ function isDay(year: number, month: number, day: number): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-function toDay(year: string | undefined, month: string | undefined, day: string | undefined): string | null {
-  if (!isDay(Number(year), Number(month), Number(day))) return null;
-  return `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+function toDay(year: number, month: number, day: number): string | null {
+  if (!isDay(year, month, day)) return null;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-function readDate(text: string): string | null {
+/** More days than a century has: a register names few, and each of them in thousands of rows. */
+const MOST_REMEMBERED = 40_000;
+const remembered = new Map<number, string | null>();
+
+/** The text of a day, as one string for all who name it. */
+function dayOf(year: number, month: number, day: number): string | null {
+  const number = (year * 100 + month) * 100 + day;
+  const known = remembered.get(number);
+  if (known !== undefined) return known;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const text = toDay(year, month, day);
+  remembered.set(number, text);
+  return text;
+}
+
+const ZERO = '0'.charCodeAt(0);
+
+/** The number that these digits are; NaN where there are others among them. */
+function digitsAt(text: string, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at++) {
+    const digit = text.charCodeAt(at) - ZERO;
+    number = digit >= 0 && digit <= 9 ? number * 10 + digit : Number.NaN;
+  }
+  return number;
+}
+
+const LENGTH_OF_DAY = '01/02/2020'.length;
+
+/** A day as nearly all tables write it, with all its digits: without a pattern, as rows have many. */
+function readPlainDay(text: string): string | null | undefined {
+  if (text.length !== LENGTH_OF_DAY) return undefined;
+  const isBritish = text[2] === '/' && text[5] === '/';
+  if (!isBritish && !(text[4] === '-' && text[7] === '-')) return undefined;
+  const [year, month] = isBritish
+    ? [digitsAt(text, 6, 10), digitsAt(text, 3, 5)]
+    : [digitsAt(text, 0, 4), digitsAt(text, 5, 7)];
+  const day = isBritish ? digitsAt(text, 0, 2) : digitsAt(text, 8, 10);
+  return Number.isNaN(year + month + day) ? undefined : dayOf(year, month, day);
+}
+
+function readDay(text: string): string | null {
   const iso = ISO_DAY.exec(text);
-  if (iso) return toDay(iso[1], iso[2], iso[3]);
+  if (iso) return toDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const british = BRITISH_DAY.exec(text);
-  return british ? toDay(british[3], british[2], british[1]) : null;
+  return british ? toDay(Number(british[3]), Number(british[2]), Number(british[1])) : null;
 }
-
-/** All days of a century, and more than that: a row has many dates, and a register few days. */
-const known = new BoundedMap<string | null>(40_000);
-const LONGEST_DAY = '2020-02-01'.length;
 
 /** `2020-02-01`, a timestamp of that day, or `01/02/2020` → `2020-02-01`; days that do not exist → null. */
 export function parseDate(text: string | null): string | null {
   if (text === null) return null;
-  if (text.length > LONGEST_DAY) return readDate(text);
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  const date = readDate(text);
-  known.set(text, date);
-  return date;
+  const plain = readPlainDay(text);
+  return plain === undefined ? readDay(text) : plain;
 }
 
 /** `1971`, `1971-04`, `1971-04-23` → year and month; a day of birth is nobody's business here. */

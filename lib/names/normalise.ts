@@ -35,6 +35,9 @@ function withoutStopWords(names: string[]): string[] {
   return telling.length > 0 ? telling : names;
 }
 
+const areSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((word, at) => word === others[at]);
+
 /** "S.A." → "sa", "S. p. A." → "spa": the letters of an abbreviation are one word; an apostrophe parts nothing. */
 function writtenWords(name: string): string[] {
   const joined = fold(latiniseNativeForms(name))
@@ -52,7 +55,7 @@ function writtenWords(name: string): string[] {
 export function normalisedWords(name: string): string[] {
   let before: string[] = [];
   let names = writtenWords(name);
-  while (names.join(' ') !== before.join(' ')) {
+  while (!areSame(names, before)) {
     before = names;
     names = withoutStopWords(normaliseLegalForms(names));
   }

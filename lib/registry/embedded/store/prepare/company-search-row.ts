@@ -1,6 +1,6 @@
 import type { Address } from '@/lib/contract/reference';
 import { heavilyNormaliseNumber, numberWords } from '@/lib/names/company-number';
-import { fold, words } from '@/lib/names/fold';
+import { fold } from '@/lib/names/fold';
 import { normaliseName } from '@/lib/names/normalise';
 
 /** The columns of the search table; see the schema. */
@@ -25,14 +25,30 @@ export interface SearchedCompany {
   registered_address_in_full?: string | null | undefined;
 }
 
-/** Address words once each, structured or in one line: the loose search asks which words occur, not in what order. */
+/** Whether a part of the address stands in its one line, between commas. */
+function isSaid(inFull: string, part: string): boolean {
+  const at = inFull.indexOf(part);
+  const end = at + part.length;
+  return at !== -1 && (at === 0 || inFull.startsWith(', ', at - 2)) && (end === inFull.length || inFull[end] === ',');
+}
+
+/**
+ * The address, structured or in one line, with the words that only one of them has: the loose search asks which words
+ * occur, not in what order, and parts a text at all that is no letter or digit.
+ */
 function addressWords(inFull: string, structured: Address | null): string {
-  const said = `, ${inFull}, `;
-  const unsaid = Object.values(structured ?? {}).filter((part) => part && !said.includes(`, ${part}, `));
-  return [...new Set(words([inFull, ...unsaid].join(' ')))].join(' ');
+  if (structured === null) return fold(inFull);
+  let text = inFull;
+  for (const part of Object.values(structured)) if (part && !isSaid(inFull, part)) text += ` ${part}`;
+  return fold(text);
 }
 
 const wordsOfNumber = (number: string): string => (number === '' ? '' : numberWords(number));
+
+function heavilyNormalised(number: string, native: string): string {
+  const [own, other] = [number && heavilyNormaliseNumber(number), native && heavilyNormaliseNumber(native)];
+  return own && other && own !== other ? `${own} ${other}` : own || other;
+}
 
 /**
  * What a company's first row in the search table holds, in the order of its columns after the names: the company
@@ -43,7 +59,7 @@ function placeColumns(company: SearchedCompany): string[] {
   const native = company.native_company_number ?? '';
   return [
     wordsOfNumber(company_number),
-    [...new Set([company_number, native].filter(Boolean).map(heavilyNormaliseNumber))].join(' '),
+    heavilyNormalised(company_number, native),
     wordsOfNumber(native),
     wordsOfNumber(address?.postal_code ?? ''),
     addressWords(inFull ?? '', address),

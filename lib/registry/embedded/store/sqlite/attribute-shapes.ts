@@ -12,30 +12,99 @@ export interface PackedAttributes {
 /** What lies deeper is taken as one value. */
 const DEPTH = 3;
 
-const isPlain = (text: string): boolean => /^[\w -]*$/.test(text);
-const quoted = (field: string): string => (isPlain(field) ? `"${field}"` : JSON.stringify(field));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 const hasFields = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && Object.keys(value).length > 0;
 
-function shapeOf(record: Record<string, unknown>, values: unknown[], depth: number): string {
-  let fields = '';
-  for (const field of Object.keys(record)) {
-    const value = record[field];
-    if (value === undefined) continue;
-    const isNested = depth > 1 && hasFields(value);
-    if (!isNested) values.push(value);
-    fields += `${fields && ','}${quoted(field)}:${isNested ? shapeOf(value, values, depth - 1) : 0}`;
-  }
-  return `{${fields}}`;
+const isNested = (value: unknown, depth: number): value is Record<string, unknown> => depth > 1 && hasFields(value);
+
+function shapeOf(record: Record<string, unknown>, depth: number): string {
+  const fields = Object.entries(record).filter(([, value]) => value !== undefined);
+  const written = fields.map(
+    ([field, value]) => `${JSON.stringify(field)}:${isNested(value, depth) ? shapeOf(value, depth - 1) : 0}`,
+  );
+  return `{${written.join(',')}}`;
 }
+
+/** Where one has come to in a shape after some of its fields. */
+class ShapeStep {
+  /** The shape, where these are all its fields. */
+  shape: string | undefined;
+  private readonly after = new Map<string, ShapeStep>();
+  private inside: ShapeStep | undefined;
+  private outside: ShapeStep | undefined;
+
+  /** @param memory Of how many steps there are in all. */
+  constructor(private readonly memory: { steps: number }) {}
+
+  to(field: string): ShapeStep {
+    const known = this.after.get(field);
+    if (known) return known;
+    const step = this.make();
+    this.after.set(field, step);
+    return step;
+  }
+
+  /** Into the record under the field. */
+  into(): ShapeStep {
+    this.inside ??= this.make();
+    return this.inside;
+  }
+
+  out(): ShapeStep {
+    this.outside ??= this.make();
+    return this.outside;
+  }
+
+  private make(): ShapeStep {
+    this.memory.steps++;
+    return new ShapeStep(this.memory);
+  }
+}
+
+/** Steps that are remembered, which is enough for thousands of shapes. */
+const MOST_STEPS = 50_000;
+
+/**
+ * Finds the shapes of records and their values. Data after data has the same few shapes: one that was met is found
+ * again without being written, and is the same text.
+ */
+class ShapeFinder {
+  private memory = { steps: 0 };
+  private first = new ShapeStep(this.memory);
+
+  /** @param values To which the values are added. */
+  find(record: Record<string, unknown>, values: unknown[]): string {
+    if (this.memory.steps > MOST_STEPS) {
+      this.memory = { steps: 0 };
+      this.first = new ShapeStep(this.memory);
+    }
+    const last = this.walk(this.first, record, values, DEPTH);
+    last.shape ??= shapeOf(record, DEPTH);
+    return last.shape;
+  }
+
+  private walk(from: ShapeStep, record: Record<string, unknown>, values: unknown[], depth: number): ShapeStep {
+    let step = from;
+    for (const field of Object.keys(record)) {
+      const value = record[field];
+      if (value === undefined) continue;
+      step = step.to(field);
+      if (isNested(value, depth)) step = this.walk(step.into(), value, values, depth - 1).out();
+      else values.push(value);
+    }
+    return step;
+  }
+}
+
+const shapes = new ShapeFinder();
 
 export function packAttributes(attributes: Record<string, unknown>): PackedAttributes {
   if (!isRecord(attributes)) return { shape: null, values: JSON.stringify(attributes) };
   const values: unknown[] = [];
-  const shape = shapeOf(attributes, values, DEPTH);
+  const shape = shapes.find(attributes, values);
   return { shape, values: JSON.stringify(values) };
 }
 
