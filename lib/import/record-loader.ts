@@ -13,9 +13,9 @@ export const RECORDS_PER_BATCH = 2_000;
 const INPUTS_PER_RECORD = 8;
 
 interface ReadRecord extends RecordPlace {
-  raw?: unknown;
+  raw: unknown;
   /** Makes it again, where that takes less room than to keep it. */
-  again?: (() => unknown) | undefined;
+  again: (() => unknown) | undefined;
 }
 
 interface Waiting {
@@ -54,9 +54,10 @@ export class RecordLoader {
 
   load(item: ReadItem, file: FileFacts): void {
     this.read++;
-    const place = { file: file.name, line: item.line };
-    if ('problem' in item) this.take({ ...place, raw: item.text }, { skip: item.problem });
-    else this.takeRecord({ ...place, raw: item.raw, again: item.again }, file);
+    const { line } = item;
+    if ('problem' in item) {
+      this.take({ file: file.name, line, raw: item.text, again: undefined }, { skip: item.problem });
+    } else this.takeRecord({ file: file.name, line, raw: item.raw, again: item.again }, file);
   }
 
   /** Nothing more will come: whatever waits is taken as it is. */

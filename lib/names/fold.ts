@@ -6,15 +6,17 @@ import { markHalfLetters } from './half-letters';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** Nothing in it folds but its case, as is so of most names. */
 const PLAIN = /^[ -~]*$/;
+
+/** Nothing in it folds but its case, as is so of most names. */
+export const isPlain = (text: string): boolean => PLAIN.test(text);
 
 /**
  * The text as it is compared: lower case, without accents, in Latin letters. "Ångström Öl" → "angstrom ol".
  * Letters are folded to one or more ASCII letters, so Greek or Cyrillic names are found by their transliteration.
  */
 export function fold(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase();
+  if (isPlain(text)) return text.toLowerCase();
   const clean = text.replace(CONTROLS, ' ');
   return anyAscii(clean.normalize('NFKC')).toLowerCase();
 }

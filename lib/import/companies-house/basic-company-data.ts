@@ -1,4 +1,3 @@
-import { BoundedMap } from '../bounded-map';
 import { parseDate } from '../dates';
 import { joinParts } from '../text';
 import type { Profile } from './profile';
@@ -88,14 +87,17 @@ function readIndustry(text: string): Industry | null {
   return code ? { code_scheme_id: code.length === 5 ? 'uk_sic_2007' : 'uk_sic_2003', code, description } : null;
 }
 
-/** More than both classifications have. */
-const knownIndustries = new BoundedMap<Industry | null>(5_000);
+/** By the digits with which its text begins, of which there are a hundred thousand at most. */
+const industries = new Map<number, { text: string; industry: Industry | null }>();
+const LONGEST_CODE = 5;
 
+/** The same object for the same text, which stands in thousands of rows. */
 function industryOf(text: string): Industry | null {
-  const known = knownIndustries.get(text);
-  if (known !== undefined) return known;
+  const number = Number.parseInt(text.slice(0, LONGEST_CODE), 10);
+  const known = industries.get(number);
+  if (known?.text === text) return known.industry;
   const industry = readIndustry(text);
-  knownIndustries.set(text, industry);
+  industries.set(number, { text, industry });
   return industry;
 }
 

@@ -15,7 +15,10 @@ const BRANCHES: Readonly<Record<string, string>> = {
 
 const REGISTER_CONFIDENCE = 95;
 
-export const branchStatusOf = (number: string): string | null => BRANCHES[number.slice(0, 2)] ?? null;
+const LETTER = /^[A-Z]/;
+
+export const branchStatusOf = (number: string): string | null =>
+  LETTER.test(number) ? (BRANCHES[number.slice(0, 2)] ?? null) : null;
 
 /** The company abroad. Only the monthly table says where; where nothing is known there is nothing to refer to. */
 export function homeCompanyOf({ number, name, countryOfOrigin }: Profile): EntityReference | null {

@@ -104,14 +104,21 @@ function createRowReader(header: readonly string[], separator: string): (line: L
 }
 
 /** A table's records → its rows, the first of them being its header where none is given. */
-function createTableReader({ separator = ',', columns }: CsvForm): (records: Iterable<RecordText>) => Iterable<ReadItem> {
+function createTableReader({
+  separator = ',',
+  columns,
+}: CsvForm): (records: Iterable<RecordText>) => Iterable<ReadItem> {
   let read = columns && createRowReader(columns, separator);
   return function* (records) {
     for (const record of records) {
       const { broken, number: line, text } = record;
       if (broken) yield { line, problem: 'a quote that is never closed', text };
       else if (read) yield read(record);
-      else read = createRowReader((parseRecord(text, separator) ?? []).map((name) => name.trim()), separator);
+      else
+        read = createRowReader(
+          (parseRecord(text, separator) ?? []).map((name) => name.trim()),
+          separator,
+        );
     }
   };
 }

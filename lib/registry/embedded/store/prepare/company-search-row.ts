@@ -1,6 +1,6 @@
 import type { Address } from '@/lib/contract/reference';
 import { heavilyNormaliseNumber, numberWords } from '@/lib/names/company-number';
-import { fold } from '@/lib/names/fold';
+import { fold, isPlain } from '@/lib/names/fold';
 import { normaliseName } from '@/lib/names/normalise';
 
 /** The columns of the search table; see the schema. */
@@ -25,6 +25,9 @@ export interface SearchedCompany {
   registered_address_in_full?: string | null | undefined;
 }
 
+/** Letters that the search table folds by itself are left to it, so that the text stays the one that is kept elsewhere. */
+const searchText = (text: string): string => (isPlain(text) ? text : fold(text));
+
 /** Whether a part of the address stands in its one line, between commas. */
 function isSaid(inFull: string, part: string): boolean {
   const at = inFull.indexOf(part);
@@ -37,10 +40,10 @@ function isSaid(inFull: string, part: string): boolean {
  * occur, not in what order, and parts a text at all that is no letter or digit.
  */
 function addressWords(inFull: string, structured: Address | null): string {
-  if (structured === null) return fold(inFull);
+  if (structured === null) return searchText(inFull);
   let text = inFull;
   for (const part of Object.values(structured)) if (part && !isSaid(inFull, part)) text += ` ${part}`;
-  return fold(text);
+  return searchText(text);
 }
 
 const wordsOfNumber = (number: string): string => (number === '' ? '' : numberWords(number));
@@ -50,14 +53,15 @@ function heavilyNormalised(number: string, native: string): string {
   return own && other && own !== other ? `${own} ${other}` : own || other;
 }
 
-/**
- * What a company's first row in the search table holds, in the order of its columns after the names: the company
- * number, both numbers heavily normalised, the native number, the postal code and the address.
- */
-function placeColumns(company: SearchedCompany): string[] {
+/** The first row, by `SEARCH_COLUMNS`: the name itself, folded and normalised, then numbers and places. */
+export function firstSearchRow(company: SearchedCompany, name = company.name): string[] {
   const { company_number, registered_address: address = null, registered_address_in_full: inFull } = company;
   const native = company.native_company_number ?? '';
   return [
+    searchText(name),
+    normaliseName(name),
+    '',
+    '',
     wordsOfNumber(company_number),
     heavilyNormalised(company_number, native),
     wordsOfNumber(native),
@@ -66,11 +70,15 @@ function placeColumns(company: SearchedCompany): string[] {
   ];
 }
 
-/** The first row: the name itself, folded and normalised, then numbers and places. */
-export const firstSearchRow = (company: SearchedCompany): string[] => [
-  ...[fold(company.name), normaliseName(company.name), '', ''],
-  ...placeColumns(company),
-];
-
 /** A row for a former or other name. */
-export const otherNameRow = (name: string): string[] => ['', '', fold(name), normaliseName(name), '', '', '', '', ''];
+export const otherNameRow = (name: string): string[] => [
+  '',
+  '',
+  searchText(name),
+  normaliseName(name),
+  '',
+  '',
+  '',
+  '',
+  '',
+];

@@ -111,6 +111,12 @@ function extrasOf(input: CompanyInput): Extras {
   };
 }
 
+function codesOf({ industry_codes = [] }: CompanyInput): Cell[] {
+  const codes: Cell[] = [];
+  for (const { code_scheme_id, code } of industry_codes) codes.push(code_scheme_id, code);
+  return codes;
+}
+
 /** All that can be made of a company record without a look at the register. */
 export function prepareCompany(input: CompanyInput): PreparedCompany {
   const name = stripControls(input.name);
@@ -118,8 +124,8 @@ export function prepareCompany(input: CompanyInput): PreparedCompany {
     kind: 'company',
     identity: identityOf(input),
     facts: factsOf(input, name),
-    words: firstSearchRow({ ...input, name }),
-    codes: (input.industry_codes ?? []).flatMap(({ code_scheme_id, code }) => [code_scheme_id, code]),
+    words: firstSearchRow(input, name),
+    codes: codesOf(input),
     record_key: input.record_key,
     canImply: canBeImplied(input),
     source: sourceOf(input.source),
@@ -136,10 +142,30 @@ export const ownKeyOf = (company: PreparedCompany): string => companyKey(jurisdi
 export const rowOf = (columns: readonly string[], cells: readonly Cell[]): Row =>
   Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? null]));
 
+/** The last of the facts follow from the source and the key of the record. */
+const PACKED_FACTS = FACT_COLUMNS.indexOf('retrieved_at');
+/** Words that are, for most companies, those of a fact. */
+const [NAME_WORDS, ADDRESS_WORDS] = [SEARCH_COLUMNS.indexOf('name'), SEARCH_COLUMNS.indexOf('address')];
+const [NAME, ADDRESS] = [FACT_COLUMNS.indexOf('name'), FACT_COLUMNS.indexOf('registered_address_in_full')];
+
+function packWords({ words, facts }: PreparedCompany, packer: Packer): void {
+  for (let at = 0; at < words.length; at++) {
+    const fact = at === NAME_WORDS ? facts[NAME] : at === ADDRESS_WORDS ? facts[ADDRESS] : null;
+    packer.add(words[at] === fact ? null : (words[at] ?? ''));
+  }
+}
+
+function unpackWords(packed: Unpacker, facts: readonly Cell[]): Cell[] {
+  const words = packed.cells(SEARCH_COLUMNS.length);
+  words[NAME_WORDS] ??= facts[NAME] ?? '';
+  words[ADDRESS_WORDS] ??= facts[ADDRESS] ?? '';
+  return words;
+}
+
 export function packCompany(company: PreparedCompany, packer: Packer): void {
   packer.addAll(company.identity);
-  packer.addAll(company.facts);
-  packer.addAll(company.words);
+  for (let at = 0; at < PACKED_FACTS; at++) packer.add(company.facts[at] ?? null);
+  packWords(company, packer);
   packer.add(company.codes.length);
   packer.addAll(company.codes);
   packer.add(company.record_key);
@@ -149,15 +175,12 @@ export function packCompany(company: PreparedCompany, packer: Packer): void {
 }
 
 export function unpackCompany(packed: Unpacker): PreparedCompany {
-  return {
-    kind: 'company',
-    identity: packed.cells(IDENTITY_COLUMNS.length),
-    facts: packed.cells(FACT_COLUMNS.length),
-    words: packed.cells(SEARCH_COLUMNS.length),
-    codes: packed.cells(packed.number()),
-    record_key: packed.text(),
-    canImply: packed.number() === 1,
-    source: packed.shared(),
-    extras: packed.object() ?? NO_EXTRAS,
-  };
+  const [identity, facts] = [packed.cells(IDENTITY_COLUMNS.length), packed.cells(PACKED_FACTS)];
+  const words = unpackWords(packed, facts);
+  const codes = packed.cells(packed.number());
+  const [record_key, canImply] = [packed.text(), packed.number() === 1];
+  const source = packed.shared<FullSource>();
+  facts.push(source.retrieved_at, versionOf(source, record_key));
+  const extras = packed.object<Extras>() ?? NO_EXTRAS;
+  return { kind: 'company', identity, facts, words, codes, record_key, canImply, source, extras };
 }

@@ -50,6 +50,11 @@ function endsAt(ends_at: string): string {
   return moment === null ? ends_at : momentCell(moment);
 }
 
+function startsAt(starts_at: string | null | undefined): string | null {
+  const moment = toMoment(starts_at);
+  return moment === null ? null : momentCell(moment);
+}
+
 /** The kind of the event before, which is that of most: events of a file have their provenance in common. */
 let last: { categories: readonly string[]; told: object; isOwn: boolean; kind: EventKindCells } | undefined;
 
@@ -63,8 +68,7 @@ function kindOf({ type, categories, provenance: told }: EventFacts, isOwn: boole
 
 /** Knows nothing of the register, so that rows can be made anywhere. */
 export function eventRow(facts: EventFacts): EventRow {
-  const starts = toMoment(facts.starts_at);
-  const starts_at = starts === null ? null : momentCell(starts);
+  const starts_at = startsAt(facts.starts_at);
   const { statement_key } = facts.provenance;
   // No two events have a provenance in common that names a statement; a pair of snapshots is that of many.
   const isOwn = typeof statement_key === 'string';

@@ -12,7 +12,6 @@ export interface PackedAttributes {
 /** What lies deeper is taken as one value. */
 const DEPTH = 3;
 
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 const hasFields = (value: unknown): value is Record<string, unknown> =>

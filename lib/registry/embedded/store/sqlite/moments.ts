@@ -8,6 +8,8 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 /** A day that is in every month, alone or with a time in UTC: most moments are written so, and need no calendar. */
 const PLAIN =
   /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8]))(?:T((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(?:\.\d+)?(?:Z|\+00:00))?$/;
+/** Such a day with its time, as moments are written. */
+const WRITTEN = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\+00:00$/;
 const hasZone = (text: string): boolean => /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
 
 /**
@@ -16,6 +18,7 @@ const hasZone = (text: string): boolean => /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text)
  */
 export function toMoment(text: string | null | undefined, end: 'start' | 'end' = 'start'): string | null {
   if (!text) return null;
+  if (WRITTEN.test(text)) return text;
   const timeOfDay = end === 'start' ? '00:00:00' : '23:59:59';
   const [, day, time = timeOfDay] = PLAIN.exec(text) ?? [];
   if (day) return `${day}T${time}+00:00`;
