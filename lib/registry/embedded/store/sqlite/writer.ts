@@ -11,6 +11,7 @@ import { createWriteContext } from './write/context';
 import { createDatumWriter } from './write/data';
 import { createEventWriter } from './write/events';
 import { createFilingWriter } from './write/filings';
+import { createGroupsWriter } from './write/groups';
 import { createImportLedger } from './write/imports';
 import { createJurisdictionWriter } from './write/jurisdictions';
 import { createOfficerWriter } from './write/officers';
@@ -25,11 +26,14 @@ interface WriterOptions {
   now?: () => string;
 }
 
+/** All that rows refer to is made or found just before: looking it up once more would take a tenth of the time. */
+const UNCHECKED = ['foreign_keys = OFF'];
+
 /**
  * Pages of what is written wait in the log until there are enough of them: a page that many records change is then
  * brought over once. Room for the pages that are changed at random, and for sorting when indexes are made.
  */
-const FOR_WRITING = ['wal_autocheckpoint = 4096', 'cache_size = -32768', 'threads = 1'];
+const FOR_WRITING = ['wal_autocheckpoint = 4096', 'cache_size = -32768', 'threads = 1', ...UNCHECKED];
 
 const refusal = (error: unknown): GroupFate => ({ refused: messageOf(error) });
 
@@ -75,10 +79,11 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
       return refusal(error);
     }
   };
+  const writeGroups = createGroupsWriter(context, (inputs) => inputs.map(writeOne));
   const writeTogether = (groups: Iterable<PreparedInput[]>): GroupFate[] => {
-    const fates = Array.from(groups, (inputs) => inputs.map(writeOne));
+    const outcomes = writeGroups(groups);
     context.statements.indexMarked();
-    return fates;
+    return outcomes;
   };
   const settled = db.transaction((run: ImportRun, settle: () => ImportCheckpoint) => imports.reach(run.id, settle()));
   const orForget = <Result>(work: () => Result): Result => {

@@ -12,18 +12,12 @@ import { firstSearchRow, type SearchedCompany } from '../../prepare/company-sear
 import { changesImplied } from '../../prepare/implied-snapshot';
 import type { WriteOutcome } from '../../records';
 import { type Cell, changedColumns, mergeFacts, type Row } from './columns';
+import { COMPANY_COLUMNS, companyCells } from './company-cells';
 import { CompanyNames } from './company-names';
 import type { WriteContext } from './context';
 import type { EntityIndex } from './entities';
 import { createCompanyIdentifier } from './identify-company';
 import { createCompanyWatch } from './watch-companies';
-
-const INSERT_COLUMNS = [
-  'id',
-  ...IDENTITY_COLUMNS,
-  ...FACT_COLUMNS,
-  ...['home_company_id', 'source_id', 'redacted', 'implies_snapshot', 'created_at', 'updated_at'],
-];
 
 const textOf = (cell: Cell | undefined): string => (cell == null ? '' : String(cell));
 
@@ -44,7 +38,7 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
   const identify = createCompanyIdentifier(context);
   const setKind = db.prepare("UPDATE entities SET kind = 'company' WHERE id = ? AND kind <> 'company'");
   const insertRow = db.prepare<[Cell[]]>(
-    `INSERT INTO companies (${INSERT_COLUMNS.join(', ')}) VALUES (${INSERT_COLUMNS.map(() => '?').join(', ')})`,
+    `INSERT INTO companies (${COMPANY_COLUMNS.join(', ')}) VALUES (${COMPANY_COLUMNS.map(() => '?').join(', ')})`,
   );
   const insertIdentifier = db.prepare(
     `INSERT OR IGNORE INTO company_identifiers (company_id, identifier_system_code, uid, identifier_system_name)
@@ -85,12 +79,11 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
   }
 
   function insert(id: number, company: PreparedCompany, isUnheardOf: boolean): WriteOutcome {
-    const { identity, facts, extras } = company;
+    const { extras } = company;
     const created_at = extras.created_at ?? context.now();
     const implies = impliesSnapshot(id, company, isUnheardOf);
-    const references = [homeOf(company), context.sourceId(company.source)];
-    const flags = [Number(extras.redacted ?? false), Number(implies)];
-    insertRow.run([id, ...identity, ...facts, ...references, ...flags, created_at, created_at]);
+    const [home, source] = [homeOf(company), context.sourceId(company.source)];
+    insertRow.run(companyCells(id, company, { home, source, implies, created_at }));
     context.noteUpdate(id, created_at);
     addParts(id, company, [], true);
     names.index(id, company.words, hasOtherNames(company) ? names.otherNames(id) : []);
@@ -164,6 +157,8 @@ function joinCompany({ db, entities }: WriteContext, names: CompanyNames, kept: 
   names.unindex(gone, names.otherNames(gone));
   for (const table of ['company_names', 'company_identifiers', 'company_industry_codes']) {
     db.prepare(`UPDATE OR IGNORE ${table} SET company_id = ? WHERE company_id = ?`).run(kept, gone);
+    // What the other has too was left behind.
+    db.prepare(`DELETE FROM ${table} WHERE company_id = ?`).run(gone);
   }
   names.add(kept, 'alternative', { company_name: lost.name, type: 'unknown' }, false);
   db.prepare('DELETE FROM companies WHERE id = ?').run(gone);

@@ -69,6 +69,12 @@ export class CompanyNames {
     return this.updatePeriod.run(next.start_date, next.end_date, next.type, next.language, ...key).changes > 0;
   }
 
+  /** The former names of a company that is new, which are returned as `otherNames` tells them. */
+  addFirst(companyId: number, names: readonly PreviousName[]): string[] {
+    for (const name of names) this.add(companyId, 'previous', name, true);
+    return names.length === 0 ? [] : this.otherNames(companyId);
+  }
+
   otherNames(companyId: number): string[] {
     return this.listNames.all(companyId).map(({ name }) => name);
   }
@@ -82,7 +88,7 @@ export class CompanyNames {
   /** `words`: the first of its rows, see `firstSearchRow`. */
   index(companyId: number, words: readonly Cell[], otherNames: string[]): void {
     const first = companyId * SEARCH_ROWS_PER_COMPANY;
-    this.insertRow.run(first, ...words);
+    this.insertRow.run(first, words);
     for (const [index, other] of otherNames.slice(0, SEARCH_ROWS_PER_COMPANY - 1).entries()) {
       this.insertRow.run(first + index + 1, ...otherNameRow(other));
     }

@@ -2,9 +2,11 @@ import type { PreparedDatum } from '../../prepare/datum';
 import type { WriteOutcome } from '../../records';
 import { type PackedAttributes, unpackAttributes } from '../attribute-shapes';
 import type { SqliteDatabase } from '../open';
+import type { Cell } from './columns';
 import type { WriteContext } from './context';
 import { createKeyedWriter, type KeyedColumns } from './keyed';
 
+/** A datum is told from the others by its key. */
 const COLUMNS = {
   identity: ['key'],
   facts: ['kind_id', 'title', 'description', 'attributes', 'source_id', 'retrieved_at'],
@@ -27,31 +29,28 @@ function createSharing(db: SqliteDatabase): (datumId: number, companies: readonl
   };
 }
 
+export const DATUM_COLUMNS = [...COLUMNS.identity, ...COLUMNS.facts, ...COLUMNS.onceOnly];
+
+/** In the order of the columns. `only`: the one company of which it speaks. */
+export function datumCells(context: WriteContext, datum: PreparedDatum, only: number | null): Cell[] {
+  const { key, data_type, title, description, attributes, source } = datum;
+  const kind = context.dataKinds.kindOf(data_type, attributes.shape, title);
+  const values = kind.shape === attributes.shape ? attributes.values : whole(attributes);
+  const own = title === kind.title ? null : title;
+  const created_at = datum.created_at ?? context.now();
+  const sourceId = context.sourceId(source);
+  return [key, kind.id, own, description, values, sourceId, source.retrieved_at, only, created_at];
+}
+
 export function createDatumWriter(context: WriteContext): (datum: PreparedDatum) => WriteOutcome {
-  const { db, dataKinds } = context;
+  const { db } = context;
   const write = createKeyedWriter(db, 'data', COLUMNS);
   const share = createSharing(db);
   const setUpdated = db.prepare('UPDATE data SET updated_at = ? WHERE id = ?');
   return (datum) => {
-    const { key, data_type, title, description, attributes } = datum;
     const companies = datum.companies.map((reference) => context.entities.resolve(reference));
     const only = companies.length === 1 ? (companies[0] ?? null) : null;
-    const kind = dataKinds.kindOf(data_type, attributes.shape, title);
-    const values = kind.shape === attributes.shape ? attributes.values : whole(attributes);
-    const own = title === kind.title ? null : title;
-    const source = context.sourceId(datum.source);
-    const created = datum.created_at ?? context.now();
-    const { id, outcome } = write([
-      key,
-      kind.id,
-      own,
-      description,
-      values,
-      source,
-      datum.source.retrieved_at,
-      only,
-      created,
-    ]);
+    const { id, outcome } = write(datumCells(context, datum, only));
     if (outcome === 'merged') setUpdated.run(context.now(), id);
     if (outcome !== 'added' || only === null) share(id, companies);
     if (outcome !== 'unchanged') for (const company of companies) context.touch(company);

@@ -15,6 +15,8 @@ const COLUMNS = {
   onceOnly: ['created_at'],
 } satisfies KeyedColumns;
 
+export const EVENT_COLUMNS = [...COLUMNS.identity, ...COLUMNS.facts, ...COLUMNS.onceOnly];
+
 const ownKey = (type: string, company_id: number, key: string): string => `${AUTOMATIC}${type}:${company_id}:${key}`;
 
 const accountOf = (row: EventRow, company_id: number, key: string): EventAccount => {
@@ -23,7 +25,13 @@ const accountOf = (row: EventRow, company_id: number, key: string): EventAccount
 };
 
 /** In the order of the columns. */
-function cellsOf(context: WriteContext, row: EventRow, company_id: number, key: string, created_at: string): Cell[] {
+export function eventCells(
+  context: WriteContext,
+  row: EventRow,
+  company_id: number,
+  key: string,
+  created_at: string,
+): Cell[] {
   const { starts_at, ends_at, description, provenance, derived_from, payload } = row;
   const kind_id = context.eventKinds.idOf(row.kind);
   return [company_id, key, kind_id, starts_at, ends_at, description, provenance, derived_from, payload, created_at];
@@ -54,7 +62,7 @@ export function createEventWriter(context: WriteContext): (event: PreparedEvent)
     if (ours) context.noteEventOfOurs(company_id);
     const double = ours ? undefined : findDouble(row, company_id, key);
     if (double !== undefined) rename.run(key, created_at, double);
-    const { outcome } = write(cellsOf(context, row, company_id, key, created_at ?? context.now()));
+    const { outcome } = write(eventCells(context, row, company_id, key, created_at ?? context.now()));
     return double === undefined ? outcome : 'merged';
   };
 }
@@ -80,7 +88,7 @@ export function createEventRecorder(context: WriteContext): (change: Change, occ
     const row = eventRow({ ...change, ...occasion, starts_at, ends_at, derived_from: { before, after } });
     const account = accountOf(row, company_id, ownKey(change.type, company_id, occasion.key));
     if (isKnown(account) || (doubles.told(account) ?? doubles.recordedAlike(account)) !== undefined) return;
-    write(cellsOf(context, row, company_id, account.key, context.now()));
+    write(eventCells(context, row, company_id, account.key, context.now()));
     context.noteEventOfOurs(company_id);
   };
 }

@@ -1,0 +1,123 @@
+import { jurisdictionOf, numberOf, ownKeyOf, type PreparedCompany } from '../../prepare/company';
+import type { PreparedDatum } from '../../prepare/datum';
+import type { PreparedEvent } from '../../prepare/event';
+import type { PreparedInput } from '../../prepare/prepare';
+import type { SqliteDatabase } from '../open';
+import { COMPANY_COLUMNS, companyCells } from './company-cells';
+import { CompanyNames } from './company-names';
+import type { WriteContext } from './context';
+import { DATUM_COLUMNS, datumCells } from './data';
+import { EVENT_COLUMNS, eventCells } from './events';
+import { NewRows } from './new-rows';
+
+/** A record of one company alone: what most records of the largest registers are. */
+export interface LoneCompany {
+  /** The key of its number. */
+  key: string;
+  company: PreparedCompany;
+  parts: (PreparedDatum | PreparedEvent)[];
+}
+
+/** Parts are compared with each other, one by one. */
+const MOST_PARTS = 16;
+
+const isPart = (input: PreparedInput): input is PreparedDatum | PreparedEvent =>
+  input.kind === 'datum' || input.kind === 'event';
+
+/** It is known by its number only, and nothing of it was told elsewhere before. */
+function isPlain({ canImply, extras }: PreparedCompany): boolean {
+  const { keys, identifiers, alternative_names, home_company, redacted, created_at, is_restored } = extras;
+  if (!canImply || home_company || redacted || is_restored || created_at !== undefined) return false;
+  return !keys?.length && !identifiers?.length && !alternative_names?.length;
+}
+
+function isOfItAlone(part: PreparedDatum | PreparedEvent, key: string): boolean {
+  if (part.kind === 'event') return part.company.key === key && !part.found_by_register;
+  return part.companies.length === 1 && part.companies[0]?.key === key;
+}
+
+const keyOf = (part: PreparedDatum | PreparedEvent): string => (part.kind === 'event' ? part.row.key : part.key);
+
+/** Whether the same is told twice. */
+const hasDoubles = (parts: (PreparedDatum | PreparedEvent)[]): boolean =>
+  parts.some((part, at) => {
+    for (let before = 0; before < at; before++) {
+      const other = parts[before];
+      if (other?.kind === part.kind && keyOf(other) === keyOf(part)) return true;
+    }
+    return false;
+  });
+
+/** The record as one of a company alone; undefined where it is not, or is not surely. */
+export function asLoneCompany([company, ...parts]: PreparedInput[]): LoneCompany | undefined {
+  if (company?.kind !== 'company' || !isPlain(company) || parts.length > MOST_PARTS || !parts.every(isPart)) {
+    return undefined;
+  }
+  const key = ownKeyOf(company);
+  if (!parts.every((part) => isOfItAlone(part, key)) || hasDoubles(parts)) return undefined;
+  return { key, company, parts };
+}
+
+/** Companies that are written at once. */
+export const COMPANIES_AT_ONCE = 32;
+
+/** Whether the register knows any of the companies, by their keys or their numbers. */
+function createLookUp(db: SqliteDatabase): (companies: readonly LoneCompany[]) => boolean {
+  const marks = (mark: string): string => Array.from({ length: COMPANIES_AT_ONCE }, () => mark).join(', ');
+  const find = db
+    .prepare<[(string | null)[]], number>(
+      `SELECT EXISTS (SELECT 1 FROM entity_keys WHERE key IN (${marks('?')}))
+         OR EXISTS (SELECT 1 FROM (VALUES ${marks('(?, ?)')}) AS told
+           JOIN companies c ON c.jurisdiction_code = told.column1 AND c.company_number = told.column2)`,
+    )
+    .pluck();
+  return (companies) => {
+    const asked: (string | null)[] = new Array(3 * COMPANIES_AT_ONCE).fill(null);
+    for (const [at, { key, company }] of companies.entries()) {
+      asked[at] = key;
+      asked[COMPANIES_AT_ONCE + 2 * at] = jurisdictionOf(company);
+      asked[COMPANIES_AT_ONCE + 2 * at + 1] = numberOf(company);
+    }
+    return find.get(asked) === 1;
+  };
+}
+
+/** Writes up to `COMPANIES_AT_ONCE` if the register knows none of them; otherwise it writes nothing, and says so. */
+export function createNewCompanyWriter(context: WriteContext): (companies: readonly LoneCompany[]) => boolean {
+  const { db } = context;
+  const isAnyKnown = createLookUp(db);
+  const names = new CompanyNames(db);
+  const entities = new NewRows(db, 'entities', ['kind']);
+  const rows = new NewRows(db, 'companies', COMPANY_COLUMNS);
+  const codes = new NewRows(db, 'company_industry_codes', ['company_id', 'code_scheme_id', 'code'], 'IGNORE');
+  const data = new NewRows(db, 'data', DATUM_COLUMNS);
+  const events = new NewRows(db, 'events', EVENT_COLUMNS);
+  const tables = [rows, codes, data, events];
+
+  const addPart = (id: number, part: PreparedDatum | PreparedEvent): void => {
+    if (part.kind === 'datum') data.add(datumCells(context, part, id));
+    else events.add(eventCells(context, part.row, id, part.row.key, part.created_at ?? context.now()));
+  };
+  const add = (id: number, { company, parts }: LoneCompany): void => {
+    const source = context.sourceId(company.source);
+    rows.add(companyCells(id, company, { home: null, source, implies: true, created_at: context.now() }));
+    for (let at = 0; at < company.codes.length; at += 2)
+      codes.add([id, company.codes[at] ?? null, company.codes[at + 1] ?? null]);
+    for (const part of parts) addPart(id, part);
+  };
+  const index = (id: number, { words, extras }: PreparedCompany): void => {
+    names.index(id, words, names.addFirst(id, extras.previous_names ?? []));
+  };
+
+  return (companies) => {
+    if (isAnyKnown(companies)) return false;
+    // Where the last ones could not be written.
+    for (const table of tables) table.forget();
+    for (const _ of companies) entities.add(['company']);
+    const first = entities.write() - companies.length + 1;
+    for (const [at, company] of companies.entries()) add(first + at, company);
+    for (const table of tables) table.write();
+    for (const [at, { company }] of companies.entries()) index(first + at, company);
+    return true;
+  };
+}
