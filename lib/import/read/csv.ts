@@ -87,7 +87,7 @@ function createRawMaker(header: readonly string[]): ToRaw {
   const empty: Raw = JSON.parse(JSON.stringify(Object.fromEntries(fields([]))));
   return (row) => {
     const raw = { ...empty };
-    for (let index = 0; index < header.length; index++) raw[header[index] ?? ''] = row[index] ?? '';
+    for (let index = 0; index < header.length; index++) if (row[index]) raw[header[index] ?? ''] = row[index];
     return raw;
   };
 }
