@@ -88,7 +88,7 @@ export class CompanyNames {
   /** `words`: the first of its rows, see `firstSearchRow`. */
   index(companyId: number, words: readonly Cell[], otherNames: string[]): void {
     const first = companyId * SEARCH_ROWS_PER_COMPANY;
-    this.insertRow.run(first, words);
+    this.insertRow.run(first, ...words);
     for (const [index, other] of otherNames.slice(0, SEARCH_ROWS_PER_COMPANY - 1).entries()) {
       this.insertRow.run(first + index + 1, ...otherNameRow(other));
     }

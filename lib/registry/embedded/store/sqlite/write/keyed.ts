@@ -25,7 +25,7 @@ function prepareAll(db: SqliteDatabase, table: string, { identity, facts, onceOn
   const columns = [...identity, ...facts, ...onceOnly];
   const isIt = areGiven(identity, ' AND ');
   return {
-    insert: db.prepare<[Cell[]]>(
+    insert: db.prepare<Cell[]>(
       `INSERT INTO ${table} (${list(columns)}) VALUES (${list(columns.map(() => '?'))})
        ON CONFLICT (${list(identity)}) DO NOTHING`,
     ),
@@ -44,7 +44,7 @@ export function createKeyedWriter(db: SqliteDatabase, table: string, columns: Ke
   const { insert, find, change } = prepareAll(db, table, columns);
   const [begin, end] = [columns.identity.length, columns.identity.length + columns.facts.length];
   return (row) => {
-    const { changes, lastInsertRowid } = insert.run(row);
+    const { changes, lastInsertRowid } = insert.run(...row);
     if (changes > 0) return { id: Number(lastInsertRowid), outcome: 'added' };
     const id = Number(find.get(row.slice(0, begin)));
     const facts = row.slice(begin, end);

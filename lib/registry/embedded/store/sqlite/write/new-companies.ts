@@ -65,7 +65,7 @@ export const COMPANIES_AT_ONCE = 32;
 function createLookUp(db: SqliteDatabase): (companies: readonly LoneCompany[]) => boolean {
   const marks = (mark: string): string => Array.from({ length: COMPANIES_AT_ONCE }, () => mark).join(', ');
   const find = db
-    .prepare<[(string | null)[]], number>(
+    .prepare<(string | null)[], number>(
       `SELECT EXISTS (SELECT 1 FROM entity_keys WHERE key IN (${marks('?')}))
          OR EXISTS (SELECT 1 FROM (VALUES ${marks('(?, ?)')}) AS told
            JOIN companies c ON c.jurisdiction_code = told.column1 AND c.company_number = told.column2)`,
@@ -78,7 +78,7 @@ function createLookUp(db: SqliteDatabase): (companies: readonly LoneCompany[]) =
       asked[COMPANIES_AT_ONCE + 2 * at] = jurisdictionOf(company);
       asked[COMPANIES_AT_ONCE + 2 * at + 1] = numberOf(company);
     }
-    return find.get(asked) === 1;
+    return find.get(...asked) === 1;
   };
 }
 
