@@ -38,12 +38,19 @@ function withoutStopWords(names: string[]): string[] {
 const areSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((word, at) => word === others[at]);
 
-/** "S.A." → "sa", "S. p. A." → "spa": the letters of an abbreviation are one word; an apostrophe parts nothing. */
-function writtenWords(name: string): string[] {
-  const joined = fold(latiniseNativeForms(name))
+/** Signs that join words or part them. */
+const SIGNS = /['’`.&]/;
+
+const joinSigned = (folded: string): string =>
+  folded
     .replace(/['’`]/g, '')
     .replace(/\b[a-z](?:\.\s?[a-z]\b)+\.?/g, (letters) => `${letters.replace(/[.\s]/g, '')} `)
     .replace(/&/g, ' and ');
+
+/** "S.A." → "sa", "S. p. A." → "spa": the letters of an abbreviation are one word; an apostrophe parts nothing. */
+function writtenWords(name: string): string[] {
+  const folded = fold(latiniseNativeForms(name));
+  const joined = SIGNS.test(folded) ? joinSigned(folded) : folded;
   return joined.match(/[a-z0-9]+/g) ?? [];
 }
 

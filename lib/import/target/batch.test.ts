@@ -12,6 +12,12 @@ const BARE: CompanyInput = {
   source: {},
 };
 
+const PLAIN: CompanyInput = {
+  ...BARE,
+  registered_address: { street_address: '1 QUAY', locality: 'ASHBY' },
+  registered_address_in_full: '1 QUAY, ASHBY',
+};
+
 const FULL: CompanyInput = {
   ...BARE,
   number_is_stand_in: true,
@@ -93,6 +99,7 @@ function throughBytes(records: BatchRecord[]): BatchRecord[] {
 describe('a batch as bytes', () => {
   test.each<[string, RegisterInput[]]>([
     ['a company with nothing but a name', [BARE]],
+    ['a company whose words are those of its name and address', [PLAIN]],
     ['a company with all there is', [FULL]],
     ['a record of which nothing is to be held', []],
     ['another kind', [PLACEHOLDER]],
@@ -104,6 +111,15 @@ describe('a batch as bytes', () => {
   ])('holds %s', (_, inputs) => {
     const record = { file: 'a.csv', line: 7, inputs: inputs.map(prepare) };
     expect(throughBytes([record])).toEqual([record]);
+  });
+
+  test('holds once what records share', () => {
+    const inputs = [EVENT, { ...EVENT, key: 'invented:1:other' }].map(prepare);
+    const [record] = throughBytes([{ file: 'a.csv', line: 7, inputs }]);
+    const [one, other] = record && 'inputs' in record ? record.inputs : [];
+    if (one?.kind !== 'event' || other?.kind !== 'event') throw new Error('no events');
+    expect(one.company).toBe(other.company);
+    expect(one.row.kind).toBe(other.row.kind);
   });
 
   test('holds thousands of records in their order, from several files, and what is wrong with some', () => {
