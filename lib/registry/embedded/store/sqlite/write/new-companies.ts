@@ -1,4 +1,4 @@
-import { jurisdictionOf, numberOf, ownKeyOf, type PreparedCompany } from '../../prepare/company';
+import { ownKeyOf, type PreparedCompany } from '../../prepare/company';
 import type { PreparedDatum } from '../../prepare/datum';
 import type { PreparedEvent } from '../../prepare/event';
 import type { PreparedInput } from '../../prepare/prepare';
@@ -61,23 +61,15 @@ export function asLoneCompany([company, ...parts]: PreparedInput[]): LoneCompany
 /** Companies that are written at once. */
 export const COMPANIES_AT_ONCE = 32;
 
-/** Whether the register knows any of the companies, by their keys or their numbers. */
+/** Whether any of the companies was spoken of before it came, or bore its number once. */
 function createLookUp(db: SqliteDatabase): (companies: readonly LoneCompany[]) => boolean {
-  const marks = (mark: string): string => Array.from({ length: COMPANIES_AT_ONCE }, () => mark).join(', ');
+  const marks = Array.from({ length: COMPANIES_AT_ONCE }, () => '?').join(', ');
   const find = db
-    .prepare<(string | null)[], number>(
-      `SELECT EXISTS (SELECT 1 FROM entity_keys WHERE key IN (${marks('?')}))
-         OR EXISTS (SELECT 1 FROM (VALUES ${marks('(?, ?)')}) AS told
-           JOIN companies c ON c.jurisdiction_code = told.column1 AND c.company_number = told.column2)`,
-    )
+    .prepare<(string | null)[], number>(`SELECT EXISTS (SELECT 1 FROM entity_keys WHERE key IN (${marks}))`)
     .pluck();
   return (companies) => {
-    const asked: (string | null)[] = new Array(3 * COMPANIES_AT_ONCE).fill(null);
-    for (const [at, { key, company }] of companies.entries()) {
-      asked[at] = key;
-      asked[COMPANIES_AT_ONCE + 2 * at] = jurisdictionOf(company);
-      asked[COMPANIES_AT_ONCE + 2 * at + 1] = numberOf(company);
-    }
+    const asked: (string | null)[] = new Array(COMPANIES_AT_ONCE).fill(null);
+    for (const [at, { key }] of companies.entries()) asked[at] = key;
     return find.get(...asked) === 1;
   };
 }
@@ -85,22 +77,29 @@ function createLookUp(db: SqliteDatabase): (companies: readonly LoneCompany[]) =
 /** Writes up to `COMPANIES_AT_ONCE` if the register knows none of them; otherwise it writes nothing, and says so. */
 export function createNewCompanyWriter(context: WriteContext): (companies: readonly LoneCompany[]) => boolean {
   const { db } = context;
-  const isAnyKnown = createLookUp(db);
+  const isAnySpokenOf = createLookUp(db);
   const names = new CompanyNames(db);
   const entities = new NewRows(db, 'entities', ['kind']);
-  const rows = new NewRows(db, 'companies', COMPANY_COLUMNS);
+  const rows = new NewRows(db, 'companies', COMPANY_COLUMNS, 'IGNORE');
   const codes = new NewRows(db, 'company_industry_codes', ['company_id', 'code_scheme_id', 'code'], 'IGNORE');
   const data = new NewRows(db, 'data', DATUM_COLUMNS);
   const events = new NewRows(db, 'events', EVENT_COLUMNS);
-  const tables = [rows, codes, data, events];
+  const parts = [codes, data, events];
+  const savepoint = {
+    begin: db.prepare('SAVEPOINT company_rows'),
+    undo: db.prepare('ROLLBACK TO company_rows'),
+    end: db.prepare('RELEASE company_rows'),
+  };
 
   const addPart = (id: number, part: PreparedDatum | PreparedEvent): void => {
     if (part.kind === 'datum') data.add(datumCells(context, part, id));
     else events.add(eventCells(context, part.row, id, part.row.key, part.created_at ?? context.now()));
   };
-  const add = (id: number, { company, parts }: LoneCompany): void => {
+  const addRow = (id: number, company: PreparedCompany): void => {
     const source = context.sourceId(company.source);
     rows.add(companyCells(id, company, { home: null, source, implies: true, created_at: context.now() }));
+  };
+  const addParts = (id: number, { company, parts }: LoneCompany): void => {
     for (let at = 0; at < company.codes.length; at += 2)
       codes.add([id, company.codes[at] ?? null, company.codes[at + 1] ?? null]);
     for (const part of parts) addPart(id, part);
@@ -109,14 +108,29 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
     names.index(id, words, names.addFirst(id, extras.previous_names ?? []));
   };
 
-  return (companies) => {
-    if (isAnyKnown(companies)) return false;
-    // Where the last ones could not be written.
-    for (const table of tables) table.forget();
+  /**
+   * To write the rows and see whether all are new takes less than to look each up before.
+   * @returns the id of the first; undefined where nothing was written, as not all were new.
+   */
+  function writeRows(companies: readonly LoneCompany[]): number | undefined {
+    savepoint.begin.run();
     for (const _ of companies) entities.add(['company']);
-    const first = entities.write() - companies.length + 1;
-    for (const [at, company] of companies.entries()) add(first + at, company);
-    for (const table of tables) table.write();
+    const first = entities.write().last - companies.length + 1;
+    for (const [at, { company }] of companies.entries()) addRow(first + at, company);
+    const areNew = rows.write().count === companies.length;
+    if (!areNew) savepoint.undo.run();
+    savepoint.end.run();
+    return areNew ? first : undefined;
+  }
+
+  return (companies) => {
+    // Where the last ones could not be written.
+    for (const table of [rows, ...parts]) table.forget();
+    if (isAnySpokenOf(companies)) return false;
+    const first = writeRows(companies);
+    if (first === undefined) return false;
+    for (const [at, company] of companies.entries()) addParts(first + at, company);
+    for (const table of parts) table.write();
     for (const [at, { company }] of companies.entries()) index(first + at, company);
     return true;
   };

@@ -2,6 +2,13 @@ import type { Statement } from 'better-sqlite3';
 import type { SqliteDatabase } from '../open';
 import type { Cell } from './columns';
 
+export interface WrittenRows {
+  /** How many were new. */
+  count: number;
+  /** The id of the last of them. */
+  last: number;
+}
+
 /** Rows that one statement inserts at most. */
 const MOST_ROWS = 32;
 
@@ -28,23 +35,25 @@ export class NewRows {
 
   /**
    * Writes all that was added.
-   * @returns the id of the last row.
-   * @throws where a row is not new: some of the others are written then, and the transaction is to be rolled back.
+   * @throws where a row is not new and is not to be ignored: some of the others are written then, and the transaction
+   * is to be rolled back.
    */
-  write(): number {
+  write(): WrittenRows {
     const { cells } = this;
     const width = this.columns.length;
     this.cells = [];
-    let last = 0;
+    const written: WrittenRows = { count: 0, last: 0 };
     for (let at = 0; at < cells.length; ) {
       const power = Math.floor(Math.log2(Math.min(MOST_ROWS, (cells.length - at) / width)));
       const next = at + width * 2 ** power;
       const some = at === 0 && next === cells.length ? cells : cells.slice(at, next);
       // Parameters one by one are read in half the time that a list of them takes.
-      last = Number(this.statementFor(power).run(...some).lastInsertRowid);
+      const { changes, lastInsertRowid } = this.statementFor(power).run(...some);
+      written.count += changes;
+      written.last = Number(lastInsertRowid);
       at = next;
     }
-    return last;
+    return written;
   }
 
   /** What was added, and could not be written with something else, is not written. */
