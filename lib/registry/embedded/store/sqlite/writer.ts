@@ -31,9 +31,9 @@ const UNCHECKED = ['foreign_keys = OFF'];
 
 /**
  * Pages of what is written wait in the log until there are enough of them: a page that many records change is then
- * brought over once. Room for the pages that are changed at random, and for sorting when indexes are made.
+ * brought over once. Room for the pages that are changed at random.
  */
-const FOR_WRITING = ['wal_autocheckpoint = 4096', 'cache_size = -32768', 'threads = 1', ...UNCHECKED];
+const FOR_WRITING = ['wal_autocheckpoint = 4096', 'cache_size = -32768', ...UNCHECKED];
 
 const refusal = (error: unknown): GroupFate => ({ refused: messageOf(error) });
 

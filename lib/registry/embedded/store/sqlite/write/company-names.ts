@@ -59,8 +59,7 @@ export class CompanyNames {
     const told = toPeriod(name);
     const known = findSamePeriod(this.listPeriods.all(companyId, kind, name.company_name), told);
     if (!known) {
-      const { start_date, end_date, type, language } = told;
-      this.insertPeriod.run(companyId, kind, name.company_name, start_date, end_date, type, language);
+      this.insert(companyId, kind, name.company_name, told);
       return true;
     }
     const next = mergePeriods(known, told, isNewer);
@@ -69,10 +68,21 @@ export class CompanyNames {
     return this.updatePeriod.run(next.start_date, next.end_date, next.type, next.language, ...key).changes > 0;
   }
 
+  private insert(companyId: number, kind: NameKind, name: string, period: NamePeriod): void {
+    const { start_date, end_date, type, language } = period;
+    this.insertPeriod.run(companyId, kind, name, start_date, end_date, type, language);
+  }
+
   /** The former names of a company that is new, which are returned as `otherNames` tells them. */
   addFirst(companyId: number, names: readonly PreviousName[]): string[] {
+    const [only, another] = names;
+    if (!only) return [];
+    if (!another) {
+      this.insert(companyId, 'previous', only.company_name, toPeriod(only));
+      return [only.company_name];
+    }
     for (const name of names) this.add(companyId, 'previous', name, true);
-    return names.length === 0 ? [] : this.otherNames(companyId);
+    return this.otherNames(companyId);
   }
 
   otherNames(companyId: number): string[] {
@@ -89,6 +99,7 @@ export class CompanyNames {
   index(companyId: number, words: readonly Cell[], otherNames: string[]): void {
     const first = companyId * SEARCH_ROWS_PER_COMPANY;
     this.insertRow.run(first, ...words);
+    if (otherNames.length === 0) return;
     for (const [index, other] of otherNames.slice(0, SEARCH_ROWS_PER_COMPANY - 1).entries()) {
       this.insertRow.run(first + index + 1, ...otherNameRow(other));
     }

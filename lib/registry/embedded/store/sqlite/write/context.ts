@@ -1,6 +1,7 @@
 import type { Source } from '@/lib/contract/provenance';
 import { EVENT_KIND_COLUMNS } from '../../prepare/event-row';
 import type { SqliteDatabase } from '../open';
+import type { Cell } from './columns';
 import { DataKinds } from './data-kinds';
 import { EntityIndex } from './entities';
 import { Interned } from './interned';
@@ -36,6 +37,14 @@ export interface WriteContext {
 
 const SOURCE_COLUMNS = ['publisher', 'url', 'source_type', 'terms'] as const;
 
+/** In the order of the columns. */
+const sourceCells = ({ publisher, url, source_type, terms }: Source): Cell[] => [
+  publisher ?? null,
+  url ?? null,
+  source_type ?? null,
+  terms ?? null,
+];
+
 export function createWriteContext(db: SqliteDatabase, now: () => string): WriteContext {
   const touchCompany = db.prepare('UPDATE companies SET updated_at = ? WHERE id = ? AND updated_at < ?');
   const sources = new Interned(db, 'sources', SOURCE_COLUMNS);
@@ -62,7 +71,7 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
     entities,
     snapshots,
     rows: new TableRows(db),
-    sourceId: (source) => sources.idOf(SOURCE_COLUMNS.map((column) => source[column] ?? null)),
+    sourceId: (source) => sources.idOf(sourceCells(source)),
     eventKinds,
     dataKinds,
     statements,

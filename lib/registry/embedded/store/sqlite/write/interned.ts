@@ -5,6 +5,11 @@ import type { Cell } from './columns';
 /** Of so many the ids are remembered: a register of many kinds must not fill the memory. */
 const REMEMBERED = 10_000;
 
+function areSame(known: readonly Cell[], told: readonly Cell[]): boolean {
+  for (let at = 0; at < known.length; at++) if (known[at] !== told[at]) return false;
+  return true;
+}
+
 /** Rows to which many others point: each is kept once, and found again by all that it says. */
 export class Interned {
   private readonly known = new Map<string, number>();
@@ -23,7 +28,7 @@ export class Interned {
 
   /** The id of the row of these cells, which is made where there is none. */
   idOf(cells: readonly Cell[]): number {
-    if (this.last?.cells.every((cell, at) => cell === cells[at])) return this.last.id;
+    if (this.last && areSame(this.last.cells, cells)) return this.last.id;
     const key = JSON.stringify(cells);
     const id = this.known.get(key) ?? this.find.get(cells) ?? Number(this.insert.run(cells).lastInsertRowid);
     if (this.known.size >= REMEMBERED) this.known.clear();
