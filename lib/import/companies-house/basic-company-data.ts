@@ -87,9 +87,11 @@ function readIndustry(text: string): Industry | null {
   return code ? { code_scheme_id: code.length === 5 ? 'uk_sic_2007' : 'uk_sic_2003', code, description } : null;
 }
 
-/** By the digits with which its text begins, of which there are a hundred thousand at most. */
+/** By the digits with which its text begins. */
 const industries = new Map<number, { text: string; industry: Industry | null }>();
 const LONGEST_CODE = 5;
+/** More than both classifications have, and longer than they describe any. */
+const [MOST_REMEMBERED, LONGEST_REMEMBERED] = [5_000, 300];
 
 /** The same object for the same text, which stands in thousands of rows. */
 function industryOf(text: string): Industry | null {
@@ -97,7 +99,8 @@ function industryOf(text: string): Industry | null {
   const known = industries.get(number);
   if (known?.text === text) return known.industry;
   const industry = readIndustry(text);
-  industries.set(number, { text, industry });
+  if (industries.size >= MOST_REMEMBERED) industries.clear();
+  if (text.length <= LONGEST_REMEMBERED) industries.set(number, { text, industry });
   return industry;
 }
 

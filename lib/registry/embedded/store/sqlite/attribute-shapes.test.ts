@@ -25,6 +25,12 @@ describe('attributes in two parts', () => {
     expect(JSON.stringify(unpackAttributes({ shape, values }))).toBe(JSON.stringify(given));
   });
 
+  it('have the same shape as text, however many others were met', () => {
+    const shapeOf = (field: string) => packAttributes({ a: { [field]: 1 }, b: 2 }).shape;
+    const met = Array.from({ length: 60 }, (_, at) => `${at}${'x'.repeat(100_000)}`);
+    for (const field of [...met, ...met]) expect(shapeOf(field)).toBe(`{"a":{"${field}":0},"b":0}`);
+  });
+
   it('refuse what has no end', () => {
     const endless: Record<string, unknown> = {};
     endless.self = endless;

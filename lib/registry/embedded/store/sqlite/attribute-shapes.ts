@@ -1,3 +1,5 @@
+import { isRecord, ShapeFinder } from './shape-finder';
+
 /**
  * The attributes of a datum in two parts: which fields there are, which is the same for most data of a register, and
  * the values in the order of the fields.
@@ -7,95 +9,6 @@ export interface PackedAttributes {
   shape: string | null;
   /** JSON. */
   values: string;
-}
-
-/** What lies deeper is taken as one value. */
-const DEPTH = 3;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-const hasFields = (value: unknown): value is Record<string, unknown> =>
-  isRecord(value) && Object.keys(value).length > 0;
-
-const isNested = (value: unknown, depth: number): value is Record<string, unknown> => depth > 1 && hasFields(value);
-
-function shapeOf(record: Record<string, unknown>, depth: number): string {
-  const fields = Object.entries(record).filter(([, value]) => value !== undefined);
-  const written = fields.map(
-    ([field, value]) => `${JSON.stringify(field)}:${isNested(value, depth) ? shapeOf(value, depth - 1) : 0}`,
-  );
-  return `{${written.join(',')}}`;
-}
-
-/** Where one has come to in a shape after some of its fields. */
-class ShapeStep {
-  /** The shape, where these are all its fields. */
-  shape: string | undefined;
-  private readonly after = new Map<string, ShapeStep>();
-  private inside: ShapeStep | undefined;
-  private outside: ShapeStep | undefined;
-
-  /** @param memory Of how many steps there are in all. */
-  constructor(private readonly memory: { steps: number }) {}
-
-  to(field: string): ShapeStep {
-    const known = this.after.get(field);
-    if (known) return known;
-    const step = this.make();
-    this.after.set(field, step);
-    return step;
-  }
-
-  /** Into the record under the field. */
-  into(): ShapeStep {
-    this.inside ??= this.make();
-    return this.inside;
-  }
-
-  out(): ShapeStep {
-    this.outside ??= this.make();
-    return this.outside;
-  }
-
-  private make(): ShapeStep {
-    this.memory.steps++;
-    return new ShapeStep(this.memory);
-  }
-}
-
-/** Steps that are remembered, which is enough for thousands of shapes. */
-const MOST_STEPS = 50_000;
-
-/**
- * Finds the shapes of records and their values. Data after data has the same few shapes: one that was met is found
- * again without being written, and is the same text.
- */
-class ShapeFinder {
-  private memory = { steps: 0 };
-  private first = new ShapeStep(this.memory);
-
-  /** @param values To which the values are added. */
-  find(record: Record<string, unknown>, values: unknown[]): string {
-    if (this.memory.steps > MOST_STEPS) {
-      this.memory = { steps: 0 };
-      this.first = new ShapeStep(this.memory);
-    }
-    const last = this.walk(this.first, record, values, DEPTH);
-    last.shape ??= shapeOf(record, DEPTH);
-    return last.shape;
-  }
-
-  private walk(from: ShapeStep, record: Record<string, unknown>, values: unknown[], depth: number): ShapeStep {
-    let step = from;
-    for (const field of Object.keys(record)) {
-      const value = record[field];
-      if (value === undefined) continue;
-      step = step.to(field);
-      if (isNested(value, depth)) step = this.walk(step.into(), value, values, depth - 1).out();
-      else values.push(value);
-    }
-    return step;
-  }
 }
 
 const shapes = new ShapeFinder();
