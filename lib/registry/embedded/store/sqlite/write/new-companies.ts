@@ -113,6 +113,8 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
    * @returns the id of the first; undefined where nothing was written, as not all were new.
    */
   function writeRows(companies: readonly LoneCompany[]): number | undefined {
+    // Their sources stay in any case: they are known by now.
+    for (const { company } of companies) context.sourceId(company.source);
     savepoint.begin.run();
     for (const _ of companies) entities.add(['company']);
     const first = entities.write().last - companies.length + 1;
