@@ -27,6 +27,8 @@ let [folder, db]: [string, SqliteDatabase] = ['', openDatabase(':memory:')];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'firmament-damaged-'));
   db = openDatabase(':memory:');
+  // As whoever imports opens it.
+  db.pragma('foreign_keys = OFF');
 });
 afterEach(() => {
   db.close();
@@ -67,6 +69,7 @@ async function load(original: Original, content: string | Buffer) {
 }
 
 async function expectAnswers() {
+  expect(db.pragma('foreign_key_check')).toEqual([]);
   const store = createSqliteStore(db);
   const registry = createEmbeddedRegistry({ store, form: 'B', wildcard: 'B', urlField: 'service_url' });
   expect((await askEverything(registry, db)).problems).toEqual([]);

@@ -77,6 +77,7 @@ async function killAfter(data: string, file: string, position: number): Promise<
 const hashOf = (data: string): string => {
   const db = new Database(join(data, 'register.sqlite'));
   try {
+    expect(db.pragma('foreign_key_check')).toEqual([]);
     return contentHash(db);
   } finally {
     db.close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { FormatOptions, ImportFormat } from '@/lib/import/format';
 import { findSources } from '@/lib/import/read/find-sources';
 import { runImport } from '@/lib/import/run';
@@ -40,5 +40,7 @@ export async function importReal(format: ImportFormat, paths: readonly string[],
     db.close();
     rmSync(folder, { recursive: true });
   });
+  // Nothing checked it while it was written.
+  expect(db.pragma('foreign_key_check')).toEqual([]);
   return { first, again, db };
 }

@@ -157,6 +157,8 @@ function joinCompany({ db, entities }: WriteContext, names: CompanyNames, kept: 
   names.unindex(gone, names.otherNames(gone));
   for (const table of ['company_names', 'company_identifiers', 'company_industry_codes']) {
     db.prepare(`UPDATE OR IGNORE ${table} SET company_id = ? WHERE company_id = ?`).run(kept, gone);
+    // What the other has too was left behind.
+    db.prepare(`DELETE FROM ${table} WHERE company_id = ?`).run(gone);
   }
   names.add(kept, 'alternative', { company_name: lost.name, type: 'unknown' }, false);
   db.prepare('DELETE FROM companies WHERE id = ?').run(gone);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { company, reference, source } from '../../case-inputs';
-import { companyKey, type DatumInput, type EntityReference, type EventInput } from '../../records';
+import { type CompanyInput, companyKey, type DatumInput, type EntityReference, type EventInput } from '../../records';
 import { openDatabase } from '../open';
 import { createRegisterWriter } from '../writer';
 
@@ -30,6 +30,21 @@ function joinTwo() {
   const pluck = (sql: string): unknown[] => db.prepare(sql).pluck().all(kept);
   return { pluck };
 }
+
+test('nothing is left of a company that becomes another, though references are not checked', () => {
+  const db = openDatabase(':memory:');
+  onTestFinished(() => void db.close());
+  db.pragma('foreign_keys = OFF');
+  const { write } = createRegisterWriter(db);
+  const parts: Partial<CompanyInput> = {
+    previous_names: [{ company_name: 'Once' }],
+    identifiers: [{ identifier_system_code: 'lei', uid: 'L' }],
+    industry_codes: [{ code_scheme_id: 'uk_sic_2007', code: '62012' }],
+  };
+  write([company('1', 'Harrowgate', parts), company('L', 'Harrowgate', { ...LEI, ...parts, record_key: 'lei' })]);
+  write([company('1', 'Harrowgate', { keys: ['lei:L'] })]);
+  expect(db.pragma('foreign_key_check')).toEqual([]);
+});
 
 test('data of two companies that become one are its data, each once', () => {
   const { pluck } = joinTwo();
