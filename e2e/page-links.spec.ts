@@ -50,6 +50,9 @@ test('Enter on a link follows it as a click does', async ({ page }) => {
 test('a record is whole however one comes to it: loaded, by a link, by Back, by Forward, loaded anew', async ({
   page,
 }) => {
+  // In front of a service the record names its companies once its network was asked for.
+  await page.goto(links.companyNetwork(SAMPLE_HIGHLIGHTS.largest_group_head));
+  await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
   await open(page);
   const head = await record(page);
   // Long enough that a part which had not come would be missed.
