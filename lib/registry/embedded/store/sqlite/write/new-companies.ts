@@ -95,8 +95,7 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
     if (part.kind === 'datum') data.add(datumCells(context, part, id));
     else events.add(eventCells(context, part.row, id, part.row.key, part.created_at ?? context.now()));
   };
-  const addRow = (id: number, company: PreparedCompany): void => {
-    const source = context.sourceId(company.source);
+  const addRow = (id: number, company: PreparedCompany, source: number): void => {
     rows.add(companyCells(id, company, { home: null, source, implies: true, created_at: context.now() }));
   };
   const addParts = (id: number, { company, parts }: LoneCompany): void => {
@@ -113,12 +112,12 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
    * @returns the id of the first; undefined where nothing was written, as not all were new.
    */
   function writeRows(companies: readonly LoneCompany[]): number | undefined {
-    // Their sources stay in any case: they are known by now.
-    for (const { company } of companies) context.sourceId(company.source);
+    // Before what may be undone: the ids of sources are remembered.
+    const sourced = companies.map(({ company }) => ({ company, source: context.sourceId(company.source) }));
     savepoint.begin.run();
     for (const _ of companies) entities.add(['company']);
     const first = entities.write().last - companies.length + 1;
-    for (const [at, { company }] of companies.entries()) addRow(first + at, company);
+    for (const [at, { company, source }] of sourced.entries()) addRow(first + at, company, source);
     const areNew = rows.write().count === companies.length;
     if (!areNew) savepoint.undo.run();
     savepoint.end.run();
