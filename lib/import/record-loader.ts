@@ -1,4 +1,4 @@
-import { prepare } from '@/lib/registry/embedded/store/prepare/prepare';
+import { prepareRecord } from '@/lib/registry/embedded/store/prepare/prepare';
 import type { RegisterInput } from '@/lib/registry/embedded/store/records';
 import { type FileFacts, isLater, isSkip, type Later, type Mapped, type MapRecord, type ReadItem } from './format';
 import { mapSafely } from './map-safely';
@@ -93,7 +93,7 @@ export class RecordLoader {
 
   private gather({ file, line, raw, again }: ReadRecord, mapped: Mapped): void {
     if (isSkip(mapped)) this.batch.add({ file, line, problem: mapped.skip });
-    else this.batch.add({ file, line, inputs: mapped.map((input) => prepare(this.options.withhold(input))) });
+    else this.batch.add({ file, line, inputs: prepareRecord(mapped.map(this.options.withhold)) });
     this.raws.push(again ?? (() => raw));
     if (!isSkip(mapped)) this.inputs += mapped.length;
   }

@@ -71,7 +71,7 @@ export function exported(file: string, format: ExportFormat, selection: ExportSe
 /**
  * Rows by table. Addresses of entities that became others are no records: they are ids, and another register has ids of
  * its own. Nor are sources that nothing names any more. Snapshots count wherever they stand: a register that got a company
- * from one record reads off its row what another one, which got it from two, had to write down.
+ * from one record reads off its row what another one, which got it from two, had to write down. So with events and data.
  */
 export function tableCounts(file: string): Record<string, number> {
   const db = openDatabase(file);
@@ -84,9 +84,10 @@ export function tableCounts(file: string): Record<string, number> {
     entities: 'WHERE merged_into IS NULL',
     placeholders: 'WHERE id IN (SELECT id FROM entities WHERE merged_into IS NULL)',
   };
+  const whole: Record<string, string> = { events: 'known_events', data: 'known_data' };
   const count = (table: string) =>
     db
-      .prepare<[], number>(`SELECT count(*) FROM ${table} ${where[table] ?? ''}`)
+      .prepare<[], number>(`SELECT count(*) FROM ${whole[table] ?? table} ${where[table] ?? ''}`)
       .pluck()
       .get();
   const counts = list

@@ -1,5 +1,6 @@
 import type { Address } from '@/lib/contract/reference';
 import { type CompanyInput, companyKey, type RegisterInput } from '@/lib/registry/embedded/store/records';
+import { entryKey } from '@/lib/registry/embedded/store/told-with-company';
 import { parseDate } from '../dates';
 import { type FileFacts, type Mapped, skip } from '../format';
 import { becameInactive, incorporated, toEvent } from '../occurrence';
@@ -143,7 +144,7 @@ export function mapEntity(raw: Raw, file: FileFacts): Mapped {
       : [
           {
             kind: 'datum',
-            key: `brreg:register-entry:${number}`,
+            key: entryKey(`brreg:${number}`),
             companies: [reference],
             data_type: 'OfficialRegisterEntry',
             title: 'Staff, capital and activity in Enhetsregisteret',

@@ -1,4 +1,5 @@
 import { companyKey, type RegisterInput } from '@/lib/registry/embedded/store/records';
+import { entryKey } from '@/lib/registry/embedded/store/told-with-company';
 import { type FileFacts, type Mapped, skip } from '../format';
 import { type Raw, textAt } from '../raw';
 import { nameProblem } from '../text';
@@ -33,7 +34,7 @@ export function mapCompany(raw: Raw, file: FileFacts, { names, codes }: Memory):
   const attributes = registerEntry(raw);
   const entry: RegisterInput = {
     kind: 'datum',
-    key: `cnpj:register-entry:${number}`,
+    key: entryKey(`cnpj:${number}`),
     companies: [{ key: companyKey('br', number), name }],
     data_type: 'OfficialRegisterEntry',
     title: 'Capital and size in the CNPJ register',

@@ -6,6 +6,7 @@ import {
   type EntityReference,
   type RegisterInput,
 } from '@/lib/registry/embedded/store/records';
+import { entryKey } from '@/lib/registry/embedded/store/told-with-company';
 import { rememberLast } from '@/lib/remember-last';
 import type { FileFacts } from '../format';
 import { branchStatusOf, homeCompanyOf, toBranchStatement } from './branch';
@@ -27,13 +28,15 @@ const sourcesOf = rememberLast(({ date }: FileFacts) =>
   ),
 );
 
+const recordKeyOf = ({ number }: Profile): string => `companies-house:${number}`;
+
 function toCompany(profile: Profile, file: FileFacts): CompanyInput {
   const branch_status = branchStatusOf(profile.number);
   return {
     kind: 'company',
     jurisdiction_code: 'gb',
     company_number: profile.number,
-    record_key: `companies-house:${profile.number}`,
+    record_key: recordKeyOf(profile),
     name: profile.name,
     company_type: profile.category,
     current_status: profile.status,
@@ -57,7 +60,7 @@ function toDatum(profile: Profile, company: EntityReference, file: FileFacts): D
   return [
     {
       kind: 'datum',
-      key: `companies-house:register-entry:${profile.number}`,
+      key: entryKey(recordKeyOf(profile)),
       companies: [company],
       data_type: 'OfficialRegisterEntry',
       title: 'Accounts, returns and charges at Companies House',

@@ -34,7 +34,8 @@ export function describeRecordStore(name: string, open: () => Trial): void {
           ],
           ...{ attributes: { url: 'https://zephyr.example' }, source: { publisher: 'Invented Register' } },
         });
-        expect(await store.findDatum(3)).toBeUndefined();
+        const idOfTheThird = 5;
+        expect(await store.findDatum(idOfTheThird)).toBeUndefined();
       });
     });
 

@@ -2,8 +2,10 @@ import type { AlternativeName, PreviousName } from '@/lib/contract/company';
 import { countryOf } from '@/lib/jurisdictions/jurisdictions';
 import { fold, stripControls } from '@/lib/names/fold';
 import { type CompanyInput, companyKey } from '../records';
+import type { PackedAttributes } from '../sqlite/attribute-shapes';
 import { booleanCell, type Cell, jsonCell, type Row, termCell } from '../sqlite/write/columns';
 import { firstSearchRow, SEARCH_COLUMNS } from './company-search-row';
+import type { EventKindCells } from './event-row';
 import { canBeImplied } from './implied-snapshot';
 import type { Packer, Unpacker } from './pack';
 import { type FullSource, sourceOf, versionOf } from './source';
@@ -46,6 +48,13 @@ type Extras = Pick<
   | 'is_restored'
 >;
 
+/** A datum of which all else follows from the row of its company. */
+export interface ImpliedEntry {
+  data_type: string;
+  title: string;
+  attributes: PackedAttributes;
+}
+
 /** A company record made ready to be written: its row, the words by which it is searched, and its parts. */
 export interface PreparedCompany {
   kind: 'company';
@@ -62,9 +71,13 @@ export interface PreparedCompany {
   canImply: boolean;
   source: FullSource;
   extras: Extras;
+  /** What was told beside it and follows from its row: the kind of the event of its incorporation, and its entry. */
+  incorporation: EventKindCells | null;
+  entry: ImpliedEntry | null;
 }
 
 const NO_EXTRAS: Extras = {};
+const INCORPORATION_DATE = FACT_COLUMNS.indexOf('incorporation_date');
 
 const identityOf = ({ jurisdiction_code, company_number, number_is_stand_in }: CompanyInput): Cell[] => [
   jurisdiction_code,
@@ -130,12 +143,18 @@ export function prepareCompany(input: CompanyInput): PreparedCompany {
     canImply: canBeImplied(input),
     source: sourceOf(input.source),
     extras: extrasOf(input),
+    incorporation: null,
+    entry: null,
   };
 }
 
 export const jurisdictionOf = ({ identity }: PreparedCompany): string => String(identity[0]);
 export const numberOf = ({ identity }: PreparedCompany): string => String(identity[2]);
 export const hasStandIn = ({ identity }: PreparedCompany): boolean => identity[3] === 1;
+export const incorporationDateOf = ({ facts }: PreparedCompany): string | null => {
+  const day = facts[INCORPORATION_DATE];
+  return typeof day === 'string' ? day : null;
+};
 export const ownKeyOf = (company: PreparedCompany): string => companyKey(jurisdictionOf(company), numberOf(company));
 
 /** Cells by their columns. */
@@ -162,6 +181,19 @@ function unpackWords(packed: Unpacker, facts: readonly Cell[]): Cell[] {
   return words;
 }
 
+function packImplied({ incorporation, entry }: PreparedCompany, packer: Packer): void {
+  packer.addShared(incorporation);
+  packer.add(entry?.attributes.values ?? null);
+  if (entry) for (const text of [entry.data_type, entry.title, entry.attributes.shape]) packer.addCommon(text);
+}
+
+function unpackEntry(packed: Unpacker): ImpliedEntry | null {
+  const values = packed.optionalText();
+  if (values === null) return null;
+  const [data_type, title, shape] = [packed.common() ?? '', packed.common() ?? '', packed.common()];
+  return { data_type, title, attributes: { shape, values } };
+}
+
 export function packCompany(company: PreparedCompany, packer: Packer): void {
   packer.addAll(company.identity);
   for (let at = 0; at < PACKED_FACTS; at++) packer.add(company.facts[at] ?? null);
@@ -172,6 +204,7 @@ export function packCompany(company: PreparedCompany, packer: Packer): void {
   packer.add(Number(company.canImply));
   packer.addShared(company.source);
   packer.addObject(company.extras === NO_EXTRAS ? undefined : company.extras);
+  packImplied(company, packer);
 }
 
 export function unpackCompany(packed: Unpacker): PreparedCompany {
@@ -182,5 +215,6 @@ export function unpackCompany(packed: Unpacker): PreparedCompany {
   const source = packed.shared<FullSource>();
   facts.push(source.retrieved_at, versionOf(source, record_key));
   const extras = packed.object<Extras>() ?? NO_EXTRAS;
-  return { kind: 'company', identity, facts, words, codes, record_key, canImply, source, extras };
+  const [incorporation, entry] = [packed.optionalShared<EventKindCells>(), unpackEntry(packed)];
+  return { kind: 'company', identity, facts, words, codes, record_key, canImply, source, extras, incorporation, entry };
 }

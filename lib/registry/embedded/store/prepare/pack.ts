@@ -29,8 +29,8 @@ export class Packer {
   }
 
   /** Plain data that others have too, as the same object: it goes along once. */
-  addShared(value: object): void {
-    this.add(this.placeOf(value));
+  addShared(value: object | null): void {
+    this.add(value === null ? NONE : this.placeOf(value));
   }
 
   private placeOf(value: string | object): number {
@@ -88,6 +88,11 @@ export class Unpacker {
   /** What was put in by `addShared`, whose shape only whoever put it in knows. */
   shared<Value extends object>(): Value {
     return this.pack.objects[this.number()] as Value;
+  }
+
+  /** The same, where nothing may have been put in. */
+  optionalShared<Value extends object>(): Value | null {
+    return (this.pack.objects[this.number()] as Value | undefined) ?? null;
   }
 
   /** What was put in by `addObject`, whose shape only whoever put it in knows. */

@@ -3,6 +3,7 @@ import type { RegisterInput } from '../records';
 import { type PreparedCompany, packCompany, prepareCompany, unpackCompany } from './company';
 import { type PreparedDatum, packDatum, prepareDatum, unpackDatum } from './datum';
 import { type PreparedEvent, packEvent, prepareEvent, unpackEvent } from './event';
+import { takeInImplied } from './implied-parts';
 import type { Packer, Unpacker } from './pack';
 
 /** A record that no register takes: nested without end, or with no text where there must be some. */
@@ -33,6 +34,9 @@ export function prepare(input: RegisterInput): PreparedInput {
     return { kind: 'unwritable', reason: messageOf(error) };
   }
 }
+
+/** What is told together, as one record of a file is. */
+export const prepareRecord = (inputs: readonly RegisterInput[]): PreparedInput[] => takeInImplied(inputs.map(prepare));
 
 const [COMPANY, EVENT, DATUM, OTHER] = [0, 1, 2, 3];
 

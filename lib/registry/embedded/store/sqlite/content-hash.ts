@@ -4,6 +4,9 @@ import type { SqliteDatabase } from './open';
 /** When a record was written and by which import is no part of what the register holds. */
 const LEFT_OUT = new Set(['created_at', 'updated_at']);
 const TABLES_LEFT_OUT = new Set(['imports', 'accounts']);
+/** Whether these stand in the company's row or beside it depends on how they came: they are read where both are one. */
+const IMPLIED = new Set(['incorporation_kind_id', 'entry_kind_id', 'entry_attributes']);
+const WHOLE: Readonly<Record<string, string>> = { events: 'known_events', data: 'known_data' };
 
 interface TableRow {
   name: string;
@@ -19,9 +22,10 @@ function hashRows(db: SqliteDatabase, sql: string): string {
 }
 
 function hashTable(db: SqliteDatabase, { name }: TableRow): string {
-  const columns = db.prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?)').all(name);
-  const kept = columns.map((column) => column.name).filter((column) => !LEFT_OUT.has(column));
-  return hashRows(db, `SELECT ${kept.join(', ')} FROM ${name} ORDER BY ${kept.map((_, at) => at + 1).join(', ')}`);
+  const table = WHOLE[name] ?? name;
+  const columns = db.prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?)').all(table);
+  const kept = columns.map((column) => column.name).filter((column) => !LEFT_OUT.has(column) && !IMPLIED.has(column));
+  return hashRows(db, `SELECT ${kept.join(', ')} FROM ${table} ORDER BY ${kept.map((_, at) => at + 1).join(', ')}`);
 }
 
 /** Every word with the row and the place where it stands: all that a search table without content of its own holds. */

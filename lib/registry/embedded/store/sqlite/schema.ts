@@ -1,3 +1,4 @@
+import { ENTRY, INCORPORATED, INCORPORATION } from '../told-with-company';
 import { createIndexSql, SEARCH_INDEXES } from './search-indexes';
 
 /**
@@ -8,7 +9,7 @@ import { createIndexSql, SEARCH_INDEXES } from './search-indexes';
  * that a company bears in its row.
  * Times are ISO 8601 text, booleans 0 / 1 / null (null: not known), shares per cent.
  */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 const ENTITIES = `
 CREATE TABLE entities (
@@ -58,6 +59,11 @@ CREATE TABLE companies (
   version TEXT NOT NULL,
   -- 1: a snapshot of its source says what the row says, and is not written down; see known_snapshots.
   implies_snapshot INTEGER NOT NULL DEFAULT 0,
+  -- The kind of the event of its incorporation, where all else of the event follows from the row; see implied_events.
+  incorporation_kind_id INTEGER REFERENCES event_kinds(id),
+  -- The datum that came with it, where all else of that follows from the row: kind and values; see implied_data.
+  entry_kind_id INTEGER REFERENCES data_kinds(id),
+  entry_attributes TEXT,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   UNIQUE (jurisdiction_code, company_number)
@@ -175,8 +181,9 @@ CREATE TABLE data_kinds (
   title TEXT NOT NULL,
   UNIQUE (data_type, shape)
 );
+-- Ids above 0; those that a company's row implied before they were written down have that of the company, below 0.
 CREATE TABLE data (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   key TEXT NOT NULL UNIQUE,
   kind_id INTEGER NOT NULL REFERENCES data_kinds(id),
   -- Of whom it speaks, where that is one company only; else they are in shared_data.
@@ -202,9 +209,20 @@ CREATE INDEX shared_data_by_datum ON shared_data(datum_id);
 CREATE VIEW datum_companies AS
   SELECT company_id, id AS datum_id FROM data WHERE company_id IS NOT NULL
   UNION ALL SELECT company_id, datum_id FROM shared_data;
+-- What came with companies, and follows from their rows.
+CREATE VIEW implied_data AS
+  SELECT -id AS id, id AS company_id, redacted, substr(version, length(retrieved_at) + 2) || '${ENTRY}' AS key,
+    entry_kind_id AS kind_id, NULL AS title, NULL AS description, entry_attributes AS attributes, source_id, retrieved_at,
+    created_at, NULL AS updated_at
+  FROM companies WHERE entry_kind_id IS NOT NULL;
+CREATE VIEW known_data AS
+  SELECT id, key, kind_id, title, description, attributes, source_id, retrieved_at, created_at, updated_at FROM data
+  UNION ALL SELECT id, key, kind_id, title, description, attributes, source_id, retrieved_at, created_at, updated_at
+  FROM implied_data;
 CREATE VIEW company_data_kinds AS
   SELECT company_id, kind_id FROM data WHERE company_id IS NOT NULL
-  UNION ALL SELECT s.company_id, d.kind_id FROM shared_data s JOIN data d ON d.id = s.datum_id;`;
+  UNION ALL SELECT s.company_id, d.kind_id FROM shared_data s JOIN data d ON d.id = s.datum_id
+  UNION ALL SELECT company_id, kind_id FROM implied_data;`;
 
 const STATEMENTS = `
 CREATE TABLE statements (
@@ -289,8 +307,9 @@ CREATE TABLE event_kinds (
   UNIQUE (type, categories, provenance)
 );
 -- Moments are written as moment-cells.ts says, and derived_from only where event-states.ts would say something else.
+-- Ids as those of data.
 CREATE TABLE events (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   company_id INTEGER NOT NULL REFERENCES entities(id),
   key TEXT NOT NULL,
   kind_id INTEGER NOT NULL REFERENCES event_kinds(id),
@@ -303,6 +322,18 @@ CREATE TABLE events (
   created_at TEXT NOT NULL,
   UNIQUE (company_id, key)
 );
+-- Incorporations of which the rows of companies tell.
+CREATE VIEW implied_events AS
+  SELECT -id AS id, id AS company_id, jurisdiction_code, company_number, redacted,
+    substr(version, length(retrieved_at) + 2) || '${INCORPORATION}' AS key, incorporation_kind_id AS kind_id,
+    incorporation_date AS starts_at, incorporation_date || '~' AS ends_at, '${INCORPORATED}' AS description,
+    NULL AS provenance, NULL AS derived_from, NULL AS payload, created_at
+  FROM companies WHERE incorporation_kind_id IS NOT NULL;
+CREATE VIEW known_events AS
+  SELECT id, company_id, key, kind_id, starts_at, ends_at, description, provenance, derived_from, payload, created_at
+  FROM events
+  UNION ALL SELECT id, company_id, key, kind_id, starts_at, ends_at, description, provenance, derived_from, payload,
+    created_at FROM implied_events;
 
 CREATE TABLE corporate_groupings (
   id INTEGER PRIMARY KEY,

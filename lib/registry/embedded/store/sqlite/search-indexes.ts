@@ -30,8 +30,13 @@ export const SEARCH_INDEXES: Readonly<Record<string, string>> = {
   officers_by_position: 'officers(position_key, position)',
   officers_by_birth: 'officers(date_of_birth)',
   data_by_kind: 'data(kind_id, company_id)',
+  companies_by_entry: 'companies(entry_kind_id) WHERE entry_kind_id IS NOT NULL',
   events_by_time: 'events(ends_at)',
   events_by_creation: 'events(created_at)',
+  // The same two of the events that rows of companies imply; kinds are there to be counted.
+  incorporations_by_time: `companies(incorporation_date || '~', id, incorporation_kind_id)
+    WHERE incorporation_kind_id IS NOT NULL AND redacted = 0`,
+  incorporations_by_creation: 'companies(created_at) WHERE incorporation_kind_id IS NOT NULL AND redacted = 0',
 };
 
 /** The statement that makes one of them. */

@@ -1,6 +1,7 @@
 import { messageOf } from '@/lib/message-of';
 import type { ImportCheckpoint, ImportRun } from '../imports';
-import { type PreparedInput, prepare } from '../prepare/prepare';
+import { withImplied } from '../prepare/implied-parts';
+import { type PreparedInput, prepareRecord } from '../prepare/prepare';
 import type { WriteOutcome } from '../records';
 import type { GroupFate, RegisterWriter } from '../store';
 import { completeIndexes, putOffIndexes } from './late-indexes';
@@ -69,7 +70,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     return write(input);
   };
   const writeAll = (inputs: PreparedInput[]) => {
-    const outcomes = inputs.map(writeOne);
+    const outcomes = withImplied(inputs).map(writeOne);
     context.statements.indexMarked();
     return outcomes;
   };
@@ -83,7 +84,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
       return refusal(error);
     }
   };
-  const writeGroups = createGroupsWriter(context, (inputs) => inputs.map(writeOne));
+  const writeGroups = createGroupsWriter(context, (inputs) => withImplied(inputs).map(writeOne));
   const writeTogether = (groups: Iterable<PreparedInput[]>): GroupFate[] => {
     const outcomes = writeGroups(groups);
     context.statements.indexMarked();
@@ -100,7 +101,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     }
   };
   return {
-    write: (inputs) => orForget(() => writeAlone.immediate(inputs.map(prepare))),
+    write: (inputs) => orForget(() => writeAlone.immediate(prepareRecord(inputs))),
     beginImport: (plan) => {
       const run = imports.begin(plan, clock());
       importedAt = run.started_at;

@@ -60,9 +60,9 @@ const HELD_JURISDICTIONS = `WITH RECURSIVE held(code) AS (
   SELECT code, substr(code, 1, instr(code || '_', '_') - 1) AS country FROM held`;
 
 /** A country's companies are those of its jurisdictions, so that the indexes of these serve. */
-export const countryCondition = (filter: TermFilter | undefined): Condition[] =>
+export const countryCondition = (filter: TermFilter | undefined, company = 'c'): Condition[] =>
   codeCondition('country', filter).map(({ sql, bind }) => ({
-    sql: `c.jurisdiction_code IN (SELECT code FROM (${HELD_JURISDICTIONS}) WHERE ${sql})`,
+    sql: `${company}.jurisdiction_code IN (SELECT code FROM (${HELD_JURISDICTIONS}) WHERE ${sql})`,
     bind,
   }));
 

@@ -9,8 +9,8 @@ const TABLES: Record<HeldKind, string> = {
   statements: 'statements',
   relationships: 'relationships',
   placeholders: `placeholders WHERE id IN (SELECT id FROM entities WHERE kind = 'placeholder' AND merged_into IS NULL)`,
-  data: 'data',
-  events: 'events',
+  data: 'known_data',
+  events: 'known_events',
   corporate_groupings: 'corporate_groupings',
   industry_codes: 'industry_codes',
 };
@@ -24,7 +24,7 @@ const bySource = (kind: string, table: string): string => `
 const BY_PUBLISHER = `
   ${bySource('companies', 'companies')} UNION ALL
   ${bySource('officers', 'officers')} UNION ALL
-  ${bySource('data', 'data')} UNION ALL
+  ${bySource('data', 'known_data')} UNION ALL
   SELECT publisher, NULL, 'statements', count(DISTINCT statement_id), min(created_at), max(created_at)
   FROM provenances GROUP BY publisher`;
 

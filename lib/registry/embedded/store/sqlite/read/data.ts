@@ -2,7 +2,15 @@ import type { Datum, DatumRecord } from '@/lib/contract/datum';
 import type { Found, Window } from '../../store';
 import { type PackedAttributes, unpackAttributes } from '../attribute-shapes';
 import type { SqliteDatabase } from '../open';
-import { ATTRIBUTES, DATA, DATA_OF_COMPANY, DATUM_COLUMNS, LAST_UPDATED_FIRST } from './datum-rows';
+import { publicId, storedId } from '../part-ids';
+import {
+  ATTRIBUTES,
+  COUNT_OF_COMPANY,
+  DATA_OF_COMPANY,
+  DATUM_COLUMNS,
+  KIND_OF_DATUM,
+  LAST_UPDATED_FIRST,
+} from './datum-rows';
 import { createEntityNames, toCompanyReference } from './entities';
 import { SOURCE_COLUMNS, type SourceColumns, toSource } from './rows';
 
@@ -17,24 +25,32 @@ interface DatumRow {
 
 interface WholeRow extends DatumRow, SourceColumns, PackedAttributes {}
 
-const toDatum = ({ id, data_type, title, description, created_at, updated_at }: DatumRow): Datum => ({
-  ...{ id, title, data_type, description, created_at, updated_at },
-  service_url: `/data/${id}`,
-});
+interface SpokenOf {
+  company_id: number;
+  redacted: number;
+}
+
+function toDatum({ id: stored, data_type, title, description, created_at, updated_at }: DatumRow): Datum {
+  const id = publicId(stored);
+  return { id, title, data_type, description, created_at, updated_at, service_url: `/data/${id}` };
+}
 
 export function createDataReader(db: SqliteDatabase) {
-  const list = db.prepare<[number, number, number], DatumRow>(
-    `SELECT ${DATUM_COLUMNS} FROM ${DATA_OF_COMPANY} ORDER BY ${LAST_UPDATED_FIRST} LIMIT ? OFFSET ?`,
+  const list = db.prepare<{ company: number } & Window, DatumRow>(
+    `SELECT ${DATUM_COLUMNS} FROM ${DATA_OF_COMPANY} ORDER BY ${LAST_UPDATED_FIRST} LIMIT @limit OFFSET @offset`,
   );
-  const count = db.prepare<[number], { n: number }>('SELECT count(*) AS n FROM datum_companies WHERE company_id = ?');
-  const find = db.prepare<[number], WholeRow>(
-    `SELECT ${DATUM_COLUMNS}, ${ATTRIBUTES}, d.retrieved_at, ${SOURCE_COLUMNS}
-     FROM ${DATA} LEFT JOIN sources s ON s.id = d.source_id WHERE d.id = ?`,
-  );
-  const listCompanies = db.prepare<[number], { company_id: number; redacted: number }>(
+  const count = db.prepare<{ company: number }, number>(COUNT_OF_COMPANY).pluck();
+  const find = (table: string, id: string) =>
+    db.prepare<[number], WholeRow>(
+      `SELECT ${DATUM_COLUMNS}, ${ATTRIBUTES}, d.retrieved_at, ${SOURCE_COLUMNS}
+       FROM ${table} d ${KIND_OF_DATUM} LEFT JOIN sources s ON s.id = d.source_id WHERE ${id} = ?`,
+    );
+  const [findTold, findImplied] = [find('data', 'd.id'), find('implied_data', 'd.company_id')];
+  const listCompanies = db.prepare<[number], SpokenOf>(
     `SELECT dc.company_id, coalesce(c.redacted, 0) AS redacted
      FROM datum_companies dc LEFT JOIN companies c ON c.id = dc.company_id WHERE dc.datum_id = ? ORDER BY dc.company_id`,
   );
+  const findCompany = db.prepare<[number], SpokenOf>('SELECT id AS company_id, redacted FROM companies WHERE id = ?');
   const nameEntities = createEntityNames(db);
 
   function companiesOf(ids: number[]): DatumRecord['companies'] {
@@ -48,14 +64,16 @@ export function createDataReader(db: SqliteDatabase) {
 
   return {
     list: (companyId: number, { limit, offset }: Window): Found<Datum> => ({
-      items: list.all(companyId, limit, offset).map(toDatum),
-      total: count.get(companyId)?.n ?? 0,
+      items: list.all({ company: companyId, limit, offset }).map(toDatum),
+      total: count.get({ company: companyId }) ?? 0,
     }),
     /** With its companies but for redacted ones; what is said of none but these is not shown at all. */
     find(id: number): DatumRecord | undefined {
-      const row = find.get(id);
+      const stored = storedId(id);
+      const told = findTold.get(stored);
+      const row = told ?? findImplied.get(-stored);
       if (!row) return undefined;
-      const companies = listCompanies.all(id);
+      const companies = told ? listCompanies.all(stored) : findCompany.all(-stored);
       const shown = companies.filter(({ redacted }) => redacted === 0).map(({ company_id }) => company_id);
       if (companies.length > 0 && shown.length === 0) return undefined;
       return {

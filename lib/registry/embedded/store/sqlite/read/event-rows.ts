@@ -3,7 +3,7 @@ import { toldStates } from '../event-states';
 import { momentOfCell } from '../moment-cells';
 import { parseJson } from './rows';
 
-/** Rows of events with what is said by their kind. The kind is looked up last: no search begins with it. */
+/** Rows of events, or of `implied_events`, with what is said by their kind. That is looked up last: no search begins with it. */
 export const KIND_OF_EVENT = 'CROSS JOIN event_kinds k ON k.id = e.kind_id';
 
 export const EVENT_COLUMNS = `e.id, e.key, e.company_id, k.type, k.categories, e.starts_at, e.ends_at, e.description,

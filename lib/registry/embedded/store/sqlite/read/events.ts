@@ -5,6 +5,7 @@ import type { Found } from '../../store';
 import { createIndexHint } from '../late-indexes';
 import { firstSecondOf, lastSecondOf } from '../moment-cells';
 import type { SqliteDatabase } from '../open';
+import { publicId, storedId } from '../part-ids';
 import { countryCondition } from './company-search-filters';
 import { statementKeyOf, toEventProvenance } from './event-provenance';
 import { EVENT_COLUMNS, type EventRow, eventFacts, KIND_OF_EVENT } from './event-rows';
@@ -16,10 +17,28 @@ interface CompanyEventRow extends EventRow {
   company_number: string;
 }
 
-/** An event of an entity that is no company yet is shown once it is one. */
-const from = (hint = ''): string => `FROM events e JOIN companies c ${hint} ON c.id = e.company_id`;
-const SELECT = `SELECT ${EVENT_COLUMNS}, c.jurisdiction_code, c.company_number ${from()} ${KIND_OF_EVENT}`;
-const SHOWN: Condition = { sql: 'c.redacted = 0', bind: [] };
+/** Where events are: in a table of their own, and in the rows of companies that imply one. */
+interface Place {
+  /** Events as `e`; with a hint by which index to go through their companies. */
+  from(hint?: string): string;
+  /** Where their companies are found. */
+  company: 'c' | 'e';
+  /** By which those of one moment are told apart. */
+  id: string;
+}
+
+const TOLD: Place = {
+  // An event of an entity that is no company yet is shown once it is one.
+  from: (hint = '') => `FROM events e JOIN companies c ${hint} ON c.id = e.company_id`,
+  company: 'c',
+  id: 'e.id',
+};
+const IMPLIED: Place = { from: () => 'FROM implied_events e', company: 'e', id: 'e.company_id' };
+
+const isShown = (company: Place['company']): Condition => ({ sql: `${company}.redacted = 0`, bind: [] });
+
+const selectFrom = ({ from, company }: Place): string =>
+  `SELECT ${EVENT_COLUMNS}, ${company}.jurisdiction_code, ${company}.company_number ${from()} ${KIND_OF_EVENT}`;
 
 /**
  * Could the event have been on one of the days? Its range must share a moment with them (specification, Events,
@@ -48,26 +67,27 @@ const categoryCondition = (category: string): Condition => ({
   bind: [category.toLowerCase()],
 });
 
-function conditionsOf(query: EventQuery): Condition[] {
+function conditionsOf(query: EventQuery, company: Place['company']): Condition[] {
   const { companyId, created_at, category, jurisdiction_codes = [], country_code } = query;
   return [
-    SHOWN,
+    isShown(company),
     ...(companyId === undefined ? [] : [{ sql: 'e.company_id = ?', bind: [companyId] }]),
     ...timeRangeCondition(query.time_range),
     ...timeCondition('e.created_at', created_at === undefined ? undefined : { from: created_at, to: created_at }),
     ...termCondition('type', query.type).map(ofKind),
     ...(category === undefined ? [] : [ofKind(categoryCondition(category))]),
-    ...jurisdiction_codes.map((code) => ({ sql: 'c.jurisdiction_code = ?', bind: [code.toLowerCase()] })),
-    ...countryCondition(country_code === undefined ? undefined : anyOf([country_code])),
+    ...jurisdiction_codes.map((code) => ({ sql: `${company}.jurisdiction_code = ?`, bind: [code.toLowerCase()] })),
+    ...countryCondition(country_code === undefined ? undefined : anyOf([country_code]), company),
   ];
 }
 
 function toEvent(row: CompanyEventRow, statementIds: Map<string, number>): CompanyEvent {
   const { type, categories, starts_at, ends_at, description, provenance, derived_from, payload } = eventFacts(row);
+  const id = publicId(row.id);
   return {
-    id: row.id,
+    id,
     created_at: row.created_at,
-    service_url: `/events/${row.id}`,
+    service_url: `/events/${id}`,
     jurisdiction_code: row.jurisdiction_code,
     company_number: row.company_number,
     type,
@@ -84,11 +104,32 @@ function toEvent(row: CompanyEventRow, statementIds: Map<string, number>): Compa
 const isOfSomeCompanies = ({ companyId, jurisdiction_codes = [], country_code }: EventQuery): boolean =>
   companyId !== undefined || jurisdiction_codes.length > 0 || country_code !== undefined;
 
+interface Sorted {
+  rows: CompanyEventRow[];
+  total: number;
+}
+
+/** One list of two that are sorted alike, those of the first before those of the second where they are of one moment. */
+function mergeSorted(first: CompanyEventRow[], second: CompanyEventRow[], column: 'created_at' | 'ends_at') {
+  const merged: CompanyEventRow[] = [];
+  let at = 0;
+  for (const row of second) {
+    for (let next = first[at]; next && next[column] >= row[column]; next = first[++at]) merged.push(next);
+    merged.push(row);
+  }
+  return [...merged, ...first.slice(at)];
+}
+
 export function createEventReader(db: SqliteDatabase) {
   // To count the events of all companies, these are gone through as their ids go, and so are the events: in another
   // order, each would be looked for in another page.
   const indexedBy = createIndexHint(db);
-  const find = db.prepare<[number], CompanyEventRow>(`${SELECT} WHERE e.id = ? AND ${SHOWN.sql}`);
+  const findTold = db.prepare<[number], CompanyEventRow>(
+    `${selectFrom(TOLD)} WHERE e.id = ? AND ${isShown(TOLD.company).sql}`,
+  );
+  const findImplied = db.prepare<[number], CompanyEventRow>(
+    `${selectFrom(IMPLIED)} WHERE e.company_id = ? AND ${isShown(IMPLIED.company).sql}`,
+  );
   const listStatements = db.prepare<[string], { id: number; key: string }>(
     'SELECT id, key FROM statements WHERE key IN (SELECT value FROM json_each(?))',
   );
@@ -101,21 +142,34 @@ export function createEventReader(db: SqliteDatabase) {
     return rows.map((row) => toEvent(row, ids));
   }
 
+  /** The first of those in one place, in the order of the query. */
+  function listFirst(place: Place, query: EventQuery, column: string, many: number): Sorted {
+    const where = joinConditions(conditionsOf(query, place.company));
+    const hint = isOfSomeCompanies(query) ? '' : indexedBy('companies_by_creation');
+    const count = db.prepare<unknown[], { n: number }>(`SELECT count(*) AS n ${place.from(hint)} WHERE ${where.sql}`);
+    const total = count.get(...where.bind)?.n ?? 0;
+    if (total === 0) return { rows: [], total };
+    const list = db.prepare<unknown[], CompanyEventRow>(
+      `${selectFrom(place)} WHERE ${where.sql} ORDER BY e.${column} DESC, ${place.id} DESC LIMIT ?`,
+    );
+    return { rows: list.all(...where.bind, many), total };
+  }
+
   return {
-    find: (id: number): CompanyEvent | undefined => assemble(find.all(id))[0],
+    find: (id: number): CompanyEvent | undefined => {
+      const stored = storedId(id);
+      const told = findTold.all(stored);
+      return assemble(told.length > 0 ? told : findImplied.all(-stored))[0];
+    },
     search(query: EventQuery): Found<CompanyEvent> {
-      const conditions = conditionsOf(query);
-      if (conditions.includes(NOTHING)) return { items: [], total: 0 };
-      const where = joinConditions(conditions);
-      const column = query.order === 'created_at' ? 'e.created_at' : 'e.ends_at';
-      const rows = db
-        .prepare<unknown[], CompanyEventRow>(
-          `${SELECT} WHERE ${where.sql} ORDER BY ${column} DESC, e.id DESC LIMIT ? OFFSET ?`,
-        )
-        .all(...where.bind, query.window.limit, query.window.offset);
-      const hint = isOfSomeCompanies(query) ? '' : indexedBy('companies_by_creation');
-      const count = db.prepare<unknown[], { n: number }>(`SELECT count(*) AS n ${from(hint)} WHERE ${where.sql}`);
-      return { items: assemble(rows), total: count.get(...where.bind)?.n ?? 0 };
+      const { order, window } = query;
+      if (conditionsOf(query, TOLD.company).includes(NOTHING)) return { items: [], total: 0 };
+      const column = order === 'created_at' ? 'created_at' : 'ends_at';
+      const many = window.offset + window.limit;
+      const told = listFirst(TOLD, query, column, many);
+      const implied = listFirst(IMPLIED, query, column, many);
+      const rows = mergeSorted(told.rows, implied.rows, column).slice(window.offset, many);
+      return { items: assemble(rows), total: told.total + implied.total };
     },
   };
 }

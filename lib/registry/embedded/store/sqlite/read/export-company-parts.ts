@@ -1,7 +1,7 @@
-import type { DatumInput, EventInput, FilingInput, OfficerInput, SnapshotInput } from '../../records';
+import type { DatumInput, EntityReference, EventInput, FilingInput, OfficerInput, SnapshotInput } from '../../records';
 import { type PackedAttributes, unpackAttributes } from '../attribute-shapes';
 import { AUTOMATIC } from '../write/event-doubles';
-import { ATTRIBUTES, DATA, DATUM_COLUMNS } from './datum-rows';
+import { ATTRIBUTES, DATUM_COLUMNS, KIND_OF_DATUM } from './datum-rows';
 import { EVENT_COLUMNS, type EventRow, eventFacts, KIND_OF_EVENT } from './event-rows';
 import { type ExportContext, rowsById, SOURCE, sourceOf } from './export-context';
 import { parseJson, type SourceColumns, truth } from './rows';
@@ -53,24 +53,39 @@ interface DatumRow extends SourceColumns, PackedAttributes {
   created_at: string;
 }
 
+const toDatum = (row: DatumRow, companies: EntityReference[]): DatumInput => ({
+  kind: 'datum',
+  companies,
+  ...fieldsOf(row, ['key', 'data_type', 'title', 'description', 'created_at']),
+  attributes: unpackAttributes(row),
+  source: sourceOf(row),
+});
+
 export function* exportData({ db, scope, referenceTo }: ExportContext): Generator<DatumInput> {
-  const select = `SELECT ${DATUM_COLUMNS}, ${ATTRIBUTES}, d.retrieved_at, ${SOURCE} FROM ${DATA} LEFT JOIN sources s ON s.id = d.source_id
-    WHERE EXISTS (SELECT 1 FROM datum_companies x WHERE x.datum_id = d.id AND ${scope.belongs('x.company_id')})`;
+  const select = (
+    table: string,
+    condition: string,
+  ) => `SELECT ${DATUM_COLUMNS}, ${ATTRIBUTES}, d.retrieved_at, ${SOURCE}
+    FROM ${table} d ${KIND_OF_DATUM} LEFT JOIN sources s ON s.id = d.source_id WHERE ${condition}`;
   const companies = db
     .prepare<[number], number>(
       `SELECT company_id FROM datum_companies WHERE datum_id = ? AND ${scope.isNamed('company_id')}`,
     )
     .pluck();
-  for (const row of rowsById<DatumRow>(db, select, 'd.id')) {
+  const told = select(
+    'data',
+    `EXISTS (SELECT 1 FROM datum_companies x WHERE x.datum_id = d.id AND ${scope.belongs('x.company_id')})`,
+  );
+  for (const row of rowsById<DatumRow>(db, told, 'd.id')) {
     const references = companies.all(row.id).map(referenceTo);
-    yield {
-      kind: 'datum',
-      companies: references.sort((one, other) => (one.key < other.key ? -1 : 1)),
-      ...fieldsOf(row, ['key', 'data_type', 'title', 'description', 'created_at']),
-      attributes: unpackAttributes(row),
-      source: sourceOf(row),
-    };
+    yield toDatum(
+      row,
+      references.sort((one, other) => (one.key < other.key ? -1 : 1)),
+    );
   }
+  const implied = select('implied_data', scope.belongs('d.company_id'));
+  const companyOf = ({ id }: DatumRow): number => -id;
+  for (const row of rowsById(db, implied, 'd.company_id', companyOf)) yield toDatum(row, [referenceTo(companyOf(row))]);
 }
 
 /**
@@ -85,10 +100,17 @@ function keyOf({ key, type, company_id }: EventRow): Pick<EventInput, 'key' | 'f
 }
 
 export function* exportEvents({ db, scope, referenceTo }: ExportContext): Generator<EventInput> {
-  const select = `SELECT ${EVENT_COLUMNS} FROM events e ${KIND_OF_EVENT} WHERE ${scope.belongs('e.company_id')}`;
-  for (const row of rowsById<EventRow>(db, select, 'e.id')) {
-    yield { kind: 'event', company: referenceTo(row.company_id), ...keyOf(row), ...eventFacts(row) };
-  }
+  const select = (table: string) =>
+    `SELECT ${EVENT_COLUMNS} FROM ${table} e ${KIND_OF_EVENT} WHERE ${scope.belongs('e.company_id')}`;
+  const toInput = (row: EventRow): EventInput => ({
+    kind: 'event',
+    company: referenceTo(row.company_id),
+    ...keyOf(row),
+    ...eventFacts(row),
+  });
+  for (const row of rowsById<EventRow>(db, select('events'), 'e.id')) yield toInput(row);
+  const companyOf = ({ company_id }: EventRow): number => company_id;
+  for (const row of rowsById(db, select('implied_events'), 'e.company_id', companyOf)) yield toInput(row);
 }
 
 interface SnapshotRow {

@@ -20,14 +20,19 @@ const WINDOW = 1_000;
 const REMEMBERED = 20_000;
 
 /** The rows that a query gives after an id, window by window: other queries may run in between, and memory stays small. */
-export function* rowsById<Row extends { id: number }>(db: SqliteDatabase, select: string, id = 'id'): Generator<Row> {
+export function* rowsById<Row extends { id: number }>(
+  db: SqliteDatabase,
+  select: string,
+  id = 'id',
+  idOf = (row: Row): number => row.id,
+): Generator<Row> {
   const windowAfter = db.prepare<[number, number], Row>(`${select} AND ${id} > ? ORDER BY ${id} LIMIT ?`);
   for (let after = Number.MIN_SAFE_INTEGER; ; ) {
     const rows = windowAfter.all(after, WINDOW);
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < WINDOW) return;
-    after = last.id;
+    after = idOf(last);
   }
 }
 

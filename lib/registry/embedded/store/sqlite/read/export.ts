@@ -40,7 +40,8 @@ function listLicences(
     ['officer', `SELECT source_id FROM officers WHERE ${belongs('company_id')}`],
     [
       'datum',
-      `SELECT d.source_id FROM data d JOIN datum_companies x ON x.datum_id = d.id WHERE ${belongs('x.company_id')}`,
+      `SELECT d.source_id FROM data d JOIN datum_companies x ON x.datum_id = d.id WHERE ${belongs('x.company_id')}
+         UNION SELECT source_id FROM implied_data WHERE ${belongs('company_id')}`,
     ],
   ];
   const wanted = sources.flatMap(([kind, select]) => (isWanted(kind) ? [select] : []));

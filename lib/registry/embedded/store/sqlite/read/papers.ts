@@ -3,7 +3,8 @@ import type { DatumRecord } from '@/lib/contract/datum';
 import type { Filing, FilingRecord } from '@/lib/contract/filing';
 import type { Found, Window } from '../../store';
 import type { SqliteDatabase } from '../open';
-import { DATA_OF_COMPANY, DATUM_COLUMNS, LAST_UPDATED_FIRST } from './datum-rows';
+import { publicId } from '../part-ids';
+import { COUNT_OF_COMPANY, DATA_OF_COMPANY, DATUM_COLUMNS, LAST_UPDATED_FIRST } from './datum-rows';
 import { createEntityNames, toCompanyReference } from './entities';
 import { companyPath } from './rows';
 
@@ -65,18 +66,19 @@ const MOST_RECENT_DATA = 5;
 
 /** The `data` summary of a company record; null where it has none. */
 export function createDataSummary(db: SqliteDatabase) {
-  const list = db.prepare<[number, number], DatumRow>(
-    `SELECT ${DATUM_COLUMNS} FROM ${DATA_OF_COMPANY} ORDER BY ${LAST_UPDATED_FIRST} LIMIT ?`,
+  const list = db.prepare<{ company: number }, DatumRow>(
+    `SELECT ${DATUM_COLUMNS} FROM ${DATA_OF_COMPANY} ORDER BY ${LAST_UPDATED_FIRST} LIMIT ${MOST_RECENT_DATA}`,
   );
-  const count = db.prepare<[number], { n: number }>('SELECT count(*) AS n FROM datum_companies WHERE company_id = ?');
-  return (companyId: number, jurisdictionCode: string, companyNumber: string): Company['data'] => {
-    const total_count = count.get(companyId)?.n ?? 0;
+  const count = db.prepare<{ company: number }, number>(COUNT_OF_COMPANY).pluck();
+  return (company: number, jurisdictionCode: string, companyNumber: string): Company['data'] => {
+    const total_count = count.get({ company }) ?? 0;
     if (total_count === 0) return null;
     const most_recent = list
-      .all(companyId, MOST_RECENT_DATA)
-      .map(({ id, data_type, title, description }): { datum: DatumRecord } => ({
-        datum: { id, data_type, title, description, service_url: `/data/${id}` },
-      }));
+      .all({ company })
+      .map(({ id: stored, data_type, title, description }): { datum: DatumRecord } => {
+        const id = publicId(stored);
+        return { datum: { id, data_type, title, description, service_url: `/data/${id}` } };
+      });
     return { most_recent, total_count, url: `${companyPath(jurisdictionCode, companyNumber)}/data` };
   };
 }

@@ -12,7 +12,7 @@ import { firstSearchRow, type SearchedCompany } from '../../prepare/company-sear
 import { changesImplied } from '../../prepare/implied-snapshot';
 import type { WriteOutcome } from '../../records';
 import { type Cell, changedColumns, mergeFacts, type Row } from './columns';
-import { COMPANY_COLUMNS, companyCells } from './company-cells';
+import { COMPANY_COLUMNS, companyCells, impliedCells, NO_PARTS } from './company-cells';
 import { CompanyNames } from './company-names';
 import type { WriteContext } from './context';
 import type { EntityIndex } from './entities';
@@ -31,7 +31,7 @@ const searchedOf = (row: Row): SearchedCompany => ({
 });
 
 export function createCompanyWriter(context: WriteContext): (company: PreparedCompany) => WriteOutcome {
-  const { db, entities, snapshots } = context;
+  const { db, entities, snapshots, implied } = context;
   const names = new CompanyNames(db);
   const watch = createCompanyWatch(context);
   const findRow = db.prepare<[number], Row>('SELECT * FROM companies WHERE id = ?');
@@ -83,7 +83,8 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
     const created_at = extras.created_at ?? context.now();
     const implies = impliesSnapshot(id, company, isUnheardOf);
     const [home, source] = [homeOf(company), context.sourceId(company.source)];
-    insertRow.run(companyCells(id, company, { home, source, implies, created_at }));
+    const parts = isUnheardOf && implies ? impliedCells(context, company) : NO_PARTS;
+    insertRow.run(companyCells(id, company, { home, source, implies, ...parts, created_at }));
     context.noteUpdate(id, created_at);
     addParts(id, company, [], true);
     names.index(id, company.words, hasOtherNames(company) ? names.otherNames(id) : []);
@@ -111,7 +112,7 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
     const namesBefore = names.otherNames(id);
     const partsChanged = addParts(id, company, secondName(before, next, incoming), isNewer);
     if (Object.keys(changed).length === 0 && !partsChanged && !joined) return 'unchanged';
-    if (before.implies_snapshot && changesImplied(changed)) snapshots.writeDown(id);
+    if (changesImplied(changed)) implied.writeDown(id);
     context.rows.update('companies', id, { ...changed, updated_at: context.now() });
     context.noteUpdate(id, context.now());
     names.unindex(id, namesBefore);

@@ -1,12 +1,15 @@
 import { FACT_COLUMNS, IDENTITY_COLUMNS, type PreparedCompany } from '../../prepare/company';
 import type { Cell } from './columns';
+import type { WriteContext } from './context';
+import { entryCells } from './data';
 
 /** The columns of a company's row, in the order in which it is written. */
 export const COMPANY_COLUMNS = [
   'id',
   ...IDENTITY_COLUMNS,
   ...FACT_COLUMNS,
-  ...['home_company_id', 'source_id', 'redacted', 'implies_snapshot', 'created_at', 'updated_at'],
+  ...['home_company_id', 'source_id', 'redacted', 'implies_snapshot'],
+  ...['incorporation_kind_id', 'entry_kind_id', 'entry_attributes', 'created_at', 'updated_at'],
 ];
 
 /** What only the register knows of a company that it takes in. */
@@ -15,13 +18,29 @@ export interface TakenIn {
   source: number;
   /** Whether its first snapshot follows from its row. */
   implies: boolean;
+  /** The kind of the event that follows from its row. */
+  incorporation: number | null;
+  /** Kind and values of the datum that does. */
+  entry: readonly Cell[] | null;
   created_at: string;
 }
 
+type Parts = Pick<TakenIn, 'incorporation' | 'entry'>;
+
+/** Nothing follows from its row but a snapshot, if that. */
+export const NO_PARTS: Parts = { incorporation: null, entry: null };
+
+/** What a company's row is to hold of the event and the datum that came with it and follow from it. */
+export const impliedCells = (context: WriteContext, { incorporation, entry }: PreparedCompany): Parts => ({
+  incorporation: incorporation && context.eventKinds.idOf(incorporation),
+  entry: entry && entryCells(context, entry),
+});
+
 /** In the order of the columns. */
-export function companyCells(id: number, company: PreparedCompany, { home, source, implies, created_at }: TakenIn) {
+export function companyCells(id: number, company: PreparedCompany, taken: TakenIn): Cell[] {
+  const { home, source, implies, incorporation, entry, created_at } = taken;
   const { identity, facts, extras } = company;
-  const cells: Cell[] = [id, ...identity, ...facts, home, source, extras.redacted ? 1 : 0, implies ? 1 : 0];
-  cells.push(created_at, created_at);
+  const cells = [id, ...identity, ...facts, home, source, extras.redacted ? 1 : 0, implies ? 1 : 0];
+  cells.push(incorporation, entry?.[0] ?? null, entry?.[1] ?? null, created_at, created_at);
   return cells;
 }

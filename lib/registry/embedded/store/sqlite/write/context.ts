@@ -4,6 +4,7 @@ import type { SqliteDatabase } from '../open';
 import type { Cell } from './columns';
 import { DataKinds } from './data-kinds';
 import { EntityIndex } from './entities';
+import { ImpliedRows } from './implied-rows';
 import { Interned } from './interned';
 import { Snapshots } from './snapshots';
 import { StatementIndex } from './statement-index';
@@ -16,6 +17,8 @@ export interface WriteContext {
   now(): string;
   entities: EntityIndex;
   snapshots: Snapshots;
+  /** What the rows of companies say beside what is in them. */
+  implied: ImpliedRows;
   rows: TableRows;
   sourceId(source: Source): number;
   eventKinds: Interned;
@@ -52,7 +55,8 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
   const dataKinds = new DataKinds(db);
   const statements = new StatementIndex(db);
   const snapshots = new Snapshots(db);
-  const entities = new EntityIndex(db, snapshots);
+  const implied = new ImpliedRows(db, snapshots);
+  const entities = new EntityIndex(db, implied);
   const touched = new Set<number>();
   const withEventsOfOurs = new Set<number>();
   const forgetTransaction = (): void => {
@@ -70,6 +74,7 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
     now: timeOfWriting,
     entities,
     snapshots,
+    implied,
     rows: new TableRows(db),
     sourceId: (source) => sources.idOf(sourceCells(source)),
     eventKinds,

@@ -1,9 +1,11 @@
+import type { ImpliedEntry } from '../../prepare/company';
 import type { PreparedDatum } from '../../prepare/datum';
 import type { WriteOutcome } from '../../records';
 import { type PackedAttributes, unpackAttributes } from '../attribute-shapes';
-import type { SqliteDatabase } from '../open';
 import type { Cell } from './columns';
 import type { WriteContext } from './context';
+import { createSharing } from './datum-companies';
+import { TOLD_OF_DATUM } from './implied-rows';
 import { createKeyedWriter, type KeyedColumns } from './keyed';
 
 /** A datum is told from the others by its key. */
@@ -15,21 +17,13 @@ const COLUMNS = {
 
 const whole = (attributes: PackedAttributes): string => JSON.stringify(unpackAttributes(attributes));
 
-/** Adds companies to those of whom a datum speaks already. */
-function createSharing(db: SqliteDatabase): (datumId: number, companies: readonly number[]) => void {
-  const list = db.prepare<[number], number>('SELECT company_id FROM datum_companies WHERE datum_id = ?').pluck();
-  const setOnly = db.prepare('UPDATE data SET company_id = ? WHERE id = ?');
-  const share = db.prepare('INSERT OR IGNORE INTO shared_data (company_id, datum_id) VALUES (?, ?)');
-  return (datumId, companies) => {
-    const before = list.all(datumId);
-    if (companies.every((company) => before.includes(company))) return;
-    const [first, ...others] = new Set([...before, ...companies]);
-    setOnly.run(others.length === 0 ? first : null, datumId);
-    if (others.length > 0) for (const company of [first, ...others]) share.run(company, datumId);
-  };
-}
-
 export const DATUM_COLUMNS = [...COLUMNS.identity, ...COLUMNS.facts, ...COLUMNS.onceOnly];
+
+/** What a company's row is to hold of the datum that came with it; null where that does not follow from its kind. */
+export function entryCells(context: WriteContext, { data_type, title, attributes }: ImpliedEntry): Cell[] | null {
+  const kind = context.dataKinds.kindOf(data_type, attributes.shape, title);
+  return kind.shape === attributes.shape && kind.title === title ? [kind.id, attributes.values] : null;
+}
 
 /** In the order of the columns. `only`: the one company of which it speaks. */
 export function datumCells(context: WriteContext, datum: PreparedDatum, only: number | null): Cell[] {
@@ -43,14 +37,20 @@ export function datumCells(context: WriteContext, datum: PreparedDatum, only: nu
 }
 
 export function createDatumWriter(context: WriteContext): (datum: PreparedDatum) => WriteOutcome {
-  const { db } = context;
+  const { db, implied } = context;
   const write = createKeyedWriter(db, 'data', COLUMNS);
   const share = createSharing(db);
   const setUpdated = db.prepare('UPDATE data SET updated_at = ? WHERE id = ?');
   return (datum) => {
     const companies = datum.companies.map((reference) => context.entities.resolve(reference));
     const only = companies.length === 1 ? (companies[0] ?? null) : null;
-    const { id, outcome } = write(datumCells(context, datum, only));
+    const cells = datumCells(context, datum, only);
+    for (const company of companies) {
+      const isSaid = implied.saysDatum(company, cells.slice(0, TOLD_OF_DATUM.length));
+      if (isSaid && only !== null) return 'unchanged';
+      if (isSaid !== undefined) implied.writeDownParts(company);
+    }
+    const { id, outcome } = write(cells);
     if (outcome === 'merged') setUpdated.run(context.now(), id);
     if (outcome !== 'added' || only === null) share(id, companies);
     if (outcome !== 'unchanged') for (const company of companies) context.touch(company);

@@ -1,7 +1,7 @@
 import { stripControls } from '@/lib/names/fold';
 import { companyKey, companyOfKey, type EntityReference } from '../../records';
 import type { SqliteDatabase } from '../open';
-import type { Snapshots } from './snapshots';
+import type { ImpliedRows } from './implied-rows';
 
 /** Columns that name an entity; merging two entities points them all at the one that stays. */
 const REFERENCES = [
@@ -41,7 +41,7 @@ export class EntityIndex {
 
   constructor(
     private readonly db: SqliteDatabase,
-    private readonly snapshots: Snapshots,
+    private readonly implied: ImpliedRows,
   ) {
     this.findByKey = db.prepare<[string], number>('SELECT entity_id FROM entity_keys WHERE key = ?').pluck();
     this.findByNumber = db
@@ -159,7 +159,7 @@ export class EntityIndex {
   /** Everything said of `gone` is said of `kept` from now on; `gone` remains as a pointer, so its address answers. */
   merge(kept: number, gone: number): void {
     this.forget();
-    for (const id of [kept, gone]) this.snapshots.writeDown(id);
+    for (const id of [kept, gone]) this.implied.writeDown(id);
     this.keepNumber(gone, kept);
     for (const [table, column] of REFERENCES) {
       this.db.prepare(`UPDATE OR IGNORE ${table} SET ${column} = ? WHERE ${column} = ?`).run(kept, gone);

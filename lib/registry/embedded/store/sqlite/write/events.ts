@@ -6,6 +6,7 @@ import type { Cell } from './columns';
 import type { Change } from './company-changes';
 import type { WriteContext } from './context';
 import { AUTOMATIC, createDoubleFinder, type EventAccount } from './event-doubles';
+import { TOLD_OF_EVENT } from './implied-rows';
 import { createKeyedWriter, type KeyedColumns } from './keyed';
 
 /** An event is told from the others of its company by its key. */
@@ -37,14 +38,17 @@ export function eventCells(
   return [company_id, key, kind_id, starts_at, ends_at, description, provenance, derived_from, payload, created_at];
 }
 
-function createKeyFinder({ db }: WriteContext): (account: EventAccount) => boolean {
+/** As `TOLD_OF_EVENT` names them. */
+const toldIn = (cells: readonly Cell[]): Cell[] => cells.slice(1, 1 + TOLD_OF_EVENT.length);
+
+function createKeyFinder({ db }: WriteContext): (event: Pick<EventAccount, 'company_id' | 'key'>) => boolean {
   const find = db.prepare<[number, string]>('SELECT 1 FROM events WHERE company_id = ? AND key = ?');
   return ({ company_id, key }) => find.get(company_id, key) !== undefined;
 }
 
 /** Events that an importer tells of. One that the register had found by itself becomes the importer's, under its id. */
 export function createEventWriter(context: WriteContext): (event: PreparedEvent) => WriteOutcome {
-  const { db } = context;
+  const { db, implied } = context;
   const write = createKeyedWriter(db, 'events', COLUMNS);
   const doubles = createDoubleFinder(db);
   const isKnown = createKeyFinder(context);
@@ -60,9 +64,13 @@ export function createEventWriter(context: WriteContext): (event: PreparedEvent)
     const company_id = context.entities.resolve(company);
     const key = ours ? ownKey(row.kind[0], company_id, row.key) : row.key;
     if (ours) context.noteEventOfOurs(company_id);
+    const cells = eventCells(context, row, company_id, key, created_at ?? context.now());
+    const isSaid = implied.saysEvent(company_id, row.kind[0], toldIn(cells));
+    if (isSaid) return 'unchanged';
+    if (isSaid === false && !isKnown({ company_id, key })) implied.writeDownParts(company_id);
     const double = ours ? undefined : findDouble(row, company_id, key);
     if (double !== undefined) rename.run(key, created_at, double);
-    const { outcome } = write(eventCells(context, row, company_id, key, created_at ?? context.now()));
+    const { outcome } = write(cells);
     return double === undefined ? outcome : 'merged';
   };
 }
@@ -82,11 +90,13 @@ export function createEventRecorder(context: WriteContext): (change: Change, occ
   const write = createKeyedWriter(context.db, 'events', COLUMNS);
   const doubles = createDoubleFinder(context.db);
   const isKnown = createKeyFinder(context);
+  const { implied } = context;
   return ({ before, after, day, ...change }, { company_id, ...occasion }) => {
     const starts_at = toMoment(day) ?? occasion.starts_at;
     const ends_at = toMoment(day, 'end') ?? occasion.ends_at;
     const row = eventRow({ ...change, ...occasion, starts_at, ends_at, derived_from: { before, after } });
     const account = accountOf(row, company_id, ownKey(change.type, company_id, occasion.key));
+    if (implied.impliesEventOf(company_id, change.type)) implied.writeDownParts(company_id);
     if (isKnown(account) || (doubles.told(account) ?? doubles.recordedAlike(account)) !== undefined) return;
     write(eventCells(context, row, company_id, account.key, context.now()));
     context.noteEventOfOurs(company_id);

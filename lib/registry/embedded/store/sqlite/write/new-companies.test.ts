@@ -1,25 +1,30 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { outcomeOf } from '@/lib/import/counts';
 import { company, reference, source, statement } from '../../case-inputs';
-import { prepare } from '../../prepare/prepare';
-import type { CompanyInput, DatumInput, EventInput, RegisterInput, WriteOutcome } from '../../records';
+import { prepareRecord } from '../../prepare/prepare';
+import type { CompanyInput, DatumInput, EventInput, RegisterInput } from '../../records';
 import type { GroupFate } from '../../store';
+import { entryKey } from '../../told-with-company';
 import { contentHash } from '../content-hash';
-import { openDatabase } from '../open';
+import { openDatabase, type SqliteDatabase } from '../open';
+import { createSqliteExport } from '../read/export';
 import { createRegisterWriter } from '../writer';
 import { COMPANIES_AT_ONCE } from './new-companies';
 
 const event = (number: string, given: Partial<EventInput> = {}): EventInput => ({
-  ...{ kind: 'event', key: `${number}:began`, company: reference(number), type: 'Event::Company::Incorporation' },
-  ...{ categories: ['existence'], ends_at: '2020-01-01', description: 'Incorporated', provenance: { type: 'company' } },
+  ...{ kind: 'event', key: `${number}:incorporation`, company: reference(number), description: 'Incorporated' },
+  ...{ type: 'Event::Company::Incorporation', starts_at: '2020-01-01', ends_at: '2020-01-01' },
+  ...{ categories: ['existence'], provenance: { type: 'company' } },
+  derived_from: { before: null, after: { incorporation_date: '2020-01-01' } },
   ...given,
 });
 const datum = (number: string, given: Partial<DatumInput> = {}): DatumInput => ({
-  ...{ kind: 'datum', key: `entry:${number}`, companies: [reference(number)], data_type: 'Entry', title: 'Entry' },
+  ...{ kind: 'datum', key: entryKey(number), companies: [reference(number)], data_type: 'Entry', title: 'Entry' },
   ...{ attributes: { of: number }, source },
   ...given,
 });
 const record = (number: string, given: Partial<CompanyInput> = {}, ...parts: RegisterInput[]): RegisterInput[] => [
-  company(number, `Harrowgate ${number}`, given),
+  company(number, `Harrowgate ${number}`, { incorporation_date: '2020-01-01', ...given }),
   event(number),
   datum(number),
   ...parts,
@@ -54,7 +59,6 @@ const CASES: [string, RegisterInput[][]][] = [
   ['one former name', among(record('40', { previous_names: [{ ...once, type: 'legal', con_date: '2001-01-01' }] }))],
   ['a code told twice', among(record('40', { industry_codes: [sic, sic] }))],
   ['a part told twice', among(record('40', {}, event('40'), datum('40', { title: 'Another' })))],
-  ['a datum under a key of another company', among(record('40', {}, datum('40', { key: 'entry:3' })))],
   [
     'a datum of two companies',
     among(record('40', {}, datum('40', { key: 'both', companies: ['40', '3'].map(reference) }))),
@@ -73,7 +77,29 @@ const CASES: [string, RegisterInput[][]][] = [
     'a statement',
     among([...record('40'), statement('s', 'gazette_notice', { subjects: [reference('40'), reference('39')] })]),
   ],
+  ['an incorporation on another day', among(record('40', { incorporation_date: '2019-12-31' }))],
+  ['an incorporation on no known day', among(record('40', { incorporation_date: null }))],
+  ['an incorporation in other words', among(record('40', {}, event('40', { description: 'Founded' })))],
+  ['an incorporation that says more', among([...record('40').slice(0, 1), event('40', { payload: { of: 'it' } })])],
+  ['an entry of another source', among(record('40', { source: { ...source, publisher: 'Another' } }))],
+  ['an entry in other words', among([...record('40').slice(0, 2), datum('40', { title: 'In other words' })])],
+  ['an entry that is described', among([...record('40').slice(0, 2), datum('40', { description: 'Described' })])],
+  ['an entry that later tells more', among([datum('39', { attributes: { of: '39', and: 'more' } })])],
+  [
+    'an entry that is later one of another company too',
+    among([datum('39', { companies: ['39', '3'].map(reference) })]),
+  ],
+  [
+    'an incorporation that later is on another day',
+    among(record('39', { incorporation_date: '2021-01-01', source: { ...source, retrieved_at: '2026-02-01' } })),
+  ],
   ['a home elsewhere', among(record('40', { home_company: { key: 'home', name: 'Home' } }))],
+];
+
+/** What a company's row implies is not looked for by its key, unless it is told of that company. */
+const UNDER_ONE_KEY: typeof CASES = [
+  ['a datum under the key of the entry of another', among(record('40', {}, datum('40', { key: entryKey('3') })))],
+  ['an entry that is later told of another company', among([datum('5', { key: entryKey('39') })])],
 ];
 
 function openRegister() {
@@ -89,7 +115,7 @@ function importTogether(groups: RegisterInput[][]) {
   const run = writer.beginImport({ format: 'invented', files: [], options: {} });
   const fates: GroupFate[] = [];
   for (let at = 0; at < groups.length; at += PER_BATCH) {
-    const batch = groups.slice(at, at + PER_BATCH).map((inputs) => inputs.map(prepare));
+    const batch = groups.slice(at, at + PER_BATCH).map(prepareRecord);
     let settled: GroupFate[] = [];
     writer.writeGroups(run, batch, (all) => {
       settled = all;
@@ -98,24 +124,53 @@ function importTogether(groups: RegisterInput[][]) {
     fates.push(...settled);
   }
   writer.endImport(run);
-  return { fates, hash: contentHash(db), dangling: db.pragma('foreign_key_check') };
+  const outcomes = fates.map((fate) => ('refused' in fate ? fate : outcomeOf(fate)));
+  return { outcomes, hash: contentHash(db), dangling: db.pragma('foreign_key_check'), records: recordsOf(db) };
 }
 
-function writeEach(groups: RegisterInput[][]): { fates: WriteOutcome[][]; hash: string; dangling: unknown } {
+/** All that the register gives out again, in any order: ids are no part of it. */
+function recordsOf(db: SqliteDatabase): string[] {
+  const records = [...createSqliteExport(db, {}).records()].map((record) => JSON.stringify(record));
+  return records.sort();
+}
+
+function writeEach(groups: RegisterInput[][]): ReturnType<typeof importTogether> {
   const { db, writer } = openRegister();
-  return { fates: groups.map((inputs) => writer.write(inputs)), hash: contentHash(db), dangling: [] };
+  const outcomes = groups.map((inputs) => outcomeOf(writer.write(inputs)));
+  return { outcomes, hash: contentHash(db), dangling: [], records: recordsOf(db) };
+}
+
+/** Each input as if it stood in a file of its own, so that no row implies any other. */
+function writeApart(groups: RegisterInput[][]): string[] {
+  const { db, writer } = openRegister();
+  for (const input of groups.flat()) writer.write([input]);
+  return recordsOf(db);
 }
 
 describe('companies that are written at once', () => {
-  test.each(CASES)('are what they are one after another, with %s', (_, groups) => {
+  test.each([...CASES, ...UNDER_ONE_KEY])('are what they are one after another, with %s', (_, groups) => {
     expect(importTogether(groups)).toEqual(writeEach(groups));
+  });
+
+  test.each(CASES)('give out what they give out where nothing follows from their rows, with %s', (_, groups) => {
+    const { records } = importTogether(groups);
+    expect(records).toEqual(writeApart(groups));
+  });
+
+  test('are spoken of by one datum under a key told of two, once the row of the one implies it no longer', () => {
+    const renamed = company('39', 'Ashby', { source: { ...source, retrieved_at: '2026-02-01' } });
+    const { records } = importTogether([...among([datum('5', { key: entryKey('39') })]), [renamed]]);
+    const data = records.filter((record) => record.includes(`"key":"${entryKey('39')}"`));
+    expect(data.map((record) => JSON.parse(record).companies.map(({ name }: { name: string }) => name))).toEqual([
+      ['Ashby', 'Harrowgate 5'],
+    ]);
   });
 
   test('stand where they stood when they are imported again', () => {
     const groups = among(record('40'));
-    const { hash, fates } = importTogether([...groups, ...groups]);
+    const { hash, outcomes } = importTogether([...groups, ...groups]);
     expect(hash).toBe(importTogether(groups).hash);
-    expect(fates.slice(0, groups.length).flat()).not.toContain('unchanged');
-    expect(new Set(fates.slice(groups.length).flat())).toEqual(new Set(['unchanged']));
+    expect(new Set(outcomes.slice(0, groups.length))).toEqual(new Set(['added']));
+    expect(new Set(outcomes.slice(groups.length))).toEqual(new Set(['unchanged']));
   });
 });

@@ -1,9 +1,10 @@
 import { ownKeyOf, type PreparedCompany } from '../../prepare/company';
 import type { PreparedDatum } from '../../prepare/datum';
 import type { PreparedEvent } from '../../prepare/event';
+import { entryOf } from '../../prepare/implied-parts';
 import type { PreparedInput } from '../../prepare/prepare';
 import type { SqliteDatabase } from '../open';
-import { COMPANY_COLUMNS, companyCells } from './company-cells';
+import { COMPANY_COLUMNS, companyCells, impliedCells, type TakenIn } from './company-cells';
 import { CompanyNames } from './company-names';
 import type { WriteContext } from './context';
 import { DATUM_COLUMNS, datumCells } from './data';
@@ -16,6 +17,10 @@ export interface LoneCompany {
   key: string;
   company: PreparedCompany;
   parts: (PreparedDatum | PreparedEvent)[];
+}
+
+interface NewCompany extends Omit<LoneCompany, 'key'> {
+  taken: TakenIn;
 }
 
 /** Parts are compared with each other, one by one. */
@@ -95,13 +100,16 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
     if (part.kind === 'datum') data.add(datumCells(context, part, id));
     else events.add(eventCells(context, part.row, id, part.row.key, part.created_at ?? context.now()));
   };
-  const addRow = (id: number, company: PreparedCompany, source: number): void => {
-    rows.add(companyCells(id, company, { home: null, source, implies: true, created_at: context.now() }));
+  const takeIn = ({ company, parts }: LoneCompany): NewCompany => {
+    const source = context.sourceId(company.source);
+    const implied = impliedCells(context, company);
+    return { company, parts, taken: { home: null, source, implies: true, ...implied, created_at: context.now() } };
   };
-  const addParts = (id: number, { company, parts }: LoneCompany): void => {
+  const addParts = (id: number, { company, parts, taken }: NewCompany): void => {
     for (let at = 0; at < company.codes.length; at += 2)
       codes.add([id, company.codes[at] ?? null, company.codes[at + 1] ?? null]);
     for (const part of parts) addPart(id, part);
+    if (company.entry && !taken.entry) addPart(id, entryOf(company, company.entry));
   };
   const index = (id: number, { words, extras }: PreparedCompany): void => {
     names.index(id, words, names.addFirst(id, extras.previous_names ?? []));
@@ -111,23 +119,23 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
    * To write the rows and see whether all are new takes less than to look each up before.
    * @returns the id of the first; undefined where nothing was written, as not all were new.
    */
-  function writeRows(companies: readonly LoneCompany[]): number | undefined {
-    // Before what may be undone: the ids of sources are remembered.
-    const sourced = companies.map(({ company }) => ({ company, source: context.sourceId(company.source) }));
+  function writeRows(companies: readonly NewCompany[]): number | undefined {
     savepoint.begin.run();
     for (const _ of companies) entities.add(['company']);
     const first = entities.write().last - companies.length + 1;
-    for (const [at, { company, source }] of sourced.entries()) addRow(first + at, company, source);
+    for (const [at, { company, taken }] of companies.entries()) rows.add(companyCells(first + at, company, taken));
     const areNew = rows.write().count === companies.length;
     if (!areNew) savepoint.undo.run();
     savepoint.end.run();
     return areNew ? first : undefined;
   }
 
-  return (companies) => {
+  return (lone) => {
     // Where the last ones could not be written.
     for (const table of [rows, ...parts]) table.forget();
-    if (isAnySpokenOf(companies)) return false;
+    if (isAnySpokenOf(lone)) return false;
+    // Before what may be undone: the ids of sources and kinds are remembered.
+    const companies = lone.map(takeIn);
     const first = writeRows(companies);
     if (first === undefined) return false;
     for (const [at, company] of companies.entries()) addParts(first + at, company);
