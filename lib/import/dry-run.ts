@@ -3,6 +3,7 @@ import type { RegisterInput } from '@/lib/registry/embedded/store/records';
 import { isTooDeep } from '@/lib/registry/levels';
 import { countReject, countRejected, type Rejections } from './counts';
 import {
+  eachOf,
   type FileFacts,
   type FormatOptions,
   isLater,
@@ -14,6 +15,7 @@ import {
 } from './format';
 import type { FilesOfFormat } from './guess';
 import { mapSafely } from './map-safely';
+import type { SourceFile } from './read/source-file';
 import { printRejected } from './summary';
 
 /** Of so many kinds the first record is shown as it would be written. */
@@ -47,18 +49,24 @@ function count(result: DryRun, inputs: RegisterInput[]): void {
   }
 }
 
+function take(result: DryRun, item: ReadItem, file: SourceFile, map: MapRecord, withhold: DryRunOptions['withhold']) {
+  result.read++;
+  const mapped = mapItem(map, item, file);
+  if (isSkip(mapped)) countReject(result, `${file.name}:${item.line}`, mapped.skip);
+  else count(result, mapped.map(withhold));
+}
+
 /** Reads and maps and writes nothing. Records that would wait for others are taken as they come. */
 export async function dryRun({ format, files, formatOptions, withhold, limit }: DryRunOptions): Promise<DryRun> {
   const map = format.createMapper(formatOptions);
   const result: DryRun = { read: 0, rejected: {}, problems: [], kinds: {}, first: [], brokenFiles: [] };
   for (const file of files) {
     try {
-      for await (const item of format.read(file, formatOptions)) {
-        if (result.read === limit) return result;
-        result.read++;
-        const mapped = mapItem(map, item, file);
-        if (isSkip(mapped)) countReject(result, `${file.name}:${item.line}`, mapped.skip);
-        else count(result, mapped.map(withhold));
+      for await (const items of format.read(file, formatOptions)) {
+        for (const item of eachOf(items)) {
+          if (result.read === limit) return result;
+          take(result, item, file, map, withhold);
+        }
       }
     } catch (error) {
       result.brokenFiles.push(`${file.name}: ${messageOf(error)}`);

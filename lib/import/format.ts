@@ -2,12 +2,20 @@ import type { RegisterInput } from '@/lib/registry/embedded/store/records';
 import type { SourceFile } from './read/source-file';
 
 /**
- * One record as it stands in a file, or why it could not even be read. Lines count from one. `again` makes `raw` anew
- * of what takes less room: thousands of records are at hand until it is known that they were taken.
+ * One record as it stands in a file, or why it could not even be read. Lines count from one. `again` makes the record
+ * anew of what takes less room: thousands of them are at hand until it is known that they were taken.
  */
-export type ReadItem =
-  | { line: number; raw: unknown; again?: () => unknown }
-  | { line: number; problem: string; text?: string };
+export type ReadItem = { line: number; raw: unknown; again?: Again } | { line: number; problem: string; text?: string };
+
+export interface Again {
+  raw(): unknown;
+}
+
+/** Those together that are at hand at once: to wait for each takes longer than to read it. */
+export type ReadItems = AsyncIterable<ReadItem | readonly ReadItem[]>;
+
+export const eachOf = (items: ReadItem | readonly ReadItem[]): readonly ReadItem[] =>
+  'line' in items ? [items] : items;
 
 export interface Skip {
   skip: string;
@@ -50,7 +58,7 @@ export interface ImportFormat {
   describes: string;
   /** Whether a file is of this kind: sure of it, as the first format that says so is taken. */
   recognises(sample: FileSample): boolean;
-  read(file: SourceFile, options?: FormatOptions): AsyncIterable<ReadItem>;
+  read(file: SourceFile, options?: FormatOptions): ReadItems;
   /**
    * A mapping for one run over one or more files. The same files give the same records in the same order: an import
    * that was stopped is taken up by this.

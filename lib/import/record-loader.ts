@@ -1,6 +1,15 @@
 import { prepareRecord } from '@/lib/registry/embedded/store/prepare/prepare';
 import type { RegisterInput } from '@/lib/registry/embedded/store/records';
-import { type FileFacts, isLater, isSkip, type Later, type Mapped, type MapRecord, type ReadItem } from './format';
+import {
+  type Again,
+  type FileFacts,
+  isLater,
+  isSkip,
+  type Later,
+  type Mapped,
+  type MapRecord,
+  type ReadItem,
+} from './format';
 import { mapSafely } from './map-safely';
 import { BatchPacker, type RecordPlace } from './target/batch';
 import type { ImportTarget } from './target/target';
@@ -15,7 +24,7 @@ const INPUTS_PER_RECORD = 8;
 interface ReadRecord extends RecordPlace {
   raw: unknown;
   /** Makes it again, where that takes less room than to keep it. */
-  again: (() => unknown) | undefined;
+  again: Again | undefined;
 }
 
 interface Waiting {
@@ -41,7 +50,7 @@ export class RecordLoader {
   private position = 0;
   private waiting: Waiting[] = [];
   private batch = new BatchPacker();
-  private raws: (() => unknown)[] = [];
+  private raws: Again[] = [];
   private inputs = 0;
 
   constructor(private readonly options: LoaderOptions) {}
@@ -65,7 +74,7 @@ export class RecordLoader {
     const records = this.waiting;
     this.waiting = [];
     for (const one of records) {
-      this.take(one.record, this.map(one, false), one.file);
+      this.take(one.record, this.map(one.record, one.file, false), one.file);
       if (this.isFull) await this.bring();
     }
     await this.bring();
@@ -77,11 +86,11 @@ export class RecordLoader {
     const [chunks, raws] = [this.batch.chunks(), this.raws];
     [this.batch, this.raws, this.inputs] = [new BatchPacker(), [], 0];
     const { position, read } = this;
-    await this.options.target.write({ chunks, position, read }, (index) => raws[index]?.());
+    await this.options.target.write({ chunks, position, read }, (index) => raws[index]?.raw());
   }
 
   private takeRecord(record: ReadRecord, file: FileFacts): void {
-    this.take(record, this.map({ record, file }, this.waiting.length < WAITING_ROOM), file);
+    this.take(record, this.map(record, file, this.waiting.length < WAITING_ROOM), file);
   }
 
   private take(record: ReadRecord, mapped: Mapped | Later, file?: FileFacts): void {
@@ -94,11 +103,11 @@ export class RecordLoader {
   private gather({ file, line, raw, again }: ReadRecord, mapped: Mapped): void {
     if (isSkip(mapped)) this.batch.add({ file, line, problem: mapped.skip });
     else this.batch.add({ file, line, inputs: prepareRecord(mapped.map(this.options.withhold)) });
-    this.raws.push(again ?? (() => raw));
+    this.raws.push(again ?? { raw: () => raw });
     if (!isSkip(mapped)) this.inputs += mapped.length;
   }
 
-  private map({ record, file }: Waiting, canWait: boolean): Mapped | Later {
-    return mapSafely(this.options.map, record.raw, file, canWait);
+  private map({ raw }: ReadRecord, file: FileFacts, canWait: boolean): Mapped | Later {
+    return mapSafely(this.options.map, raw, file, canWait);
   }
 }

@@ -1,7 +1,7 @@
 import { messageOf } from '@/lib/message-of';
 import type { ImportCounts, ImportPlan } from '@/lib/registry/embedded/store/imports';
 import type { RegisterInput } from '@/lib/registry/embedded/store/records';
-import type { FormatOptions, ImportFormat } from './format';
+import { eachOf, type FormatOptions, type ImportFormat } from './format';
 import type { SourceFile } from './read/source-file';
 import { RECORDS_PER_BATCH, RecordLoader } from './record-loader';
 import { rejectsPath } from './rejects';
@@ -64,11 +64,13 @@ const toPlan = ({ format, files, limit, planOptions }: RunOptions): ImportPlan =
 /** @returns false where as many records were read as are allowed. */
 async function importFile(file: SourceFile, loader: RecordLoader, options: RunOptions, report: () => void) {
   const facts = { name: file.name, date: file.date };
-  for await (const item of options.format.read(file, options.formatOptions)) {
-    if (loader.read === options.limit) return false;
-    loader.load(item, facts);
-    if (loader.isFull) await loader.bring();
-    if (loader.read % PROGRESS_EVERY === 0) report();
+  for await (const items of options.format.read(file, options.formatOptions)) {
+    for (const item of eachOf(items)) {
+      if (loader.read === options.limit) return false;
+      loader.load(item, facts);
+      if (loader.isFull) await loader.bring();
+      if (loader.read % PROGRESS_EVERY === 0) report();
+    }
   }
   return true;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLater } from '../format';
-import { collect, sourceOf } from '../read/byte-streams';
+import { collectItems, sourceOf } from '../read/byte-streams';
 import { cnpj } from './cnpj';
 import { HEAD_OFFICE } from './cnpj.fixture';
 
@@ -17,7 +17,7 @@ async function mapFiles(files: [name: string, ...rows: string[]][]) {
   const made = [];
   for (const [name, ...rows] of files) {
     const content = Buffer.from(`${rows.join('\r\n')}\r\n`, 'latin1');
-    for (const item of await collect(cnpj.read(sourceOf(name, content)))) {
+    for (const item of await collectItems(cnpj.read(sourceOf(name, content)))) {
       const mapped = 'raw' in item ? map(item.raw, { name, date: DATE }, false) : { skip: item.problem };
       if (isLater(mapped)) throw new Error('nothing here waits');
       made.push(...('skip' in mapped ? [mapped.skip] : mapped));
@@ -134,7 +134,7 @@ test.each([
   ['Latin-1', Buffer.from('"00000001";"AÇÃO LTDA";"2062";"49";"1";"03";""\n', 'latin1')],
   ['UTF-8', Buffer.from('"00000001";"AÇÃO LTDA";"2062";"49";"1";"03";""\n')],
 ])('a table in %s is read as it was written', async (_, content) => {
-  const items = await collect(cnpj.read(sourceOf('EMPRECSV', content)));
+  const items = await collectItems(cnpj.read(sourceOf('EMPRECSV', content)));
   expect(items).toMatchObject([{ line: 1, raw: { razao_social: 'AÇÃO LTDA' } }]);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLater } from '../format';
-import { collect, sourceOf } from '../read/byte-streams';
+import { collectItems, sourceOf } from '../read/byte-streams';
 import { edgar } from './edgar';
 import { jurisdictionOfCode, jurisdictionOfName } from './places';
 import { readRow } from './subsidiaries';
@@ -13,7 +13,7 @@ async function mapFiles(...files: [name: string, content: unknown][]) {
   const made = [];
   for (const [name, content] of files) {
     const text = typeof content === 'string' ? content : JSON.stringify(content);
-    for (const item of await collect(edgar.read(sourceOf(name, text)))) {
+    for (const item of await collectItems(edgar.read(sourceOf(name, text)))) {
       const mapped = 'raw' in item ? map(item.raw, { name, date: DATE }, false) : { skip: item.problem };
       if (isLater(mapped)) throw new Error('nothing here waits');
       made.push(...('skip' in mapped ? [mapped.skip] : mapped));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLater, isSkip } from '../format';
-import { collect, sourceOf } from '../read/byte-streams';
+import { collectItems, sourceOf } from '../read/byte-streams';
 import { lei } from './fixtures';
 import { gleif } from './gleif';
 import { LEVEL_1_API, LEVEL_1_JSON, LEVEL_1_PLAIN_JSON } from './json-spellings.fixture';
@@ -21,7 +21,7 @@ const NAME = '20240505-0000-gleif-goldencopy';
 async function mapFile(content: string | Buffer, name = NAME): Promise<unknown[]> {
   const file = sourceOf(name, content);
   const map = gleif.createMapper();
-  const items = await collect(gleif.read(file));
+  const items = await collectItems(gleif.read(file));
   return items.flatMap((item): unknown[] => {
     if ('problem' in item) return [item.problem];
     const mapped = map(item.raw, { name, date: file.date }, true);

@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { importReal, realData } from '@/lib/testing/real-data';
 import { FORMATS } from '../formats';
+import { collectItems } from '../read/byte-streams';
 import { findSources } from '../read/find-sources';
 import { gleif } from './gleif';
 
@@ -66,7 +67,7 @@ describe.skipIf(goldenCopy.reason !== '')(`published data of GLEIF${goldenCopy.r
       const map = gleif.createMapper();
       const inputs: unknown[] = [];
       for (const file of await sourcesOf(realData('gleif-goldencopy', name).files)) {
-        for await (const item of gleif.read(file)) {
+        for (const item of await collectItems(gleif.read(file))) {
           const facts = { name: 'either', date: '2023-06-09T00:00:00Z' };
           inputs.push('raw' in item ? map(item.raw, facts, true) : item);
         }

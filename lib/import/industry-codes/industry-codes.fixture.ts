@@ -1,5 +1,5 @@
 import type { IndustryCodeSchemeInput } from '@/lib/registry/embedded/store/records';
-import { collect, sourceOf } from '../read/byte-streams';
+import { collectItems, sourceOf } from '../read/byte-streams';
 import { industryCodes } from './industry-codes';
 
 export const FILE = { name: 'codes.csv', date: '2024-05-05T00:00:00.000Z' };
@@ -7,7 +7,7 @@ export const FILE = { name: 'codes.csv', date: '2024-05-05T00:00:00.000Z' };
 /** All that a file turns into: records, and the reasons of what is left out. */
 export async function mapFile(content: string, name = FILE.name): Promise<unknown[]> {
   const map = industryCodes.createMapper();
-  const items = await collect(industryCodes.read(sourceOf(name, content)));
+  const items = await collectItems(industryCodes.read(sourceOf(name, content)));
   return items.flatMap((item): unknown[] => {
     const mapped = 'raw' in item ? map(item.raw, FILE, true) : { skip: item.problem };
     if ('later' in mapped) return ['later'];

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { FORMATS } from '../formats';
-import { collect, sourceOf } from '../read/byte-streams';
+import { collectItems, sourceOf } from '../read/byte-streams';
 import { jurisdictions } from './jurisdictions';
 
 const FILE = { name: 'places.csv', date: '2024-05-05T00:00:00.000Z' };
 
 async function mapFile(content: string): Promise<unknown[]> {
   const map = jurisdictions.createMapper();
-  const items = await collect(jurisdictions.read(sourceOf(FILE.name, content)));
+  const items = await collectItems(jurisdictions.read(sourceOf(FILE.name, content)));
   return items.flatMap((item): unknown[] => {
     const mapped = 'raw' in item ? map(item.raw, FILE, true) : { skip: item.problem };
     if ('later' in mapped) return ['later'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FORMATS } from '../formats';
 import { lei } from '../gleif/fixtures';
-import { collect, sourceOf } from '../read/byte-streams';
+import { collectItems, sourceOf } from '../read/byte-streams';
 import { meip } from './meip';
 
 const FILE = { name: 'heads.json', date: '2024-05-05T00:00:00.000Z' };
@@ -19,7 +19,7 @@ const head = (part: Record<string, unknown> = {}) => ({
 });
 
 async function mapList(list: unknown): Promise<unknown[]> {
-  const items = await collect(meip.read(sourceOf('heads.json', JSON.stringify(list, null, 1))));
+  const items = await collectItems(meip.read(sourceOf('heads.json', JSON.stringify(list, null, 1))));
   const map = meip.createMapper();
   return items.flatMap((item): unknown[] => {
     const mapped = 'raw' in item ? map(item.raw, FILE, true) : { skip: item.problem };

@@ -1,3 +1,4 @@
+import { eachOf, type ReadItem, type ReadItems } from '../format';
 import { createSource, type SourceFile } from './source-file';
 
 /** For tests: a text as bytes that arrive in pieces of one size. */
@@ -12,6 +13,9 @@ export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]>
   for await (const item of items) all.push(item);
   return all;
 }
+
+/** For tests: each record of a file. */
+export const collectItems = async (items: ReadItems): Promise<ReadItem[]> => (await collect(items)).flatMap(eachOf);
 
 /** For tests: a file that holds these bytes. */
 export const sourceOf = (name: string, content: string | Buffer, date = '2024-05-05T00:00:00.000Z'): SourceFile =>

@@ -9,7 +9,7 @@ async function itemsOf(items: AsyncIterable<ReadItem>): Promise<ReadItem[]> {
   return (await collect(items)).map((item) => {
     if (!('raw' in item)) return item;
     const { again, ...rest } = item;
-    expect(again?.()).toEqual(item.raw);
+    expect(again?.raw()).toEqual(item.raw);
     return rest;
   });
 }

@@ -1,57 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import type { ReadItem } from '../format';
-import type { Raw } from '../raw';
 import { parsePlainRecord } from './csv-record';
-import { type Line, splitChunks } from './lines';
+import { splitChunks } from './lines';
+import { QuotedLines, type RecordText } from './quoted-lines';
 import type { SourceFile } from './source-file';
-
-/** A quoted field may run over lines, but not for ever: past this its closing quote is missing. */
-const MAX_LINES_PER_RECORD = 20;
-
-function hasOpenQuote(text: string): boolean {
-  let isOpen = false;
-  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) isOpen = !isOpen;
-  return isOpen;
-}
-
-/** The text of one record, under the number of its first line. */
-type RecordText = Line & { broken?: true };
-
-/**
- * Lines → records. A quote left open swallows the file in a plain CSV reader; here it costs its own line, and
- * reading goes on with the next.
- */
-class QuotedLines {
-  private open: Line[] = [];
-
-  *join(lines: Iterable<Line>): Iterable<RecordText> {
-    for (const line of lines) {
-      if (this.open.length > 0 || hasOpenQuote(line.text)) yield* this.goOn(line);
-      else if (line.text.trim() !== '') yield line;
-    }
-  }
-
-  /** No more lines will come. */
-  *end(): Iterable<RecordText> {
-    const open = this.open;
-    this.open = [];
-    yield* giveUp(open);
-  }
-
-  private *goOn(line: Line): Iterable<RecordText> {
-    const { open } = this;
-    open.push(line);
-    if (open.length > 1 && hasOpenQuote(line.text)) {
-      this.open = [];
-      yield { number: open[0]?.number ?? line.number, text: open.map(({ text }) => text).join('\n') };
-    } else if (open.length > MAX_LINES_PER_RECORD) yield* this.end();
-  }
-}
-
-function* giveUp([first, ...others]: Line[]): Iterable<RecordText> {
-  if (first) yield { ...first, broken: true };
-  for (const line of others) if (line.text.trim() !== '') yield line;
-}
+import { type MakerFor, recordMaker, rowMaker } from './table-row';
 
 /** Quotes at odd places are taken as they stand. */
 function parseOddRecord(text: string, delimiter: string): string[] | undefined {
@@ -74,59 +27,60 @@ export interface CsvForm {
   columns?: readonly string[] | undefined;
 }
 
-type ToRaw = (row: readonly string[]) => Raw;
+/** The text of a row, of which its record can be made again. */
+class RowText {
+  constructor(
+    private readonly text: string,
+    private readonly toRecord: (text: string) => unknown,
+  ) {}
 
-/**
- * Each field under its header, which may be called anything. Objects that are copied have all their fields from the
- * start: filled one by one, those of a wide table would grow eighteen times.
- */
-function createRawMaker(header: readonly string[]): ToRaw {
-  const fields = (row: readonly string[]) => header.map((name, index): [string, string] => [name, row[index] ?? '']);
-  if (header.includes('__proto__')) return (row) => Object.fromEntries(fields(row));
-  // What the parser of JSON makes is laid out well, however many fields it has.
-  const empty: Raw = JSON.parse(JSON.stringify(Object.fromEntries(fields([]))));
-  return (row) => {
-    const raw = { ...empty };
-    for (let index = 0; index < header.length; index++) if (row[index]) raw[header[index] ?? ''] = row[index];
-    return raw;
-  };
+  raw(): unknown {
+    return this.toRecord(this.text);
+  }
 }
 
 /** Rows of a table, read under its header. */
-function createRowReader(header: readonly string[], separator: string): (line: Line) => ReadItem {
-  const toRaw = createRawMaker(header);
-  return ({ number: line, text }) => {
-    const row = parseRecord(text, separator);
-    if (!row) return { line, problem: 'not valid CSV', text };
-    if (row.length !== header.length) return { line, problem: 'not as many columns as the header', text };
-    return { line, raw: toRaw(row), again: () => toRaw(parseRecord(text, separator) ?? []) };
+function createRowReader(header: readonly string[], separator: string, makerFor: MakerFor) {
+  const [makeRaw, makeRecord] = [makerFor(header), recordMaker(header)];
+  const toRecord = (text: string): unknown => makeRecord(parseRecord(text, separator) ?? []);
+  return ({ number: line, text }: RecordText): ReadItem => {
+    const cells = parseRecord(text, separator);
+    if (!cells) return { line, problem: 'not valid CSV', text };
+    if (cells.length !== header.length) return { line, problem: 'not as many columns as the header', text };
+    return { line, raw: makeRaw(cells), again: new RowText(text, toRecord) };
   };
 }
 
 /** A table's records → its rows, the first of them being its header where none is given. */
-function createTableReader({
-  separator = ',',
-  columns,
-}: CsvForm): (records: Iterable<RecordText>) => Iterable<ReadItem> {
-  let read = columns && createRowReader(columns, separator);
-  return function* (records) {
+function createTableReader({ separator = ',', columns }: CsvForm, makerFor: MakerFor) {
+  let read = columns && createRowReader(columns, separator, makerFor);
+  return (records: readonly RecordText[]): ReadItem[] => {
+    const items: ReadItem[] = [];
     for (const record of records) {
       const { broken, number: line, text } = record;
-      if (broken) yield { line, problem: 'a quote that is never closed', text };
-      else if (read) yield read(record);
-      else
-        read = createRowReader(
-          (parseRecord(text, separator) ?? []).map((name) => name.trim()),
-          separator,
-        );
+      if (broken) items.push({ line, problem: 'a quote that is never closed', text });
+      else if (read) items.push(read(record));
+      else {
+        const header = (parseRecord(text, separator) ?? []).map((name) => name.trim());
+        read = createRowReader(header, separator, makerFor);
+      }
     }
+    return items;
   };
+}
+
+async function* readTable(file: SourceFile, form: CsvForm, makerFor: MakerFor): AsyncIterable<ReadItem[]> {
+  const quoted = new QuotedLines();
+  const read = createTableReader(form, makerFor);
+  for await (const lines of splitChunks(file.bytes())) yield read(quoted.join(lines));
+  yield read(quoted.end());
 }
 
 /** The rows of a CSV file, each as an object under its header; blanks round header names do not count. */
 export async function* readCsvRecords(file: SourceFile, form: CsvForm = {}): AsyncIterable<ReadItem> {
-  const quoted = new QuotedLines();
-  const read = createTableReader(form);
-  for await (const lines of splitChunks(file.bytes())) yield* read(quoted.join(lines));
-  yield* read(quoted.end());
+  for await (const items of readTable(file, form, recordMaker)) yield* items;
 }
+
+/** The rows of a CSV file, each as a `TableRow`, many at a time. */
+export const readCsvRows = (file: SourceFile, form: CsvForm = {}): AsyncIterable<ReadItem[]> =>
+  readTable(file, form, rowMaker);

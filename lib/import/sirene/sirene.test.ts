@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLater } from '../format';
-import { collect, sourceOf } from '../read/byte-streams';
+import { collectItems, sourceOf } from '../read/byte-streams';
 import { legalFormOf } from './legal-forms';
 import { sirene } from './sirene';
 
@@ -111,7 +111,7 @@ test.each([
   ],
 ])('%s is recognised and read', async (_, content, count) => {
   expect(sirene.recognises({ name: 'f', start: content })).toBe(true);
-  const items = await collect(sirene.read(sourceOf('f', content)));
+  const items = await collectItems(sirene.read(sourceOf('f', content)));
   const mapped = items.map((item) => ('raw' in item ? mapAll(item.raw)[0] : undefined));
   expect(mapped).toEqual(Array.from({ length: count }, () => expect.objectContaining({ company_number: '000000001' })));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RegisterInput } from '@/lib/registry/embedded/store/records';
 import { isLater } from '../format';
-import { collect, sourceOf } from '../read/byte-streams';
+import { collectItems, sourceOf } from '../read/byte-streams';
 import { table } from './table';
 
 const SOURCE = { publisher: 'Example Register', licence: 'CC0 1.0', url: 'https://register.example/' };
@@ -11,7 +11,7 @@ const FILE = { name: 'table.csv', date: '2024-05-05T00:00:00.000Z' };
 async function map(mapping: object, content: string) {
   const options = { mapping: { source: SOURCE, ...mapping } };
   const toRecords = table.createMapper(options);
-  const items = await collect(table.read(sourceOf(FILE.name, content), options));
+  const items = await collectItems(table.read(sourceOf(FILE.name, content), options));
   return items.flatMap((item): (RegisterInput | string)[] => {
     const mapped = 'raw' in item ? toRecords(item.raw, FILE, false) : { skip: item.problem };
     if (isLater(mapped)) throw new Error('nothing here waits');
