@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RegisterInput } from '@/lib/registry/embedded/store/records';
 import type { FileFacts } from '../format';
+import { TableRow } from '../read/table-row';
 import { companiesHouse } from './companies-house';
 import { isInactive } from './status';
 
@@ -20,7 +21,8 @@ const found = (row: object) => ({
   ...row,
 });
 
-const map = (row: object, file = FILE) => companiesHouse.createMapper()(row, file, false);
+const map = (row: object, file = FILE) =>
+  companiesHouse.createMapper()(new TableRow(Object.keys(row), Object.values(row)), file, false);
 
 function mapped<Kind extends RegisterInput['kind']>(row: object, kind: Kind, file = FILE) {
   const result = map(row, file);

@@ -2,21 +2,21 @@ import { rememberLast } from '@/lib/remember-last';
 import { toBritishNumber } from '../british-number';
 import { parseDate, startOfDay } from '../dates';
 import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
-import { textAt } from '../raw';
-import { readCsvRecords } from '../read/csv';
+import { readCsvRows } from '../read/csv';
+import { placeOf, TableRow } from '../read/table-row';
 import { nameProblem } from '../text';
-import { isBasicCompanyData, readBasicCompanyData } from './basic-company-data';
+import { createBasicReader, isBasicCompanyData } from './basic-company-data';
 import { mapProfile } from './company';
 import { createSchemeCollector } from './industry-schemes';
-import type { Profile } from './profile';
-import { cell, isRow, type Row } from './row';
-import { isSearchResult, readSearchResult } from './search-results';
+import type { ReadProfile } from './profile';
+import { cell, textAt } from './row';
+import { createSearchResultReader, isSearchResult } from './search-results';
 
 interface Layout {
-  recognises: (row: Row) => boolean;
+  recognises: (columns: readonly string[]) => boolean;
   numberColumn: string;
   nameColumn: string;
-  read: (row: Row, number: string, name: string) => Profile;
+  createReader: (columns: readonly string[]) => ReadProfile;
 }
 
 const LAYOUTS: readonly Layout[] = [
@@ -24,10 +24,23 @@ const LAYOUTS: readonly Layout[] = [
     recognises: isBasicCompanyData,
     numberColumn: 'CompanyNumber',
     nameColumn: 'CompanyName',
-    read: readBasicCompanyData,
+    createReader: createBasicReader,
   },
-  { recognises: isSearchResult, numberColumn: 'company_number', nameColumn: 'company_name', read: readSearchResult },
+  {
+    recognises: isSearchResult,
+    numberColumn: 'company_number',
+    nameColumn: 'company_name',
+    createReader: createSearchResultReader,
+  },
 ];
+
+/** How the rows of a table are read, which its columns tell; undefined where it is neither of the two. */
+const readerOf = rememberLast((columns: readonly string[]) => {
+  const layout = LAYOUTS.find(({ recognises }) => recognises(columns));
+  if (!layout) return undefined;
+  const { numberColumn, nameColumn, createReader } = layout;
+  return { number: placeOf(columns, numberColumn), name: placeOf(columns, nameColumn), read: createReader(columns) };
+});
 
 /** The monthly product carries its day in its name, which copying does not change. */
 const datedByName = rememberLast((file: FileFacts): FileFacts => {
@@ -35,16 +48,16 @@ const datedByName = rememberLast((file: FileFacts): FileFacts => {
   return day ? { ...file, date: startOfDay(day) } : file;
 });
 
-function mapRow(row: Row, file: FileFacts, schemesOf: ReturnType<typeof createSchemeCollector>): Mapped {
-  const layout = LAYOUTS.find(({ recognises }) => recognises(row));
-  if (!layout) return skip('a table with other columns than those of Companies House');
-  const number = toBritishNumber(cell(row, layout.numberColumn) ?? '');
+function mapRow(row: TableRow, file: FileFacts, schemesOf: ReturnType<typeof createSchemeCollector>): Mapped {
+  const reader = readerOf(row.columns);
+  if (!reader) return skip('a table with other columns than those of Companies House');
+  const number = toBritishNumber(cell(row, reader.number) ?? '');
   if (number === null) return skip('no company number of the form Companies House gives');
   // Not by `cell`: a company may be called NA.
-  const name = textAt(row, layout.nameColumn);
+  const name = textAt(row, reader.name);
   const problem = nameProblem(name);
   if (name === null || problem) return skip(`a company with ${problem}`);
-  const profile = layout.read(row, number, name);
+  const profile = reader.read(row, number, name);
   return [...schemesOf(profile.industryCodes), ...mapProfile(profile, datedByName(file))];
 }
 
@@ -54,9 +67,9 @@ export const companiesHouse: ImportFormat = {
     /^\uFEFF?[^\n]*\b(?:CompanyNumber|company_number)\b[^\n]*\n/.test(start) &&
     /CompanyCategory|company_type/.test(start),
   describes: 'Companies House: the monthly Basic Company Data, or a table downloaded from the advanced search (CSV)',
-  read: (file) => readCsvRecords(file),
+  read: (file) => readCsvRows(file),
   createMapper() {
     const schemesOf = createSchemeCollector();
-    return (raw, file) => (isRow(raw) ? mapRow(raw, file, schemesOf) : skip('not a row'));
+    return (raw, file) => (raw instanceof TableRow ? mapRow(raw, file, schemesOf) : skip('not a row'));
   },
 };

@@ -1,4 +1,5 @@
 import type { Address } from '@/lib/contract/reference';
+import type { TableRow } from '../read/table-row';
 
 /** One row of either table, read: what the mapping needs, and no column names. */
 export interface Profile {
@@ -20,6 +21,9 @@ export interface Profile {
   /** Columns that have no field of their own, by topic. */
   registerEntry: Record<string, Record<string, string>>;
 }
+
+/** Reads the rows of one table, of which the number and the name of the company have been read. */
+export type ReadProfile = (row: TableRow, number: string, name: string) => Profile;
 
 export const registryPage = (number: string): string =>
   `https://find-and-update.company-information.service.gov.uk/company/${number}`;
