@@ -47,7 +47,7 @@ function createRowReader(header: readonly string[], separator: string, makerFor:
     const cells = parseRecord(text, separator);
     if (!cells) return { line, problem: 'not valid CSV', text };
     if (cells.length !== header.length) return { line, problem: 'not as many columns as the header', text };
-    return { line, raw: makeRaw(cells), again: new RowText(text, toRecord) };
+    return { line, raw: makeRaw(cells, text), again: new RowText(text, toRecord) };
   };
 }
 

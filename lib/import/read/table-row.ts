@@ -1,3 +1,4 @@
+import { isCleanAscii } from '@/lib/names/clean-ascii';
 import type { Raw } from '../raw';
 
 /**
@@ -9,6 +10,8 @@ export class TableRow {
     /** The same object for all rows of a table. */
     readonly columns: readonly string[],
     readonly cells: readonly string[],
+    /** Whether its line is clean ASCII: of a cell there is nothing to clean but a blank at either end. */
+    readonly isClean = false,
   ) {}
 }
 
@@ -19,9 +22,9 @@ export function placeOf(columns: readonly string[], column: string): number {
 }
 
 /** What makes of the cells of a table's rows what its mapping is given. */
-export type MakerFor = (columns: readonly string[]) => (cells: readonly string[]) => unknown;
+export type MakerFor = (columns: readonly string[]) => (cells: readonly string[], text: string) => unknown;
 
-export const rowMaker: MakerFor = (columns) => (cells) => new TableRow(columns, cells);
+export const rowMaker: MakerFor = (columns) => (cells, text) => new TableRow(columns, cells, isCleanAscii(text));
 
 /**
  * Each field under its header, which may be called anything. Objects that are copied have all their fields from the
