@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii';
+import { rememberLast } from '@/lib/remember-last';
 import { isCleanAscii } from './clean-ascii';
 import { markHalfLetters } from './half-letters';
 
@@ -14,12 +15,13 @@ export const isPlain = (text: string): boolean => PLAIN.test(text);
 /**
  * The text as it is compared: lower case, without accents, in Latin letters. "Ångström Öl" → "angstrom ol".
  * Letters are folded to one or more ASCII letters, so Greek or Cyrillic names are found by their transliteration.
+ * The name of a company is asked for several times on end: to be sorted by, and to be found by.
  */
-export function fold(text: string): string {
+export const fold = rememberLast((text: string): string => {
   if (isPlain(text)) return text.toLowerCase();
   const clean = text.replace(CONTROLS, ' ');
   return anyAscii(clean.normalize('NFKC')).toLowerCase();
-}
+});
 
 /** The words of a text, folded: runs of letters and digits. */
 export function words(text: string): string[] {

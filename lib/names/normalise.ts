@@ -30,13 +30,17 @@ const STOP_WORDS = new Set([
   'och',
 ]);
 
+const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+
+/** The same list where there is none to leave out. */
 function withoutStopWords(names: string[]): string[] {
-  const telling = names.filter((word) => !STOP_WORDS.has(word));
+  if (!names.some(isStopWord)) return names;
+  const telling = names.filter((word) => !isStopWord(word));
   return telling.length > 0 ? telling : names;
 }
 
 const areSame = (some: readonly string[], others: readonly string[]): boolean =>
-  some.length === others.length && some.every((word, at) => word === others[at]);
+  some === others || (some.length === others.length && some.every((word, at) => word === others[at]));
 
 /** Signs that join words or part them. */
 const SIGNS = /['’`.&]/;
