@@ -5,11 +5,11 @@ import type { Profile } from './profile';
 
 function occurrencesOf(profile: Profile): Occurrence[] {
   const { incorporated: founded, dissolved, status } = profile;
-  const occurrences = nameChanges(profile).map(({ date, from, to }) => renamed(date, from, to));
-  if (founded !== null) occurrences.unshift(incorporated(founded));
+  const occurrences = founded === null ? [] : [incorporated(founded)];
+  for (const { date, from, to } of nameChanges(profile)) occurrences.push(renamed(date, from, to));
+  if (dissolved === null) return occurrences;
   const after = { current_status: status, dissolution_date: dissolved };
-  if (dissolved !== null) occurrences.push(becameInactive(dissolved, 'dissolution', after));
-  return occurrences;
+  return [...occurrences, becameInactive(dissolved, 'dissolution', after)];
 }
 
 /** What happened to the company by the register's own dates. */

@@ -28,8 +28,12 @@ export interface NameChange {
   to: string;
 }
 
-export function nameChanges(profile: Profile): NameChange[] {
+/** Most companies never had another name. */
+const NO_CHANGES: readonly NameChange[] = [];
+
+export function nameChanges(profile: Profile): readonly NameChange[] {
   const names = inOrder(profile);
+  if (names.length === 0) return NO_CHANGES;
   return names.flatMap(({ name, until }, index) =>
     until === null ? [] : [{ date: until, from: name, to: names[index - 1]?.name ?? profile.name }],
   );
