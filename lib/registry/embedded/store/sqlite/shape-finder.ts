@@ -4,8 +4,11 @@ const DEPTH = 3;
 /** Whether it is plain data with fields, and no list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-const hasFields = (value: unknown): value is Record<string, unknown> =>
-  isRecord(value) && Object.keys(value).length > 0;
+function hasFields(value: unknown): value is Record<string, unknown> {
+  // Without a list of them: this is asked of each record in the largest registers.
+  if (isRecord(value)) for (const _ in value) return true;
+  return false;
+}
 
 const isNested = (value: unknown, depth: number): value is Record<string, unknown> => depth > 1 && hasFields(value);
 
@@ -79,7 +82,8 @@ export class ShapeFinder {
 
   private walk(from: ShapeStep, record: Record<string, unknown>, values: unknown[], depth: number): ShapeStep {
     let step = from;
-    for (const field of Object.keys(record)) {
+    // Plain data inherits no fields; to name them in this way finds their values fastest.
+    for (const field in record) {
       const value = record[field];
       if (value === undefined) continue;
       step = step.to(field);
