@@ -70,7 +70,13 @@ const FACETS: CompanyFacet[] = [
   'inactive',
   'incorporation_year',
 ];
-const COUNTED = ['jurisdiction_code', 'company_type', 'current_status', 'inactive', 'substr(incorporation_date, 1, 4)'];
+const COUNTED = [
+  'jurisdiction_code',
+  'company_type_id',
+  'current_status_id',
+  'inactive',
+  'substr(incorporation_date, 1, 4)',
+];
 
 /** The facets of all companies of a place beside a reading of those companies for each facet. */
 function compareFacets(db: SqliteDatabase, search: CompanySearch): Comparison {

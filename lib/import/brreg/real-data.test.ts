@@ -17,12 +17,12 @@ describe.skipIf(reason !== '')(`published replies of Enhetsregisteret${reason}`,
         .pluck()
         .get(...values);
     expect(count("SELECT count(*) FROM companies WHERE jurisdiction_code = 'no'")).toBe(8);
-    expect(db.prepare('SELECT * FROM companies WHERE company_number = ?').get('923609016')).toMatchObject({
+    expect(db.prepare('SELECT * FROM companies_in_words WHERE company_number = ?').get('923609016')).toMatchObject({
       company_type: 'Allmennaksjeselskap',
       incorporation_date: '1972-09-18',
       inactive: 0,
     });
-    expect(db.prepare('SELECT * FROM companies WHERE company_number = ?').get('123456789')).toMatchObject({
+    expect(db.prepare('SELECT * FROM companies_in_words WHERE company_number = ?').get('123456789')).toMatchObject({
       inactive: 1,
       dissolution_date: '2017-10-20',
     });

@@ -12,11 +12,11 @@ describe.skipIf(reason !== '')(`published tables of the CNPJ register${reason}`,
     expect(again).toMatchObject({ added: 0, merged: 0 });
     const count = (sql: string) => db.prepare(sql).pluck().get();
     // `cut -d';' -f6 | sort | uniq -c`: 627 of the establishments are of the state 08; 28 partners are companies.
-    expect(count("SELECT count(*) FROM companies WHERE current_status = 'Baixada'")).toBe(627);
+    expect(count("SELECT count(*) FROM companies_in_words WHERE current_status = 'Baixada'")).toBe(627);
     expect(count('SELECT count(*) FROM officers')).toBe(1333);
     // Roles 22, 49, 65, 30, 20, 37, 52, 38 and 28 (`cut -d';' -f5`): 350 + 785 + 19 + 9 + 5 + 3 + 2 + 2 + 2.
     expect(count("SELECT count(*) FROM statements WHERE data_type = 'share_parcel'")).toBe(1177);
-    const loja = db.prepare("SELECT * FROM companies WHERE company_number = '13810056'").get();
+    const loja = db.prepare("SELECT * FROM companies_in_words WHERE company_number = '13810056'").get();
     expect(loja).toMatchObject({ incorporation_date: '1985-11-22', dissolution_date: '2016-11-25', inactive: 1 });
   });
 });

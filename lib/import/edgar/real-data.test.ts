@@ -16,7 +16,7 @@ describe.skipIf(reason !== '')(`published filings of EDGAR${reason}`, () => {
         .get(...values);
     // `jq '.filings.recent.form | length'`: 1,001; `jq length company_tickers.json`: 6,406 tickers of fewer filers.
     expect(count('SELECT count(*) FROM filings')).toBe(1001);
-    const tesla = db.prepare("SELECT * FROM companies WHERE company_number = 'CIK0001318605'").get();
+    const tesla = db.prepare("SELECT * FROM companies_in_words WHERE company_number = 'CIK0001318605'").get();
     expect(tesla).toMatchObject({ jurisdiction_code: 'us_de', number_is_stand_in: 1 });
     expect(count("SELECT end_date FROM company_names WHERE kind = 'previous'")).toBe('2017-01-27');
     // 8.5 per cent, by the first of the two whom the schedule names.

@@ -17,7 +17,7 @@ const companyOf =
     db
       .prepare(
         `SELECT c.*, (SELECT count(*) FROM company_names n WHERE n.company_id = c.id AND kind = 'previous') AS former
-         FROM companies c WHERE jurisdiction_code = ? AND company_number = ?`,
+         FROM companies_in_words c WHERE jurisdiction_code = ? AND company_number = ?`,
       )
       .get(jurisdiction, number);
 

@@ -23,7 +23,7 @@ describe.skipIf(sampled.reason !== '')(`published leaks${sampled.reason}`, () =>
     // 13 entities, 32 officers, 31 intermediaries, 69 edges.
     expect(first).toMatchObject({ read: 145, rejected: {}, brokenFiles: [] });
     const company = db
-      .prepare("SELECT * FROM companies WHERE jurisdiction_code = 'ws' AND company_number = '25221'")
+      .prepare("SELECT * FROM companies_in_words WHERE jurisdiction_code = 'ws' AND company_number = '25221'")
       .get();
     expect(company).toMatchObject({ incorporation_date: '2006-03-23', dissolution_date: '2013-02-15', inactive: 1 });
   });

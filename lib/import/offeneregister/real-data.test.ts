@@ -21,7 +21,7 @@ describe.skipIf(reason !== '')(`published entries of German registers${reason}`,
     // Of the 33,988 lines, these have numbers of their own (jq .company_number | sort -u); the rest are in two files.
     expect(count("SELECT count(*) FROM companies WHERE jurisdiction_code = 'de'")).toBeGreaterThanOrEqual(33_898);
     // Dissolved, with former names: line 2 of the linked entries.
-    const removed = db.prepare('SELECT * FROM companies WHERE company_number = ?').get('B8535_HRA210923');
+    const removed = db.prepare('SELECT * FROM companies_in_words WHERE company_number = ?').get('B8535_HRA210923');
     expect(removed).toMatchObject({
       inactive: 1,
       current_status: 'removed',

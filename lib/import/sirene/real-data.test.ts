@@ -11,7 +11,8 @@ describe.skipIf(reason !== '')(`published legal units of Sirene${reason}`, () =>
     expect(first).toMatchObject({ read: 9, added: 9, rejected: {}, brokenFiles: [] });
     expect(again).toMatchObject({ added: 0, merged: 0, unchanged: 9 });
 
-    const company = (number: string) => db.prepare('SELECT * FROM companies WHERE company_number = ?').get(number);
+    const company = (number: string) =>
+      db.prepare('SELECT * FROM companies_in_words WHERE company_number = ?').get(number);
     const names = (number: string) =>
       db
         .prepare(

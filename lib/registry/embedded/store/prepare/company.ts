@@ -1,27 +1,24 @@
 import type { AlternativeName, PreviousName } from '@/lib/contract/company';
-import { countryOf } from '@/lib/jurisdictions/jurisdictions';
 import { fold, stripControls } from '@/lib/names/fold';
 import { type CompanyInput, companyKey } from '../records';
 import type { PackedAttributes } from '../sqlite/attribute-shapes';
-import { booleanCell, type Cell, jsonCell, type Row, termCell } from '../sqlite/write/columns';
+import { booleanCell, type Cell, jsonCell, type Row } from '../sqlite/write/columns';
 import { firstSearchRow, SEARCH_COLUMNS } from './company-search-row';
 import type { EventKindCells } from './event-row';
 import { canBeImplied } from './implied-snapshot';
 import type { Packer, Unpacker } from './pack';
-import { type FullSource, sourceOf, versionOf } from './source';
+import { type FullSource, sourceOf } from './source';
 
 /** Columns that say which company a row is of. */
-export const IDENTITY_COLUMNS = ['jurisdiction_code', 'country_code', 'company_number', 'number_is_stand_in'] as const;
+export const IDENTITY_COLUMNS = ['jurisdiction_code', 'company_number', 'number_is_stand_in'] as const;
 
-/** Columns that follow from a record alone, and change with the next record of the company. */
+/** What a record alone tells of a company, and the next record of it may tell otherwise. */
 export const FACT_COLUMNS = [
   'native_company_number',
   'name',
   'sort_name',
   'company_type',
-  'company_type_key',
   'current_status',
-  'current_status_key',
   'incorporation_date',
   'dissolution_date',
   'inactive',
@@ -32,7 +29,7 @@ export const FACT_COLUMNS = [
   'registered_address',
   'registered_address_in_full',
   'retrieved_at',
-  'version',
+  'record_key',
 ] as const;
 
 /** What most companies have nothing of. */
@@ -81,7 +78,6 @@ const INCORPORATION_DATE = FACT_COLUMNS.indexOf('incorporation_date');
 
 const identityOf = ({ jurisdiction_code, company_number, number_is_stand_in }: CompanyInput): Cell[] => [
   jurisdiction_code,
-  countryOf(jurisdiction_code),
   company_number,
   Number(number_is_stand_in ?? false),
 ];
@@ -91,9 +87,7 @@ const factsOf = (input: CompanyInput, name: string): Cell[] => [
   name,
   fold(name).trim(),
   input.company_type ?? null,
-  termCell(input.company_type),
   input.current_status ?? null,
-  termCell(input.current_status),
   input.incorporation_date ?? null,
   input.dissolution_date ?? null,
   booleanCell(input.inactive),
@@ -104,7 +98,7 @@ const factsOf = (input: CompanyInput, name: string): Cell[] => [
   jsonCell(input.registered_address),
   input.registered_address_in_full ?? null,
   input.source.retrieved_at ?? null,
-  versionOf(input.source, input.record_key),
+  input.record_key,
 ];
 
 const clean = <Name extends PreviousName | AlternativeName>(names: readonly Name[]): Name[] =>
@@ -149,8 +143,8 @@ export function prepareCompany(input: CompanyInput): PreparedCompany {
 }
 
 export const jurisdictionOf = ({ identity }: PreparedCompany): string => String(identity[0]);
-export const numberOf = ({ identity }: PreparedCompany): string => String(identity[2]);
-export const hasStandIn = ({ identity }: PreparedCompany): boolean => identity[3] === 1;
+export const numberOf = ({ identity }: PreparedCompany): string => String(identity[1]);
+export const hasStandIn = ({ identity }: PreparedCompany): boolean => identity[2] === 1;
 export const incorporationDateOf = ({ facts }: PreparedCompany): string | null => {
   const day = facts[INCORPORATION_DATE];
   return typeof day === 'string' ? day : null;
@@ -161,10 +155,11 @@ export const ownKeyOf = (company: PreparedCompany): string => companyKey(jurisdi
 export const rowOf = (columns: readonly string[], cells: readonly Cell[]): Row =>
   Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? null]));
 
-/** The last of the facts follow from the source and the key of the record. */
+/** The last of the facts go along with the source and as the key of the record. */
 const PACKED_FACTS = FACT_COLUMNS.indexOf('retrieved_at');
 /** Words that are, for most companies, those of a fact. */
 const [NAME_WORDS, ADDRESS_WORDS] = [SEARCH_COLUMNS.indexOf('name'), SEARCH_COLUMNS.indexOf('address')];
+const SORT_NAME = FACT_COLUMNS.indexOf('sort_name');
 const [NAME, ADDRESS] = [FACT_COLUMNS.indexOf('name'), FACT_COLUMNS.indexOf('registered_address_in_full')];
 
 function packWords({ words, facts }: PreparedCompany, packer: Packer): void {
@@ -194,9 +189,29 @@ function unpackEntry(packed: Unpacker): ImpliedEntry | null {
   return { data_type, title, attributes: { shape, values } };
 }
 
+/** Facts that most companies share with others. */
+const COMMON = [FACT_COLUMNS.indexOf('company_type'), FACT_COLUMNS.indexOf('current_status')];
+
+const lowered = (facts: readonly Cell[]): string => String(facts[NAME]).toLowerCase();
+
+function packFacts({ facts }: PreparedCompany, packer: Packer): void {
+  for (let at = 0; at < PACKED_FACTS; at++) {
+    const fact = facts[at] ?? null;
+    if (COMMON.includes(at)) packer.addCommon(fact === null ? null : String(fact));
+    else packer.add(at === SORT_NAME && fact === lowered(facts) ? null : fact);
+  }
+}
+
+function unpackFacts(packed: Unpacker): Cell[] {
+  const facts = packed.cells(PACKED_FACTS);
+  for (const at of COMMON) facts[at] = packed.commonAt(facts[at]);
+  facts[SORT_NAME] ??= lowered(facts);
+  return facts;
+}
+
 export function packCompany(company: PreparedCompany, packer: Packer): void {
   packer.addAll(company.identity);
-  for (let at = 0; at < PACKED_FACTS; at++) packer.add(company.facts[at] ?? null);
+  packFacts(company, packer);
   packWords(company, packer);
   packer.add(company.codes.length);
   packer.addAll(company.codes);
@@ -208,12 +223,12 @@ export function packCompany(company: PreparedCompany, packer: Packer): void {
 }
 
 export function unpackCompany(packed: Unpacker): PreparedCompany {
-  const [identity, facts] = [packed.cells(IDENTITY_COLUMNS.length), packed.cells(PACKED_FACTS)];
+  const [identity, facts] = [packed.cells(IDENTITY_COLUMNS.length), unpackFacts(packed)];
   const words = unpackWords(packed, facts);
   const codes = packed.cells(packed.number());
   const [record_key, canImply] = [packed.text(), packed.number() === 1];
   const source = packed.shared<FullSource>();
-  facts.push(source.retrieved_at, versionOf(source, record_key));
+  facts.push(source.retrieved_at, record_key);
   const extras = packed.object<Extras>() ?? NO_EXTRAS;
   const [incorporation, entry] = [packed.optionalShared<EventKindCells>(), unpackEntry(packed)];
   return { kind: 'company', identity, facts, words, codes, record_key, canImply, source, extras, incorporation, entry };

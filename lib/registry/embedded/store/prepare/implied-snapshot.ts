@@ -9,7 +9,15 @@ import type { Row } from '../sqlite/write/columns';
  */
 
 /** Columns of a company from which it follows. */
-const IMPLYING = ['name', 'current_status', 'inactive', 'incorporation_date', 'source_id', 'retrieved_at', 'version'];
+const IMPLYING = [
+  'name',
+  'current_status',
+  'inactive',
+  'incorporation_date',
+  'source_id',
+  'retrieved_at',
+  'record_key',
+];
 
 /** Letters after which the database would read a text otherwise than it was given. Names are clean of them. */
 const ODD = /[\0\p{Surrogate}]/u;

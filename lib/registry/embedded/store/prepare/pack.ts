@@ -81,7 +81,12 @@ export class Unpacker {
 
   /** What was put in by `addCommon`. */
   common(): string | null {
-    const text = this.pack.objects[this.number()];
+    return this.commonAt(this.cell());
+  }
+
+  /** The same of one of the cells that were read together. */
+  commonAt(cell: Cell | undefined): string | null {
+    const text = this.pack.objects[Number(cell)];
     return typeof text === 'string' ? text : null;
   }
 

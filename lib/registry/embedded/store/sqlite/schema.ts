@@ -30,19 +30,23 @@ CREATE TABLE sources (
 );`;
 
 const COMPANIES = `
+-- How registers name types and states of companies, which many have in common; the key is how a name is compared.
+CREATE TABLE company_terms (
+  id INTEGER PRIMARY KEY,
+  term TEXT NOT NULL UNIQUE,
+  key TEXT NOT NULL
+);
+CREATE INDEX company_terms_by_key ON company_terms(key);
 CREATE TABLE companies (
   id INTEGER PRIMARY KEY REFERENCES entities(id),
   jurisdiction_code TEXT NOT NULL,
-  country_code TEXT NOT NULL,
   company_number TEXT NOT NULL,
   number_is_stand_in INTEGER NOT NULL DEFAULT 0,
   native_company_number TEXT,
   name TEXT NOT NULL,
   sort_name TEXT NOT NULL,
-  company_type TEXT,
-  company_type_key TEXT,
-  current_status TEXT,
-  current_status_key TEXT,
+  company_type_id INTEGER REFERENCES company_terms(id),
+  current_status_id INTEGER REFERENCES company_terms(id),
   incorporation_date TEXT,
   dissolution_date TEXT,
   inactive INTEGER,
@@ -56,7 +60,7 @@ CREATE TABLE companies (
   home_company_id INTEGER REFERENCES entities(id),
   source_id INTEGER REFERENCES sources(id),
   retrieved_at TEXT,
-  version TEXT NOT NULL,
+  record_key TEXT NOT NULL,
   -- 1: a snapshot of its source says what the row says, and is not written down; see known_snapshots.
   implies_snapshot INTEGER NOT NULL DEFAULT 0,
   -- The kind of the event of its incorporation, where all else of the event follows from the row; see implied_events.
@@ -69,6 +73,10 @@ CREATE TABLE companies (
   UNIQUE (jurisdiction_code, company_number)
 );
 CREATE INDEX companies_redacted ON companies(id) WHERE redacted = 1;
+CREATE VIEW companies_in_words AS
+  SELECT c.*, (SELECT term FROM company_terms WHERE id = c.company_type_id) AS company_type,
+    (SELECT term FROM company_terms WHERE id = c.current_status_id) AS current_status
+  FROM companies c;
 
 CREATE TABLE company_names (
   company_id INTEGER NOT NULL REFERENCES companies(id) ON DELETE CASCADE,
@@ -94,13 +102,13 @@ CREATE TABLE snapshots (
 -- What the row of a company says, as a snapshot of the record that it was made of. A day begins with its first second.
 CREATE VIEW rows_as_snapshots AS
   SELECT c.id AS company_id, coalesce(s.publisher, '') AS publisher,
-    substr(c.version, length(c.retrieved_at) + 2) AS series,
+    c.record_key AS series,
     substr(c.retrieved_at || 'T00:00:00', 1, 19) || '+00:00' AS taken_at, NULL AS earlier_at,
     json_object('name', c.name, 'current_status', c.current_status,
       'inactive', json(CASE c.inactive WHEN 1 THEN 'true' WHEN 0 THEN 'false' END),
       'incorporation_date', c.incorporation_date) AS facts,
     c.implies_snapshot
-  FROM companies c LEFT JOIN sources s ON s.id = c.source_id;
+  FROM companies_in_words c LEFT JOIN sources s ON s.id = c.source_id;
 -- All snapshots: most companies are told of once, and these take no room beside their row.
 CREATE VIEW known_snapshots AS
   SELECT company_id, publisher, series, taken_at, earlier_at, facts, 0 AS is_implied FROM snapshots
@@ -211,7 +219,7 @@ CREATE VIEW datum_companies AS
   UNION ALL SELECT company_id, datum_id FROM shared_data;
 -- What came with companies, and follows from their rows.
 CREATE VIEW implied_data AS
-  SELECT -id AS id, id AS company_id, redacted, substr(version, length(retrieved_at) + 2) || '${ENTRY}' AS key,
+  SELECT -id AS id, id AS company_id, redacted, record_key || '${ENTRY}' AS key,
     entry_kind_id AS kind_id, NULL AS title, NULL AS description, entry_attributes AS attributes, source_id, retrieved_at,
     created_at, NULL AS updated_at
   FROM companies WHERE entry_kind_id IS NOT NULL;
@@ -325,7 +333,7 @@ CREATE TABLE events (
 -- Incorporations of which the rows of companies tell.
 CREATE VIEW implied_events AS
   SELECT -id AS id, id AS company_id, jurisdiction_code, company_number, redacted,
-    substr(version, length(retrieved_at) + 2) || '${INCORPORATION}' AS key, incorporation_kind_id AS kind_id,
+    record_key || '${INCORPORATION}' AS key, incorporation_kind_id AS kind_id,
     incorporation_date AS starts_at, incorporation_date || '~' AS ends_at, '${INCORPORATED}' AS description,
     NULL AS provenance, NULL AS derived_from, NULL AS payload, created_at
   FROM companies WHERE incorporation_kind_id IS NOT NULL;

@@ -13,15 +13,15 @@ export const SEARCH_INDEXES: Readonly<Record<string, string>> = {
   // The shortest names are the most relevant ones; those of one length are few enough to be sorted.
   companies_by_length: 'companies(length(sort_name)) WHERE redacted = 0',
   // A filter each, to find and to count by. Of a flag only what has it: the others are all but these.
-  companies_by_type: 'companies(company_type_key, company_type) WHERE redacted = 0',
-  companies_by_status: 'companies(current_status_key, current_status) WHERE redacted = 0',
+  companies_by_type: 'companies(company_type_id) WHERE redacted = 0',
+  companies_by_status: 'companies(current_status_id) WHERE redacted = 0',
   companies_by_activity: 'companies(inactive) WHERE inactive = 1 AND redacted = 0',
   companies_by_branch: 'companies(branch) WHERE branch IS NOT NULL AND redacted = 0',
   companies_by_purpose: 'companies(nonprofit) WHERE nonprofit = 1 AND redacted = 0',
   // All that is counted beside a search, so that nobody reads whole companies to count those of a place. Days come
   // early, since they tell companies apart: where the first columns are the same of all, making it takes twice as long.
   companies_by_facets: `companies(jurisdiction_code, incorporation_date, dissolution_date, inactive, branch, nonprofit,
-    company_type_key, company_type, current_status_key, current_status) WHERE redacted = 0`,
+    company_type_id, current_status_id) WHERE redacted = 0`,
   company_identifiers_by_uid: 'company_identifiers(lower(uid))',
   company_identifiers_by_system_and_uid: "company_identifiers(lower(identifier_system_code || '-' || uid))",
   company_industry_codes_by_uid:

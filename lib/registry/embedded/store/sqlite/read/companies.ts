@@ -53,7 +53,7 @@ function createPartsReader(db: SqliteDatabase) {
 }
 
 function createRowFinder(db: SqliteDatabase) {
-  const select = `SELECT c.*, ${SOURCE_COLUMNS} FROM companies c LEFT JOIN sources s ON s.id = c.source_id`;
+  const select = `SELECT c.*, ${SOURCE_COLUMNS} FROM companies_in_words c LEFT JOIN sources s ON s.id = c.source_id`;
   const byNumber = db.prepare<[string, string], CompanyRow>(
     `${select} WHERE c.jurisdiction_code = ? AND c.company_number = ?`,
   );

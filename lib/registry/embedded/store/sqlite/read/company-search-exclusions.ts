@@ -9,10 +9,11 @@ import {
   FLAGS,
   IS_SET,
   industryCondition,
+  termIdCondition,
 } from './company-search-filters';
 import type { Hits } from './company-search-hits';
 import { type IndustryCodeTree, uidKey } from './industry-codes-tree';
-import { anyOf, type Condition, codeCondition, joinConditions, keyCondition, withoutCondition } from './where';
+import { anyOf, type Condition, codeCondition, joinConditions, withoutCondition } from './where';
 
 /** The companies that have one of the values to leave out of one field (extension `exclude`), or a flag that none may have. */
 export interface Excluded {
@@ -30,8 +31,8 @@ const covered = (uids: string[], tree: IndustryCodeTree) =>
 const HAVING: Record<CompanyExclusion, ToCondition> = {
   jurisdiction_code: (terms) => joinConditions(codeCondition('c.jurisdiction_code', anyOf(terms))),
   country_code: (terms) => joinConditions(countryCondition(anyOf(terms))),
-  company_type: (terms) => joinConditions(keyCondition('c.company_type_key', anyOf(terms))),
-  current_status: (terms) => joinConditions(keyCondition('c.current_status_key', anyOf(terms))),
+  company_type: (terms) => joinConditions(termIdCondition('c.company_type_id', anyOf(terms))),
+  current_status: (terms) => joinConditions(termIdCondition('c.current_status_id', anyOf(terms))),
   industry_codes: (terms, treeNow) => industryCondition(covered(terms, treeNow())),
   types_of_data_held: (terms) => dataCondition(terms),
 };

@@ -66,6 +66,13 @@ export const countryCondition = (filter: TermFilter | undefined, company = 'c'):
     bind,
   }));
 
+/** For columns that hold ids of terms: all terms that are the same as one of those asked for. */
+export const termIdCondition = (column: string, filter: TermFilter | undefined): Condition[] =>
+  keyCondition('key', filter).map(({ sql, bind }) => ({
+    sql: `${column} IN (SELECT id FROM company_terms WHERE ${sql})`,
+    bind,
+  }));
+
 /** What a company has where a flag is set. */
 export const IS_SET = {
   inactive: 'c.inactive = 1',
@@ -88,8 +95,8 @@ export function companyFilters(query: CompanyQuery, treeNow: () => IndustryCodeT
     redacted: [{ sql: 'c.redacted = 0', bind: [] }],
     jurisdiction_code: codeCondition('c.jurisdiction_code', query.jurisdiction_code),
     country_code: countryCondition(query.country_code),
-    company_type: keyCondition('c.company_type_key', query.company_type),
-    current_status: keyCondition('c.current_status_key', query.current_status),
+    company_type: termIdCondition('c.company_type_id', query.company_type),
+    current_status: termIdCondition('c.current_status_id', query.current_status),
     industry_codes: eachTerm(query.industry_codes, (uid) => industryCondition(treeNow().covered(uidKey(uid)))),
     registered_address: eachTerm(query.registered_address, addressCondition),
     identifier_uids: eachTerm(query.identifier_uids, identifierCondition),

@@ -64,7 +64,7 @@ function createCounter(db: SqliteDatabase, leftOut: (excluded: Excluded[]) => Le
 function createItemReader(db: SqliteDatabase) {
   const previousNames = createNameReader(db, 'previous');
   const list = db.prepare<[string], CompanyRow>(
-    `SELECT c.*, ${SOURCE_COLUMNS} FROM json_each(?) asked JOIN companies c ON c.id = asked.value
+    `SELECT c.*, ${SOURCE_COLUMNS} FROM json_each(?) asked JOIN companies_in_words c ON c.id = asked.value
      LEFT JOIN sources s ON s.id = c.source_id ORDER BY asked.key`,
   );
   return (ids: number[]): CompanyItem[] => {

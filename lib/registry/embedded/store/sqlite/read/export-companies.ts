@@ -24,7 +24,7 @@ interface Row extends SourceColumns {
   registered_address: string | null;
   registered_address_in_full: string | null;
   home_company_id: number | null;
-  version: string;
+  record_key: string;
   created_at: string;
 }
 
@@ -101,7 +101,7 @@ function factsOf(row: Row) {
 export function* exportCompanies(context: ExportContext): Generator<CompanyInput> {
   const { db, scope, keysOf, referenceTo } = context;
   const partsOf = createPartsReader(context);
-  const select = `SELECT c.*, ${SOURCE} FROM companies c LEFT JOIN sources s ON s.id = c.source_id WHERE ${scope.isGiven('c.id')}`;
+  const select = `SELECT c.*, ${SOURCE} FROM companies_in_words c LEFT JOIN sources s ON s.id = c.source_id WHERE ${scope.isGiven('c.id')}`;
   for (const turn of TURNS) {
     for (const row of rowsById<Row>(db, `${select} AND ${turn}`, 'c.id')) {
       const { jurisdiction_code, company_number } = row;
@@ -111,7 +111,7 @@ export function* exportCompanies(context: ExportContext): Generator<CompanyInput
         ...{ jurisdiction_code, company_number },
         ...(row.number_is_stand_in === 1 && { number_is_stand_in: true }),
         keys: keysOf(row.id).filter((key) => key !== own),
-        record_key: recordKeyOf(row.version),
+        record_key: row.record_key,
         ...factsOf(row),
         ...(row.redacted === 1 && { redacted: true }),
         ...partsOf(row.id),

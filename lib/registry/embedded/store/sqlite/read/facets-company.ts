@@ -7,6 +7,7 @@ import type { Hits } from './company-search-hits';
 import { fromMatching } from './company-search-page';
 import {
   type ColumnFacet,
+  type Counted,
   countColumns,
   countGroups,
   fromWithout,
@@ -53,6 +54,20 @@ const years = (column: string): ColumnFacet => ({
   key: `substr(c.${column}, 1, 4)`,
   value: `substr(c.${column}, 1, 4)`,
   toValues: toYearFacet,
+});
+
+/** Counted by the ids of terms, of which there are few, and spelt afterwards. */
+const termIds = (own: string, column: string): ColumnFacet => ({
+  ...terms(own, column),
+  spell: (db, counted) => {
+    const find = db.prepare<[string], Omit<Counted, 'count'>>(
+      'SELECT key, term AS value FROM company_terms WHERE id = ?',
+    );
+    return counted.flatMap(({ key, count }) => {
+      const term = find.get(key);
+      return term ? [{ ...term, count }] : [];
+    });
+  },
 });
 
 /** The countries of the jurisdictions, which tell theirs. */
@@ -106,8 +121,8 @@ function countSections({ db, from, limits, treeNow }: Counter): FacetValue[] {
 const FACETS: Record<CompanyFacet, ColumnFacet | PartsFacet> = {
   jurisdiction_code: terms('jurisdiction_code', 'c.jurisdiction_code', 'c.jurisdiction_code', jurisdictionName),
   country_code: countries,
-  company_type: terms('company_type', 'c.company_type_key', 'c.company_type'),
-  current_status: terms('current_status', 'c.current_status_key', 'c.current_status'),
+  company_type: termIds('company_type', 'c.company_type_id'),
+  current_status: termIds('current_status', 'c.current_status_id'),
   industry_section: { own: 'industry_codes', count: countSections },
   types_of_data_held: { own: 'types_of_data_held', count: countDataHeld },
   inactive: flag('inactive'),

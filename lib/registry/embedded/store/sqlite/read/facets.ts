@@ -23,8 +23,12 @@ export interface ColumnFacet {
   own: string;
   key: string;
   value: string;
+  /** Where the column holds ids: what these stand for. */
+  spell?(db: SqliteDatabase, counted: Counted[]): Counted[];
   toValues(counted: Counted[], limits: Limits): FacetValue[];
 }
+
+const byValue = (a: Counted, b: Counted): number => (a.value < b.value ? -1 : Number(a.value > b.value));
 
 /** The sum of what many rows say of each value, in the order of the values; rows without a key say nothing. */
 function sumUp(rows: Iterable<[key: string | null, value: string, count: number]>): Counted[] {
@@ -36,7 +40,7 @@ function sumUp(rows: Iterable<[key: string | null, value: string, count: number]
     if (before) before.count += count;
     else sums.set(name, { key, value, count });
   }
-  return [...sums.values()].sort((a, b) => (a.value < b.value ? -1 : Number(a.value > b.value)));
+  return [...sums.values()].sort(byValue);
 }
 
 /**
@@ -63,7 +67,8 @@ function countTogether(
       row[2 * index + 1] ?? '',
       Number(row[count]),
     ]);
-    return [column, sumUp(ofColumn)];
+    const summed = sumUp(ofColumn);
+    return [column, column.spell?.(db, summed).sort(byValue) ?? summed];
   });
   return new Map(counted);
 }

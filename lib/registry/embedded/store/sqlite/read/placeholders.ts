@@ -35,7 +35,7 @@ export function createPlaceholderReader(db: SqliteDatabase) {
      FROM placeholders p JOIN entities e ON e.id = p.id LEFT JOIN sources s ON s.id = p.source_id WHERE p.id = ?`,
   );
   const findCompany = db.prepare<[number], MatchedCompanyRow>(
-    'SELECT name, jurisdiction_code, company_number, inactive, current_status FROM companies WHERE id = ? AND redacted = 0',
+    'SELECT name, jurisdiction_code, company_number, inactive, current_status FROM companies_in_words WHERE id = ? AND redacted = 0',
   );
   return (id: number): StoredPlaceholder | undefined => {
     const row = find.get(id);

@@ -10,9 +10,10 @@ import {
 } from '../../prepare/company';
 import { firstSearchRow, type SearchedCompany } from '../../prepare/company-search-row';
 import { changesImplied } from '../../prepare/implied-snapshot';
+import { versionOf } from '../../prepare/source';
 import type { WriteOutcome } from '../../records';
 import { type Cell, changedColumns, mergeFacts, type Row } from './columns';
-import { COMPANY_COLUMNS, companyCells, impliedCells, NO_PARTS } from './company-cells';
+import { COMPANY_COLUMNS, companyCells, impliedCells, NO_PARTS, termsOf } from './company-cells';
 import { CompanyNames } from './company-names';
 import type { WriteContext } from './context';
 import type { EntityIndex } from './entities';
@@ -20,6 +21,9 @@ import { createCompanyIdentifier } from './identify-company';
 import { createCompanyWatch } from './watch-companies';
 
 const textOf = (cell: Cell | undefined): string => (cell == null ? '' : String(cell));
+
+const versionOfRow = ({ retrieved_at, record_key }: Row): string =>
+  versionOf({ retrieved_at: textOf(retrieved_at) }, textOf(record_key));
 
 /** What of a company's row is searched by words. */
 const searchedOf = (row: Row): SearchedCompany => ({
@@ -34,7 +38,7 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
   const { db, entities, snapshots, implied } = context;
   const names = new CompanyNames(db);
   const watch = createCompanyWatch(context);
-  const findRow = db.prepare<[number], Row>('SELECT * FROM companies WHERE id = ?');
+  const findRow = db.prepare<[number], Row>('SELECT * FROM companies_in_words WHERE id = ?');
   const identify = createCompanyIdentifier(context);
   const setKind = db.prepare("UPDATE entities SET kind = 'company' WHERE id = ? AND kind <> 'company'");
   const insertRow = db.prepare<[Cell[]]>(
@@ -82,9 +86,10 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
     const { extras } = company;
     const created_at = extras.created_at ?? context.now();
     const implies = impliesSnapshot(id, company, isUnheardOf);
-    const [home, source] = [homeOf(company), context.sourceId(company.source)];
+    const references = { home: homeOf(company), source: context.sourceId(company.source) };
+    const terms = termsOf(company, context.companyTerms);
     const parts = isUnheardOf && implies ? impliedCells(context, company) : NO_PARTS;
-    insertRow.run(companyCells(id, company, { home, source, implies, ...parts, created_at }));
+    insertRow.run(companyCells(id, company, { ...references, ...terms, implies, ...parts, created_at }));
     context.noteUpdate(id, created_at);
     addParts(id, company, [], true);
     names.index(id, company.words, hasOtherNames(company) ? names.otherNames(id) : []);
@@ -104,7 +109,7 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
   function merge(id: number, before: Row, company: PreparedCompany, joined: boolean): WriteOutcome {
     const references = { home_company_id: homeOf(company), source_id: context.sourceId(company.source) };
     const incoming: Row = { ...rowOf(FACT_COLUMNS, company.facts), ...references };
-    const isNewer = textOf(incoming.version) >= textOf(before.version);
+    const isNewer = versionOfRow(incoming) >= versionOfRow(before);
     const next = mergeFacts(before, incoming, isNewer);
     if (givesWay(before, company)) Object.assign(next, rowOf(IDENTITY_COLUMNS, company.identity));
     if (company.extras.redacted) next.redacted = 1;
@@ -113,7 +118,7 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
     const partsChanged = addParts(id, company, secondName(before, next, incoming), isNewer);
     if (Object.keys(changed).length === 0 && !partsChanged && !joined) return 'unchanged';
     if (changesImplied(changed)) implied.writeDown(id);
-    context.rows.update('companies', id, { ...changed, updated_at: context.now() });
+    context.rows.update('companies', id, { ...context.companyTerms.toColumns(changed), updated_at: context.now() });
     context.noteUpdate(id, context.now());
     names.unindex(id, namesBefore);
     names.index(id, firstSearchRow(searchedOf({ ...before, ...next })), names.otherNames(id));

@@ -1,5 +1,6 @@
 import { FACT_COLUMNS, IDENTITY_COLUMNS, type PreparedCompany } from '../../prepare/company';
 import type { Cell } from './columns';
+import { type CompanyTerms, columnOf } from './company-terms';
 import type { WriteContext } from './context';
 import { entryCells } from './data';
 
@@ -7,15 +8,24 @@ import { entryCells } from './data';
 export const COMPANY_COLUMNS = [
   'id',
   ...IDENTITY_COLUMNS,
-  ...FACT_COLUMNS,
+  ...FACT_COLUMNS.map(columnOf),
   ...['home_company_id', 'source_id', 'redacted', 'implies_snapshot'],
   ...['incorporation_kind_id', 'entry_kind_id', 'entry_attributes', 'created_at', 'updated_at'],
 ];
 
-/** What only the register knows of a company that it takes in. */
-export interface TakenIn {
+const [TYPE, STATUS] = [FACT_COLUMNS.indexOf('company_type'), FACT_COLUMNS.indexOf('current_status')];
+const FACTS_BEGIN = 1 + IDENTITY_COLUMNS.length;
+
+/** The rows to which that of a company points. */
+export interface References {
   home: number | null;
   source: number;
+  type: number | null;
+  status: number | null;
+}
+
+/** What only the register knows of a company that it takes in. */
+export interface TakenIn extends References {
   /** Whether its first snapshot follows from its row. */
   implies: boolean;
   /** The kind of the event that follows from its row. */
@@ -36,11 +46,19 @@ export const impliedCells = (context: WriteContext, { incorporation, entry }: Pr
   entry: entry && entryCells(context, entry),
 });
 
+/** The ids of its terms, which are made where there are none. */
+export const termsOf = ({ facts }: PreparedCompany, terms: CompanyTerms): Pick<References, 'type' | 'status'> => ({
+  type: terms.idOf(facts[TYPE]),
+  status: terms.idOf(facts[STATUS]),
+});
+
 /** In the order of the columns. */
 export function companyCells(id: number, company: PreparedCompany, taken: TakenIn): Cell[] {
-  const { home, source, implies, incorporation, entry, created_at } = taken;
   const { identity, facts, extras } = company;
-  const cells = [id, ...identity, ...facts, home, source, extras.redacted ? 1 : 0, implies ? 1 : 0];
+  const { home, source, implies, incorporation, entry, created_at } = taken;
+  const cells: Cell[] = [id, ...identity, ...facts, home, source, extras.redacted ? 1 : 0, implies ? 1 : 0];
+  cells[FACTS_BEGIN + TYPE] = taken.type;
+  cells[FACTS_BEGIN + STATUS] = taken.status;
   cells.push(incorporation, entry?.[0] ?? null, entry?.[1] ?? null, created_at, created_at);
   return cells;
 }

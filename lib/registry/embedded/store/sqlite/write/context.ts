@@ -2,6 +2,7 @@ import type { Source } from '@/lib/contract/provenance';
 import { EVENT_KIND_COLUMNS } from '../../prepare/event-row';
 import type { SqliteDatabase } from '../open';
 import type { Cell } from './columns';
+import { CompanyTerms } from './company-terms';
 import { DataKinds } from './data-kinds';
 import { EntityIndex } from './entities';
 import { ImpliedRows } from './implied-rows';
@@ -21,6 +22,7 @@ export interface WriteContext {
   implied: ImpliedRows;
   rows: TableRows;
   sourceId(source: Source): number;
+  companyTerms: CompanyTerms;
   eventKinds: Interned;
   dataKinds: DataKinds;
   /** Who changes a statement or a name marks it here. */
@@ -51,6 +53,7 @@ const sourceCells = ({ publisher, url, source_type, terms }: Source): Cell[] => 
 export function createWriteContext(db: SqliteDatabase, now: () => string): WriteContext {
   const touchCompany = db.prepare('UPDATE companies SET updated_at = ? WHERE id = ? AND updated_at < ?');
   const sources = new Interned(db, 'sources', SOURCE_COLUMNS);
+  const companyTerms = new CompanyTerms(db);
   const eventKinds = new Interned(db, 'event_kinds', EVENT_KIND_COLUMNS);
   const dataKinds = new DataKinds(db);
   const statements = new StatementIndex(db);
@@ -77,12 +80,13 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
     implied,
     rows: new TableRows(db),
     sourceId: (source) => sources.idOf(sourceCells(source)),
+    companyTerms,
     eventKinds,
     dataKinds,
     statements,
     forget: () => {
       forgetTransaction();
-      for (const remembered of [sources, eventKinds, dataKinds]) remembered.forget();
+      for (const remembered of [sources, companyTerms, eventKinds, dataKinds]) remembered.forget();
       statements.forget();
     },
     touch: (entityId) => {

@@ -50,6 +50,10 @@ const CASES: [string, RegisterInput[][]][] = [
     'a company a second time, by a source that is new',
     among(record('1', { record_key: 'other', source: { publisher: 'Another', retrieved_at: '2030-01-01' } })),
   ],
+  [
+    'a company a second time, of a type that is new',
+    among(record('1', { record_key: 'other', company_type: 'Cooperative', current_status: 'Dormant' })),
+  ],
   ['a company that was spoken of before', [[event('33')], ...among(record('40'))]],
   ['a company under a key of another', [[company('x', 'Ashby', { keys: ['company:gb/33'] })], ...among(record('40'))]],
   [

@@ -4,7 +4,7 @@ import type { PreparedEvent } from '../../prepare/event';
 import { entryOf } from '../../prepare/implied-parts';
 import type { PreparedInput } from '../../prepare/prepare';
 import type { SqliteDatabase } from '../open';
-import { COMPANY_COLUMNS, companyCells, impliedCells, type TakenIn } from './company-cells';
+import { COMPANY_COLUMNS, companyCells, impliedCells, type TakenIn, termsOf } from './company-cells';
 import { CompanyNames } from './company-names';
 import type { WriteContext } from './context';
 import { DATUM_COLUMNS, datumCells } from './data';
@@ -101,9 +101,10 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
     else events.add(eventCells(context, part.row, id, part.row.key, part.created_at ?? context.now()));
   };
   const takeIn = ({ company, parts }: LoneCompany): NewCompany => {
-    const source = context.sourceId(company.source);
-    const implied = impliedCells(context, company);
-    return { company, parts, taken: { home: null, source, implies: true, ...implied, created_at: context.now() } };
+    const references = { home: null, source: context.sourceId(company.source) };
+    const terms = termsOf(company, context.companyTerms);
+    const created = { implies: true, created_at: context.now() };
+    return { company, parts, taken: { ...references, ...terms, ...impliedCells(context, company), ...created } };
   };
   const addParts = (id: number, { company, parts, taken }: NewCompany): void => {
     for (let at = 0; at < company.codes.length; at += 2)
