@@ -1,8 +1,9 @@
 import type { AlternativeName, PreviousName } from '@/lib/contract/company';
 import { fold, stripControls } from '@/lib/names/fold';
 import { type CompanyInput, companyKey } from '../records';
+import { addressCell } from '../sqlite/address-cells';
 import type { PackedAttributes } from '../sqlite/attribute-shapes';
-import { booleanCell, type Cell, jsonCell, type Row } from '../sqlite/write/columns';
+import { booleanCell, type Cell, type Row } from '../sqlite/write/columns';
 import { firstSearchRow, SEARCH_COLUMNS } from './company-search-row';
 import type { EventKindCells } from './event-row';
 import { canBeImplied } from './implied-snapshot';
@@ -95,7 +96,7 @@ const factsOf = (input: CompanyInput, name: string): Cell[] => [
   input.branch_status ?? null,
   booleanCell(input.nonprofit),
   input.registry_url ?? null,
-  jsonCell(input.registered_address),
+  addressCell(input.registered_address, input.registered_address_in_full),
   input.registered_address_in_full ?? null,
   input.source.retrieved_at ?? null,
   input.record_key,

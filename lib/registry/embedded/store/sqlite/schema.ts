@@ -55,6 +55,7 @@ CREATE TABLE companies (
   nonprofit INTEGER,
   redacted INTEGER NOT NULL DEFAULT 0,
   registry_url TEXT,
+  -- Read together; see address-cells.ts.
   registered_address TEXT,
   registered_address_in_full TEXT,
   home_company_id INTEGER REFERENCES entities(id),

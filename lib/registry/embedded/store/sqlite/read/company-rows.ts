@@ -1,6 +1,7 @@
 import type { CompanyItem, PreviousName } from '@/lib/contract/company';
+import { addressOfCell } from '../address-cells';
 import type { SqliteDatabase } from '../open';
-import { companyPath, parseJson, type SourceColumns, toSource, truth } from './rows';
+import { companyPath, type SourceColumns, toSource, truth } from './rows';
 
 export interface CompanyRow extends SourceColumns {
   id: number;
@@ -68,7 +69,7 @@ export function toCompanyItem(row: CompanyRow, previousNames: PreviousName[]): C
     service_url: companyPath(row.jurisdiction_code, row.company_number),
     previous_names: previousNames,
     registered_address_in_full: row.registered_address_in_full,
-    registered_address: parseJson(row.registered_address),
+    registered_address: addressOfCell(row.registered_address, row.registered_address_in_full),
     source: toSource(row),
     created_at: row.created_at,
     updated_at: row.updated_at,

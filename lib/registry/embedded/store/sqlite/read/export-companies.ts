@@ -1,8 +1,8 @@
 import type { Identifier, PreviousName } from '@/lib/contract/company';
-import type { Address } from '@/lib/contract/reference';
 import { type CompanyInput, companyKey } from '../../records';
+import { addressOfCell } from '../address-cells';
 import { type ExportContext, rowsById, SOURCE, sourceOf } from './export-context';
-import { parseJson, type SourceColumns, truth } from './rows';
+import { type SourceColumns, truth } from './rows';
 
 interface Row extends SourceColumns {
   id: number;
@@ -93,7 +93,7 @@ function factsOf(row: Row) {
     branch_status: row.branch_status,
     nonprofit: truth(row.nonprofit),
     registry_url: row.registry_url,
-    registered_address: parseJson<Address>(row.registered_address),
+    registered_address: addressOfCell(row.registered_address, row.registered_address_in_full),
     registered_address_in_full: row.registered_address_in_full,
   };
 }

@@ -8,31 +8,17 @@ import {
   type PreparedCompany,
   rowOf,
 } from '../../prepare/company';
-import { firstSearchRow, type SearchedCompany } from '../../prepare/company-search-row';
+import { firstSearchRow } from '../../prepare/company-search-row';
 import { changesImplied } from '../../prepare/implied-snapshot';
-import { versionOf } from '../../prepare/source';
 import type { WriteOutcome } from '../../records';
 import { type Cell, changedColumns, mergeFacts, type Row } from './columns';
 import { COMPANY_COLUMNS, companyCells, impliedCells, NO_PARTS, termsOf } from './company-cells';
+import { searchedOf, textOf, toColumns, toFacts, versionOfFacts } from './company-facts';
 import { CompanyNames } from './company-names';
 import type { WriteContext } from './context';
 import type { EntityIndex } from './entities';
 import { createCompanyIdentifier } from './identify-company';
 import { createCompanyWatch } from './watch-companies';
-
-const textOf = (cell: Cell | undefined): string => (cell == null ? '' : String(cell));
-
-const versionOfRow = ({ retrieved_at, record_key }: Row): string =>
-  versionOf({ retrieved_at: textOf(retrieved_at) }, textOf(record_key));
-
-/** What of a company's row is searched by words. */
-const searchedOf = (row: Row): SearchedCompany => ({
-  name: textOf(row.name),
-  company_number: textOf(row.company_number),
-  native_company_number: textOf(row.native_company_number),
-  registered_address: row.registered_address ? JSON.parse(textOf(row.registered_address)) : null,
-  registered_address_in_full: textOf(row.registered_address_in_full),
-});
 
 export function createCompanyWriter(context: WriteContext): (company: PreparedCompany) => WriteOutcome {
   const { db, entities, snapshots, implied } = context;
@@ -108,8 +94,8 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
 
   function merge(id: number, before: Row, company: PreparedCompany, joined: boolean): WriteOutcome {
     const references = { home_company_id: homeOf(company), source_id: context.sourceId(company.source) };
-    const incoming: Row = { ...rowOf(FACT_COLUMNS, company.facts), ...references };
-    const isNewer = versionOfRow(incoming) >= versionOfRow(before);
+    const incoming: Row = { ...toFacts(rowOf(FACT_COLUMNS, company.facts)), ...references };
+    const isNewer = versionOfFacts(incoming) >= versionOfFacts(before);
     const next = mergeFacts(before, incoming, isNewer);
     if (givesWay(before, company)) Object.assign(next, rowOf(IDENTITY_COLUMNS, company.identity));
     if (company.extras.redacted) next.redacted = 1;
@@ -118,7 +104,8 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
     const partsChanged = addParts(id, company, secondName(before, next, incoming), isNewer);
     if (Object.keys(changed).length === 0 && !partsChanged && !joined) return 'unchanged';
     if (changesImplied(changed)) implied.writeDown(id);
-    context.rows.update('companies', id, { ...context.companyTerms.toColumns(changed), updated_at: context.now() });
+    const columns = toColumns(changed, next, context.companyTerms);
+    context.rows.update('companies', id, { ...columns, updated_at: context.now() });
     context.noteUpdate(id, context.now());
     names.unindex(id, namesBefore);
     names.index(id, firstSearchRow(searchedOf({ ...before, ...next })), names.otherNames(id));
@@ -134,7 +121,7 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
     if (!before) return insert(id, company, isUnheardOf);
     // Before the row changes, from which the snapshot before this one may follow.
     if (!company.extras.is_restored) watch(id, company);
-    return merge(id, before, company, mergeFrom.length > 0);
+    return merge(id, toFacts(before), company, mergeFrom.length > 0);
   };
 }
 
