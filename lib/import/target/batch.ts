@@ -76,7 +76,9 @@ export class BatchPacker {
 function unpackRecord(packed: Unpacker): BatchRecord {
   const [file, line, count] = [packed.common() ?? '', packed.number(), packed.number()];
   if (count === PROBLEM) return { file, line, problem: packed.text() };
-  return { file, line, inputs: Array.from({ length: count }, () => unpackInput(packed)) };
+  const inputs: PreparedInput[] = [];
+  while (inputs.length < count) inputs.push(unpackInput(packed));
+  return { file, line, inputs };
 }
 
 /** The records of a batch, each made as it is asked for. */

@@ -1,26 +1,53 @@
 import type { Cell } from '../sqlite/write/columns';
 
-/** Values one after another, and beside them the few that are no cells. It goes from thread to thread at little cost. */
+/**
+ * Values one after another, and beside them the few that are no cells. It goes from thread to thread at little cost: all
+ * texts are one, of which each is cut out again, as to make thousands of texts of bytes takes longer.
+ */
 export interface Pack {
-  cells: Cell[];
+  text: string;
+  /** A length for each text; what is no text is told as below. */
+  codes: Int32Array;
   objects: unknown[];
 }
+
+/** In place of a length: there is no value, or the next code is the value, or a text stands for it. */
+const [NOTHING, INTEGER, NUMBER] = [-1, -2, -3];
 
 /** In place of where something stands. */
 const NONE = -1;
 
+/** Texts that are made one at a time: a rope of more would hold them all until it is cut. */
+const TEXTS_AT_ONCE = 256;
+
 /** Fills a pack. */
 export class Packer {
-  readonly pack: Pack = { cells: [], objects: [] };
+  private readonly codes: number[] = [];
+  private readonly objects: unknown[] = [];
   private readonly places = new Map<string | object, number>();
+  private texts: string[] = [];
+  private text = '';
+
+  /** Nothing may be added any more. */
+  get pack(): Pack {
+    this.joinTexts();
+    return { text: this.text, codes: Int32Array.from(this.codes), objects: this.objects };
+  }
 
   add(cell: Cell): void {
-    this.pack.cells.push(cell);
+    if (typeof cell === 'string') this.addText(cell.length, cell);
+    else if (cell === null) this.codes.push(NOTHING);
+    else if ((cell | 0) === cell) this.codes.push(INTEGER, cell);
+    else {
+      const text = String(cell);
+      this.codes.push(NUMBER);
+      this.addText(text.length, text);
+    }
   }
 
   /** Cells of which whoever reads them knows how many there are. */
   addAll(cells: readonly Cell[]): void {
-    for (const cell of cells) this.pack.cells.push(cell);
+    for (const cell of cells) this.add(cell);
   }
 
   /** A text that many others have too: it goes along once. */
@@ -33,32 +60,47 @@ export class Packer {
     this.add(value === null ? NONE : this.placeOf(value));
   }
 
+  /** Plain data of any shape. */
+  addObject(value: unknown): void {
+    this.add(value === undefined ? NONE : this.objects.length);
+    if (value !== undefined) this.objects.push(value);
+  }
+
+  private addText(code: number, text: string): void {
+    this.codes.push(code);
+    if (this.texts.push(text) === TEXTS_AT_ONCE) this.joinTexts();
+  }
+
+  private joinTexts(): void {
+    this.text += this.texts.join('');
+    this.texts = [];
+  }
+
   private placeOf(value: string | object): number {
     const known = this.places.get(value);
     if (known !== undefined) return known;
-    this.places.set(value, this.pack.objects.length);
-    return this.pack.objects.push(value) - 1;
-  }
-
-  /** Plain data of any shape. */
-  addObject(value: unknown): void {
-    this.add(value === undefined ? NONE : this.pack.objects.length);
-    if (value !== undefined) this.pack.objects.push(value);
+    this.places.set(value, this.objects.length);
+    return this.objects.push(value) - 1;
   }
 }
 
 /** Reads a pack in the order in which it was filled. */
 export class Unpacker {
+  /** Of the codes, and of the text. */
   private at = 0;
+  private cut = 0;
 
   constructor(private readonly pack: Pack) {}
 
   get isAtEnd(): boolean {
-    return this.at >= this.pack.cells.length;
+    return this.at >= this.pack.codes.length;
   }
 
   cell(): Cell {
-    return this.pack.cells[this.at++] ?? null;
+    const code = this.nextCode();
+    if (code >= 0) return this.cutText(code);
+    if (code === NOTHING) return null;
+    return code === INTEGER ? this.nextCode() : Number(this.cutText(this.nextCode()));
   }
 
   text(): string {
@@ -75,18 +117,19 @@ export class Unpacker {
   }
 
   cells(count: number): Cell[] {
-    this.at += count;
-    return this.pack.cells.slice(this.at - count, this.at);
+    const cells: Cell[] = [];
+    while (cells.length < count) cells.push(this.cell());
+    return cells;
   }
 
   /** What was put in by `addCommon`. */
   common(): string | null {
-    return this.commonAt(this.cell());
+    return this.commonAt(this.number());
   }
 
-  /** The same of one of the cells that were read together. */
-  commonAt(cell: Cell | undefined): string | null {
-    const text = this.pack.objects[Number(cell)];
+  /** The same, where the cell itself has been read already. */
+  commonAt(place: Cell | undefined): string | null {
+    const text = this.pack.objects[Number(place ?? NONE)];
     return typeof text === 'string' ? text : null;
   }
 
@@ -103,5 +146,14 @@ export class Unpacker {
   /** What was put in by `addObject`, whose shape only whoever put it in knows. */
   object<Value>(): Value | undefined {
     return this.pack.objects[this.number()] as Value | undefined;
+  }
+
+  private nextCode(): number {
+    return this.pack.codes[this.at++] ?? NOTHING;
+  }
+
+  private cutText(length: number): string {
+    this.cut += length;
+    return this.pack.text.slice(this.cut - length, this.cut);
   }
 }

@@ -54,10 +54,11 @@ const hasDoubles = (parts: (PreparedDatum | PreparedEvent)[]): boolean =>
   });
 
 /** The record as one of a company alone; undefined where it is not, or is not surely. */
-export function asLoneCompany([company, ...parts]: PreparedInput[]): LoneCompany | undefined {
-  if (company?.kind !== 'company' || !isPlain(company) || parts.length > MOST_PARTS || !parts.every(isPart)) {
-    return undefined;
-  }
+export function asLoneCompany(inputs: PreparedInput[]): LoneCompany | undefined {
+  const company = inputs[0];
+  if (company?.kind !== 'company' || !isPlain(company) || inputs.length > MOST_PARTS) return undefined;
+  const parts = inputs.slice(1);
+  if (!parts.every(isPart)) return undefined;
   const key = ownKeyOf(company);
   if (!parts.every((part) => isOfItAlone(part, key)) || hasDoubles(parts)) return undefined;
   return { key, company, parts };
@@ -100,11 +101,17 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
     if (part.kind === 'datum') data.add(datumCells(context, part, id));
     else events.add(eventCells(context, part.row, id, part.row.key, part.created_at ?? context.now()));
   };
+  /** Each field by its name: to spread objects into one takes as long as to write a small row. */
   const takeIn = ({ company, parts }: LoneCompany): NewCompany => {
-    const references = { home: null, source: context.sourceId(company.source) };
-    const terms = termsOf(company, context.companyTerms);
-    const created = { implies: true, created_at: context.now() };
-    return { company, parts, taken: { ...references, ...terms, ...impliedCells(context, company), ...created } };
+    const { type, status } = termsOf(company, context.companyTerms);
+    const { incorporation, entry } = impliedCells(context, company);
+    const source = context.sourceId(company.source);
+    const created_at = context.now();
+    return {
+      company,
+      parts,
+      taken: { home: null, source, type, status, implies: true, incorporation, entry, created_at },
+    };
   };
   const addParts = (id: number, { company, parts, taken }: NewCompany): void => {
     for (let at = 0; at < company.codes.length; at += 2)
@@ -124,7 +131,9 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
     savepoint.begin.run();
     for (const _ of companies) entities.add(['company']);
     const first = entities.write().last - companies.length + 1;
-    for (const [at, { company, taken }] of companies.entries()) rows.add(companyCells(first + at, company, taken));
+    companies.forEach(({ company, taken }, at) => {
+      rows.add(companyCells(first + at, company, taken));
+    });
     const areNew = rows.write().count === companies.length;
     if (!areNew) savepoint.undo.run();
     savepoint.end.run();
@@ -139,9 +148,13 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
     const companies = lone.map(takeIn);
     const first = writeRows(companies);
     if (first === undefined) return false;
-    for (const [at, company] of companies.entries()) addParts(first + at, company);
+    companies.forEach((company, at) => {
+      addParts(first + at, company);
+    });
     for (const table of parts) table.write();
-    for (const [at, { company }] of companies.entries()) index(first + at, company);
+    companies.forEach(({ company }, at) => {
+      index(first + at, company);
+    });
     return true;
   };
 }
