@@ -11,17 +11,27 @@ export type SqliteDatabase = Database.Database;
 const PAGE_SIZE = 16_384;
 
 const SEARCH_TABLES = ['company_search', 'officer_search', 'statement_search'];
-/** Bytes of words that one transaction gathers in memory before they are sorted into a search table. */
-const GATHERED_WORDS = 16_000_000;
+/**
+ * How a search table is filled: bytes of words that one transaction gathers in memory before they are sorted into it,
+ * and lists of words that lie side by side before they are made one. Each transaction leaves a list; of many made one
+ * at a time, a word of a large import is written again twice or three times, of few twice as often. A search looks into
+ * every list, which with so many takes hardly longer. Only of many more are all made one at once, in the transaction that
+ * comes upon them.
+ */
+const SEARCH_SETTINGS = { hashsize: 16_000_000, automerge: 16, crisismerge: 64 };
+
+function fillWell(db: SqliteDatabase, table: string): void {
+  for (const [name, value] of Object.entries(SEARCH_SETTINGS)) {
+    db.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('${name}', ${value})`);
+  }
+}
 
 function create(db: SqliteDatabase): void {
   db.transaction(() => {
     // Another process may have made it while this one waited for the lock.
     if (db.pragma('user_version', { simple: true }) !== 0) return;
     db.exec(SCHEMA);
-    for (const table of SEARCH_TABLES) {
-      db.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('hashsize', ${GATHERED_WORDS})`);
-    }
+    for (const table of SEARCH_TABLES) fillWell(db, table);
     const insert = db.prepare('INSERT INTO jurisdictions (code, name, country, full_name) VALUES (?, ?, ?, ?)');
     for (const { code, name, country, full_name } of JURISDICTIONS) insert.run(code, name, country, full_name);
     db.pragma(`user_version = ${SCHEMA_VERSION}`);
