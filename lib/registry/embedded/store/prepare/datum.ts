@@ -2,6 +2,7 @@ import { stripControls } from '@/lib/names/fold';
 import type { DatumInput, EntityReference } from '../records';
 import { type PackedAttributes, packAttributes } from '../sqlite/attribute-shapes';
 import type { Packer, Unpacker } from './pack';
+import { packReference, unpackReference } from './reference';
 import { type FullSource, sourceOf } from './source';
 
 /** A datum made ready to be written. */
@@ -34,7 +35,7 @@ export function packDatum(datum: PreparedDatum, packer: Packer): void {
   for (const text of [datum.data_type, datum.title, datum.attributes.shape]) packer.addCommon(text);
   packer.addShared(datum.source);
   packer.add(datum.companies.length);
-  for (const company of datum.companies) packer.addShared(company);
+  for (const company of datum.companies) packReference(company, packer);
 }
 
 export function unpackDatum(packed: Unpacker): PreparedDatum {
@@ -42,7 +43,7 @@ export function unpackDatum(packed: Unpacker): PreparedDatum {
   const created_at = packed.optionalText();
   const [data_type, title, shape] = [packed.common() ?? '', packed.common() ?? '', packed.common()];
   const source = packed.shared<FullSource>();
-  const companies = Array.from({ length: packed.number() }, () => packed.shared<EntityReference>());
+  const companies = Array.from({ length: packed.number() }, () => unpackReference(packed));
   return {
     kind: 'datum',
     key,

@@ -1,6 +1,7 @@
 import type { EntityReference, EventInput } from '../records';
 import { type EventRow, eventRow } from './event-row';
 import type { Packer, Unpacker } from './pack';
+import { packReference, unpackReference } from './reference';
 
 /** An event made ready to be written. */
 export interface PreparedEvent {
@@ -23,7 +24,7 @@ export function packEvent({ row, company, created_at, found_by_register }: Prepa
   packer.addShared(row.kind);
   packer.addAll([row.key, row.starts_at, row.ends_at, row.description, row.provenance, row.derived_from]);
   packer.addAll([row.payload, row.statement_key, created_at, Number(found_by_register)]);
-  packer.addShared(company);
+  packReference(company, packer);
 }
 
 export function unpackEvent(packed: Unpacker): PreparedEvent {
@@ -39,5 +40,5 @@ export function unpackEvent(packed: Unpacker): PreparedEvent {
     statement_key: packed.optionalText(),
   };
   const [created_at, found_by_register] = [packed.optionalText(), packed.number() === 1];
-  return { kind: 'event', row, company: packed.shared(), created_at, found_by_register };
+  return { kind: 'event', row, company: unpackReference(packed), created_at, found_by_register };
 }

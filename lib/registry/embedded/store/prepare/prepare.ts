@@ -1,10 +1,11 @@
 import { messageOf } from '@/lib/message-of';
 import type { RegisterInput } from '../records';
-import { type PreparedCompany, packCompany, prepareCompany, unpackCompany } from './company';
+import { type PreparedCompany, prepareCompany } from './company';
 import { type PreparedDatum, packDatum, prepareDatum, unpackDatum } from './datum';
 import { type PreparedEvent, packEvent, prepareEvent, unpackEvent } from './event';
 import { takeInImplied } from './implied-parts';
 import type { Packer, Unpacker } from './pack';
+import { packCompany, unpackCompany } from './pack-company';
 
 /** A record that no register takes: nested without end, or with no text where there must be some. */
 export interface UnwritableInput {

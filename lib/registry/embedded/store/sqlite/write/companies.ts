@@ -45,10 +45,10 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
   }
 
   function addParts(id: number, company: PreparedCompany, alsoKnownAs: PreviousName[], isNewer: boolean): boolean {
-    const { previous_names = [], alternative_names = [], identifiers = [] } = company.extras;
+    const { alternative_names = [], identifiers = [] } = company.extras;
     const changes = [
       addCodes(id, company.codes),
-      ...previous_names.map((name) => names.add(id, 'previous', name, isNewer)),
+      ...company.previousNames.map((name) => names.add(id, 'previous', name, isNewer)),
       ...[...alternative_names, ...alsoKnownAs].map((name) => names.add(id, 'alternative', name, isNewer)),
       ...identifiers.map(
         ({ identifier_system_code, uid, identifier_system_name }) =>
@@ -139,8 +139,8 @@ function settleNumber(entities: EntityIndex, id: number, before: Row | undefined
   }
 }
 
-const hasOtherNames = ({ extras: { previous_names = [], alternative_names = [] } }: PreparedCompany): boolean =>
-  previous_names.length + alternative_names.length > 0;
+const hasOtherNames = ({ previousNames, extras: { alternative_names = [] } }: PreparedCompany): boolean =>
+  previousNames.length + alternative_names.length > 0;
 
 /** The parts of a company row that turned out to be the same company go over to the one that is kept. */
 function joinCompany({ db, entities }: WriteContext, names: CompanyNames, kept: number, gone: number): void {

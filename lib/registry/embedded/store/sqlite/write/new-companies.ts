@@ -119,8 +119,8 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
     for (const part of parts) addPart(id, part);
     if (company.entry && !taken.entry) addPart(id, entryOf(company, company.entry));
   };
-  const index = (id: number, { words, extras }: PreparedCompany): void => {
-    names.index(id, words, names.addFirst(id, extras.previous_names ?? []));
+  const index = (id: number, { words, previousNames }: PreparedCompany): void => {
+    names.index(id, words, names.addFirst(id, previousNames));
   };
 
   /**
