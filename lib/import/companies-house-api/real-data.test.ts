@@ -23,12 +23,12 @@ describe.skipIf(reason !== '')(`published replies of Companies House${reason}`, 
     expect(count("SELECT count(*) FROM statements WHERE data_type = 'gazette_notice'")).toBe(20);
     expect(
       count(
-        "SELECT count(*) FROM events e JOIN event_kinds k ON k.id = e.kind_id WHERE type = 'Event::Company::GazetteNotice'",
+        "SELECT count(*) FROM known_events e JOIN event_kinds k ON k.id = e.kind_id WHERE type = 'Event::Company::GazetteNotice'",
       ),
     ).toBe(13);
-    expect(count("SELECT count(*) FROM data d JOIN data_kinds k ON k.id = d.kind_id WHERE data_type = 'Charge'")).toBe(
-      9,
-    );
+    expect(
+      count("SELECT count(*) FROM known_data d JOIN data_kinds k ON k.id = d.kind_id WHERE data_type = 'Charge'"),
+    ).toBe(9);
     // Two profiles, 72 flattened and the 14 results of the search that have a title.
     expect(count('SELECT count(*) FROM companies')).toBe(88);
     const former =

@@ -29,7 +29,7 @@ describe.skipIf(reason !== '')(`published legal units of Sirene${reason}`, () =>
     expect(company('485319149')).toMatchObject({ inactive: 0, company_type: 'SARL unipersonnelle' });
     const founded = db
       .prepare(
-        "SELECT count(*) FROM events e JOIN event_kinds k ON k.id = e.kind_id WHERE type = 'Event::Company::Incorporation'",
+        "SELECT count(*) FROM known_events e JOIN event_kinds k ON k.id = e.kind_id WHERE type = 'Event::Company::Incorporation'",
       )
       .pluck()
       .get();

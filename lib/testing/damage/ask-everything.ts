@@ -1,5 +1,6 @@
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import type { SqliteDatabase } from '@/lib/registry/embedded/store/sqlite/open';
+import { publicId } from '@/lib/registry/embedded/store/sqlite/part-ids';
 import type { Registry } from '@/lib/registry/request';
 import { faultOf } from '../fuzz/fuzz';
 
@@ -11,14 +12,19 @@ const ROWS: readonly (readonly [path: string, query: string])[] = [
     'SELECT DISTINCT jurisdiction_code FROM companies JOIN jurisdictions ON code = jurisdiction_code',
   ],
   // An event of somebody who is no company yet is shown once it is one.
-  ['events/:id', 'SELECT e.id FROM events e JOIN companies c ON c.id = e.company_id'],
-  ...['officers', 'filings', 'data', 'statements', 'placeholders'].map(
+  ['events/:id', 'SELECT e.id AS stored FROM known_events e JOIN companies c ON c.id = e.company_id'],
+  ['data/:id', 'SELECT id AS stored FROM known_data'],
+  ...['officers', 'filings', 'statements', 'placeholders'].map(
     (table) => [`${table}/:id`, `SELECT id FROM ${table}`] as const,
   ),
   ['corporate_groupings/:name', 'SELECT name FROM corporate_groupings'],
   ['industry_codes/:code_scheme_id/:code', 'SELECT code_scheme_id, code FROM industry_codes'],
   ['industry_codes/:code_scheme_id', 'SELECT id AS code_scheme_id FROM industry_code_schemes'],
 ];
+
+/** Events and data have other ids outside than in the register. */
+const withId = (row: Record<string, string | number>) =>
+  'stored' in row ? { ...row, id: publicId(Number(row.stored)) } : row;
 
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 
@@ -33,7 +39,7 @@ function* addresses(db: SqliteDatabase): Iterable<{ name: EndpointName; path: st
     const { path } = ENDPOINTS[name];
     const query = ROWS.find(([begin]) => path.startsWith(begin))?.[1];
     const rows = query ? db.prepare<[], Record<string, string | number>>(query).all() : [{}];
-    for (const row of rows) yield { name, path: fill(path, row) };
+    for (const row of rows) yield { name, path: fill(path, withId(row)) };
   }
 }
 
