@@ -55,7 +55,7 @@ export interface PreparedCompany {
   /** The first row of the search table, by `SEARCH_COLUMNS`. */
   words: Cell[];
   /** Scheme and code by turns. */
-  codes: Cell[];
+  codes: string[];
   previousNames: readonly PreviousName[];
   record_key: string;
   /** Whether its first snapshot follows from its row. */
@@ -117,8 +117,8 @@ function extrasOf(input: CompanyInput): Extras {
   };
 }
 
-function codesOf({ industry_codes = [] }: CompanyInput): Cell[] {
-  const codes: Cell[] = [];
+function codesOf({ industry_codes = [] }: CompanyInput): string[] {
+  const codes: string[] = [];
   for (const { code_scheme_id, code } of industry_codes) codes.push(code_scheme_id, code);
   return codes;
 }

@@ -87,12 +87,18 @@ function unpackNames(packed: Unpacker): PreviousName[] {
   return names;
 }
 
+function unpackCodes(packed: Unpacker): string[] {
+  const codes: string[] = [];
+  for (let left = packed.number(); left > 0; left--) codes.push(packed.common() ?? '');
+  return codes;
+}
+
 export function packCompany(company: PreparedCompany, packer: Packer): void {
   packer.addAll(company.identity);
   packFacts(company, packer);
   packWords(company, packer);
   packer.add(company.codes.length);
-  packer.addAll(company.codes);
+  for (const code of company.codes) packer.addCommon(code);
   packNames(company.previousNames, packer);
   packer.add(company.record_key);
   packer.add(Number(company.canImply));
@@ -104,7 +110,7 @@ export function packCompany(company: PreparedCompany, packer: Packer): void {
 export function unpackCompany(packed: Unpacker): PreparedCompany {
   const [identity, facts] = [packed.cells(IDENTITY_COLUMNS.length), unpackFacts(packed)];
   const words = unpackWords(packed, facts);
-  const codes = packed.cells(packed.number());
+  const codes = unpackCodes(packed);
   const previousNames = unpackNames(packed);
   const [record_key, canImply] = [packed.text(), packed.number() === 1];
   const source = packed.shared<FullSource>();

@@ -117,7 +117,7 @@ describe('how the register answers', () => {
 
   test('the companies of a section are found by its codes, not by one company after the other', () => {
     const byCode = stepsOfFacet('industry_section').filter((step) => step.startsWith('SEARCH cc'));
-    expect(byCode).toEqual(['SEARCH cc USING COVERING INDEX company_industry_codes_by_uid (<expr>=?)']);
+    expect(byCode).toEqual(['SEARCH cc USING COVERING INDEX company_industry_codes_by_code (code_id=?)']);
   });
 
   test('officers found by a word are looked at, not all companies of the place they are looked for in', () => {

@@ -124,11 +124,19 @@ CREATE TABLE company_identifiers (
   PRIMARY KEY (company_id, identifier_system_code, uid)
 ) WITHOUT ROWID;
 
-CREATE TABLE company_industry_codes (
-  company_id INTEGER NOT NULL REFERENCES companies(id) ON DELETE CASCADE,
+-- Codes that companies have, of code lists that are here and of others; the key is how a uid is compared (uidKey).
+CREATE TABLE told_industry_codes (
+  id INTEGER PRIMARY KEY,
   code_scheme_id TEXT NOT NULL,
   code TEXT NOT NULL,
-  PRIMARY KEY (company_id, code_scheme_id, code)
+  key TEXT NOT NULL,
+  UNIQUE (code_scheme_id, code)
+);
+CREATE INDEX told_industry_codes_by_key ON told_industry_codes(key);
+CREATE TABLE company_industry_codes (
+  company_id INTEGER NOT NULL REFERENCES companies(id) ON DELETE CASCADE,
+  code_id INTEGER NOT NULL REFERENCES told_industry_codes(id),
+  PRIMARY KEY (company_id, code_id)
 ) WITHOUT ROWID;
 
 -- One row a name: rowid is company id * 1024 + position (0 is the name itself), so that the names of a company

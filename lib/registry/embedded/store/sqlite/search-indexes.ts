@@ -24,8 +24,7 @@ export const SEARCH_INDEXES: Readonly<Record<string, string>> = {
     company_type_id, current_status_id) WHERE redacted = 0`,
   company_identifiers_by_uid: 'company_identifiers(lower(uid))',
   company_identifiers_by_system_and_uid: "company_identifiers(lower(identifier_system_code || '-' || uid))",
-  company_industry_codes_by_uid:
-    "company_industry_codes(lower(code_scheme_id || '-' || replace(code, '.', '')), company_id)",
+  company_industry_codes_by_code: 'company_industry_codes(code_id, company_id)',
   officers_by_name: 'officers(sort_name)',
   officers_by_position: 'officers(position_key, position)',
   officers_by_birth: 'officers(date_of_birth)',

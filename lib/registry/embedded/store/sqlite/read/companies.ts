@@ -33,11 +33,12 @@ function createPartsReader(db: SqliteDatabase) {
     `SELECT uid, identifier_system_code, identifier_system_name FROM company_identifiers WHERE company_id = ?`,
   );
   const industryCodes = db.prepare<[number], IndustryCode>(
-    `SELECT cc.code, i.description, cc.code_scheme_id, s.name AS code_scheme_name,
-       cc.code_scheme_id || '-' || replace(cc.code, '.', '') AS uid
-     FROM company_industry_codes cc
-     LEFT JOIN industry_codes i ON i.code_scheme_id = cc.code_scheme_id AND i.code = cc.code
-     LEFT JOIN industry_code_schemes s ON s.id = cc.code_scheme_id WHERE cc.company_id = ?`,
+    `SELECT t.code, i.description, t.code_scheme_id, s.name AS code_scheme_name,
+       t.code_scheme_id || '-' || replace(t.code, '.', '') AS uid
+     FROM company_industry_codes cc JOIN told_industry_codes t ON t.id = cc.code_id
+     LEFT JOIN industry_codes i ON i.code_scheme_id = t.code_scheme_id AND i.code = t.code
+     LEFT JOIN industry_code_schemes s ON s.id = t.code_scheme_id
+     WHERE cc.company_id = ? ORDER BY t.code_scheme_id, t.code`,
   );
   const groupings = db.prepare<[number], GroupingRow>(
     `SELECT g.name, g.updated_at, g.wikipedia_id FROM corporate_grouping_members m

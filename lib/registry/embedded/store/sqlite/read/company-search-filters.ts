@@ -48,7 +48,7 @@ export function dataCondition(terms: string[]): Condition {
 /** Companies that have one of the codes, given by their compared uids. */
 export const industryCondition = (keys: Iterable<string>): Condition => ({
   sql: `c.id IN (SELECT company_id FROM company_industry_codes
-    WHERE lower(code_scheme_id || '-' || replace(code, '.', '')) IN (SELECT value FROM json_each(?)))`,
+    WHERE code_id IN (SELECT id FROM told_industry_codes WHERE key IN (SELECT value FROM json_each(?))))`,
   bind: [JSON.stringify([...keys])],
 });
 

@@ -64,7 +64,8 @@ function createPartsReader({ db }: ExportContext) {
     'SELECT uid, identifier_system_code, identifier_system_name FROM company_identifiers WHERE company_id = ? ORDER BY 2, 1',
   );
   const codes = db.prepare<[number], { code_scheme_id: string; code: string }>(
-    'SELECT code_scheme_id, code FROM company_industry_codes WHERE company_id = ? ORDER BY 1, 2',
+    `SELECT t.code_scheme_id, t.code FROM company_industry_codes cc JOIN told_industry_codes t ON t.id = cc.code_id
+     WHERE cc.company_id = ? ORDER BY 1, 2`,
   );
   return (id: number) => {
     const all = names.all(id);

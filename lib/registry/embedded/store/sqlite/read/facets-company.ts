@@ -109,8 +109,8 @@ function countSections({ db, from, limits, treeNow }: Counter): FacetValue[] {
   const counted = countGroups(db, {
     sql: `WITH matching(id) AS MATERIALIZED (SELECT c.id ${from.sql})
       SELECT s.value ->> 1 AS key, s.value ->> 1 AS value, count(DISTINCT cc.company_id) AS count
-      FROM json_each(?) s JOIN company_industry_codes cc
-        ON lower(cc.code_scheme_id || '-' || replace(cc.code, '.', '')) = s.value ->> 0
+      FROM json_each(?) s JOIN told_industry_codes t ON t.key = s.value ->> 0
+        JOIN company_industry_codes cc ON cc.code_id = t.id
       WHERE +cc.company_id IN (SELECT id FROM matching) GROUP BY 1`,
     bind: [...from.bind, JSON.stringify(codes)],
   });

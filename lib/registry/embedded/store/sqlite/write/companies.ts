@@ -34,13 +34,11 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
     `INSERT OR IGNORE INTO company_identifiers (company_id, identifier_system_code, uid, identifier_system_name)
      VALUES (?, ?, ?, ?)`,
   );
-  const insertCode = db.prepare(
-    'INSERT OR IGNORE INTO company_industry_codes (company_id, code_scheme_id, code) VALUES (?, ?, ?)',
-  );
+  const insertCode = db.prepare('INSERT OR IGNORE INTO company_industry_codes (company_id, code_id) VALUES (?, ?)');
 
-  function addCodes(id: number, codes: readonly Cell[]): boolean {
+  function addCodes(id: number, codes: readonly string[]): boolean {
     let changes = 0;
-    for (let at = 0; at < codes.length; at += 2) changes += insertCode.run(id, codes[at], codes[at + 1]).changes;
+    for (const code of context.toldCodes.idsOf(codes)) changes += insertCode.run(id, code).changes;
     return changes > 0;
   }
 

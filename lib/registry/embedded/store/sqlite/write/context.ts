@@ -10,6 +10,7 @@ import { Interned } from './interned';
 import { Snapshots } from './snapshots';
 import { StatementIndex } from './statement-index';
 import { TableRows } from './table-rows';
+import { ToldCodes } from './told-codes';
 
 /** What the writers of the single resources share during one transaction. */
 export interface WriteContext {
@@ -23,6 +24,7 @@ export interface WriteContext {
   rows: TableRows;
   sourceId(source: Source): number;
   companyTerms: CompanyTerms;
+  toldCodes: ToldCodes;
   eventKinds: Interned;
   dataKinds: DataKinds;
   /** Who changes a statement or a name marks it here. */
@@ -54,6 +56,7 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
   const touchCompany = db.prepare('UPDATE companies SET updated_at = ? WHERE id = ? AND updated_at < ?');
   const sources = new Interned(db, 'sources', SOURCE_COLUMNS);
   const companyTerms = new CompanyTerms(db);
+  const toldCodes = new ToldCodes(db);
   const eventKinds = new Interned(db, 'event_kinds', EVENT_KIND_COLUMNS);
   const dataKinds = new DataKinds(db);
   const statements = new StatementIndex(db);
@@ -81,12 +84,13 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
     rows: new TableRows(db),
     sourceId: (source) => sources.idOf(sourceCells(source)),
     companyTerms,
+    toldCodes,
     eventKinds,
     dataKinds,
     statements,
     forget: () => {
       forgetTransaction();
-      for (const remembered of [sources, companyTerms, eventKinds, dataKinds]) remembered.forget();
+      for (const remembered of [sources, companyTerms, toldCodes, eventKinds, dataKinds]) remembered.forget();
       statements.forget();
     },
     touch: (entityId) => {

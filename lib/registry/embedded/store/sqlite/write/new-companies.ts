@@ -87,7 +87,7 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
   const names = new CompanyNames(db);
   const entities = new NewRows(db, 'entities', ['kind']);
   const rows = new NewRows(db, 'companies', COMPANY_COLUMNS, 'IGNORE');
-  const codes = new NewRows(db, 'company_industry_codes', ['company_id', 'code_scheme_id', 'code'], 'IGNORE');
+  const codes = new NewRows(db, 'company_industry_codes', ['company_id', 'code_id'], 'IGNORE');
   const data = new NewRows(db, 'data', DATUM_COLUMNS);
   const events = new NewRows(db, 'events', EVENT_COLUMNS);
   const parts = [codes, data, events];
@@ -114,8 +114,7 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
     };
   };
   const addParts = (id: number, { company, parts, taken }: NewCompany): void => {
-    for (let at = 0; at < company.codes.length; at += 2)
-      codes.add([id, company.codes[at] ?? null, company.codes[at + 1] ?? null]);
+    for (const code of context.toldCodes.idsOf(company.codes)) codes.add([id, code]);
     for (const part of parts) addPart(id, part);
     if (company.entry && !taken.entry) addPart(id, entryOf(company, company.entry));
   };
