@@ -11,7 +11,7 @@ import { createKeyedWriter, type KeyedColumns } from './keyed';
 /** A datum is told from the others by its key. */
 const COLUMNS = {
   identity: ['key'],
-  facts: ['kind_id', 'title', 'description', 'attributes', 'source_id', 'retrieved_at'],
+  facts: TOLD_OF_DATUM.slice(1),
   onceOnly: ['company_id', 'created_at'],
 } satisfies KeyedColumns;
 

@@ -12,7 +12,7 @@ import { createKeyedWriter, type KeyedColumns } from './keyed';
 /** An event is told from the others of its company by its key. */
 const COLUMNS = {
   identity: ['company_id', 'key'],
-  facts: ['kind_id', 'starts_at', 'ends_at', 'description', 'provenance', 'derived_from', 'payload'],
+  facts: TOLD_OF_EVENT.slice(1),
   onceOnly: ['created_at'],
 } satisfies KeyedColumns;
 

@@ -56,9 +56,9 @@ const hasDoubles = (parts: (PreparedDatum | PreparedEvent)[]): boolean =>
 /** The record as one of a company alone; undefined where it is not, or is not surely. */
 export function asLoneCompany(inputs: PreparedInput[]): LoneCompany | undefined {
   const company = inputs[0];
-  if (company?.kind !== 'company' || !isPlain(company) || inputs.length > MOST_PARTS) return undefined;
+  if (company?.kind !== 'company' || !isPlain(company)) return undefined;
   const parts = inputs.slice(1);
-  if (!parts.every(isPart)) return undefined;
+  if (parts.length > MOST_PARTS || !parts.every(isPart)) return undefined;
   const key = ownKeyOf(company);
   if (!parts.every((part) => isOfItAlone(part, key)) || hasDoubles(parts)) return undefined;
   return { key, company, parts };
