@@ -11,11 +11,13 @@ export interface Again {
   raw(): unknown;
 }
 
-/** Those together that are at hand at once: to wait for each takes longer than to read it. */
-export type ReadItems = AsyncIterable<ReadItem | readonly ReadItem[]>;
+/**
+ * Those together that are at hand at once: to wait for each takes longer than to read it. Each is made as it is asked
+ * for, and all of them are to be before the next is waited for.
+ */
+export type ReadItems = AsyncIterable<ReadItem | Iterable<ReadItem>>;
 
-export const eachOf = (items: ReadItem | readonly ReadItem[]): readonly ReadItem[] =>
-  'line' in items ? [items] : items;
+export const eachOf = (items: ReadItem | Iterable<ReadItem>): Iterable<ReadItem> => ('line' in items ? [items] : items);
 
 export interface Skip {
   skip: string;

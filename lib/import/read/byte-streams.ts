@@ -15,7 +15,11 @@ export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]>
 }
 
 /** For tests: each record of a file. */
-export const collectItems = async (items: ReadItems): Promise<ReadItem[]> => (await collect(items)).flatMap(eachOf);
+export async function collectItems(items: ReadItems): Promise<ReadItem[]> {
+  const all: ReadItem[] = [];
+  for await (const some of items) all.push(...eachOf(some));
+  return all;
+}
 
 /** For tests: a file that holds these bytes. */
 export const sourceOf = (name: string, content: string | Buffer, date = '2024-05-05T00:00:00.000Z'): SourceFile =>

@@ -54,22 +54,20 @@ function createRowReader(header: readonly string[], separator: string, makerFor:
 /** A table's records → its rows, the first of them being its header where none is given. */
 function createTableReader({ separator = ',', columns }: CsvForm, makerFor: MakerFor) {
   let read = columns && createRowReader(columns, separator, makerFor);
-  return (records: readonly RecordText[]): ReadItem[] => {
-    const items: ReadItem[] = [];
+  return function* (records: Iterable<RecordText>): Generator<ReadItem> {
     for (const record of records) {
       const { broken, number: line, text } = record;
-      if (broken) items.push({ line, problem: 'a quote that is never closed', text });
-      else if (read) items.push(read(record));
+      if (broken) yield { line, problem: 'a quote that is never closed', text };
+      else if (read) yield read(record);
       else {
         const header = (parseRecord(text, separator) ?? []).map((name) => name.trim());
         read = createRowReader(header, separator, makerFor);
       }
     }
-    return items;
   };
 }
 
-async function* readTable(file: SourceFile, form: CsvForm, makerFor: MakerFor): AsyncIterable<ReadItem[]> {
+async function* readTable(file: SourceFile, form: CsvForm, makerFor: MakerFor): AsyncIterable<Iterable<ReadItem>> {
   const quoted = new QuotedLines();
   const read = createTableReader(form, makerFor);
   for await (const lines of splitChunks(file.bytes())) yield read(quoted.join(lines));
@@ -82,5 +80,5 @@ export async function* readCsvRecords(file: SourceFile, form: CsvForm = {}): Asy
 }
 
 /** The rows of a CSV file, each as a `TableRow`, many at a time. */
-export const readCsvRows = (file: SourceFile, form: CsvForm = {}): AsyncIterable<ReadItem[]> =>
+export const readCsvRows = (file: SourceFile, form: CsvForm = {}): AsyncIterable<Iterable<ReadItem>> =>
   readTable(file, form, rowMaker);

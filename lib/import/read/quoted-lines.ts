@@ -25,13 +25,12 @@ function giveUp([first, ...others]: Line[]): RecordText[] {
 export class QuotedLines {
   private open: Line[] = [];
 
-  join(lines: readonly Line[]): RecordText[] {
-    const records: RecordText[] = [];
+  /** The records that end in these lines, each made as it is asked for. */
+  *join(lines: Iterable<Line>): Generator<RecordText> {
     for (const line of lines) {
-      if (this.open.length > 0 || hasOpenQuote(line.text)) records.push(...this.goOn(line));
-      else if (!isBlank(line)) records.push(line);
+      if (this.open.length > 0 || hasOpenQuote(line.text)) yield* this.goOn(line);
+      else if (!isBlank(line)) yield line;
     }
-    return records;
   }
 
   /** No more lines will come. */
