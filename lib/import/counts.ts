@@ -10,7 +10,7 @@ const OTHER_REASONS = 'other reasons';
 export type Rejections = Pick<ImportCounts, 'rejected' | 'problems'>;
 
 /** A record is new if anything of it was new, and unchanged only if all of it was. */
-export function outcomeOf(outcomes: WriteOutcome[]): WriteOutcome {
+export function outcomeOf(outcomes: readonly WriteOutcome[]): WriteOutcome {
   if (outcomes.includes('added')) return 'added';
   return outcomes.includes('merged') ? 'merged' : 'unchanged';
 }

@@ -40,7 +40,8 @@ export class BatchSettler {
     const groups = {
       *[Symbol.iterator]() {
         told = [];
-        for (const { file, line, ...record } of unpackRecords(batch)) {
+        for (const record of unpackRecords(batch)) {
+          const { file, line } = record;
           if ('problem' in record) told.push({ file, line, problem: record.problem });
           else {
             told.push({ file, line, inputs: record.inputs.length });

@@ -107,7 +107,7 @@ export interface RegisterWriter {
 }
 
 /** What became of the records that belong together, in their order, or why the register refused them. */
-export type GroupFate = WriteOutcome[] | { refused: string };
+export type GroupFate = readonly WriteOutcome[] | { refused: string };
 
 export interface CompanyKey {
   jurisdiction_code: string;

@@ -46,22 +46,25 @@ function addressWords(inFull: string, structured: Address | null): string {
   return searchText(text);
 }
 
-const wordsOfNumber = (number: string): string => (number === '' ? '' : numberWords(number));
+const wordsOfNumber = (number: string): string | null => (number === '' ? null : numberWords(number));
 
 function heavilyNormalised(number: string, native: string): string {
   const [own, other] = [number && heavilyNormaliseNumber(number), native && heavilyNormaliseNumber(native)];
   return own && other && own !== other ? `${own} ${other}` : own || other;
 }
 
-/** The first row, by `SEARCH_COLUMNS`: the name itself, folded and normalised, then numbers and places. */
-export function firstSearchRow(company: SearchedCompany, name = company.name): string[] {
+/**
+ * The first row, by `SEARCH_COLUMNS`: the name itself, folded and normalised, then numbers and places. Null where there
+ * are no words, which takes less than an empty text to bring to the table.
+ */
+export function firstSearchRow(company: SearchedCompany, name = company.name): (string | null)[] {
   const { company_number, registered_address: address = null, registered_address_in_full: inFull } = company;
   const native = company.native_company_number ?? '';
   return [
     searchText(name),
     normaliseName(name),
-    '',
-    '',
+    null,
+    null,
     wordsOfNumber(company_number),
     heavilyNormalised(company_number, native),
     wordsOfNumber(native),
@@ -71,14 +74,14 @@ export function firstSearchRow(company: SearchedCompany, name = company.name): s
 }
 
 /** A row for a former or other name. */
-export const otherNameRow = (name: string): string[] => [
-  '',
-  '',
+export const otherNameRow = (name: string): (string | null)[] => [
+  null,
+  null,
   searchText(name),
   normaliseName(name),
-  '',
-  '',
-  '',
-  '',
-  '',
+  null,
+  null,
+  null,
+  null,
+  null,
 ];

@@ -23,7 +23,7 @@ const [NAME, ADDRESS] = [FACT_COLUMNS.indexOf('name'), FACT_COLUMNS.indexOf('reg
 function packWords({ words, facts }: PreparedCompany, packer: Packer): void {
   for (let at = 0; at < words.length; at++) {
     const fact = at === NAME_WORDS ? facts[NAME] : at === ADDRESS_WORDS ? facts[ADDRESS] : null;
-    packer.add(words[at] === fact ? null : (words[at] ?? ''));
+    packer.add(words[at] === fact ? null : (words[at] ?? null));
   }
 }
 

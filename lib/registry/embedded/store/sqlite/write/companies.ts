@@ -12,13 +12,15 @@ import { firstSearchRow } from '../../prepare/company-search-row';
 import { changesImplied } from '../../prepare/implied-snapshot';
 import type { WriteOutcome } from '../../records';
 import { type Cell, changedColumns, mergeFacts, type Row } from './columns';
-import { COMPANY_COLUMNS, companyCells, impliedCells, NO_PARTS, termsOf } from './company-cells';
+import { COMPANY_COLUMNS, companyCells, impliedCells, NO_PARTS, termsOf, WRITTEN_AT } from './company-cells';
 import { searchedOf, textOf, toColumns, toFacts, versionOfFacts } from './company-facts';
 import { CompanyNames } from './company-names';
 import type { WriteContext } from './context';
 import type { EntityIndex } from './entities';
 import { createCompanyIdentifier } from './identify-company';
 import { createCompanyWatch } from './watch-companies';
+
+const ROW = [...COMPANY_COLUMNS, ...WRITTEN_AT];
 
 export function createCompanyWriter(context: WriteContext): (company: PreparedCompany) => WriteOutcome {
   const { db, entities, snapshots, implied } = context;
@@ -28,7 +30,7 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
   const identify = createCompanyIdentifier(context);
   const setKind = db.prepare("UPDATE entities SET kind = 'company' WHERE id = ? AND kind <> 'company'");
   const insertRow = db.prepare<[Cell[]]>(
-    `INSERT INTO companies (${COMPANY_COLUMNS.join(', ')}) VALUES (${COMPANY_COLUMNS.map(() => '?').join(', ')})`,
+    `INSERT INTO companies (${ROW.join(', ')}) VALUES (${ROW.map(() => '?').join(', ')})`,
   );
   const insertIdentifier = db.prepare(
     `INSERT OR IGNORE INTO company_identifiers (company_id, identifier_system_code, uid, identifier_system_name)
@@ -73,7 +75,8 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
     const references = { home: homeOf(company), source: context.sourceId(company.source) };
     const terms = termsOf(company, context.companyTerms);
     const parts = isUnheardOf && implies ? impliedCells(context, company) : NO_PARTS;
-    insertRow.run(companyCells(id, company, { ...references, ...terms, implies, ...parts, created_at }));
+    const cells = companyCells(id, company, { ...references, ...terms, implies, ...parts });
+    insertRow.run([...cells, created_at, created_at]);
     context.noteUpdate(id, created_at);
     addParts(id, company, [], true);
     names.index(id, company.words, hasOtherNames(company) ? names.otherNames(id) : []);

@@ -10,8 +10,10 @@ export const COMPANY_COLUMNS = [
   ...IDENTITY_COLUMNS,
   ...FACT_COLUMNS.map(columnOf),
   ...['home_company_id', 'source_id', 'redacted', 'implies_snapshot'],
-  ...['incorporation_kind_id', 'entry_kind_id', 'entry_attributes', 'created_at', 'updated_at'],
+  ...['incorporation_kind_id', 'entry_kind_id', 'entry_attributes'],
 ];
+/** And those that say when it was written. */
+export const WRITTEN_AT = ['created_at', 'updated_at'];
 
 const [TYPE, STATUS] = [FACT_COLUMNS.indexOf('company_type'), FACT_COLUMNS.indexOf('current_status')];
 const FACTS_BEGIN = 1 + IDENTITY_COLUMNS.length;
@@ -32,7 +34,6 @@ export interface TakenIn extends References {
   incorporation: number | null;
   /** Kind and values of the datum that does. */
   entry: readonly Cell[] | null;
-  created_at: string;
 }
 
 type Parts = Pick<TakenIn, 'incorporation' | 'entry'>;
@@ -52,13 +53,13 @@ export const termsOf = ({ facts }: PreparedCompany, terms: CompanyTerms): Pick<R
   status: terms.idOf(facts[STATUS]),
 });
 
-/** In the order of the columns. */
+/** By `COMPANY_COLUMNS`. */
 export function companyCells(id: number, company: PreparedCompany, taken: TakenIn): Cell[] {
   const { identity, facts, extras } = company;
-  const { home, source, implies, incorporation, entry, created_at } = taken;
+  const { home, source, implies, incorporation, entry } = taken;
   const cells: Cell[] = [id, ...identity, ...facts, home, source, extras.redacted ? 1 : 0, implies ? 1 : 0];
   cells[FACTS_BEGIN + TYPE] = taken.type;
   cells[FACTS_BEGIN + STATUS] = taken.status;
-  cells.push(incorporation, entry?.[0] ?? null, entry?.[1] ?? null, created_at, created_at);
+  cells.push(incorporation, entry?.[0] ?? null, entry?.[1] ?? null);
   return cells;
 }

@@ -3,8 +3,12 @@ import type { WriteOutcome } from '../../records';
 import type { WriteContext } from './context';
 import { asLoneCompany, COMPANIES_AT_ONCE, createNewCompanyWriter, type LoneCompany } from './new-companies';
 
-interface Waiting extends LoneCompany {
-  inputs: PreparedInput[];
+/** One for all that are as long: an import makes millions of them, which are kept until their batch is written. */
+const ADDED: (readonly WriteOutcome[])[] = [];
+
+function allAdded(inputs: number): readonly WriteOutcome[] {
+  ADDED[inputs] ??= new Array<WriteOutcome>(inputs).fill('added');
+  return ADDED[inputs];
 }
 
 type WriteGroup = (inputs: PreparedInput[]) => WriteOutcome[];
@@ -16,14 +20,14 @@ type WriteGroup = (inputs: PreparedInput[]) => WriteOutcome[];
 export function createGroupsWriter(context: WriteContext, writeGroup: WriteGroup) {
   const writeNew = createNewCompanyWriter(context);
 
-  function writeWaiting(waiting: Waiting[], outcomes: WriteOutcome[][]): void {
+  function writeWaiting(waiting: LoneCompany[], outcomes: (readonly WriteOutcome[])[]): void {
     const areNew = writeNew(waiting);
-    for (const { inputs } of waiting) outcomes.push(areNew ? inputs.map(() => 'added') : writeGroup(inputs));
+    for (const { inputs } of waiting) outcomes.push(areNew ? allAdded(inputs.length) : writeGroup(inputs));
   }
 
-  return (groups: Iterable<PreparedInput[]>): WriteOutcome[][] => {
-    const outcomes: WriteOutcome[][] = [];
-    let waiting = new Map<string, Waiting>();
+  return (groups: Iterable<PreparedInput[]>): (readonly WriteOutcome[])[] => {
+    const outcomes: (readonly WriteOutcome[])[] = [];
+    let waiting = new Map<string, LoneCompany>();
     const settle = (): void => {
       if (waiting.size > 0) writeWaiting([...waiting.values()], outcomes);
       waiting = new Map();
@@ -32,7 +36,7 @@ export function createGroupsWriter(context: WriteContext, writeGroup: WriteGroup
       const lone = asLoneCompany(inputs);
       if (!lone || waiting.has(lone.key)) settle();
       if (!lone) outcomes.push(writeGroup(inputs));
-      else if (waiting.set(lone.key, { ...lone, inputs }).size === COMPANIES_AT_ONCE) settle();
+      else if (waiting.set(lone.key, lone).size === COMPANIES_AT_ONCE) settle();
     }
     settle();
     return outcomes;

@@ -129,8 +129,13 @@ function importTogether(groups: RegisterInput[][]) {
   }
   writer.endImport(run);
   const outcomes = fates.map((fate) => ('refused' in fate ? fate : outcomeOf(fate)));
-  return { outcomes, hash: contentHash(db), dangling: db.pragma('foreign_key_check'), records: recordsOf(db) };
+  const dangling = db.pragma('foreign_key_check');
+  return { told: { outcomes, hash: contentHash(db), dangling, records: recordsOf(db) }, lists: listsOfWords(db) };
 }
+
+/** The lists of words of which the search table consists: each time that it sorts what it was given makes one. */
+const listsOfWords = (db: SqliteDatabase) =>
+  db.prepare('SELECT count(DISTINCT segid) FROM company_search_idx').pluck().get();
 
 /** All that the register gives out again, in any order: ids are no part of it. */
 function recordsOf(db: SqliteDatabase): string[] {
@@ -138,7 +143,7 @@ function recordsOf(db: SqliteDatabase): string[] {
   return records.sort();
 }
 
-function writeEach(groups: RegisterInput[][]): ReturnType<typeof importTogether> {
+function writeEach(groups: RegisterInput[][]): ReturnType<typeof importTogether>['told'] {
   const { db, writer } = openRegister();
   const outcomes = groups.map((inputs) => outcomeOf(writer.write(inputs)));
   return { outcomes, hash: contentHash(db), dangling: [], records: recordsOf(db) };
@@ -153,17 +158,21 @@ function writeApart(groups: RegisterInput[][]): string[] {
 
 describe('companies that are written at once', () => {
   test.each([...CASES, ...UNDER_ONE_KEY])('are what they are one after another, with %s', (_, groups) => {
-    expect(importTogether(groups)).toEqual(writeEach(groups));
+    expect(importTogether(groups).told).toEqual(writeEach(groups));
+  });
+
+  test('are brought into the search table once a batch', () => {
+    expect(importTogether(MANY.map((number) => record(number))).lists).toBe(Math.ceil(MANY.length / PER_BATCH));
   });
 
   test.each(CASES)('give out what they give out where nothing follows from their rows, with %s', (_, groups) => {
-    const { records } = importTogether(groups);
+    const { records } = importTogether(groups).told;
     expect(records).toEqual(writeApart(groups));
   });
 
   test('are spoken of by one datum under a key told of two, once the row of the one implies it no longer', () => {
     const renamed = company('39', 'Ashby', { source: { ...source, retrieved_at: '2026-02-01' } });
-    const { records } = importTogether([...among([datum('5', { key: entryKey('39') })]), [renamed]]);
+    const { records } = importTogether([...among([datum('5', { key: entryKey('39') })]), [renamed]]).told;
     const data = records.filter((record) => record.includes(`"key":"${entryKey('39')}"`));
     expect(data.map((record) => JSON.parse(record).companies.map(({ name }: { name: string }) => name))).toEqual([
       ['Ashby', 'Harrowgate 5'],
@@ -172,8 +181,8 @@ describe('companies that are written at once', () => {
 
   test('stand where they stood when they are imported again', () => {
     const groups = among(record('40'));
-    const { hash, outcomes } = importTogether([...groups, ...groups]);
-    expect(hash).toBe(importTogether(groups).hash);
+    const { hash, outcomes } = importTogether([...groups, ...groups]).told;
+    expect(hash).toBe(importTogether(groups).told.hash);
     expect(new Set(outcomes.slice(0, groups.length))).toEqual(new Set(['added']));
     expect(new Set(outcomes.slice(groups.length))).toEqual(new Set(['unchanged']));
   });

@@ -4,7 +4,7 @@ import type { PreparedEvent } from '../../prepare/event';
 import { entryOf } from '../../prepare/implied-parts';
 import type { PreparedInput } from '../../prepare/prepare';
 import type { SqliteDatabase } from '../open';
-import { COMPANY_COLUMNS, companyCells, impliedCells, type TakenIn, termsOf } from './company-cells';
+import { COMPANY_COLUMNS, companyCells, impliedCells, type TakenIn, termsOf, WRITTEN_AT } from './company-cells';
 import { CompanyNames } from './company-names';
 import type { WriteContext } from './context';
 import { DATUM_COLUMNS, datumCells } from './data';
@@ -13,13 +13,15 @@ import { NewRows } from './new-rows';
 
 /** A record of one company alone: what most records of the largest registers are. */
 export interface LoneCompany {
+  /** All of it, as it was told. */
+  inputs: PreparedInput[];
   /** The key of its number. */
   key: string;
   company: PreparedCompany;
   parts: (PreparedDatum | PreparedEvent)[];
 }
 
-interface NewCompany extends Omit<LoneCompany, 'key'> {
+interface NewCompany extends Omit<LoneCompany, 'inputs' | 'key'> {
   taken: TakenIn;
 }
 
@@ -61,7 +63,7 @@ export function asLoneCompany(inputs: PreparedInput[]): LoneCompany | undefined 
   if (parts.length > MOST_PARTS || !parts.every(isPart)) return undefined;
   const key = ownKeyOf(company);
   if (!parts.every((part) => isOfItAlone(part, key)) || hasDoubles(parts)) return undefined;
-  return { key, company, parts };
+  return { inputs, key, company, parts };
 }
 
 /** Companies that are written at once. */
@@ -85,17 +87,13 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
   const { db } = context;
   const isAnySpokenOf = createLookUp(db);
   const names = new CompanyNames(db);
-  const entities = new NewRows(db, 'entities', ['kind']);
-  const rows = new NewRows(db, 'companies', COMPANY_COLUMNS, 'IGNORE');
-  const codes = new NewRows(db, 'company_industry_codes', ['company_id', 'code_id'], 'IGNORE');
+  const entities = new NewRows(db, 'entities', [], { common: ['kind'] });
+  const rows = new NewRows(db, 'companies', COMPANY_COLUMNS, { common: WRITTEN_AT, onDouble: 'IGNORE' });
+  const codes = new NewRows(db, 'company_industry_codes', ['company_id', 'code_id'], { onDouble: 'IGNORE' });
   const data = new NewRows(db, 'data', DATUM_COLUMNS);
   const events = new NewRows(db, 'events', EVENT_COLUMNS);
   const parts = [codes, data, events];
-  const savepoint = {
-    begin: db.prepare('SAVEPOINT company_rows'),
-    undo: db.prepare('ROLLBACK TO company_rows'),
-    end: db.prepare('RELEASE company_rows'),
-  };
+  const takeOut = ['companies', 'entities'].map((table) => db.prepare<[number]>(`DELETE FROM ${table} WHERE id >= ?`));
 
   const addPart = (id: number, part: PreparedDatum | PreparedEvent): void => {
     if (part.kind === 'datum') data.add(datumCells(context, part, id));
@@ -106,12 +104,7 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
     const { type, status } = termsOf(company, context.companyTerms);
     const { incorporation, entry } = impliedCells(context, company);
     const source = context.sourceId(company.source);
-    const created_at = context.now();
-    return {
-      company,
-      parts,
-      taken: { home: null, source, type, status, implies: true, incorporation, entry, created_at },
-    };
+    return { company, parts, taken: { home: null, source, type, status, implies: true, incorporation, entry } };
   };
   const addParts = (id: number, { company, parts, taken }: NewCompany): void => {
     for (const code of context.toldCodes.idsOf(company.codes)) codes.add([id, code]);
@@ -123,20 +116,21 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
   };
 
   /**
-   * To write the rows and see whether all are new takes less than to look each up before.
+   * To write the rows and see whether all are new takes less than to look each up before. They are taken out again by
+   * their ids: a savepoint would make the search table sort what it has gathered, each time.
    * @returns the id of the first; undefined where nothing was written, as not all were new.
    */
   function writeRows(companies: readonly NewCompany[]): number | undefined {
-    savepoint.begin.run();
-    for (const _ of companies) entities.add(['company']);
-    const first = entities.write().last - companies.length + 1;
+    for (const _ of companies) entities.add([]);
+    const first = entities.write({ kind: 'company' }).last - companies.length + 1;
     companies.forEach(({ company, taken }, at) => {
       rows.add(companyCells(first + at, company, taken));
     });
-    const areNew = rows.write().count === companies.length;
-    if (!areNew) savepoint.undo.run();
-    savepoint.end.run();
-    return areNew ? first : undefined;
+    const now = context.now();
+    const areNew = rows.write({ created_at: now, updated_at: now }).count === companies.length;
+    if (areNew) return first;
+    for (const statement of takeOut) statement.run(first);
+    return undefined;
   }
 
   return (lone) => {
