@@ -78,7 +78,12 @@ test('after a batch that could not be written nothing is written, and all is the
   await target.begin(beginning());
   const many = Array.from({ length: 200 }, bad);
   await target.write(batchOf(200, ...many), rawOf);
-  await expect(target.write(batchOf(201, company('1', 'Harrowgate')), rawOf)).rejects.toThrow('NOT NULL');
+  const bringMore = async () => {
+    for (let position = 201; position < 220; position++) {
+      await target.write(batchOf(position, company(`${position}`, 'Harrowgate')), rawOf);
+    }
+  };
+  await expect(bringMore()).rejects.toThrow('NOT NULL');
   await target.close();
   const again = await openThreadTarget(file);
   expect(await again.begin(beginning())).toMatchObject({ position: 0 });
