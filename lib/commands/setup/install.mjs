@@ -5,8 +5,7 @@ import { runQuietly } from './processes.mjs';
 import { inRoot, ROOT } from './root.mjs';
 
 const STAMP = inRoot('node_modules/.firmament-install');
-/** Leaves the lock file alone, and what stands in node_modules already. Unlike `npm ci` it fills in for this
- * machine the platform packages that a lock made on another one may lack. */
+/** Unlike `npm ci` it leaves alone what stands in node_modules already. */
 const INSTALL = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 /** Opens a database: that the module is there does not say that its native part is. */
 const OPEN_DATABASE = ['-e', "new (require('better-sqlite3'))(':memory:').close()"];
