@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { scriptsAtWork } from './support/at-rest';
+import { watchRequests } from './support/requests';
 import { expect, test } from './support/test';
 
 /** Moves the pointer straight down from the root, in the middle of the picture, until the tip names who stands below it. */
@@ -50,8 +51,7 @@ test.describe('an analyst follows ownership', () => {
     const unfiltered = await counts.textContent();
     await scriptsAtWork(page);
 
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    const requests = watchRequests(page);
     const ownership = page.getByRole('slider', { name: 'Minimum ownership' });
     await ownership.press('End');
     await expect(ownership).toHaveValue('100');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { scriptsAtWork } from './support/at-rest';
+import { watchRequests } from './support/requests';
 import { expect, test } from './support/test';
 
 const SEARCH = '/companies/search?q=limited';
@@ -43,8 +44,7 @@ test.describe('filters, with scripts', () => {
   test('the values of a filter are unfolded, and searched while typing, without asking anybody', async ({ page }) => {
     await page.goto(SEARCH);
     await scriptsAtWork(page);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    const requests = watchRequests(page);
     const more = section(page, 'Company type').getByRole('button', { name: /^Show \d+ more/ });
     await more.click();
     await section(page, 'Company type').getByRole('searchbox').fill('GUARANTEE');
