@@ -54,8 +54,8 @@ function heavilyNormalised(number: string, native: string): string {
 }
 
 /**
- * The first row, by `SEARCH_COLUMNS`: the name itself, folded and normalised, then numbers and places. Null where there
- * are no words, which takes less than an empty text to bring to the table.
+ * The first row, by `SEARCH_COLUMNS`: the name itself, folded and normalised, then numbers and places. Null in a
+ * column that is known to have no words, which takes less than an empty text to bring to the table.
  */
 export function firstSearchRow(company: SearchedCompany, name = company.name): (string | null)[] {
   const { company_number, registered_address: address = null, registered_address_in_full: inFull } = company;
