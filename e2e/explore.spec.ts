@@ -25,7 +25,10 @@ async function findBelowRoot(page: Page, name: RegExp): Promise<{ x: number; y: 
 const { largest_group_head: head, loop, redacted, dissolved } = SAMPLE_HIGHLIGHTS;
 
 test.describe('an analyst follows ownership', () => {
-  test('from a search to a filter, a profile, its network, a slider, an expansion, and back', async ({ page }) => {
+  test('from a search to a filter, a profile, its network, a slider, an expansion, and back', async ({
+    page,
+    source,
+  }) => {
     await page.goto('/');
     await page.getByLabel('Company name').fill('harrowgate marine');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -51,7 +54,7 @@ test.describe('an analyst follows ownership', () => {
     const unfiltered = await counts.textContent();
     await scriptsAtWork(page);
 
-    const requests = watchRequests(page);
+    const requests = await watchRequests(page, source);
     const ownership = page.getByRole('slider', { name: 'Minimum ownership' });
     await ownership.press('End');
     await expect(ownership).toHaveValue('100');

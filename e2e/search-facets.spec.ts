@@ -41,10 +41,13 @@ test.describe('filters, with scripts', () => {
     await expect(chips(page)).toContainText('India');
   });
 
-  test('the values of a filter are unfolded, and searched while typing, without asking anybody', async ({ page }) => {
+  test('the values of a filter are unfolded, and searched while typing, without asking anybody', async ({
+    page,
+    source,
+  }) => {
     await page.goto(SEARCH);
     await scriptsAtWork(page);
-    const requests = watchRequests(page);
+    const requests = await watchRequests(page, source);
     const more = section(page, 'Company type').getByRole('button', { name: /^Show \d+ more/ });
     await more.click();
     await section(page, 'Company type').getByRole('searchbox').fill('GUARANTEE');

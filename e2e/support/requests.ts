@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test';
+import type { StoryOptions } from './test';
 
 /**
- * The addresses that the page asks for from now on; the list grows. How many calls are left is not among them: the head
- * of each page asks that whenever it comes to it, whatever is done meanwhile.
+ * The addresses that the page asks for from now on; the list grows. In front of a service the head asks how many calls
+ * are left once its scripts are at work, and perhaps once more: that is waited for, or it would be taken for what the
+ * story does.
  */
-export function watchRequests(page: Page): string[] {
+export async function watchRequests(page: Page, source: StoryOptions['source']): Promise<string[]> {
+  await page.waitForFunction((hasMeter) => {
+    const answered = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const isTold = answered.some(({ name }) => new URL(name).pathname === '/api/allowance');
+    const last = Math.max(0, ...answered.map(({ responseEnd }) => responseEnd));
+    return !hasMeter || (isTold && performance.now() - last > 500);
+  }, source === 'upstream');
   const asked: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname !== '/api/allowance') asked.push(request.url());
-  });
+  page.on('request', (request) => asked.push(request.url()));
   return asked;
 }
