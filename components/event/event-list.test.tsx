@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from '@/lib/client/client';
 import { RegistryError } from '@/lib/contract/errors';
 import type { CompanyEvent } from '@/lib/contract/event';
@@ -8,8 +8,6 @@ import { type EventFilter, NO_EVENT_FILTER, printEventFilter } from '@/lib/event
 import { links } from '@/lib/links';
 import { EventList, type EventListProps } from './event-list';
 import { EventProfile } from './event-profile';
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
 
 const pageOf = (...items: CompanyEvent[]): Page<CompanyEvent> => ({
   items,

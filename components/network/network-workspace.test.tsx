@@ -1,10 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LanguageProvider } from '@/lib/language/in-client';
 import { hub, relationship } from '@/lib/network/network.fixture';
 import { NetworkWorkspace } from './network-workspace';
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
 
 const html = (relationships: Parameters<typeof NetworkWorkspace>[0]['relationships'], query = '') =>
   renderToStaticMarkup(

@@ -1,12 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LanguageProvider } from '@/lib/language/in-client';
 import { LANGUAGES, type Language } from '@/lib/language/languages';
 import { pathOf, relationship } from '@/lib/network/network.fixture';
 import { NOTHING_HEARD } from '@/lib/network/walk/heard';
 import { NetworkWorkspace } from './network-workspace';
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
 
 const ROOTS = ['R', 'S'].map((name) => ({ path: pathOf(name), name: `Root ${name}` }));
 

@@ -1,12 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createClient } from '@/lib/client/client';
 import { adapt } from '@/lib/registry/upstream/compatible/adapt';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { parseSearch } from '@/lib/search/state';
 import { SearchLayout } from './search-layout';
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
 
 const READABLE = { name: 'A', jurisdiction_code: 'gb', company_number: '1' };
 

@@ -11,6 +11,7 @@ import { askEverything } from '@/lib/testing/damage/ask-everything';
 import { damage } from '@/lib/testing/damage/damage';
 import type { Original } from '@/lib/testing/damage/original';
 import { originals } from '@/lib/testing/damage/originals';
+import { scaled } from '@/lib/testing/thorough';
 import { countLoaded, countRejected } from './counts';
 import { dryRun, printDryRun } from './dry-run';
 import { FORMATS } from './formats';
@@ -19,8 +20,8 @@ import type { Reject } from './rejects';
 import { runImport } from './run';
 import { createDirectTarget } from './target/direct';
 
-/** Damaged copies of each file; more of them by hand, with other seeds. */
-const COPIES = 16;
+/** Damaged copies of each file. */
+const COPIES = scaled(16);
 const SEED = 20_241_122;
 
 let [folder, db]: [string, SqliteDatabase] = ['', openDatabase(':memory:')];

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentHash } from '@/lib/registry/embedded/store/sqlite/content-hash';
+import { scaled } from '@/lib/testing/thorough';
 import { company, person, relationship } from './bods/fixtures';
 
 let folder: string;
@@ -14,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const KILLS = 10;
-const GROUPS = 8000;
+const KILLS = scaled(10, 3);
+const GROUPS = scaled(8000, 3000);
 
 /** Invented groups whose relationships stand before those they name, so that they wait to the end of the run. */
 function* statements(): Iterable<string> {

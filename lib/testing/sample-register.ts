@@ -1,15 +1,11 @@
-import { AS_OF } from '@/lib/registry/embedded/sample/calendar';
-import { sampleRecords } from '@/lib/registry/embedded/sample/sample';
-import { openDatabase, type SqliteDatabase } from '@/lib/registry/embedded/store/sqlite/open';
-import { createRegisterWriter } from '@/lib/registry/embedded/store/sqlite/writer';
+import Database from 'better-sqlite3';
+import type { SqliteDatabase } from '@/lib/registry/embedded/store/sqlite/open';
+import { SAMPLE_FILE } from './sample-file';
 
 let database: SqliteDatabase | undefined;
 
-/** The sample register in memory, made once for the process. Whoever uses it must not write to it. */
+/** The sample register, opened once a process and read only. The file is made before the tests. */
 export function sampleDatabase(): SqliteDatabase {
-  if (!database) {
-    database = openDatabase(':memory:');
-    createRegisterWriter(database, { now: () => `${AS_OF}T12:00:00Z` }).write([...sampleRecords()]);
-  }
+  database ??= new Database(SAMPLE_FILE, { readonly: true, fileMustExist: true });
   return database;
 }

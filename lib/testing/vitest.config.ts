@@ -3,19 +3,50 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Tests that change the environment, start processes or threads, or replace what every file shares. */
+const OWN_PROCESS = [
+  'lib/commands/**/*.test.ts',
+  'lib/bench/**/*.test.ts',
+  'lib/import/{command,killed-import}.test.ts',
+  'lib/import/target/thread/*.test.ts',
+  'lib/export/command.test.ts',
+  'lib/registry/upstream/{ledger,cache}/*.test.ts',
+  'lib/registry/upstream/token.test.ts',
+  'lib/network/worker/*.test.ts',
+];
+
 export default defineConfig({
   root,
   resolve: {
     alias: {
       // The guard refuses to load outside a server bundle; unit tests stand on the server's side.
       'server-only': fileURLToPath(new URL('./server-only.ts', import.meta.url)),
+      'next/navigation': fileURLToPath(new URL('./next-navigation.ts', import.meta.url)),
       '@': root.replace(/\/$/, ''),
     },
   },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    include: ['lib/**/*.test.ts', 'lib/**/*.test.tsx', 'app/**/*.test.ts', 'components/**/*.test.{ts,tsx}'],
+    globalSetup: fileURLToPath(new URL('./global-setup.ts', import.meta.url)),
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Vitest leaves one processor free, which is half of a small machine.
+    maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'threads',
+          include: ['{lib,app,components}/**/*.test.{ts,tsx}'],
+          exclude: OWN_PROCESS,
+          pool: 'threads',
+          // Modules are loaded once a thread, not once a file.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'processes', include: OWN_PROCESS, pool: 'forks' } },
+      // Published programs against a built server: a stage of their own.
+      { extends: true, test: { name: 'clients', include: ['e2e/clients/*.test.ts'], pool: 'forks' } },
+    ],
   },
 });

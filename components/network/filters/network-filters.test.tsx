@@ -1,11 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LanguageProvider } from '@/lib/language/in-client';
 import type { Language } from '@/lib/language/languages';
 import { relationship } from '@/lib/network/network.fixture';
 import { NetworkWorkspace } from '../network-workspace';
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
 
 const NETWORK = [
   relationship('A', 'R', { ownership_percentage: 10, confidence: 80, earliest_date: '2018-02-03' }),

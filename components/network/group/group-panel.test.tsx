@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LanguageProvider } from '@/lib/language/in-client';
 import type { Language } from '@/lib/language/languages';
 import { visible } from '@/lib/network/filter';
@@ -8,8 +8,6 @@ import { pathOf } from '@/lib/network/network.fixture';
 import { modelOf, textOf } from '../findings/panels.fixture';
 import { NetworkCaseProvider, useCase } from '../use-case';
 import { HeldTogether } from './held-together';
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
 
 interface Given {
   network: string;

@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bods as bodsImport } from '@/lib/import/bods/bods';
 import { parseInterest } from '@/lib/import/bods/interest';
 import { isRaw, type Raw, rawAt, rawsAt, textAt } from '@/lib/import/raw';
-import { sampleRecords } from '@/lib/registry/embedded/sample/sample';
 import type { RegisterInput } from '@/lib/registry/embedded/store/records';
 import { openDatabase } from '@/lib/registry/embedded/store/sqlite/open';
 import { realData } from '@/lib/testing/real-data';
+import { testedSample } from '@/lib/testing/small-sample';
 import { exported, registerFrom, registerFromText, registerOf } from '../native/native.fixture';
 import { bods } from './bods';
 
@@ -165,7 +165,7 @@ describe.skipIf(noSchema !== '')(`the published schema of BODS 0.4${noSchema}`, 
 
   it.each<[string, () => string | Promise<string>]>([
     ['a small register', () => registerOf(RECORDS)],
-    ['the sample register', () => registerOf(sampleRecords())],
+    ['the sample register', () => registerOf(testedSample())],
     ['real groups', () => registerFrom([bodsImport, groups.files])],
   ])('takes every statement of %s', { timeout: 240_000 }, async (_, register) => {
     const statements = statementsOf(exported(await register(), bods));

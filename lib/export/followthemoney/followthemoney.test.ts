@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { followthemoney as ftmImport } from '@/lib/import/followthemoney/followthemoney';
 import { isRaw, type Raw, rawAt } from '@/lib/import/raw';
-import { sampleRecords } from '@/lib/registry/embedded/sample/sample';
 import type { RegisterInput, StatementInput } from '@/lib/registry/embedded/store/records';
 import { openDatabase } from '@/lib/registry/embedded/store/sqlite/open';
+import { testedSample } from '@/lib/testing/small-sample';
 import { exported, registerFromText, registerOf } from '../native/native.fixture';
 import { followthemoney } from './followthemoney';
 
@@ -117,7 +117,7 @@ describe.skipIf(noModel !== '')(`the published model of FollowTheMoney${noModel}
 
   it.each<[string, () => Iterable<RegisterInput>]>([
     ['a small register', () => RECORDS],
-    ['the sample register', sampleRecords],
+    ['the sample register', testedSample],
   ])('has every schema and property of %s', { timeout: 240_000 }, (_, records) => {
     const all = schemata();
     const entities = entitiesOf(exported(registerOf(records()), followthemoney));

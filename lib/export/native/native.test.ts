@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { bods } from '@/lib/import/bods/bods';
 import { companiesHouse } from '@/lib/import/companies-house/companies-house';
 import { native as nativeImport } from '@/lib/import/native/native';
-import { sampleRecords } from '@/lib/registry/embedded/sample/sample';
 import type { RegisterInput } from '@/lib/registry/embedded/store/records';
 import { realData } from '@/lib/testing/real-data';
+import { testedSample } from '@/lib/testing/small-sample';
 import { native } from './native';
 import { exported, registerFrom, registerFromText, registerOf, tableCounts } from './native.fixture';
 
@@ -111,7 +111,7 @@ describe('a register that is exported and imported again', () => {
   });
 
   it('is the same register, record by record', { timeout: 240_000 }, async () => {
-    await expectKept(registerOf(sampleRecords()));
+    await expectKept(registerOf(testedSample()));
   });
 
   it.skipIf(groups.reason !== '')(

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { importReal, realData } from '@/lib/testing/real-data';
+import { THOROUGH } from '@/lib/testing/thorough';
 import { offeneregister } from './offeneregister';
 
-const { files, reason } = realData('offeneregister-de', /\.jsonl(\.gz)?$/);
+const { files, reason: missing } = realData('offeneregister-de', /\.jsonl(\.gz)?$/);
+const reason = missing || (THOROUGH ? '' : ' (skipped: only in a thorough run)');
 
 describe.skipIf(reason !== '')(`published entries of German registers${reason}`, () => {
   test('load whole, become one with their partners’ entries, and change nothing again', {

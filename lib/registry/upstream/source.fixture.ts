@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Reason } from '@/lib/contract/errors';
 import type { FaultServer } from '@/lib/testing/fault-server';
 import { answersError, answersJson, byPath, type Fault } from '@/lib/testing/faults/answers';
@@ -30,8 +30,9 @@ interface Served {
   reason?: Reason;
 }
 
-/** Our source in front of a service that answers so; its clock goes on when it is told to. */
+/** Our source in front of a service that answers so. Its clock goes on when it is told to; it retries without waiting. */
 export async function startSource(fault: Fault | 'refused', given: Partial<UpstreamOptions> = {}) {
+  const chance = vi.spyOn(Math, 'random').mockReturnValue(0);
   const service: FaultServer = await start(fault === 'refused' ? fault : withoutAccount(fault));
   const folder = mkdtempSync(join(tmpdir(), 'firmament-source-'));
   const served: Served[] = [];
@@ -61,6 +62,7 @@ export async function startSource(fault: Fault | 'refused', given: Partial<Upstr
   const source = createUpstream(options);
   onTestFinished(() => {
     source.close();
+    chance.mockRestore();
     rmSync(folder, { recursive: true, force: true });
   });
   const get = (path: string, query = '', more: Partial<RegistryRequest> = {}): Promise<RegistryReply> =>

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { createEmbeddedRegistry } from '@/lib/registry/embedded/embedded';
 import { createSqliteStore } from '@/lib/registry/embedded/store/sqlite/sqlite-store';
 import { sampleDatabase } from '../sample-register';
+import { scaled } from '../thorough';
 import { fuzz } from './fuzz';
 
-/** The long form is `npm run fuzz`. */
-const REQUESTS = 3_000;
+/** `npm run fuzz` sends more. */
+const REQUESTS = scaled(20_000);
 
 it('answers whatever is asked with a status of the interface and a body that the contract promises', async () => {
   const store = createSqliteStore(sampleDatabase());

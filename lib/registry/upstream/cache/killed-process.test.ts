@@ -3,11 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
+import { scaled } from '@/lib/testing/thorough';
 import { makeCacheFolder, SOURCE } from './cache-trial';
 import { sizedReply } from './sized-reply';
 
 const trial = makeCacheFolder();
 const LENGTHS = 60_000;
+/** In each round two processes are killed. */
+const ROUNDS = scaled(5);
 
 const moduleHere = (name: string): string => JSON.stringify(join(import.meta.dirname, name));
 
@@ -71,8 +74,8 @@ function wholeReplies(): string[] {
 }
 
 describe('a file of kept replies', () => {
-  it('is whole after each of ten processes was killed while writing, two at a time', async () => {
-    for (let round = 0; round < 5; round += 1) {
+  it(`is whole after each of ${2 * ROUNDS} processes was killed while writing, two at a time`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const ends = await Promise.all([killWriter(), killWriter()]);
       expect(ends).toEqual(Array(2).fill({ said: 'writing ', signal: 'SIGKILL' }));
       const db = new Database(trial.file);

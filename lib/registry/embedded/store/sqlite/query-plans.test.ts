@@ -1,15 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { CompanyFacet } from '@/lib/contract/extensions';
+import { SAMPLE_FILE } from '@/lib/testing/sample-file';
 import { sampleDatabase } from '@/lib/testing/sample-register';
 import type { CompanyQuery } from '../store';
-import type { SqliteDatabase } from './open';
+import { openDatabase, type SqliteDatabase } from './open';
 import { createCompanySearch } from './read/company-search';
 import { createEventReader } from './read/events';
 import { createOfficerReader } from './read/officers';
 
 /** The database, and by which steps it answers each statement that somebody has prepared. */
-function watch(): { db: SqliteDatabase; steps: () => string[] } {
-  const database = sampleDatabase();
+function watch(database = sampleDatabase()): { db: SqliteDatabase; steps: () => string[] } {
   const asked: string[] = [];
   const prepare = (sql: string) => {
     asked.push(sql);
@@ -28,6 +31,18 @@ function watch(): { db: SqliteDatabase; steps: () => string[] } {
     },
   });
   return { db, steps: () => asked.flatMap(explain) };
+}
+
+/** A copy of the sample register that may be changed. */
+function copyOfSample(): SqliteDatabase {
+  const folder = mkdtempSync(join(tmpdir(), 'firmament-plans-'));
+  copyFileSync(SAMPLE_FILE, join(folder, 'register.sqlite'));
+  const database = openDatabase(join(folder, 'register.sqlite'));
+  onTestFinished(() => {
+    database.close();
+    rmSync(folder, { recursive: true });
+  });
+  return database;
 }
 
 const WINDOW = { offset: 0, limit: 30 };
@@ -106,7 +121,7 @@ describe('how the register answers', () => {
     ['created_at', 'events_by_creation', 'incorporations_by_creation'],
     ['time_range_ends_at', 'events_by_time', 'incorporations_by_time'],
   ] as const)('the newest events by %s are read off the indexes of that order', (order, told, implied) => {
-    const { db, steps } = watch();
+    const { db, steps } = watch(copyOfSample());
     // Those of the sample are told one by one.
     db.exec('UPDATE companies SET incorporation_kind_id = 1 WHERE incorporation_date IS NOT NULL');
     createEventReader(db).search({ order, window: WINDOW });

@@ -1,0 +1,1 @@
+export { makeSampleFile as setup } from './sample-file';

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { sourceFingerprint } from '../commands/setup/build.mjs';
+import { isStamped, stamp } from '../commands/setup/fingerprint.mjs';
+import { inRoot, ROOT, typescript } from '../commands/setup/root.mjs';
+
+/** The sample register as a file, for tests of all kinds. */
+export const SAMPLE_FILE: string = inRoot('e2e/.artifacts/sample/register.sqlite');
+const STAMP: string = inRoot('e2e/.artifacts/sample/made-from');
+
+/** Makes the sample register once for as long as the sources stay what they are. */
+export function makeSampleFile(): void {
+  const mark = sourceFingerprint();
+  if (existsSync(SAMPLE_FILE) && isStamped(STAMP, mark)) return;
+  rmSync(SAMPLE_FILE, { force: true });
+  execFileSync(process.execPath, [...typescript('lib/commands/create-sample.ts'), SAMPLE_FILE], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  stamp(STAMP, mark);
+}

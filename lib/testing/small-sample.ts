@@ -1,0 +1,33 @@
+import { sampleRecords } from '@/lib/registry/embedded/sample/sample';
+import type { RegisterInput } from '@/lib/registry/embedded/store/records';
+import { THOROUGH } from './thorough';
+
+/** Fields whose values are words of a short list, of which each is to be there. */
+const LISTED =
+  /\.(data_type|entity_type|relationship_type|source_type|actor_type|current_status|kind|branch|inactive|redacted|interests|types?)$/;
+
+/** What can be told apart in a record: the fields it has, whether they are empty, and words of short lists. */
+function* featuresOf(value: unknown, path: string): Generator<string> {
+  if (Array.isArray(value)) {
+    if (value.length !== 1) yield `${path} ${value.length === 0 ? 'empty' : 'several'}`;
+    for (const item of value) yield* featuresOf(item, path);
+  } else if (value !== null && typeof value === 'object') {
+    for (const [name, field] of Object.entries(value)) yield* featuresOf(field, `${path}.${name}`);
+  } else {
+    yield `${path} ${LISTED.test(path) ? value : value === null ? 'null' : typeof value}`;
+  }
+}
+
+/** The records of the sample register in which there is something new: about 300, with one of everything. */
+function smallSample(): RegisterInput[] {
+  const seen = new Set<string>();
+  return [...sampleRecords()].filter((record) => {
+    const features = [...featuresOf(record, record.kind)];
+    const isNew = features.some((feature) => !seen.has(feature));
+    for (const feature of features) seen.add(feature);
+    return isNew;
+  });
+}
+
+/** The sample register for tests of whole registers: all 44,000 records in a thorough run, about 300 otherwise. */
+export const testedSample = (): Iterable<RegisterInput> => (THOROUGH ? sampleRecords() : smallSample());
