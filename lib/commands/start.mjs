@@ -9,8 +9,7 @@ import { serve } from './setup/serve.mjs';
 /** `npm start`: from a fresh clone to a page that answers. */
 stopOnSignals(0);
 await runCommand(async () => {
-  const { embedded, port, registerFile } = await prepare();
-  await buildIfChanged();
+  const { embedded, port, registerFile } = await prepare({ build: buildIfChanged });
   if (embedded) await createSampleIfNone(registerFile);
   await serve('start', port);
 });

@@ -1,12 +1,22 @@
+import { availableParallelism } from 'node:os';
 import { environmentWithoutSettings } from './environment.mjs';
 import { Failure } from './failure.mjs';
 import { fingerprint, isStamped, stamp } from './fingerprint.mjs';
 import { runQuietly } from './processes.mjs';
+import { withProgress } from './progress.mjs';
 import { inRoot, ROOT } from './root.mjs';
 
 const STAMP = inRoot('node_modules/.firmament-install');
-/** Unlike `npm ci` it leaves alone what stands in node_modules already. */
-const INSTALL = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+/**
+ * Unlike `npm ci` it leaves alone what stands in node_modules already. The scripts of packages run afterwards: what takes
+ * long of them can then go on beside something else.
+ */
+const INSTALL = [
+  ...['install', '--no-save', '--include=dev', '--ignore-scripts'],
+  ...['--no-audit', '--no-fund', '--loglevel=error'],
+];
+/** Fetches a ready-made native part where one is offered, and compiles it otherwise. */
+const BUILD_DATABASE = ['rebuild', 'better-sqlite3', 'esbuild', '--foreground-scripts'];
 /** Opens a database: that the module is there does not say that its native part is. */
 const OPEN_DATABASE = ['-e', "new (require('better-sqlite3'))(':memory:').close()"];
 
@@ -17,39 +27,45 @@ function wanted() {
 }
 
 /** The npm that runs us, or else the one on the PATH. */
-export function npm(args) {
+function npm(args) {
   const own = process.env.npm_execpath ?? '';
   const [command, first] = own.endsWith('npm-cli.js') ? [process.execPath, [own]] : ['npm', []];
-  return runQuietly(command, [...first, ...args], { env: environmentWithoutSettings() });
+  // As many compilers at once as there are processors.
+  const env = { ...environmentWithoutSettings(), JOBS: String(availableParallelism()) };
+  return runQuietly(command, [...first, ...args], { env });
 }
 
 const sqliteWorks = async () => (await runQuietly(process.execPath, OPEN_DATABASE)).code === 0;
 
-/** A native module that does not compile fails the whole installation. */
-const failedToCompile = ({ code, output }) => code !== 0 && /\bgyp\b/.test(output);
-
-async function compileSqlite(beforeCompiling) {
+async function buildDatabase(beforeCompiling) {
+  if (await sqliteWorks()) return;
+  const first = await npm(BUILD_DATABASE);
+  if (await sqliteWorks()) return;
   await beforeCompiling();
-  const { output } = await npm(INSTALL);
+  const second = await npm(BUILD_DATABASE);
   if (await sqliteWorks()) return;
-  const rebuilt = await npm(['rebuild', 'better-sqlite3', '--foreground-scripts']);
-  if (await sqliteWorks()) return;
-  console.error(`${output}${rebuilt.output}`.trim());
+  console.error(`${first.output}${second.output}`.trim());
   throw new Failure(
     'The database module better-sqlite3 could not be installed: where no ready-made one can be fetched, it needs a C++ compiler, make and Python 3.',
   );
 }
 
-/** `beforeCompiling` may bring the tools that a native module needs where no ready-made one is offered. */
-export async function installWhatIsMissing({ beforeCompiling = async () => {} } = {}) {
+async function installPackages() {
+  const { code, output } = await npm(INSTALL);
+  if (code === 0) return;
+  console.error(output.trimEnd());
+  throw new Failure('The packages could not be installed: npm says why above.');
+}
+
+/**
+ * Installs what is missing. What `meanwhile` does goes on beside the compiling of the database module, which takes long:
+ * it may use every package but that one. `beforeCompiling` may bring a compiler where there is none.
+ */
+export async function installWhatIsMissing({ beforeCompiling = async () => {}, meanwhile = async () => {} } = {}) {
   const mark = wanted();
-  if (isStamped(STAMP, mark)) return;
-  console.log('Installing what is missing …');
-  const installed = await npm(INSTALL);
-  if (installed.code !== 0 && !failedToCompile(installed)) {
-    console.error(installed.output.trimEnd());
-    throw new Failure('The packages could not be installed: npm says why above.');
-  }
-  if (!(await sqliteWorks())) await compileSqlite(beforeCompiling);
+  if (isStamped(STAMP, mark)) return meanwhile();
+  await withProgress('Installing packages', installPackages);
+  const compile = () => buildDatabase(beforeCompiling);
+  await Promise.all([withProgress('Building the database module', compile), meanwhile()]);
   stamp(STAMP, mark);
 }
