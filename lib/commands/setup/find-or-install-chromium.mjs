@@ -13,7 +13,12 @@ export async function findOrInstallChromium() {
   if (process.env.CHROMIUM_PATH && !findChromium()) {
     throw new Failure(`CHROMIUM_PATH is "${process.env.CHROMIUM_PATH}", where there is no program.`);
   }
-  for (const install of [() => undefined, installPlaywrightsOwn, () => installSystemPackage('chromium')]) {
+  for (const install of [
+    () => undefined,
+    installPlaywrightsOwn,
+    () => installSystemPackage('headless chromium'),
+    () => installSystemPackage('chromium'),
+  ]) {
     await install();
     const found = findChromium();
     if (found) return found;

@@ -5,57 +5,91 @@ import { buildIfChanged } from './build.mjs';
 import { environmentWithoutSettings } from './environment.mjs';
 import { Failure } from './failure.mjs';
 import { findOrInstallChromium } from './find-or-install-chromium.mjs';
-import { exitCodeOf, launch } from './processes.mjs';
+import { exitCodeOf, launch, runQuietly } from './processes.mjs';
 import { inRoot, PROGRAMS } from './root.mjs';
 import { countsOf, fromPlaywright, fromVitest, NOT_RUN, oneCheck } from './totals.mjs';
 
 /** Where e2e/playwright.config.ts puts it. */
-const STORIES_REPORT = inRoot('e2e/.artifacts/results.json');
+const E2E_REPORT = inRoot('e2e/.artifacts/results.json');
 
 /** No setting of the person who runs the tests changes what they find. */
-function run(program, args, more = {}) {
+function environment({ isThorough }, more = {}) {
   const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
-  const env = { ...environmentWithoutSettings(), ...colours, ...more };
-  return exitCodeOf(launch(process.execPath, [program, ...args], { env }));
+  return { ...environmentWithoutSettings(), ...colours, ...(isThorough && { TEST_THOROUGH: '1' }), ...more };
+}
+
+const run = (program, args, env) => exitCodeOf(launch(process.execPath, [program, ...args], { env }));
+
+/** For what runs beside something else: its output is printed once it has ended, if it failed. */
+async function succeeds(program, args, options) {
+  const { code, output } = await runQuietly(process.execPath, [program, ...args], { env: environment(options) });
+  if (code !== 0) console.error(output.trimEnd());
+  return code === 0;
 }
 
 /** The types of routes are generated, so they come first. */
-async function types() {
-  const code = (await run(PROGRAMS.next, ['typegen'])) || (await run(PROGRAMS.tsc, ['--noEmit', '-p', '.']));
-  return oneCheck(code === 0);
-}
+const types = async (options) =>
+  oneCheck(
+    (await succeeds(PROGRAMS.next, ['typegen'], options)) &&
+      (await succeeds(PROGRAMS.tsc, ['--noEmit', '-p', '.'], options)),
+  );
 
-const lint = async () => oneCheck((await run(PROGRAMS.biome, ['check'])) === 0);
+const lint = async (options) => oneCheck(await succeeds(PROGRAMS.biome, ['check'], options));
 
-async function unit() {
+async function vitest(projects, options) {
   const folder = mkdtempSync(join(tmpdir(), 'firmament-unit-'));
   const report = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run(PROGRAMS.vitest, ['run', '--config', 'lib/testing/vitest.config.ts', ...reporters]);
+  const args = [
+    ...['run', '--config', 'lib/testing/vitest.config.ts', ...projects.map((name) => `--project=${name}`)],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...options.filters,
+  ];
+  const code = await run(PROGRAMS.vitest, args, environment(options));
   const counts = countsOf(report, fromVitest, code);
   rmSync(folder, { recursive: true });
   return counts;
 }
 
-async function stories() {
-  const chromium = await findOrInstallChromium();
+const unit = (options) => vitest(['threads', 'processes'], options);
+
+async function client(options) {
   await buildIfChanged();
-  rmSync(STORIES_REPORT, { force: true });
-  const code = await run(PROGRAMS.playwright, ['test', '-c', 'e2e/playwright.config.ts'], { CHROMIUM_PATH: chromium });
-  return countsOf(STORIES_REPORT, fromPlaywright, code);
+  return vitest(['clients'], options);
 }
 
-const STAGES = { types, lint, unit, e2e: stories };
+async function e2e(options) {
+  const chromium = await findOrInstallChromium();
+  await buildIfChanged();
+  rmSync(E2E_REPORT, { force: true });
+  const args = ['test', '-c', 'e2e/playwright.config.ts', ...options.filters.map((name) => `/e2e/[^/]*${name}`)];
+  const code = await run(PROGRAMS.playwright, args, environment(options, { CHROMIUM_PATH: chromium }));
+  return countsOf(E2E_REPORT, fromPlaywright, code);
+}
+
+const STAGES = { types, lint, unit, client, e2e };
 
 export const STAGE_NAMES = Object.keys(STAGES);
 
+/** Stages of one command each, that can run beside others. */
+const QUIET_STAGES = ['types', 'lint'];
+export const isQuiet = (name) => QUIET_STAGES.includes(name);
+
+/** Does beforehand what these stages need and can be done beside something else. What fails is tried again, and told, in its stage. */
+export async function prepareStages(names) {
+  const ignoreFailure = () => undefined;
+  if (names.includes('e2e')) await findOrInstallChromium().catch(ignoreFailure);
+  if (names.includes('e2e') || names.includes('client')) await buildIfChanged().catch(ignoreFailure);
+}
+
 /** A stage that cannot be run fails, and the later ones still run. */
-export async function runStage(name) {
+export async function runStage(name, options) {
   console.log(`\n── ${name} ──`);
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
   try {
-    return { name, ...(await STAGES[name]()) };
+    return { name, ...(await STAGES[name](options)), seconds: seconds() };
   } catch (error) {
     console.error(error instanceof Failure ? error.message : error);
-    return { name, ...NOT_RUN };
+    return { name, ...NOT_RUN, seconds: seconds() };
   }
 }

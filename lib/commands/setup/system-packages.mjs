@@ -6,7 +6,11 @@ const MANAGERS = [
     command: 'apt-get',
     refresh: ['update'],
     install: ['install', '-y', '--no-install-recommends'],
-    packages: { chromium: ['chromium'], compiler: ['g++', 'make', 'python3'] },
+    packages: {
+      'headless chromium': ['chromium-headless-shell'],
+      chromium: ['chromium'],
+      compiler: ['g++', 'make', 'python3'],
+    },
   },
   {
     command: 'dnf',
@@ -44,12 +48,13 @@ async function findManager() {
 /** Installs what goes by that name in the table, and says whether that went well. */
 export async function installSystemPackage(name) {
   const manager = await findManager();
-  if (!manager) return false;
+  const packages = manager?.packages[name];
+  if (!packages) return false;
   console.log(`Installing ${name} by ${manager.command} …`);
   const [command, ...before] = [...(await rights(manager)), manager.command];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if (manager.refresh) await runQuietly(command, [...before, ...manager.refresh], { env });
-  const args = [...before, ...manager.install, ...manager.packages[name]];
+  const args = [...before, ...manager.install, ...packages];
   const { code, output } = await runQuietly(command, args, { env });
   if (code !== 0) console.error(output.trimEnd());
   return code === 0;

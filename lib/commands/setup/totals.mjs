@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { ROOT } from './root.mjs';
 
 /** What a stage found. A stage that could not be run at all has one failure. */
 export const NOT_RUN = { passed: 0, failed: 1, skipped: 0 };
@@ -21,6 +23,7 @@ export const fromVitest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + brokenFiles(report),
   skipped: report.numPendingTests + report.numTodoTests,
+  files: (report.testResults ?? []).map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime })),
 });
 
 /** The stories of a suite and of those inside it, each with the names of all that it stands in. */
@@ -32,8 +35,17 @@ function storiesIn({ title, specs = [], suites = [] }, above = []) {
 
 const nameOf = ({ projectName, names }) => [projectName, ...names].filter(Boolean).join(' › ');
 
+/** The time of all stories of a file, on all sources. */
+function filesOf(suites) {
+  return suites.map((suite) => {
+    const results = storiesIn(suite).flatMap((story) => story.results ?? []);
+    return { file: suite.file ?? suite.title, ms: results.reduce((sum, { duration }) => sum + duration, 0) };
+  });
+}
+
 /** A story that passes at its second try has passed, and is named, so that whoever reads the totals knows of it. */
 export const fromPlaywright = ({ stats, suites = [], errors = [] }) => ({
+  files: filesOf(suites),
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
@@ -59,13 +71,27 @@ function printFlaky(names) {
   for (const name of names) console.log(`  ${name}`);
 }
 
-/** The table, what passed only at its second try, and the closing line that programs read. */
+const SLOWEST = 10;
+
+function printSlowest(stages) {
+  const files = stages.flatMap(({ files = [] }) => files).filter(({ ms }) => ms >= 1000);
+  if (files.length === 0) return;
+  const slowest = files.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+  console.log('\nThe slowest files, in seconds of their own:');
+  for (const { file, ms } of slowest) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(8)}  ${relative(ROOT, resolve(ROOT, 'e2e', file))}`);
+  }
+}
+
+/** The table, the slowest files, what passed only at its second try, and the closing line that programs read. */
 export function printTotals(stages) {
   const total = sum(stages);
-  console.log(`\n${'stage'.padEnd(12)}${['passed', 'failed', 'skipped'].map((head) => head.padStart(9)).join('')}`);
-  for (const { name, passed, failed, skipped } of stages) {
-    console.log(`${name.padEnd(12)}${[passed, failed, skipped].map((count) => String(count).padStart(9)).join('')}`);
+  const row = (name, cells) => `${name.padEnd(12)}${cells.map((cell) => String(cell).padStart(9)).join('')}`;
+  console.log(`\n${row('stage', ['passed', 'failed', 'skipped', 'seconds'])}`);
+  for (const { name, passed, failed, skipped, seconds } of stages) {
+    console.log(row(name, [passed, failed, skipped, seconds]));
   }
+  printSlowest(stages);
   printFlaky(stages.flatMap(({ flaky = [] }) => flaky));
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 }

@@ -24,12 +24,12 @@ describe('the totals', () => {
     const broken = { status: 'failed', assertionResults: [] };
     const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] };
     const report = reportOf({ ...VITEST, testResults: [broken, failing] });
-    expect(countsOf(report, fromVitest, 1)).toEqual({ passed: 7, failed: 2, skipped: 3 });
+    expect(countsOf(report, fromVitest, 1)).toMatchObject({ passed: 7, failed: 2, skipped: 3 });
   });
 
   it('count what fails outside of stories as failed too', () => {
     const report = reportOf({ stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 2 }, errors: [{}] });
-    expect(countsOf(report, fromPlaywright, 1)).toEqual({ passed: 5, failed: 2, skipped: 2, flaky: [] });
+    expect(countsOf(report, fromPlaywright, 1)).toMatchObject({ passed: 5, failed: 2, skipped: 2, flaky: [] });
   });
 
   it('count a story that passes at its second try as passed, and name it', () => {
@@ -38,8 +38,8 @@ describe('the totals', () => {
     const suites = [{ title: 'search.spec.ts', suites: [inside] }];
     const report = reportOf({ stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 }, suites });
     const flaky = ['embedded › search.spec.ts › filters › are kept'];
-    expect(countsOf(report, fromPlaywright, 0)).toEqual({ passed: 2, failed: 0, skipped: 0, flaky });
-    expect(countsOf(report, fromPlaywright, 1)).toEqual({ passed: 2, failed: 1, skipped: 0, flaky });
+    expect(countsOf(report, fromPlaywright, 0)).toMatchObject({ passed: 2, failed: 0, skipped: 0, flaky });
+    expect(countsOf(report, fromPlaywright, 1)).toMatchObject({ passed: 2, failed: 1, skipped: 0, flaky });
   });
 
   it('never lose a failure: neither of a run whose report is clean nor of one without a report', () => {
@@ -59,15 +59,32 @@ describe('the totals', () => {
 
   it('close with one plain line', () => {
     const lines = printed([
-      { name: 'types', passed: 1, failed: 0, skipped: 0 },
-      { name: 'unit', passed: 120, failed: 2, skipped: 3 },
+      { name: 'types', passed: 1, failed: 0, skipped: 0, seconds: 9 },
+      { name: 'unit', passed: 120, failed: 2, skipped: 3, seconds: 80 },
     ]);
     expect(lines.at(-1)).toBe('121 passed, 2 failed, 3 skipped');
     expect(lines.join('\n')).not.toContain('second try');
   });
 
+  it('name the ten slowest files of all stages', () => {
+    const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.spec.ts`, ms: 1000 * (index + 1) }));
+    const stage = { passed: 1, failed: 0, skipped: 0, seconds: 80 };
+    const unit = { file: join(process.cwd(), 'lib/slow.test.ts'), ms: 11_500 };
+    const lines = printed([
+      { name: 'unit', ...stage, files: [unit] },
+      { name: 'e2e', ...stage, files },
+    ]);
+    const first = lines.indexOf('The slowest files, in seconds of their own:') + 1;
+    expect(lines.slice(first, first + 3)).toEqual([
+      '    12.0  e2e/11.spec.ts',
+      '    11.5  lib/slow.test.ts',
+      '    11.0  e2e/10.spec.ts',
+    ]);
+    expect(lines.slice(first).filter((line) => /^ +[\d.]+ {2}/.test(line))).toHaveLength(10);
+  });
+
   it('name what passed only at its second try, before that line', () => {
-    const lines = printed([{ name: 'e2e', passed: 2, failed: 0, skipped: 0, flaky: ['embedded › a › b'] }]);
+    const lines = printed([{ name: 'e2e', passed: 2, failed: 0, skipped: 0, seconds: 5, flaky: ['embedded › a › b'] }]);
     expect(lines.slice(-4)).toEqual([
       'Passed at the second try only (1):',
       '  embedded › a › b',
