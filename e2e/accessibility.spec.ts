@@ -6,11 +6,11 @@ import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { findSampleIds } from '../lib/testing/conformance/ask';
 import { FAULTS } from '../lib/testing/faults/table';
 import { scriptsAtWork } from './support/at-rest';
-import { barriersOf, lookAt, stickingOut, VIEWS } from './support/barriers';
+import { expectNoBarriers } from './support/barriers';
 import { inFrontOf } from './support/faulty-service';
-import { startServer } from './support/servers';
+import { sharedServer } from './support/shared-servers';
 import { SITUATIONS, type Situation } from './support/situations';
-import { expect, test } from './support/test';
+import { expect, THOROUGHLY, test } from './support/test';
 
 const { largest_group_head: head } = SAMPLE_HIGHLIGHTS;
 const PROMISE = 'has no barrier that a machine can find, and scrolls sideways in no view';
@@ -18,19 +18,32 @@ const PROMISE = 'has no barrier that a machine can find, and scrolls sideways in
 // Nine looks at a table of hundreds of rows take their time.
 test.setTimeout(300_000);
 
-/** Loads a page once, and looks at it in every view. What is found in one does not keep the others from being looked at. */
-async function walk(page: Page, address: string, begin: Situation['begin'] = async () => undefined): Promise<void> {
+const nothing: NonNullable<Situation['begin']> = async () => undefined;
+
+/** Loads a page once, and looks at it in every view. */
+async function walk(page: Page, address: string, begin = nothing, looking = { colours: true }): Promise<void> {
   await page.goto(address);
   await scriptsAtWork(page);
   await begin(page);
-  for (const view of VIEWS) {
-    await test.step(view.name, async () => {
-      await lookAt(page, view);
-      expect.soft(await barriersOf(page, view.contrast), view.name).toEqual([]);
-      expect.soft(await stickingOut(page), view.name).toEqual([]);
-    });
-  }
+  await expectNoBarriers(page, looking);
 }
+
+/** The files of the pages at their addresses, those with a fixed name before those that take any. */
+const PAGES = readdirSync(inRoot('app'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)page\.tsx$/.test(file))
+  .sort((a, b) => a.split('[').length - b.split('[').length)
+  .map((file) => ({
+    file,
+    pattern: new RegExp(`^/${file.replace(/\/?page\.tsx$/, '').replace(/\[\w+\]/g, '[^/]+')}$`),
+  }));
+
+const pathOf = ({ address }: Situation): string => new URL(address, 'http://site').pathname;
+const fileOf = (situation: Situation): string | undefined =>
+  PAGES.find(({ pattern }) => pattern.test(pathOf(situation)))?.file;
+
+/** Situations of a page share its colours: they are looked at in the first one. */
+const isFirstOfPage = (situation: Situation, index: number): boolean =>
+  SITUATIONS.findIndex((other) => fileOf(other) === fileOf(situation)) === index;
 
 /** Some numbers are the sample's own affair. */
 async function filledIn(address: string, baseURL: string | undefined): Promise<string> {
@@ -42,39 +55,28 @@ async function filledIn(address: string, baseURL: string | undefined): Promise<s
   return address.replace('{placeholder}', String(placeholder));
 }
 
-for (const { name, address, begin, isNotFound } of SITUATIONS) {
+for (const [index, situation] of SITUATIONS.entries()) {
+  const { name, address, begin, isNotFound, isLikeAnother } = situation;
   test.describe('', () => {
     test.use({ expectedProblems: isNotFound && /status of 404/ });
-    test(`${name} ${PROMISE}`, async ({ page, baseURL }) => {
-      await walk(page, await filledIn(address, baseURL), begin);
+    test(`${name} ${PROMISE}`, isLikeAnother ? THOROUGHLY : {}, async ({ page, baseURL }) => {
+      const colours = isFirstOfPage(situation, index);
+      await walk(page, await filledIn(address, baseURL), begin, { colours });
     });
   });
 }
 
 test('no page of the site is missing in that table', () => {
-  const files = readdirSync(inRoot('app'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(^|\/)page\.tsx$/.test(file),
-  );
-  const paths = SITUATIONS.map(({ address }) => new URL(address, 'http://site').pathname);
-  const isThere = (file: string) => {
-    const pattern = file.replace(/\/?page\.tsx$/, '').replace(/\[\w+\]/g, '[^/]+');
-    return paths.some((path) => new RegExp(`^/${pattern}$`).test(path));
-  };
-  expect(files.length).toBeGreaterThan(30);
-  expect(files.filter((file) => !isThere(file))).toEqual([]);
+  expect(PAGES.length).toBeGreaterThan(30);
+  const known = new Set(SITUATIONS.map(fileOf));
+  expect(PAGES.filter(({ file }) => !known.has(file))).toEqual([]);
 });
 
 test.describe('', () => {
   test.use({ expectedProblems: /status of 500|Minified React error|Server Components render/ });
   test(`a page that failed ${PROMISE}`, async ({ page }) => {
-    const server = await startServer({ sample: false });
-    try {
-      await walk(page, `${server.url}${links.companySearch()}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page failed');
-    } finally {
-      await page.goto('about:blank');
-      await server.stop();
-    }
+    await walk(page, `${sharedServer('empty').url}${links.companySearch()}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page failed');
   });
 });
 
@@ -82,19 +84,26 @@ test.describe('in front of a remote service', () => {
   test.use({ source: 'upstream' });
   const candidates = (page: Page) =>
     expect(page.getByRole('region', { name: 'Possibly the same person' })).toContainText('1 call');
-  for (const { name, address, begin } of [
+  const situations: Situation[] = [
     { name: 'a search with its prices', address: '/companies/search?q=harrowgate' },
-    { name: 'a table of results with their prices', address: '/companies/search?q=harrowgate&view=table&per_page=10' },
-    { name: 'statements with their prices', address: links.companyStatements(head) },
-    { name: 'filings with their prices', address: links.companyFilings(head) },
+    {
+      name: 'a table of results with their prices',
+      address: '/companies/search?q=harrowgate&view=table&per_page=10',
+      isLikeAnother: true,
+    },
+    { name: 'statements with their prices', address: links.companyStatements(head), isLikeAnother: true },
+    { name: 'filings with their prices', address: links.companyFilings(head), isLikeAnother: true },
     { name: 'a network with what a step costs', address: links.companyNetwork(head) },
-    { name: 'a company with its age', address: links.company(head) },
+    { name: 'a company with its age', address: links.company(head), isLikeAnother: true },
     { name: 'an officer whose namesakes cost a call', address: links.officer(40), begin: candidates },
-    { name: 'the map before anybody is asked', address: links.jurisdictions() },
+    { name: 'the map before anybody is asked', address: links.jurisdictions(), isLikeAnother: true },
     { name: 'the account', address: links.accountStatus() },
-    { name: 'the register of somebody else', address: links.register() },
-  ]) {
-    test(`${name} ${PROMISE}`, ({ page }) => walk(page, address, begin));
+    { name: 'the register of somebody else', address: links.register(), isLikeAnother: true },
+  ];
+  for (const { name, address, begin, isLikeAnother } of situations) {
+    test(`${name} ${PROMISE}`, isLikeAnother ? THOROUGHLY : {}, ({ page }) =>
+      walk(page, address, begin, { colours: false }),
+    );
   }
 });
 

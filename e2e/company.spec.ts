@@ -1,6 +1,6 @@
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
-import { expect, test } from './support/test';
+import { BOTH_SOURCES, expect, test } from './support/test';
 
 const { largest_group_head: head, dissolved, branch, home_of_branch, nothing_known, arabic_name } = SAMPLE_HIGHLIGHTS;
 
@@ -39,7 +39,7 @@ test('names stand over time, each in its own language', async ({ page }) => {
   await expect(page.locator('bdi[lang="ar"]')).toBeVisible();
 });
 
-test('each fact leads to its source and date', async ({ page }) => {
+test('each fact leads to its source and date', BOTH_SOURCES, async ({ page }) => {
   await page.goto(links.company(head));
   await page.getByText('Where each fact is from').press('Enter');
   await expect(page.getByText('read from the register’s status')).toBeVisible();
@@ -60,17 +60,18 @@ test('the parts of a company are addresses of the interface', async ({ page }) =
   }
 });
 
-test('the way to the network says what it costs, or shows the picture where it costs nothing', async ({
-  page,
-  source,
-}) => {
-  await page.goto(links.company(home_of_branch));
-  const control = page.getByRole('region', { name: 'Ownership and control' });
-  await expect(control.getByRole('link', { name: 'Explore the network' })).toBeVisible();
-  const picture = control.getByRole('img', { name: /^The network around/ });
-  if (source === 'embedded') await expect(picture).toBeVisible();
-  else await expect(picture.or(control.getByText('1 call').first()).first()).toBeVisible();
-});
+test(
+  'the way to the network says what it costs, or shows the picture where it costs nothing',
+  BOTH_SOURCES,
+  async ({ page, source }) => {
+    await page.goto(links.company(home_of_branch));
+    const control = page.getByRole('region', { name: 'Ownership and control' });
+    await expect(control.getByRole('link', { name: 'Explore the network' })).toBeVisible();
+    const picture = control.getByRole('img', { name: /^The network around/ });
+    if (source === 'embedded') await expect(picture).toBeVisible();
+    else await expect(picture.or(control.getByText('1 call').first()).first()).toBeVisible();
+  },
+);
 
 test.describe('without scripts', () => {
   // Where scripts are off, the browser reports each one that it does not load.

@@ -5,7 +5,7 @@ import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { WATCH_KEY } from '../lib/watch/watchlist';
 import { scriptsAtWork } from './support/at-rest';
-import { DEVICE, expect, test } from './support/test';
+import { BOTH_SOURCES, DEVICE, expect, test } from './support/test';
 
 const { largest_group_head: head, loop, dissolved, branch, home_of_branch: home } = SAMPLE_HIGHLIGHTS;
 
@@ -29,7 +29,7 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
     // Where scripts are off, the browser reports each one that it does not load.
     test.use({ javaScriptEnabled, expectedProblems: javaScriptEnabled ? undefined : /_next\/static\/\S+ csp$/ });
 
-    test('companies that are ticked among results stand side by side', async ({ page }) => {
+    test('companies that are ticked among results stand side by side', BOTH_SOURCES, async ({ page }) => {
       await page.goto(links.companySearch(new URLSearchParams({ q: 'harrowgate' })));
       const boxes = page.getByRole('checkbox', { name: /^Compare / });
       await boxes.nth(0).check();
@@ -119,27 +119,33 @@ async function watch(page: Page, company: Parameters<typeof links.company>[0]): 
   await expect(page.getByRole('button', { name: 'Watched' })).toBeVisible();
 }
 
-test('a watched company is told to have changed since it was looked at, and is seen', async ({ page, source }) => {
-  await watch(page, head);
-  await looksBack(page);
-  await page.goto(links.watchlist());
-  if (source === 'upstream') {
-    await expect(page.getByText('Not checked')).toBeVisible();
-    await page.getByRole('button', { name: /^Check now · \d call/ }).click();
-  }
-  const item = page.getByRole('list', { name: 'Watched companies' }).getByRole('listitem').first();
-  await expect(item).toContainText('Changed since you looked');
-  await expect(item).toContainText('Status: from “Under review” to');
-  await page.getByRole('button', { name: /^Mark 1 change as seen/ }).click();
-  await expect(item).toContainText('Unchanged since you looked');
+test(
+  'a watched company is told to have changed since it was looked at, and is seen',
+  BOTH_SOURCES,
+  async ({ page, source }) => {
+    await watch(page, head);
+    await looksBack(page);
+    await page.goto(links.watchlist());
+    if (source === 'upstream') {
+      await expect(page.getByText('Not checked')).toBeVisible();
+      await page.getByRole('button', { name: /^Check now · \d call/ }).click();
+    }
+    const item = page.getByRole('list', { name: 'Watched companies' }).getByRole('listitem').first();
+    await expect(item).toContainText('Changed since you looked');
+    await expect(item).toContainText('Status: from “Under review” to');
+    await page.getByRole('button', { name: /^Mark 1 change as seen/ }).click();
+    await expect(item).toContainText('Unchanged since you looked');
 
-  await looksBack(page);
-  await page.goto(links.company(head));
-  await expect(page.getByRole('status').filter({ hasText: 'Changed since you looked' })).toContainText('Under review');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Watched' })).toBeVisible();
-  await expect(page.getByText('Changed since you looked')).toHaveCount(0);
-});
+    await looksBack(page);
+    await page.goto(links.company(head));
+    await expect(page.getByRole('status').filter({ hasText: 'Changed since you looked' })).toContainText(
+      'Under review',
+    );
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Watched' })).toBeVisible();
+    await expect(page.getByText('Changed since you looked')).toHaveCount(0);
+  },
+);
 
 test(
   'the watchlist goes out and in as a file, follows other tabs, and is cleared',

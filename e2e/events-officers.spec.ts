@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
-import { expect, test } from './support/test';
+import { BOTH_SOURCES, expect, test } from './support/test';
 
 const { dissolved, nothing_known, redacted } = SAMPLE_HIGHLIGHTS;
 
@@ -128,7 +128,7 @@ async function openOfficer(page: Page, name: string): Promise<void> {
 const candidates = (page: Page) => page.getByRole('region', { name: 'Possibly the same person' });
 
 test.describe('an officer', () => {
-  test('of a dissolved company is never shown as in office', async ({ page }) => {
+  test('of a dissolved company is never shown as in office', BOTH_SOURCES, async ({ page }) => {
     await page.goto('/officers/1');
     // That the company is dissolved is known where its record costs nothing; the officer's own mark is enough.
     await expect(page.getByText(new RegExp(`^Was director of ${dissolved.name}, from `))).toBeVisible();
@@ -155,15 +155,19 @@ test.describe('an officer', () => {
   });
 });
 
-test('in front of a remote service namesakes are looked for on demand, at a price', async ({ page, source }) => {
-  test.skip(source !== 'upstream', 'our own register counts no calls');
-  await page.goto('/officers/41');
-  const look = candidates(page).getByRole('link', { name: 'Look for records of the same name' });
-  await expect(candidates(page)).toContainText('1 call');
-  await look.click();
-  await expect(page).toHaveURL(/candidates=1/);
-  await expect(candidates(page)).toContainText(/in this registry/);
-});
+test(
+  'in front of a remote service namesakes are looked for on demand, at a price',
+  BOTH_SOURCES,
+  async ({ page, source }) => {
+    test.skip(source !== 'upstream', 'our own register counts no calls');
+    await page.goto('/officers/41');
+    const look = candidates(page).getByRole('link', { name: 'Look for records of the same name' });
+    await expect(candidates(page)).toContainText('1 call');
+    await look.click();
+    await expect(page).toHaveURL(/candidates=1/);
+    await expect(candidates(page)).toContainText(/in this registry/);
+  },
+);
 
 test.describe('without scripts', () => {
   // Where scripts are off, the browser reports each one that it does not load.

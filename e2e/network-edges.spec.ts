@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { scriptsAtWork } from './support/at-rest';
-import { expect, test } from './support/test';
+import { BOTH_SOURCES, expect, test } from './support/test';
 
 const { loop, nothing_known: unknown, largest_group_head: head } = SAMPLE_HIGHLIGHTS;
 const [SECOND, THIRD] = ['Rotonde Participations S.à r.l.', 'Rotonda Beheer B.V.'] as const;
@@ -100,20 +100,24 @@ test.describe('without scripts', () => {
   // Where scripts are off, the browser reports each one that it does not load.
   test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
 
-  test('what an address follows by scripts alone is said, with a page that follows it without', async ({ page }, {
-    project,
-  }) => {
-    await page.goto(links.companyNetwork(head));
-    const rows = page.getByRole('table').locator('tbody tr');
-    const own = await rows.count();
-    await page.goto(`${links.companyNetwork(head)}?walk=down,3,200,${links.company(head).slice('/companies/'.length)}`);
-    // Playwright finds no text in what stands for scripts.
-    await expect(page.locator('noscript p').last()).toContainText('and that needs scripts: this page shows only');
-    await expect(rows).toHaveCount(own);
-    await page.locator('noscript a', { hasText: 'Show what it follows without scripts' }).click();
-    await expect(page).toHaveURL(/\/network\?from=.*depth=3/);
-    // In front of a remote service such a page looks at copies alone until somebody presses its price.
-    if (project.name === 'upstream') await expect(page.getByText('Only copies that are kept')).toBeVisible();
-    else expect(await rows.count()).toBeGreaterThan(own);
-  });
+  test(
+    'what an address follows by scripts alone is said, with a page that follows it without',
+    BOTH_SOURCES,
+    async ({ page }, { project }) => {
+      await page.goto(links.companyNetwork(head));
+      const rows = page.getByRole('table').locator('tbody tr');
+      const own = await rows.count();
+      await page.goto(
+        `${links.companyNetwork(head)}?walk=down,3,200,${links.company(head).slice('/companies/'.length)}`,
+      );
+      // Playwright finds no text in what stands for scripts.
+      await expect(page.locator('noscript p').last()).toContainText('and that needs scripts: this page shows only');
+      await expect(rows).toHaveCount(own);
+      await page.locator('noscript a', { hasText: 'Show what it follows without scripts' }).click();
+      await expect(page).toHaveURL(/\/network\?from=.*depth=3/);
+      // In front of a remote service such a page looks at copies alone until somebody presses its price.
+      if (project.name === 'upstream') await expect(page.getByText('Only copies that are kept')).toBeVisible();
+      else expect(await rows.count()).toBeGreaterThan(own);
+    },
+  );
 });

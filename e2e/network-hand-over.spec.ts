@@ -4,7 +4,7 @@ import { links } from '../lib/links';
 import { rootsHref } from '../lib/network/roots/href';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { scriptsAtWork } from './support/at-rest';
-import { barriersOf, lookAt, stickingOut, VIEWS } from './support/barriers';
+import { expectNoBarriers } from './support/barriers';
 import { type Pair, startPair } from './support/shared-servers';
 import { expect, test } from './support/test';
 
@@ -207,11 +207,7 @@ test('what is handed over is without barriers @device', async ({ page }) => {
   await expect(since(page)).toContainText('Then 1 entity');
   await focusNeighbour(page);
   await fold(page, 'Take the picture with you');
-  for (const view of VIEWS) {
-    await lookAt(page, view);
-    expect.soft(await barriersOf(page, view.contrast), view.name).toEqual([]);
-    expect.soft(await stickingOut(page), view.name).toEqual([]);
-  }
+  await expectNoBarriers(page, { colours: false });
 });
 
 test.describe('in front of a remote service', () => {

@@ -4,8 +4,8 @@ import { links } from '../lib/links';
 import { rootsHref } from '../lib/network/roots/href';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { scriptsAtWork } from './support/at-rest';
-import { barriersOf, lookAt, stickingOut, VIEWS } from './support/barriers';
-import { expect, test } from './support/test';
+import { expectNoBarriers } from './support/barriers';
+import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
 
 const { largest_group_head: head, hub, loop, dissolved } = SAMPLE_HIGHLIGHTS;
 const ALL = new URLSearchParams({ confidence: '0', ownership_percentage: '0' });
@@ -88,32 +88,33 @@ test.describe('two days that are compared', () => {
     await expect(page.getByRole('treeitem').getByText('added', { exact: true })).toHaveCount(Number(added));
   });
 
-  test('tell of a share that is not the same on both that it has changed, and what it was', async ({
-    page,
-    source,
-  }) => {
-    // The sample has no share that changed: of one holding the reply for the earlier day is given another.
-    await page.route(/\/api\/registry\/.*dates=2002-01-01/, async (route) => {
-      const reply = await (await route.fetch()).json();
-      const [first, ...others] = reply.results;
-      const properties = { ...first.relationship_properties, ownership_percentage: 12.5 };
-      await route.fulfill({
-        json: { ...reply, results: [{ ...first, relationship_properties: properties }, ...others] },
+  test(
+    'tell of a share that is not the same on both that it has changed, and what it was',
+    BOTH_SOURCES,
+    async ({ page, source }) => {
+      // The sample has no share that changed: of one holding the reply for the earlier day is given another.
+      await page.route(/\/api\/registry\/.*dates=2002-01-01/, async (route) => {
+        const reply = await (await route.fetch()).json();
+        const [first, ...others] = reply.results;
+        const properties = { ...first.relationship_properties, ownership_percentage: 12.5 };
+        await route.fulfill({
+          json: { ...reply, results: [{ ...first, relationship_properties: properties }, ...others] },
+        });
       });
-    });
-    await open(page, `${GROUP}&compare=2002-01-01,2024-01-01`);
-    const changes = page.getByRole('region', { name: /^What changed from / });
-    if (source === 'upstream') await changes.getByRole('button', { name: /^Ask for both days/ }).click();
-    const changed = changes.getByRole('region', { name: 'changed (1)' });
-    await expect(changed.getByRole('listitem')).toContainText('was: 12.5 %');
-    await expect(rows(page).getByRole('cell', { name: 'changed', exact: true })).toHaveCount(1);
-    await expect(page.getByText(/^Between the two days, in this list:/)).toContainText('1 changed');
-    await bar(page).getByText('Take the picture with you').click();
-    expect(times(await saved(page, 'Relationships (CSV)'), ',changed,')).toBe(1);
-    expect(await saved(page, 'SVG picture')).toMatch(/url\(#arrow-changed\)[\s\S]*· changed/);
-    await page.getByRole('link', { name: 'Tree', exact: true }).click();
-    await expect(page.getByRole('treeitem').getByText('changed', { exact: true })).toHaveCount(1);
-  });
+      await open(page, `${GROUP}&compare=2002-01-01,2024-01-01`);
+      const changes = page.getByRole('region', { name: /^What changed from / });
+      if (source === 'upstream') await changes.getByRole('button', { name: /^Ask for both days/ }).click();
+      const changed = changes.getByRole('region', { name: 'changed (1)' });
+      await expect(changed.getByRole('listitem')).toContainText('was: 12.5 %');
+      await expect(rows(page).getByRole('cell', { name: 'changed', exact: true })).toHaveCount(1);
+      await expect(page.getByText(/^Between the two days, in this list:/)).toContainText('1 changed');
+      await bar(page).getByText('Take the picture with you').click();
+      expect(times(await saved(page, 'Relationships (CSV)'), ',changed,')).toBe(1);
+      expect(await saved(page, 'SVG picture')).toMatch(/url\(#arrow-changed\)[\s\S]*· changed/);
+      await page.getByRole('link', { name: 'Tree', exact: true }).click();
+      await expect(page.getByRole('treeitem').getByText('changed', { exact: true })).toHaveCount(1);
+    },
+  );
 });
 
 test.describe('whether a company is active', () => {
@@ -140,18 +141,22 @@ test.describe('whether a company is active', () => {
     expect((await asked).status()).toBe(200);
   });
 
-  test('stays unknown where no record at hand tells it, and that costs no call', async ({ page, source }) => {
-    test.skip(source !== 'upstream', 'our own register has all records at hand');
-    await open(page, links.companyNetwork(hub, ALL));
-    await page.getByText('By type, kind, place, status and day').click();
-    await expect(page.getByText(/^Of \d+ companies nothing at hand says whether they are active\./)).toBeVisible();
-    const status = page.getByRole('group', { name: 'Status' });
-    await expect(status.getByText(/^Not known\s*\d+$/)).toBeVisible();
-    await expect(
-      status.getByText(/^Not marked inactive\s*1$/),
-      'of the company itself the record is kept',
-    ).toBeVisible();
-  });
+  test(
+    'stays unknown where no record at hand tells it, and that costs no call',
+    BOTH_SOURCES,
+    async ({ page, source }) => {
+      test.skip(source !== 'upstream', 'our own register has all records at hand');
+      await open(page, links.companyNetwork(hub, ALL));
+      await page.getByText('By type, kind, place, status and day').click();
+      await expect(page.getByText(/^Of \d+ companies nothing at hand says whether they are active\./)).toBeVisible();
+      const status = page.getByRole('group', { name: 'Status' });
+      await expect(status.getByText(/^Not known\s*\d+$/)).toBeVisible();
+      await expect(
+        status.getByText(/^Not marked inactive\s*1$/),
+        'of the company itself the record is kept',
+      ).toBeVisible();
+    },
+  );
 });
 
 test('several roots give the network its name, and parts that nothing links are counted', async ({ page, source }) => {
@@ -164,15 +169,13 @@ test('several roots give the network its name, and parts that nothing links are 
   await expect(page.getByText('In 2 parts that nothing shown links.')).toBeVisible();
 });
 
-test('lists and picture with groups, states and changes have no barrier that a machine can find', async ({ page }) => {
-  const group = 'group=jurisdiction,open,j,Ireland,ie,';
-  await open(page, `${COMPARED}&statuses=inactive,unknown&jurisdictions=ie,gg&${group}`);
-  await expect(rows(page).first()).toBeVisible();
-  for (const view of VIEWS) {
-    await test.step(view.name, async () => {
-      await lookAt(page, view);
-      expect.soft(await barriersOf(page, view.contrast), view.name).toEqual([]);
-      expect.soft(await stickingOut(page), view.name).toEqual([]);
-    });
-  }
-});
+test(
+  'lists and picture with groups, states and changes have no barrier that a machine can find',
+  THOROUGHLY,
+  async ({ page }) => {
+    const group = 'group=jurisdiction,open,j,Ireland,ie,';
+    await open(page, `${COMPARED}&statuses=inactive,unknown&jurisdictions=ie,gg&${group}`);
+    await expect(rows(page).first()).toBeVisible();
+    await expectNoBarriers(page, { colours: false });
+  },
+);

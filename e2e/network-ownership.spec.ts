@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { scriptsAtWork } from './support/at-rest';
-import { barriersOf, lookAt, stickingOut, VIEWS } from './support/barriers';
-import { expect, test } from './support/test';
+import { expectNoBarriers } from './support/barriers';
+import { BOTH_SOURCES, expect, test } from './support/test';
 
 const { loop, hub } = SAMPLE_HIGHLIGHTS;
 
@@ -45,7 +45,7 @@ test.describe('who owns a company in the end', () => {
     await expect(panel).toContainText('holds 12 % of itself');
   });
 
-  test('is followed further from where the facts end', async ({ page }) => {
+  test('is followed further from where the facts end', BOTH_SOURCES, async ({ page }) => {
     await page.goto(THIRD_NETWORK);
     await scriptsAtWork(page);
     const panel = owners(page);
@@ -154,13 +154,7 @@ test('findings have no barrier that a machine can find, and scroll sideways in n
   await choose(page, 'oldacre', FIRST.name);
   await choose(page, 'rotonda', THIRD.name);
   await expect(linking(page)).toContainText('2 ways');
-  for (const view of VIEWS) {
-    await test.step(view.name, async () => {
-      await lookAt(page, view);
-      expect.soft(await barriersOf(page, view.contrast), view.name).toEqual([]);
-      expect.soft(await stickingOut(page), view.name).toEqual([]);
-    });
-  }
+  await expectNoBarriers(page, { colours: false });
 });
 
 test('on paper the arithmetic is a list, and nothing is there to be pressed', async ({ page }) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { scriptsAtWork } from './support/at-rest';
-import { barriersOf, lookAt, stickingOut, VIEWS } from './support/barriers';
-import { expect, test } from './support/test';
+import { expectNoBarriers } from './support/barriers';
+import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
 
 /** One person has 80 % of it. */
 const OWNED = links.company(SAMPLE_HIGHLIGHTS.loop);
@@ -26,18 +26,22 @@ async function ownedByUnknown(page: Page): Promise<string> {
   throw new Error('The sample has no owner that nobody knows.');
 }
 
-test('the owner in the end is a person, in the picture, the table, the tree and the findings', async ({ page }) => {
-  await page.goto(`${OWNED}/network`);
-  await scriptsAtWork(page);
-  await expect(counts(page)).toHaveText(
-    /^\d+ of \d+ companies · [1-9]\d* of \d+ persons? · \d+ of \d+ relationships shown$/,
-  );
-  await expect(page.getByRole('table')).toContainText('(person)');
-  await expect(owners(page).getByRole('listitem').first()).toContainText(/\(person\)80\s%/);
-  await expect(owners(page)).not.toContainText(/The owners of [^.]+ \(person\)/);
-  await page.getByRole('link', { name: 'Tree', exact: true }).click();
-  await expect(page.getByRole('tree')).toContainText('(person)');
-});
+test(
+  'the owner in the end is a person, in the picture, the table, the tree and the findings',
+  BOTH_SOURCES,
+  async ({ page }) => {
+    await page.goto(`${OWNED}/network`);
+    await scriptsAtWork(page);
+    await expect(counts(page)).toHaveText(
+      /^\d+ of \d+ companies · [1-9]\d* of \d+ persons? · \d+ of \d+ relationships shown$/,
+    );
+    await expect(page.getByRole('table')).toContainText('(person)');
+    await expect(owners(page).getByRole('listitem').first()).toContainText(/\(person\)80\s%/);
+    await expect(owners(page)).not.toContainText(/The owners of [^.]+ \(person\)/);
+    await page.getByRole('link', { name: 'Tree', exact: true }).click();
+    await expect(page.getByRole('tree')).toContainText('(person)');
+  },
+);
 
 test('persons are chosen among the kinds, and expanded to what else they own', async ({ page }) => {
   await page.goto(`${OWNED}/network`);
@@ -90,17 +94,12 @@ test('a plain reply names no kind that the interface has not', async ({ request,
   expect(new Set(types)).toEqual(new Set(['Company', 'Placeholder']));
 });
 
-test('a network with persons has no barrier that a machine can find, and scrolls sideways in no view', async ({
-  page,
-}) => {
-  await page.goto(`${OWNED}/network`);
-  await scriptsAtWork(page);
-  // Each look takes long; the widths between and the contrasts are looked at in the stories of the findings.
-  for (const view of VIEWS.filter(({ name }) => ['360 px, dark', '1440 px, light'].includes(name))) {
-    await test.step(view.name, async () => {
-      await lookAt(page, view);
-      expect.soft(await barriersOf(page, view.contrast), view.name).toEqual([]);
-      expect.soft(await stickingOut(page), view.name).toEqual([]);
-    });
-  }
-});
+test(
+  'a network with persons has no barrier that a machine can find, and scrolls sideways in no view',
+  THOROUGHLY,
+  async ({ page }) => {
+    await page.goto(`${OWNED}/network`);
+    await scriptsAtWork(page);
+    await expectNoBarriers(page, { colours: false });
+  },
+);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { scriptsAtWork } from './support/at-rest';
 import { BODS, bodsFiles, type Served, serveImported } from './support/imported';
-import { expect, test } from './support/test';
+import { expect, THOROUGHLY, test } from './support/test';
 
 const GROUP = '/companies/gb/00102498';
 const NETWORK = `${GROUP}/network?confidence=all&ownership_percentage=0`;
@@ -53,7 +53,7 @@ async function drawing(page: Page): Promise<string[]> {
   return drawingIn((await saved(page, 'SVG picture')).text);
 }
 
-test.describe('the published network of a large group', () => {
+test.describe('the published network of a large group', THOROUGHLY, () => {
   // Two walks of two hundred and pictures of them take their time.
   test.setTimeout(300_000);
   test.skip(!existsSync(BODS), 'the shared sample data is not here');

@@ -3,7 +3,7 @@ import { generateNetwork, ROOT_PATH } from '../lib/bench/network/generate';
 import type { NetworkRelationship } from '../lib/contract/network';
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
-import { DEVICE, expect, test } from './support/test';
+import { DEVICE, expect, THOROUGHLY, test } from './support/test';
 
 const ENTITIES = 3_000;
 const ROUNDS = 20;
@@ -58,7 +58,7 @@ async function openWhole(page: Page) {
   return { picture, box };
 }
 
-test.describe('a picture of three thousand', DEVICE, () => {
+test.describe('a picture of three thousand', { tag: [DEVICE.tag, THOROUGHLY.tag] }, () => {
   test.setTimeout(300_000);
   // The companies that are made up here have no record, and the panel of a chosen one asks for it.
   test.use({ expectedProblems: /status of 404 .*\/companies\/gb\/new-\d+-\d+/ });

@@ -3,9 +3,9 @@ import { links } from '../lib/links';
 import { rootsHref } from '../lib/network/roots/href';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { scriptsAtWork } from './support/at-rest';
-import { barriersOf, lookAt, stickingOut, VIEWS } from './support/barriers';
+import { expectNoBarriers } from './support/barriers';
 import { type Pair, startPair } from './support/shared-servers';
-import { expect, test } from './support/test';
+import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
 
 const { largest_group_head: head, loop, redacted, hub } = SAMPLE_HIGHLIGHTS;
 const [headPath, loopPath, hubPath, redactedPath] = [head, loop, hub, redacted].map(links.company);
@@ -147,7 +147,7 @@ test.describe('the lists beside the picture', () => {
 });
 
 test.describe('the network of several', () => {
-  test('begins from ticked results of a search', async ({ page }) => {
+  test('begins from ticked results of a search', BOTH_SOURCES, async ({ page }) => {
     await page.goto('/companies/search?q=harrowgate');
     const boxes = page.getByRole('checkbox', { name: /^Compare/ });
     await boxes.nth(0).check();
@@ -176,23 +176,17 @@ test.describe('the network of several', () => {
     await expect(page.getByText('Nobody is named yet')).toBeVisible();
   });
 
-  test('has no barrier in any view, with a walk, as a tree', async ({ page }) => {
+  test('has no barrier in any view, with a walk, as a tree', THOROUGHLY, async ({ page }) => {
     await page.goto(`${rootsHref([headPath ?? '', hubPath ?? ''])}&list=tree`);
     await openWalk(page);
-    for (const view of VIEWS) {
-      await test.step(view.name, async () => {
-        await lookAt(page, view);
-        expect.soft(await barriersOf(page, view.contrast), view.name).toEqual([]);
-        expect.soft(await stickingOut(page), view.name).toEqual([]);
-      });
-    }
+    await expectNoBarriers(page, { colours: false });
   });
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
 
-  test('a walk is a page, and its lists are links', async ({ page }) => {
+  test('a walk is a page, and its lists are links', BOTH_SOURCES, async ({ page }) => {
     await page.goto(links.companyNetwork(loop));
     await page.getByText('Follow the network further').click();
     await page.getByLabel('Steps').fill('4');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { NetworkRelationship } from '../lib/contract/network';
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
-import { DEVICE, expect, test } from './support/test';
+import { DEVICE, expect, THOROUGHLY, test } from './support/test';
 
 declare global {
   interface Window {
@@ -50,38 +50,36 @@ async function open(page: Page): Promise<void> {
 
 const asked = (page: Page): Promise<string[]> => page.evaluate(() => window.asked ?? []);
 
-test(
-  'findings from more than five hundred relationships come from a worker, and follow a slider',
-  DEVICE,
-  async ({ page }) => {
-    await open(page);
-    const owners = page.getByRole('region', { name: 'Who owns it in the end' });
-    const control = page.getByRole('region', { name: 'Who controls it' });
-    await expect(owners).toContainText('1 ultimate owner');
-    await expect(owners).toContainText('In all60 %');
-    await expect(owners.getByRole('list', { name: `Chains from ${OWNER.name}` })).toContainText('= 0.2 %');
-    await expect(control).toContainText(OWNER.name);
-    expect(await asked(page)).toEqual(expect.arrayContaining(['owners', 'control']));
+test('findings from more than five hundred relationships come from a worker, and follow a slider', {
+  tag: [DEVICE.tag, THOROUGHLY.tag],
+}, async ({ page }) => {
+  await open(page);
+  const owners = page.getByRole('region', { name: 'Who owns it in the end' });
+  const control = page.getByRole('region', { name: 'Who controls it' });
+  await expect(owners).toContainText('1 ultimate owner');
+  await expect(owners).toContainText('In all60 %');
+  await expect(owners.getByRole('list', { name: `Chains from ${OWNER.name}` })).toContainText('= 0.2 %');
+  await expect(control).toContainText(OWNER.name);
+  expect(await asked(page)).toEqual(expect.arrayContaining(['owners', 'control']));
 
-    const linking = page.getByRole('region', { name: 'What links these?' });
-    const box = linking.getByRole('combobox', { name: 'Add by name or number' });
-    for (const name of ['Ravelin 7 Limited', 'Ravelin 70 Limited']) {
-      await box.fill(name);
-      await expect(linking.getByRole('option', { name }).first()).toBeVisible();
-      await box.press('Enter');
-    }
-    // Both that link them are linked with three hundred each.
-    await expect(linking.getByRole('region', { name: /^Passed by/ })).toContainText(`${OWNER.name} owns 300`);
-    expect(await asked(page)).toContain('links');
+  const linking = page.getByRole('region', { name: 'What links these?' });
+  const box = linking.getByRole('combobox', { name: 'Add by name or number' });
+  for (const name of ['Ravelin 7 Limited', 'Ravelin 70 Limited']) {
+    await box.fill(name);
+    await expect(linking.getByRole('option', { name }).first()).toBeVisible();
+    await box.press('Enter');
+  }
+  // Both that link them are linked with three hundred each.
+  await expect(linking.getByRole('region', { name: /^Passed by/ })).toContainText(`${OWNER.name} owns 300`);
+  expect(await asked(page)).toContain('links');
 
-    const before = (await asked(page)).length;
-    await page.getByRole('spinbutton', { name: 'Minimum ownership, as a number' }).fill('1');
-    await expect(owners).toContainText(`No share in ${head.name} is stated here.`);
-    await page.getByRole('checkbox', { name: 'Count what the filters hide as well' }).check();
-    await expect(owners).toContainText('In all60 %');
-    await expect.poll(async () => (await asked(page)).length).toBeGreaterThan(before);
-  },
-);
+  const before = (await asked(page)).length;
+  await page.getByRole('spinbutton', { name: 'Minimum ownership, as a number' }).fill('1');
+  await expect(owners).toContainText(`No share in ${head.name} is stated here.`);
+  await page.getByRole('checkbox', { name: 'Count what the filters hide as well' }).check();
+  await expect(owners).toContainText('In all60 %');
+  await expect.poll(async () => (await asked(page)).length).toBeGreaterThan(before);
+});
 
 test('while a worker computes, that is said, and the page goes on', DEVICE, async ({ page }) => {
   // A worker that is asked for owners takes its time: it never answers.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { scriptsAtWork } from './support/at-rest';
-import { expect, test } from './support/test';
+import { BOTH_SOURCES, expect, test } from './support/test';
 
 const company = links.company(SAMPLE_HIGHLIGHTS.largest_group_head);
 
@@ -47,35 +47,37 @@ test('Enter on a link follows it as a click does', async ({ page }) => {
   await expect(isMarked(page)).toBeAttached();
 });
 
-test('a record is whole however one comes to it: loaded, by a link, by Back, by Forward, loaded anew', async ({
-  page,
-}) => {
-  // In front of a service the record names its companies once its network was asked for.
-  await page.goto(links.companyNetwork(SAMPLE_HIGHLIGHTS.largest_group_head));
-  await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
-  await open(page);
-  const head = await record(page);
-  // Long enough that a part which had not come would be missed.
-  expect(head.length).toBeGreaterThan(1000);
-  await page
-    .getByRole('main')
-    .locator(`a[data-page][href^="/companies/gb/"]:not([href^="${company}"])`)
-    .first()
-    .click();
-  await expect(page).not.toHaveURL(company);
-  const child = await record(page);
-  expect(child).not.toBe(head);
-  await page.goBack();
-  await expect.poll(() => record(page)).toBe(head);
-  await page.goForward();
-  await expect.poll(() => record(page)).toBe(child);
-  await expect(isMarked(page)).toBeAttached();
-  await page.reload();
-  await scriptsAtWork(page);
-  expect(await record(page)).toBe(child);
-  await page.goBack();
-  await expect.poll(() => record(page)).toBe(head);
-});
+test(
+  'a record is whole however one comes to it: loaded, by a link, by Back, by Forward, loaded anew',
+  BOTH_SOURCES,
+  async ({ page }) => {
+    // In front of a service the record names its companies once its network was asked for.
+    await page.goto(links.companyNetwork(SAMPLE_HIGHLIGHTS.largest_group_head));
+    await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
+    await open(page);
+    const head = await record(page);
+    // Long enough that a part which had not come would be missed.
+    expect(head.length).toBeGreaterThan(1000);
+    await page
+      .getByRole('main')
+      .locator(`a[data-page][href^="/companies/gb/"]:not([href^="${company}"])`)
+      .first()
+      .click();
+    await expect(page).not.toHaveURL(company);
+    const child = await record(page);
+    expect(child).not.toBe(head);
+    await page.goBack();
+    await expect.poll(() => record(page)).toBe(head);
+    await page.goForward();
+    await expect.poll(() => record(page)).toBe(child);
+    await expect(isMarked(page)).toBeAttached();
+    await page.reload();
+    await scriptsAtWork(page);
+    expect(await record(page)).toBe(child);
+    await page.goBack();
+    await expect.poll(() => record(page)).toBe(head);
+  },
+);
 
 test('what no script changes is sent once, not a second time for the scripts', async ({ request }) => {
   const html = await (await request.get(company)).text();

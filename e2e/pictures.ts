@@ -5,7 +5,7 @@ import { findChromium } from '../lib/commands/setup/chromium.mjs';
 import { inRoot } from '../lib/commands/setup/root.mjs';
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
-import { makeSample } from './support/sample';
+import { makeSampleFile } from '../lib/testing/sample-file';
 import { startServer } from './support/servers';
 
 // Pictures of the main pages, to be looked at: `npx tsx e2e/pictures.ts` after a build, into e2e/.artifacts/pictures.
@@ -42,7 +42,7 @@ async function takeAll(page: Page, url: string, suffix: string): Promise<void> {
   }
 }
 
-makeSample();
+makeSampleFile();
 mkdirSync(FOLDER, { recursive: true });
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { links } from '../lib/links';
 import { scriptsAtWork } from './support/at-rest';
-import { expect, test } from './support/test';
+import { BOTH_SOURCES, expect, test } from './support/test';
 
 const map = (page: Page) => page.getByRole('group', { name: 'Map of the world' });
 
@@ -12,19 +12,20 @@ async function openMap(page: Page, source: 'embedded' | 'upstream'): Promise<voi
   await expect(page.getByText(/^[\d,]+ companies in \d+ jurisdictions/)).toBeVisible();
 }
 
-test('the map and the table say the same, and a country leads to as many companies as it says', async ({
-  page,
-  source,
-}) => {
-  await openMap(page, source);
-  const country = map(page).getByRole('link', { name: /^United States: / });
-  const [, count] = /: ([\d,]+) companies/.exec((await country.getAttribute('aria-label')) ?? '') ?? [];
-  const row = page.getByRole('row', { name: /^United States/ });
-  await expect(row.getByRole('cell')).toHaveText(String(count));
-  await country.dispatchEvent('click');
-  await expect(page).toHaveURL(/country_code=us/);
-  await expect(page.getByRole('status').first()).toContainText(`${count} companies`);
-});
+test(
+  'the map and the table say the same, and a country leads to as many companies as it says',
+  BOTH_SOURCES,
+  async ({ page, source }) => {
+    await openMap(page, source);
+    const country = map(page).getByRole('link', { name: /^United States: / });
+    const [, count] = /: ([\d,]+) companies/.exec((await country.getAttribute('aria-label')) ?? '') ?? [];
+    const row = page.getByRole('row', { name: /^United States/ });
+    await expect(row.getByRole('cell')).toHaveText(String(count));
+    await country.dispatchEvent('click');
+    await expect(page).toHaveURL(/country_code=us/);
+    await expect(page.getByRole('status').first()).toContainText(`${count} companies`);
+  },
+);
 
 test('the map is one stop of Tab, and arrows move over it', async ({ page, source }) => {
   await openMap(page, source);
@@ -75,7 +76,7 @@ test.describe('without scripts', () => {
     await expect(map(page).getByRole('link', { name: /^Jersey/ })).toHaveAttribute('href', /jurisdiction_code=je$/);
   });
 
-  test('a code is found in its scheme, opens its branch, and has equivalents', async ({ page }) => {
+  test('a code is found in its scheme, opens its branch, and has equivalents', BOTH_SOURCES, async ({ page }) => {
     await page.goto(links.industryCodes());
     await page.getByRole('link', { name: 'UK SIC Classification 2007', exact: true }).click();
     const division = page.getByText('Computer programming, consultancy and related activities');
@@ -92,17 +93,21 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: /^62012/ })).toBeVisible();
   });
 
-  test('a grouping is found by how its name begins, and lists its companies with who says so', async ({ page }) => {
-    await page.goto(links.corporateGroupingSearch());
-    await page.getByLabel('Name of a grouping').fill('harrow');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByRole('status')).toHaveText('1 grouping');
-    await page.getByRole('link', { name: 'harrowgate marine' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('harrowgate marine');
-    const [, count] = /^(\d+) companies/.exec((await page.getByText(/^\d+ companies in/).textContent()) ?? '') ?? [];
-    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(Number(count));
-    await expect(page.getByRole('link', { name: 'tidewatcher' }).first()).toBeVisible();
-  });
+  test(
+    'a grouping is found by how its name begins, and lists its companies with who says so',
+    BOTH_SOURCES,
+    async ({ page }) => {
+      await page.goto(links.corporateGroupingSearch());
+      await page.getByLabel('Name of a grouping').fill('harrow');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByRole('status')).toHaveText('1 grouping');
+      await page.getByRole('link', { name: 'harrowgate marine' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('harrowgate marine');
+      const [, count] = /^(\d+) companies/.exec((await page.getByText(/^\d+ companies in/).textContent()) ?? '') ?? [];
+      await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(Number(count));
+      await expect(page.getByRole('link', { name: 'tidewatcher' }).first()).toBeVisible();
+    },
+  );
 
   test('a name in another language is matched, and nothing is guessed', async ({ page }) => {
     await page.goto(links.jurisdictionMatch());

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../lib/commands/setup/chromium.mjs';
+import { THOROUGH } from '../lib/testing/thorough';
 import type { StoryOptions } from './support/test';
 
 /** Quiet: a browser that asks nothing of the world, so that what it requests is what our pages request. */
@@ -12,13 +13,9 @@ const ARGUMENTS = [
   '--no-first-run',
 ];
 
-/**
- * What people do must not depend on where the records come from, and so all stories are told of both sources, save those
- * that start servers of their own, that answer for the register themselves, or that are of what our own register alone
- * gives to programs. A story that only one source can tell skips the other, and says why.
- */
+/** Stories that start servers of their own, or are of what our own register alone gives to programs. */
 const STORIES_OF_ONE_SOURCE =
-  /\/(accessibility|api-door|compatible-client|conformance|walk|watching|open-data|network-(real|soak)|token-hunt|upstream(-calls|-faults)?)\.spec\.ts$/;
+  /\/(accessibility|api-door|conformance|walk|watching|open-data|network-(real|soak)|token-hunt|upstream(-calls|-faults)?)\.spec\.ts$/;
 
 export default defineConfig<StoryOptions>({
   testDir: '.',
@@ -34,11 +31,13 @@ export default defineConfig<StoryOptions>({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.artifacts/results.json' }]],
   projects: [
-    { name: 'embedded', use: { source: 'embedded' } },
+    { name: 'embedded', grepInvert: THOROUGH ? [] : /@thorough/, use: { source: 'embedded' } },
     {
+      // What people do must not depend on where the records come from. In a thorough run every story runs on both sources,
+      // but for those of what a device does by itself; otherwise those that the source can change, and one of each page.
       name: 'upstream',
       testIgnore: STORIES_OF_ONE_SOURCE,
-      grepInvert: /@device/,
+      ...(THOROUGH ? { grepInvert: /@device/ } : { grep: /@both/, grepInvert: /@thorough/ }),
       use: { source: 'upstream' },
     },
   ],

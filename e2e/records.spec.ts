@@ -3,7 +3,7 @@ import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { STATEMENT_SEARCH_NAMES, STATEMENT_SEARCHES } from '../lib/statement/searches';
 import { statementSearchWords } from '../lib/statement/words/searches/words';
-import { expect, test } from './support/test';
+import { BOTH_SOURCES, expect, test } from './support/test';
 
 const { largest_group_head: head, hub, nothing_known: unknown, redacted } = SAMPLE_HIGHLIGHTS;
 
@@ -24,47 +24,53 @@ async function openFirstStatement(page: Page, search: string): Promise<void> {
   await expect(page).toHaveURL(/\/statements\/\d+$/);
 }
 
-test('filings are listed by year, filtered by what is here, and each has a page below its company', async ({
-  page,
-}) => {
-  await page.goto(links.company(head));
-  await tab(page, 'Filings').click();
-  await expect(page).toHaveURL(new RegExp(`${links.companyFilings(head)}$`));
-  await expect(page.getByText(/^\d+ filings$/).first()).toBeVisible();
-  const rows = page
-    .getByRole('table', { name: 'Filings by year' })
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') });
-  await expect(rows).not.toHaveCount(0);
-  const before = await rows.count();
-  await page
-    .getByRole('list', { name: 'Type' })
-    .getByRole('link', { name: /Confirmation statement/ })
-    .click();
-  await expect(page.getByRole('status')).toContainText(`of the ${before} filings here match`);
-  expect(await rows.count()).toBeLessThan(before);
-  await page.getByRole('link', { name: 'Show all here' }).click();
-  await expect(rows).toHaveCount(before);
+test(
+  'filings are listed by year, filtered by what is here, and each has a page below its company',
+  BOTH_SOURCES,
+  async ({ page }) => {
+    await page.goto(links.company(head));
+    await tab(page, 'Filings').click();
+    await expect(page).toHaveURL(new RegExp(`${links.companyFilings(head)}$`));
+    await expect(page.getByText(/^\d+ filings$/).first()).toBeVisible();
+    const rows = page
+      .getByRole('table', { name: 'Filings by year' })
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') });
+    await expect(rows).not.toHaveCount(0);
+    const before = await rows.count();
+    await page
+      .getByRole('list', { name: 'Type' })
+      .getByRole('link', { name: /Confirmation statement/ })
+      .click();
+    await expect(page.getByRole('status')).toContainText(`of the ${before} filings here match`);
+    expect(await rows.count()).toBeLessThan(before);
+    await page.getByRole('link', { name: 'Show all here' }).click();
+    await expect(rows).toHaveCount(before);
 
-  await rows.first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/filings\/\d+$/);
-  await expect(page.getByRole('link', { name: 'JSON' })).toHaveAttribute('href', /\/api\/registry\/filings\/\d+$/);
-  await above(page).getByRole('link', { name: 'Filings' }).click();
-  await expect(page).toHaveURL(new RegExp(`${links.companyFilings(head)}$`));
-});
+    await rows.first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/filings\/\d+$/);
+    await expect(page.getByRole('link', { name: 'JSON' })).toHaveAttribute('href', /\/api\/registry\/filings\/\d+$/);
+    await above(page).getByRole('link', { name: 'Filings' }).click();
+    await expect(page).toHaveURL(new RegExp(`${links.companyFilings(head)}$`));
+  },
+);
 
-test('statements are grouped by type, and each says who says so and how sure that is', async ({ page }) => {
-  await page.goto(links.companyStatements(hub));
-  await expect(page.getByText(/^\d+ of \d+ statements, page 1 of \d+$/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Subsidiaries' })).toBeVisible();
-  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/statements\/\d+$/);
-  for (const name of ['Who is named', 'What is stated', 'Who says so', 'Confidence', 'Dates']) {
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  }
-  await expect(page.getByRole('meter', { name: 'Confidence' })).toBeVisible();
-  await expect(above(page).getByRole('link')).not.toHaveCount(0);
-});
+test(
+  'statements are grouped by type, and each says who says so and how sure that is',
+  BOTH_SOURCES,
+  async ({ page }) => {
+    await page.goto(links.companyStatements(hub));
+    await expect(page.getByText(/^\d+ of \d+ statements, page 1 of \d+$/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Subsidiaries' })).toBeVisible();
+    await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/statements\/\d+$/);
+    for (const name of ['Who is named', 'What is stated', 'Who says so', 'Confidence', 'Dates']) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('meter', { name: 'Confidence' })).toBeVisible();
+    await expect(above(page).getByRole('link')).not.toHaveCount(0);
+  },
+);
 
 test('control is told in words, with means and shares', async ({ page }) => {
   await openFirstStatement(
@@ -75,7 +81,7 @@ test('control is told in words, with means and shares', async ({ page }) => {
   await expect(page.getByText(/^(Holds shares|Has significant influence)/).first()).toBeVisible();
 });
 
-test('data items have a list and pages of their own', async ({ page }) => {
+test('data items have a list and pages of their own', BOTH_SOURCES, async ({ page }) => {
   await page.goto(links.company(head));
   await tab(page, 'Data').click();
   await expect(page.getByText(/^\d+ data items?$/)).toBeVisible();
@@ -115,7 +121,7 @@ test('a filter of a statement search is a chip in words, and can be taken away',
   await expect(chips).toHaveCount(0);
 });
 
-test('a placeholder shows what is known of it and the statements behind it', async ({ page }) => {
+test('a placeholder shows what is known of it and the statements behind it', BOTH_SOURCES, async ({ page }) => {
   await openFirstStatement(
     page,
     `${STATEMENT_SEARCHES.search_control_statements.path}?controlling_entities_entity_type=unknown`,
@@ -144,7 +150,7 @@ test.describe('what is not there, or withheld', () => {
     });
   }
 
-  test('a redacted company has no lists', async ({ page }) => {
+  test('a redacted company has no lists', BOTH_SOURCES, async ({ page }) => {
     await page.goto(links.companyStatements(redacted));
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expect(page.getByText('The registry holds no statements')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { scriptsAtWork } from './support/at-rest';
 import { watchRequests } from './support/requests';
-import { expect, test } from './support/test';
+import { BOTH_SOURCES, expect, test } from './support/test';
 
 const SEARCH = '/companies/search?q=limited';
 
@@ -41,21 +41,22 @@ test.describe('filters, with scripts', () => {
     await expect(chips(page)).toContainText('India');
   });
 
-  test('the values of a filter are unfolded, and searched while typing, without asking anybody', async ({
-    page,
-    source,
-  }) => {
-    await page.goto(SEARCH);
-    await scriptsAtWork(page);
-    const requests = await watchRequests(page, source);
-    const more = section(page, 'Company type').getByRole('button', { name: /^Show \d+ more/ });
-    await more.click();
-    await section(page, 'Company type').getByRole('searchbox').fill('GUARANTEE');
-    const values = section(page, 'Company type').getByRole('listitem');
-    await expect(values.filter({ hasNotText: /guarantee/i })).toHaveCount(0);
-    await expect(values).not.toHaveCount(0);
-    expect(requests.filter((url) => /api|rsc|search\?/.test(url))).toEqual([]);
-  });
+  test(
+    'the values of a filter are unfolded, and searched while typing, without asking anybody',
+    BOTH_SOURCES,
+    async ({ page, source }) => {
+      await page.goto(SEARCH);
+      await scriptsAtWork(page);
+      const requests = await watchRequests(page, source);
+      const more = section(page, 'Company type').getByRole('button', { name: /^Show \d+ more/ });
+      await more.click();
+      await section(page, 'Company type').getByRole('searchbox').fill('GUARANTEE');
+      const values = section(page, 'Company type').getByRole('listitem');
+      await expect(values.filter({ hasNotText: /guarantee/i })).toHaveCount(0);
+      await expect(values).not.toHaveCount(0);
+      expect(requests.filter((url) => /api|rsc|search\?/.test(url))).toEqual([]);
+    },
+  );
 
   test('a range of years is moved by the keyboard, and keeps the focus', async ({ page }) => {
     await page.goto(SEARCH);
@@ -94,7 +95,7 @@ test.describe('filters, with scripts', () => {
     await expect(page.getByText(/Locked on this device/)).toHaveCount(0);
   });
 
-  test('what is left out can be locked too', async ({ page, source }) => {
+  test('what is left out can be locked too', BOTH_SOURCES, async ({ page, source }) => {
     test.skip(source === 'upstream', 'only our own register leaves values out');
     await page.goto(`${SEARCH}&exclude=jurisdiction_code:de`);
     const lock = page.getByRole('button', { name: /^Lock on this device: .*Germany$/ });
@@ -179,18 +180,22 @@ test('what visitors may not search by is said, and not offered', async ({ page }
   await expect(panel(page).getByLabel(/Born|Address/)).toHaveCount(0);
 });
 
-test('a search that finds nothing goes on to a looser one, or offers it with its price', async ({ page, source }) => {
-  await page.goto('/companies/search?q=harrowgate+zzz&inactive=true');
-  await expect(page.getByText(/No companies match/)).toBeVisible();
-  if (source === 'embedded') {
-    await expect(page.getByText(/^Shown instead: \d+ compan/)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /harrowgate|cobaltine/i })).not.toHaveCount(
-      0,
-    );
-  } else {
-    await expect(page.getByRole('list', { name: 'Looser searches' }).getByText(/1 call|kept/)).not.toHaveCount(0);
-  }
-});
+test(
+  'a search that finds nothing goes on to a looser one, or offers it with its price',
+  BOTH_SOURCES,
+  async ({ page, source }) => {
+    await page.goto('/companies/search?q=harrowgate+zzz&inactive=true');
+    await expect(page.getByText(/No companies match/)).toBeVisible();
+    if (source === 'embedded') {
+      await expect(page.getByText(/^Shown instead: \d+ compan/)).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 2 }).filter({ hasText: /harrowgate|cobaltine/i }),
+      ).not.toHaveCount(0);
+    } else {
+      await expect(page.getByRole('list', { name: 'Looser searches' }).getByText(/1 call|kept/)).not.toHaveCount(0);
+    }
+  },
+);
 
 test.describe('filters, without scripts', () => {
   // Where scripts are off, the browser reports each one that it does not load.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { scriptsAtWork } from './support/at-rest';
-import { DEVICE, expect, test } from './support/test';
+import { BOTH_SOURCES, DEVICE, expect, test } from './support/test';
 
 const { largest_group_head: head, dissolved } = SAMPLE_HIGHLIGHTS;
 
@@ -117,17 +117,18 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
   });
 }
 
-test('companies near a name stand below a search that finds little, where the source knows them', async ({
-  page,
-  source,
-}) => {
-  await page.goto(links.companySearch(new URLSearchParams({ q: 'harowgate' })));
-  const near = page.getByRole('region', { name: 'Companies near this name' });
-  if (source === 'embedded') await expect(near.getByRole('link').first()).toBeVisible();
-  else await expect(near).toHaveCount(0);
-});
+test(
+  'companies near a name stand below a search that finds little, where the source knows them',
+  BOTH_SOURCES,
+  async ({ page, source }) => {
+    await page.goto(links.companySearch(new URLSearchParams({ q: 'harowgate' })));
+    const near = page.getByRole('region', { name: 'Companies near this name' });
+    if (source === 'embedded') await expect(near.getByRole('link').first()).toBeVisible();
+    else await expect(near).toHaveCount(0);
+  },
+);
 
-test('by keyboard alone: fields and records are suggested while one types', async ({ page, source }) => {
+test('by keyboard alone: fields and records are suggested while one types', BOTH_SOURCES, async ({ page, source }) => {
   await page.goto(links.companySearch());
   await scriptsAtWork(page);
   await box(page).focus();
@@ -164,36 +165,40 @@ test('by keyboard alone: fields and records are suggested while one types', asyn
   }
 });
 
-test('by keyboard alone: a preview stands beside the list, and the list does not move', async ({ page, source }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(links.companySearch(new URLSearchParams({ q: 'saltmere' })));
-  await scriptsAtWork(page);
-  await expect(page.getByRole('button', { name: 'Preview is on' })).toBeVisible();
-  const preview = page.getByRole('complementary', { name: 'Preview' });
-  const rows = page.locator('[data-company]');
+test(
+  'by keyboard alone: a preview stands beside the list, and the list does not move',
+  BOTH_SOURCES,
+  async ({ page, source }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(links.companySearch(new URLSearchParams({ q: 'saltmere' })));
+    await scriptsAtWork(page);
+    await expect(page.getByRole('button', { name: 'Preview is on' })).toBeVisible();
+    const preview = page.getByRole('complementary', { name: 'Preview' });
+    const rows = page.locator('[data-company]');
 
-  await page.keyboard.press('j');
-  await expect(rows.first()).toBeFocused();
-  await expect(preview.getByText(/registered in/)).toBeVisible();
-  if (source === 'upstream') {
-    await expect(preview.getByRole('button', { name: 'Load the record: 1 call' })).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(rows.first()).toBeFocused();
+    await expect(preview.getByText(/registered in/)).toBeVisible();
+    if (source === 'upstream') {
+      await expect(preview.getByRole('button', { name: 'Load the record: 1 call' })).toBeVisible();
+      await page.keyboard.press('Enter');
+    }
+    await expect(preview.getByText('Number', { exact: true })).toBeVisible();
+
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await expect(rows.first()).toBeFocused();
+    const name = await preview.getByRole('heading', { level: 2 }).textContent();
+    await page.keyboard.press('Escape');
+    await expect(preview).toHaveCount(0);
+    await expect(rows.first()).toBeFocused();
     await page.keyboard.press('Enter');
-  }
-  await expect(preview.getByText('Number', { exact: true })).toBeVisible();
-
-  await page.keyboard.press('j');
-  await page.keyboard.press('k');
-  await expect(rows.first()).toBeFocused();
-  const name = await preview.getByRole('heading', { level: 2 }).textContent();
-  await page.keyboard.press('Escape');
-  await expect(preview).toHaveCount(0);
-  await expect(rows.first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(preview).toBeVisible();
-  await expect(preview.getByText('Number', { exact: true })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
-});
+    await expect(preview).toBeVisible();
+    await expect(preview.getByText('Number', { exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  },
+);
 
 test('the keys of the preview can be switched off', DEVICE, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -8,10 +8,11 @@ import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { spellingsOf } from '../lib/registry/upstream/redact';
 import { startFaultServer } from '../lib/testing/fault-server';
 import { echoes } from '../lib/testing/faults/echo';
+import { THOROUGH } from '../lib/testing/thorough';
 import { temporaryDataFolder } from './support/sample';
 import { startServer } from './support/servers';
-import { startPair } from './support/shared-servers';
-import { expect, test } from './support/test';
+import { sharedServer, startPair } from './support/shared-servers';
+import { expect, THOROUGHLY, test } from './support/test';
 import { type Find, keptFiles, listen, programFiles, thatHold } from './support/token-hunt';
 
 const { largest_group_head: head, loop, redacted } = SAMPLE_HIGHLIGHTS;
@@ -67,13 +68,22 @@ async function visitAll(page: Page, url: string): Promise<Find[]> {
   return finds;
 }
 
+/** The same without a browser, which asks for more: what its scripts ask for, too. */
+function fetchAll(url: string): Promise<Find[]> {
+  const find = async (address: string): Promise<Find> => {
+    const reply = await fetch(`${url}${address}`, { redirect: 'manual' });
+    return { name: `reply ${address}`, text: `${JSON.stringify([...reply.headers])}\n${await reply.text()}` };
+  };
+  return Promise.all(ADDRESSES.map(find));
+}
+
 test.describe('the token', () => {
   test.use({ expectedProblems: /./ });
   test.setTimeout(240_000);
 
   test('is in nothing that leaves the explorer or that it writes down, and would be found there', async ({ page }) => {
     const folder = temporaryDataFolder(false);
-    const pair = await startPair({ env: { FIRMAMENT_DATA: folder, LOG_LEVEL: 'debug' } });
+    const pair = await startPair({ dataFolder: folder, env: { LOG_LEVEL: 'debug' } });
     try {
       const replies = await visitAll(page, pair.explorer.url);
       const log = { name: 'the log', text: pair.explorer.output() };
@@ -96,40 +106,41 @@ test.describe('the token', () => {
     }
   });
 
-  test('is found by the same hunt where it is a word that pages, scripts and metrics do hold', async ({ page }) => {
-    const pair = await startPair();
-    const folder = temporaryDataFolder(false);
-    const word = 'content';
-    const explorer = await startServer({
-      sample: false,
-      env: { FIRMAMENT_DATA: folder, REGISTRY_API_URL: pair.registry.url, REGISTRY_API_TOKEN: word },
-    });
-    try {
-      const caught = thatHold(word, [...(await visitAll(page, explorer.url)), ...programFiles()]);
-      expect(caught).toContain('reply /companies/search');
-      expect(caught.some((name) => name.startsWith('file '))).toBe(true);
-    } finally {
-      await explorer.stop();
-      await pair.stop();
-    }
-  });
+  test(
+    'is found by the same hunt where it is a word that pages, scripts and metrics do hold',
+    THOROUGHLY,
+    async ({ page }) => {
+      const word = 'content';
+      const explorer = await startServer({
+        sample: false,
+        env: { REGISTRY_API_URL: sharedServer('service').url, REGISTRY_API_TOKEN: word },
+      });
+      try {
+        const caught = thatHold(word, [...(await visitAll(page, explorer.url)), ...programFiles()]);
+        expect(caught).toContain('reply /companies/search');
+        expect(caught.some((name) => name.startsWith('file '))).toBe(true);
+      } finally {
+        await explorer.stop();
+      }
+    },
+  );
 
-  for (const status of [200, 400, 403, 500, 503]) {
+  for (const status of THOROUGH ? [200, 400, 403, 500, 503] : [200, 403]) {
     test(`is taken out of all that a service echoes under status ${status}`, async ({ page }) => {
       const token = 'Sesame/open+17=&"x';
       const service = await startFaultServer(echoes(status));
       const folder = temporaryDataFolder(false);
       const explorer = await startServer({
         sample: false,
+        dataFolder: folder,
         env: {
-          FIRMAMENT_DATA: folder,
           REGISTRY_API_URL: service.url,
           REGISTRY_API_TOKEN: token,
           LOG_LEVEL: 'debug',
         },
       });
       try {
-        const replies = await visitAll(page, explorer.url);
+        const replies = THOROUGH ? await visitAll(page, explorer.url) : await fetchAll(explorer.url);
         const finds = [...replies, ...keptFiles(folder), { name: 'the log', text: explorer.output() }];
         expect(service.requests.some((request) => request.includes('api_token='))).toBe(true);
         expect(thatHold(token, finds)).toEqual([]);

@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test';
 import { links } from '../lib/links';
+import { type FaultServer, startFaultServer } from '../lib/testing/fault-server';
+import { answersJson } from '../lib/testing/faults/answers';
 import { FAULTS, type FaultRow } from '../lib/testing/faults/table';
+import { THOROUGH } from '../lib/testing/thorough';
 import { inFrontOf } from './support/faulty-service';
+import { type FirmamentServer, startServer } from './support/servers';
 import { expect, test } from './support/test';
-
-const COMPANY = { jurisdiction_code: 'gb', company_number: '04711' };
 
 /** What a person reads first, by the reason; by the status where there is none. */
 const TITLES: Record<string, RegExp> = {
@@ -13,38 +16,101 @@ const TITLES: Record<string, RegExp> = {
   busy: /The registry is busy/,
   down: /The registry cannot be reached/,
   nonsense: /answer cannot be understood/,
+  not_found: /There is nothing at this address/,
   400: /did not understand this request/,
   403: /The registry refused this request/,
 };
 
-const titleOf = ({ reason, status }: FaultRow): RegExp => TITLES[reason ?? status] ?? /no title/;
+const titleOf = ({ reason, status }: FaultRow): string => reason ?? String(status);
+
+/**
+ * Which fault leads to which reason is tested without a browser (lib/registry/upstream/source-faults.test.ts). Here one
+ * fault stands for each reason, and one for those that take long; all of them in a thorough run.
+ */
+const TOLD = FAULTS.filter(
+  (row, index) =>
+    THOROUGH || FAULTS.findIndex((other) => titleOf(other) === titleOf(row) && other.isSlow === row.isSlow) === index,
+);
+
+/** After these an explorer spares the service for a while, so each has an explorer of its own. */
+const isRemembered = ({ reason }: FaultRow): boolean => reason === 'allowance' || reason === 'token';
+
+/** The pages of a company and of a search, each asked for the first time. */
+async function expectReason(page: Page, url: string, row: FaultRow, number: number): Promise<void> {
+  const company = { jurisdiction_code: 'gb', company_number: `0471${number}` };
+  const reply = await page.goto(`${url}${links.company(company)}`);
+  const title = TITLES[titleOf(row)] ?? /no title/;
+  if (row.reason === 'not_found') {
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    return;
+  }
+  await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible();
+}
+
+async function expectNoEmptyList(page: Page, url: string, number: number): Promise<void> {
+  await page.goto(`${url}/companies/search?q=zephyr+${number}`);
+  await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+  await expect(page.getByText(/No companies match/)).toHaveCount(0);
+  await expect(page.getByText(/\b0 companies\b/)).toHaveCount(0);
+}
+
+const healthy = answersJson({
+  api_version: '0.4',
+  results: {
+    company: {
+      name: 'Zephyr Dredging Limited',
+      jurisdiction_code: 'gb',
+      company_number: '1',
+      service_url: 'https://registers.example.org/companies/gb/1',
+    },
+  },
+});
 
 test.describe('what a person sees of a service that fails by', () => {
   test.use({ expectedProblems: /status of (404|503)/ });
+  test.describe.configure({ mode: 'default' });
+  let service: FaultServer;
+  let explorer: FirmamentServer;
 
-  for (const row of FAULTS.filter(({ reason }) => reason !== 'not_found')) {
-    test(`${row.name}: why, on record and search alike, and never an empty list`, async ({ page }) => {
-      await inFrontOf(row, async (explorer, service) => {
-        await page.goto(`${explorer.url}${links.company(COMPANY)}`);
-        await expect(page.getByRole('alert').filter({ hasText: titleOf(row) })).toBeVisible();
-        await page.goto(`${explorer.url}/companies/search?q=zephyr`);
-        await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
-        await expect(page.getByText(/No companies match/)).toHaveCount(0);
-        await expect(page.getByText(/\b0 companies\b/)).toHaveCount(0);
-        if (row.fault !== 'refused') expect(service.requests.length).toBeGreaterThan(0);
-        await page.goto('about:blank');
-      });
-    });
+  test.beforeAll(async () => {
+    service = await startFaultServer(healthy);
+    // As long as the slow ones are waited for; the others answer at once.
+    const env = { REGISTRY_API_URL: service.url, REGISTRY_API_TOKEN: 'a-token', REGISTRY_API_TIMEOUT: '2' };
+    explorer = await startServer({ sample: false, env: { ...env, REGISTRY_API_DAILY_LIMIT: '1000000' } });
+  });
+  test.afterAll(async () => {
+    await explorer.stop();
+    await service.close();
+  });
+
+  /** A good answer in between: after several failures in a row an explorer stops asking. */
+  async function recover(number: number): Promise<void> {
+    await service.use(healthy);
+    const reply = await fetch(`${explorer.url}/api/registry/companies/gb/${number}`);
+    expect(reply.status).toBe(200);
   }
 
-  test('404: that there is no such record, as a page of its own', async ({ page }) => {
-    const [notFound] = FAULTS.filter(({ reason }) => reason === 'not_found');
-    if (!notFound) throw new Error('The table has no row for it.');
-    await inFrontOf(notFound, async (explorer) => {
-      const reply = await page.goto(`${explorer.url}${links.company(COMPANY)}`);
-      expect(reply?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.goto('about:blank');
+  for (const [number, row] of TOLD.entries()) {
+    test(`${row.name}: why, on record and search alike, and never an empty list`, async ({ page }) => {
+      if (isRemembered(row)) {
+        await inFrontOf(row, async ({ url }, { requests }) => {
+          await expectReason(page, url, row, number);
+          await expectNoEmptyList(page, url, number);
+          expect(requests.length).toBeGreaterThan(0);
+          await page.goto('about:blank');
+        });
+        return;
+      }
+      await recover(2 * number + 1);
+      const before = service.requests.length;
+      await service.use(row.fault);
+      await expectReason(page, explorer.url, row, number);
+      if (row.fault !== 'refused') expect(service.requests.length).toBeGreaterThan(before);
+      await recover(2 * number + 2);
+      if (row.reason === 'not_found') return;
+      await service.use(row.fault);
+      await expectNoEmptyList(page, explorer.url, number);
     });
-  });
+  }
 });

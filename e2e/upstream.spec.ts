@@ -2,24 +2,16 @@ import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { scriptsAtWork } from './support/at-rest';
 import { startServer } from './support/servers';
-import { type Pair, startPair } from './support/shared-servers';
-import { expect, test } from './support/test';
+import { outputOf, sharedServer } from './support/shared-servers';
+import { expect, THOROUGHLY, test } from './support/test';
 import { listen, programFiles, thatHold } from './support/token-hunt';
 
 const { largest_group_head: head, redacted } = SAMPLE_HIGHLIGHTS;
 
 test.describe('in front of a remote registry', () => {
-  let pair: Pair | undefined;
-  test.describe.configure({ mode: 'serial' });
-  test.beforeAll(async () => {
-    pair = await startPair();
-  });
-  test.afterAll(async () => {
-    await pair?.stop();
-  });
   const running = () => {
-    if (!pair) throw new Error('The servers did not start.');
-    return pair;
+    const [registry, explorer] = [sharedServer('service'), sharedServer('upstream')];
+    return { registry, explorer, token: registry.token };
   };
 
   test('the registry itself answers nobody without a token', async ({ request }) => {
@@ -56,7 +48,7 @@ test.describe('in front of a remote registry', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'redacted' })).toBeVisible();
 
     expect(thatHold(token, await heard())).toEqual([]);
-    expect(explorer.output()).not.toContain(token);
+    expect(outputOf('upstream')).not.toContain(token);
   });
 
   test('the browser door passes nothing on that is not of the interface', async ({ request }) => {
@@ -75,32 +67,37 @@ test.describe('in front of a remote registry', () => {
     expect((await request.get(`${explorer.url}/v0.4/companies/search`)).status()).toBe(404);
   });
 
-  test('a wrong token is told as our fault, a registry that is down as down, and neither shows the token', async ({
-    page,
-  }) => {
-    const { registry } = running();
-    const wrong = 'wrong-but-still-a-secret-token';
-    const cases = [
-      { url: registry.url, says: /own access to the registry was refused/ },
-      { url: 'http://127.0.0.1:9', says: /cannot be reached/ },
-    ];
-    for (const { url, says } of cases) {
-      const explorer = await startServer({ sample: false, env: { REGISTRY_API_URL: url, REGISTRY_API_TOKEN: wrong } });
-      try {
-        const { heard } = listen(page);
-        for (const path of ['/companies/search?q=a', links.company(head), links.companyNetwork(head)]) {
-          await page.goto(`${explorer.url}${path}`);
-          await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
-          await expect(page.getByText(/No companies match/)).toHaveCount(0);
+  test(
+    'a wrong token is told as our fault, a registry that is down as down, and neither shows the token',
+    THOROUGHLY,
+    async ({ page }) => {
+      const { registry } = running();
+      const wrong = 'wrong-but-still-a-secret-token';
+      const cases = [
+        { url: registry.url, says: /own access to the registry was refused/ },
+        { url: 'http://127.0.0.1:9', says: /cannot be reached/ },
+      ];
+      for (const { url, says } of cases) {
+        const explorer = await startServer({
+          sample: false,
+          env: { REGISTRY_API_URL: url, REGISTRY_API_TOKEN: wrong },
+        });
+        try {
+          const { heard } = listen(page);
+          for (const path of ['/companies/search?q=a', links.company(head), links.companyNetwork(head)]) {
+            await page.goto(`${explorer.url}${path}`);
+            await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+            await expect(page.getByText(/No companies match/)).toHaveCount(0);
+          }
+          expect(thatHold(wrong, await heard())).toEqual([]);
+          expect(explorer.output()).not.toContain(wrong);
+        } finally {
+          await page.goto('about:blank');
+          await explorer.stop();
         }
-        expect(thatHold(wrong, await heard())).toEqual([]);
-        expect(explorer.output()).not.toContain(wrong);
-      } finally {
-        await page.goto('about:blank');
-        await explorer.stop();
       }
-    }
-  });
+    },
+  );
 });
 
 test('no script for a browser so much as names the setting of the token', () => {

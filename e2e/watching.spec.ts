@@ -3,7 +3,7 @@ import type { APIResponse } from '@playwright/test';
 import { z } from 'zod';
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
-import { type FirmamentServer, startServer } from './support/servers';
+import { outputOf, sharedServer } from './support/shared-servers';
 import { expect, test } from './support/test';
 
 const { largest_group_head: head } = SAMPLE_HIGHLIGHTS;
@@ -12,9 +12,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 const lineSchema = z.looseObject({ level: z.string(), time: z.iso.datetime(), message: z.string() });
 
 /** The log's lines among all that a server wrote. */
-const logOf = (server: FirmamentServer) =>
-  server
-    .output()
+const logOf = (server: 'embedded' | 'empty') =>
+  outputOf(server)
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => lineSchema.parse(JSON.parse(line)));
@@ -90,21 +89,10 @@ test('every reply has an id of its own, which nobody can choose', async ({ reque
 });
 
 test.describe('the log', () => {
-  let server: FirmamentServer | undefined;
-  test.beforeAll(async () => {
-    server = await startServer();
-  });
-  test.afterAll(() => server?.stop());
-  const running = (): FirmamentServer => {
-    if (!server) throw new Error('The server did not start.');
-    return server;
-  };
-
   test('has a line of JSON for each request, with its id and without what people search for', async ({ request }) => {
-    const { url } = running();
-    const door = await request.get(`${url}/v0.4/companies/search?q=quillfeather&jurisdiction_code=gb&quillfeather=1`);
-    const page = await request.get(`${url}/officers/search?q=quillfeather`);
-    const linesOf = (reply: APIResponse) => logOf(running()).filter((line) => line.request === idOf(reply));
+    const door = await request.get('/v0.4/companies/search?q=quillfeather&jurisdiction_code=gb&quillfeather=1');
+    const page = await request.get('/officers/search?q=quillfeather');
+    const linesOf = (reply: APIResponse) => logOf('embedded').filter((line) => line.request === idOf(reply));
     await expect.poll(() => linesOf(door)).toHaveLength(1);
     const parameters = ['q', 'jurisdiction_code'];
     expect(linesOf(door)[0]).toMatchObject({
@@ -115,7 +103,7 @@ test.describe('the log', () => {
     });
     await expect.poll(() => linesOf(page).length).toBeGreaterThan(0);
     expect(linesOf(page)[0]).toMatchObject({ door: 'pages', endpoint: 'search_officers', status: 200 });
-    expect(running().output()).not.toContain('quillfeather');
+    expect(outputOf('embedded')).not.toContain('quillfeather');
   });
 });
 
@@ -123,26 +111,21 @@ test.describe('an explorer without a register', () => {
   test.use({ expectedProblems: /status of 500|Minified React error|Server Components render/ });
 
   test('serves, is not ready, says why, and keeps the place of the file to its log', async ({ page, request }) => {
-    const server = await startServer({ sample: false });
-    try {
-      expect((await request.get(`${server.url}/healthz`)).status()).toBe(200);
-      const ready = await request.get(`${server.url}/readyz`);
-      expect(ready.status()).toBe(503);
-      const detail = 'There is no register: start once, or import some data.';
-      expect(await ready.json()).toEqual({ ready: false, checks: [{ name: 'registry', ok: false, detail }] });
+    const server = sharedServer('empty');
+    expect((await request.get(`${server.url}/healthz`)).status()).toBe(200);
+    const ready = await request.get(`${server.url}/readyz`);
+    expect(ready.status()).toBe(503);
+    const detail = 'There is no register: start once, or import some data.';
+    expect(await ready.json()).toEqual({ ready: false, checks: [{ name: 'registry', ok: false, detail }] });
 
-      const reply = await page.goto(`${server.url}/companies/search?q=quillfeather`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page failed');
-      const digest = await page.locator('code').textContent();
-      const id = reply?.headers()['x-request-id'];
-      expect(await page.content()).not.toContain('register.sqlite');
-      const told = () => logOf(server).filter((line) => line.level === 'error' && line.request === id);
-      await expect.poll(() => told().length).toBeGreaterThan(0);
-      expect(told()[0]?.error).toMatchObject({ digest, message: expect.stringContaining('register.sqlite') });
-      expect(server.output()).not.toContain('quillfeather');
-    } finally {
-      await page.goto('about:blank');
-      await server.stop();
-    }
+    const reply = await page.goto(`${server.url}/companies/search?q=quillfeather`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page failed');
+    const digest = await page.locator('code').textContent();
+    const id = reply?.headers()['x-request-id'];
+    expect(await page.content()).not.toContain('register.sqlite');
+    const told = () => logOf('empty').filter((line) => line.level === 'error' && line.request === id);
+    await expect.poll(() => told().length).toBeGreaterThan(0);
+    expect(told()[0]?.error).toMatchObject({ digest, message: expect.stringContaining('register.sqlite') });
+    expect(outputOf('empty')).not.toContain('quillfeather');
   });
 });

@@ -1,9 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { THOROUGH } from '../../lib/testing/thorough';
 import { atRest } from './at-rest';
+import { expect, test } from './test';
 
 /** One way in which a page is looked at. */
-export interface View {
+interface View {
   name: string;
   /** In CSS pixels. */
   width: number;
@@ -12,31 +14,42 @@ export interface View {
   contrast?: 'more';
   /** Pixels of the screen for each of CSS. */
   scale?: number;
+  /** What is looked for besides what sticks out: every barrier, or those of colours. */
+  axe?: 'all' | 'colours';
 }
 
-const WIDTHS = [
+const SIZES = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
+const WIDE = { width: 1440, height: 900 };
+// A window of 1280 × 1024 at 200 %.
+const ZOOMED = { name: 'zoom of 200 %', width: 640, height: 512, colorScheme: 'light', scale: 2 } as const;
 
-const SCHEMES = ['light', 'dark'] as const;
+/** WCAG 2.2: zoom is 1.4.4, columns of text are 1.4.10, contrast is 1.4.3 and 1.4.6. */
+const ALL_VIEWS: View[] = [
+  ...SIZES.flatMap((size) =>
+    (['light', 'dark'] as const).map(
+      (colorScheme): View => ({ name: `${size.width} px, ${colorScheme}`, ...size, colorScheme, axe: 'all' }),
+    ),
+  ),
+  { name: 'high contrast, light', ...WIDE, colorScheme: 'light', contrast: 'more', axe: 'all' },
+  { name: 'high contrast, dark', width: 360, height: 740, colorScheme: 'dark', contrast: 'more', axe: 'all' },
+  { ...ZOOMED, axe: 'all' },
+];
 
-const BY_DAY_AND_NIGHT: View[] = WIDTHS.flatMap((size) =>
-  SCHEMES.map((colorScheme) => ({ name: `${size.width} px, ${colorScheme}`, ...size, colorScheme })),
-);
-
-/** Each page is looked at in all of these. WCAG 2.2: zoom is 1.4.4, columns of text are 1.4.10, contrast is 1.4.3 and 1.4.6. */
-export const VIEWS: View[] = [
-  ...BY_DAY_AND_NIGHT,
-  { name: 'high contrast, light', width: 1440, height: 900, colorScheme: 'light', contrast: 'more' },
-  { name: 'high contrast, dark', width: 360, height: 740, colorScheme: 'dark', contrast: 'more' },
-  // A window of 1280 × 1024 at 200 %.
-  { name: 'zoom of 200 %', width: 640, height: 512, colorScheme: 'light', scale: 2 },
+/** By night and in high contrast nothing but colours is another; at other widths and zoomed in it is the layout. */
+const FEW_VIEWS: View[] = [
+  { name: '1440 px, light', ...WIDE, colorScheme: 'light', axe: 'all' },
+  { name: '1440 px, dark', ...WIDE, colorScheme: 'dark', axe: 'colours' },
+  { name: 'high contrast, light', ...WIDE, colorScheme: 'light', contrast: 'more', axe: 'colours' },
+  ...SIZES.slice(0, 2).map((size): View => ({ name: `${size.width} px`, ...size, colorScheme: 'light' })),
+  ZOOMED,
 ];
 
 /** Shows the page in this view, without loading it again. */
-export async function lookAt(page: Page, { width, height, colorScheme, contrast, scale }: View): Promise<void> {
+async function lookAt(page: Page, { width, height, colorScheme, contrast, scale }: View): Promise<void> {
   await page.emulateMedia({ colorScheme, contrast: contrast ?? 'no-preference' });
   await page.setViewportSize({ width, height });
   if (scale) {
@@ -50,15 +63,37 @@ export async function lookAt(page: Page, { width, height, colorScheme, contrast,
 /** Rules that axe leaves out unless it is told: the least size of targets (2.5.8), names as they are read (2.5.3). */
 const MORE_RULES = ['target-size', 'label-content-name-mismatch', 'td-has-header'];
 
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Rows and items after the first ten look like those before them; a thorough run looks at all. */
+const MORE_OF_THE_SAME = ['tbody tr:nth-child(n+11)', 'li:nth-child(n+11)'];
+
+interface Looking {
+  contrast?: 'more';
+  axe?: View['axe'];
+}
+
+declare global {
+  interface Window {
+    axe?: { run(context: unknown, options: unknown): Promise<axe.AxeResults> };
+  }
+}
+
 /** What axe finds, one line for each rule. No rule is switched off; high contrast has to keep what it promises. */
-export async function barriersOf(page: Page, contrast?: 'more'): Promise<string[]> {
-  const more = contrast ? [...MORE_RULES, 'color-contrast-enhanced'] : MORE_RULES;
-  const rules = Object.fromEntries(more.map((rule) => [rule, { enabled: true }]));
-  // Legacy mode: else it opens a second page for each look, to put the findings of foreign frames together. There are
-  // none. All rules run all the same where only violations are told; to describe what passed takes most of the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ rules, resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+export async function barriersOf(page: Page, { contrast, axe: wanted = 'all' }: Looking = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const enhanced = contrast ? ['color-contrast-enhanced'] : [];
+  const rules = Object.fromEntries([...MORE_RULES, ...enhanced].map((rule) => [rule, { enabled: true }]));
+  const options = wanted === 'all' ? { rules } : { runOnly: [...COLOUR_RULES, ...enhanced] };
+  return page.evaluate(
+    async ({ within, given }) => {
+      // All rules run all the same where only violations are told; to describe what passed takes most of the time.
+      const found = await window.axe?.run(within, { ...given, resultTypes: ['violations'] });
+      if (!found) throw new Error('axe is not on the page.');
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    },
+    { within: { include: [['html']], exclude: THOROUGH ? [] : MORE_OF_THE_SAME }, given: options },
+  );
 }
 
 /** What makes the page scroll sideways, the first few of it; nothing where it does not. */
@@ -72,4 +107,19 @@ export function stickingOut(page: Page): Promise<string[]> {
     const shown = out.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 200));
     return [`${scrollWidth} px in ${clientWidth} px`, ...shown];
   });
+}
+
+/**
+ * Looks at the page in every view; where its colours were looked at in another story, those by night and in high contrast
+ * are left out. What is found in one view does not keep the others from being looked at.
+ */
+export async function expectNoBarriers(page: Page, { colours = true } = {}): Promise<void> {
+  const few = FEW_VIEWS.filter(({ axe }) => colours || axe !== 'colours');
+  for (const view of THOROUGH ? ALL_VIEWS : few) {
+    await test.step(view.name, async () => {
+      await lookAt(page, view);
+      if (view.axe) expect.soft(await barriersOf(page, view), view.name).toEqual([]);
+      expect.soft(await stickingOut(page), view.name).toEqual([]);
+    });
+  }
 }

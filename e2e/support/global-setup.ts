@@ -1,8 +1,8 @@
-import { makeSample } from './sample';
+import { makeSampleFile } from '../../lib/testing/sample-file';
 import { startSharedServers } from './shared-servers';
 
 /** Before all stories; what is returned is done after them. */
 export default function globalSetup(): Promise<() => Promise<void>> {
-  makeSample();
+  makeSampleFile();
   return startSharedServers();
 }

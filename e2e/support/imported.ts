@@ -36,7 +36,7 @@ export async function serveImported(format: string, files: readonly string[]): P
   const folder = mkdtempSync(join(tmpdir(), 'firmament-import-'));
   const { status, stdout, stderr } = runImport(folder, format, ...files);
   if (status !== 0) throw new Error(`The import failed.\n${stderr}`);
-  const server = await startServer({ sample: false, env: { FIRMAMENT_DATA: folder } });
+  const server = await startServer({ dataFolder: folder });
   const stop = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { environmentWithoutSettings } from '../../lib/commands/setup/environment.mjs';
 import { PROGRAMS, ROOT } from '../../lib/commands/setup/root.mjs';
@@ -9,6 +11,9 @@ import { temporaryDataFolder } from './sample';
 
 export interface FirmamentServer {
   url: string;
+  dataFolder: string;
+  /** Where all it writes goes, of either stream. */
+  outputFile: string;
   /** All it wrote so far, to either stream. */
   output(): string;
   stop(): Promise<void>;
@@ -19,6 +24,8 @@ export interface ServerOptions {
   env?: Record<string, string>;
   /** Whether it begins with a copy of the sample register. */
   sample?: boolean;
+  /** Its folder, in place of a new one. */
+  dataFolder?: string;
 }
 
 const START_MS = 60_000;
@@ -53,30 +60,29 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(insist);
 }
 
-function launch(port: number, env: Record<string, string>): { child: ChildProcess; output: () => string } {
-  let text = '';
+function launch(port: number, env: Record<string, string>, outputFile: string): ChildProcess {
+  const output = openSync(outputFile, 'w');
   const child = spawn(process.execPath, [PROGRAMS.next, 'start', '-p', String(port)], {
     cwd: ROOT,
     env: { ...environmentWithoutSettings(), NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
   });
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (more: string) => {
-      text += more;
-    });
-  }
-  return { child, output: () => text };
+  closeSync(output);
+  return child;
 }
 
 /** Starts Firmament as it was built last, on a free port and a data folder of its own. */
-export async function startServer({ env = {}, sample = true }: ServerOptions = {}): Promise<FirmamentServer> {
-  const dataFolder = temporaryDataFolder(sample);
+export async function startServer(options: ServerOptions = {}): Promise<FirmamentServer> {
+  const { env = {}, sample = true, dataFolder = temporaryDataFolder(sample) } = options;
   const port = await freePort();
-  const { child, output } = launch(port, { FIRMAMENT_DATA: dataFolder, ...env });
+  const outputFile = join(tmpdir(), `firmament-output-${port}-${process.pid}.log`);
+  const output = (): string => readFileSync(outputFile, 'utf8');
+  const child = launch(port, { FIRMAMENT_DATA: dataFolder, ...env }, outputFile);
   const url = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<void> => {
     await end(child);
     rmSync(dataFolder, { recursive: true, force: true });
+    rmSync(outputFile, { force: true });
   };
   try {
     await untilItAnswers(`${url}/`, child, output);
@@ -84,5 +90,5 @@ export async function startServer({ env = {}, sample = true }: ServerOptions = {
     await stop();
     throw error;
   }
-  return { url, output, stop };
+  return { url, dataFolder, outputFile, output, stop };
 }

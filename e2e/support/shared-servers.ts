@@ -1,56 +1,103 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAccount, type NewAccount } from '../../lib/registry/embedded/store/sqlite/accounts';
 import { temporaryDataFolder } from './sample';
 import { type FirmamentServer, startServer } from './servers';
 
-type Source = 'embedded' | 'upstream';
+/** What is told of a shared server: enough to talk to it, to read what it wrote and to make accounts in its register. */
+interface SharedServer {
+  url: string;
+  dataFolder: string;
+  outputFile: string;
+  /** Of an account without limits. */
+  token: string;
+}
 
-const VARIABLES = { embedded: 'FIRMAMENT_URL', upstream: 'FIRMAMENT_UPSTREAM_URL' } as const;
+/**
+ * The servers that stories share, each started once for all of them:
+ * - `embedded`: the sample register (Form B, no limits to speak of)
+ * - `service`: the sample register as a remote service that demands a token (Form A)
+ * - `upstream`: an explorer without a register, in front of that service
+ * - `empty`: an explorer without a register and without a service
+ */
+type SharedServers = Record<'embedded' | 'service' | 'upstream' | 'empty', SharedServer>;
 
-/** Where the server of this source listens; the runner's processes share nothing but their environment. */
-export const sharedServerUrl = (source: Source): string | undefined => process.env[VARIABLES[source]];
+/** The runner's processes share nothing but their environment. */
+const VARIABLE = 'FIRMAMENT_SHARED_SERVERS';
 
-const announce = (source: Source, { url }: FirmamentServer): void => {
-  process.env[VARIABLES[source]] = url;
-};
+export function sharedServer(name: keyof SharedServers): SharedServer {
+  const servers: SharedServers = JSON.parse(process.env[VARIABLE] ?? '{}');
+  return servers[name];
+}
+
+export const outputOf = (name: keyof SharedServers): string => readFileSync(sharedServer(name).outputFile, 'utf8');
+
+const PLENTY = { API_DAILY_LIMIT: '1000000', API_MONTHLY_LIMIT: '1000000' };
+
+/** A server on the sample register with an account in it. */
+async function startWithAccount(env: Record<string, string>): Promise<{ server: FirmamentServer; token: string }> {
+  const dataFolder = temporaryDataFolder(true);
+  const { token } = createAccount(join(dataFolder, 'register.sqlite'), { plan: 'unlimited' });
+  const server = await startServer({ dataFolder, env: { ...PLENTY, ...env } });
+  return { server, token };
+}
+
+const toShared = ({ url, dataFolder, outputFile }: FirmamentServer, token = ''): SharedServer => ({
+  url,
+  dataFolder,
+  outputFile,
+  token,
+});
+
+/** Starts all of them. What is returned ends them. */
+export async function startSharedServers(): Promise<() => Promise<void>> {
+  const [embedded, service, empty] = await Promise.all([
+    startWithAccount({ API_FORM: 'B' }),
+    startWithAccount({ API_FORM: 'A' }),
+    startServer({ sample: false }),
+  ]);
+  const upstream = await startServer({
+    sample: false,
+    env: { REGISTRY_API_URL: service.server.url, REGISTRY_API_TOKEN: service.token },
+  });
+  const servers: SharedServers = {
+    embedded: toShared(embedded.server, embedded.token),
+    service: toShared(service.server, service.token),
+    upstream: toShared(upstream, service.token),
+    empty: toShared(empty),
+  };
+  process.env[VARIABLE] = JSON.stringify(servers);
+  return async () => {
+    await Promise.all([upstream, embedded.server, empty].map((server) => server.stop()));
+    await service.server.stop();
+  };
+}
 
 export interface Pair {
-  /** The remote service: a Firmament that demands a token (Form A). */
-  registry: FirmamentServer;
-  /** An explorer without a register, in front of it. */
+  /** The remote service. */
+  registry: { url: string };
+  /** An explorer of the story's own in front of it. */
   explorer: FirmamentServer;
+  /** With this token, of an account of its own. */
   token: string;
   stop(): Promise<void>;
 }
 
 export interface PairOptions {
-  /** Of the account at the service. */
+  /** The account at the service. */
   account?: NewAccount;
   /** Settings of the explorer. */
   env?: Record<string, string>;
+  /** The explorer's own folder, which is then kept. */
+  dataFolder?: string;
 }
 
-export async function startPair({ account = { plan: 'unlimited' }, env = {} }: PairOptions = {}): Promise<Pair> {
-  const folder = temporaryDataFolder(true);
-  const { token } = createAccount(join(folder, 'register.sqlite'), account);
-  const registry = await startServer({ sample: false, env: { FIRMAMENT_DATA: folder, API_FORM: 'A' } });
-  const settings = { REGISTRY_API_URL: registry.url, REGISTRY_API_TOKEN: token, ...env };
-  const explorer = await startServer({ sample: false, env: settings });
-  const stop = async (): Promise<void> => {
-    await explorer.stop();
-    await registry.stop();
-  };
-  return { registry, explorer, token, stop };
-}
-
-/** One server for each source, for all stories that need no settings of their own. What is returned ends them. */
-export async function startSharedServers(): Promise<() => Promise<void>> {
-  const embedded = await startServer();
-  announce('embedded', embedded);
-  const pair = await startPair();
-  announce('upstream', pair.explorer);
-  return async () => {
-    await embedded.stop();
-    await pair.stop();
-  };
+/** An explorer with an account of its own at the shared service. */
+export async function startPair(options: PairOptions = {}): Promise<Pair> {
+  const { account = { plan: 'unlimited' }, env = {}, dataFolder } = options;
+  const service = sharedServer('service');
+  const { token } = createAccount(join(service.dataFolder, 'register.sqlite'), account);
+  const settings = { REGISTRY_API_URL: service.url, REGISTRY_API_TOKEN: token, ...env };
+  const explorer = await startServer({ sample: false, env: settings, dataFolder });
+  return { registry: { url: service.url }, explorer, token, stop: () => explorer.stop() };
 }

@@ -13,6 +13,8 @@ export interface Situation {
   /** What is done on it before it is looked at. */
   begin?: (page: Page) => Promise<unknown>;
   isNotFound?: true;
+  /** Much like another one: looked at in a thorough run only. */
+  isLikeAnother?: true;
 }
 
 const { largest_group_head: head, home_of_branch: home, ...others } = SAMPLE_HIGHLIGHTS;
@@ -67,14 +69,24 @@ const SEARCHES: Situation[] = [
   { name: 'home', address: '/' },
   { name: 'a company search', address: '/companies/search?q=limited&inactive=false' },
   { name: 'a company search, all of it unfolded', address: HARROWGATE, begin: unfoldAll },
-  { name: 'a company search as a table', address: `${HARROWGATE}&view=table&per_page=10` },
+  { name: 'a company search as a table', address: `${HARROWGATE}&view=table&per_page=10`, isLikeAnother: true },
   { name: 'a search with an opened filter', address: `${HARROWGATE}&facet=company_type&facet_query=private` },
-  { name: 'a search with filters of every kind', address: `${HARROWGATE}&jurisdiction_code=gb|de&inactive=false` },
+  {
+    name: 'a search with filters of every kind',
+    address: `${HARROWGATE}&jurisdiction_code=gb|de&inactive=false`,
+    isLikeAnother: true,
+  },
   { name: 'a search with a mistake', address: '/companies/search?query=harrowgate+jursidiction:gb' },
   { name: 'a search without results', address: '/companies/search?q=zzzzzz' },
   { name: 'an officer search', address: '/officers/search?q=oldacre' },
-  { name: 'an officer search as a table', address: '/officers/search?q=oldacre&view=table' },
-  ...Object.values(STATEMENT_SEARCHES).map(({ path }) => ({ name: `a search at ${path}`, address: path })),
+  { name: 'an officer search as a table', address: '/officers/search?q=oldacre&view=table', isLikeAnother: true },
+  ...Object.values(STATEMENT_SEARCHES).map(
+    ({ path }, index): Situation => ({
+      name: `a search at ${path}`,
+      address: path,
+      ...(index > 1 && { isLikeAnother: true }),
+    }),
+  ),
   { name: 'groupings', address: links.corporateGroupingSearch() },
 ];
 
@@ -82,23 +94,31 @@ const COMPANIES: Situation[] = [
   { name: 'a company', address: links.company(head) },
   { name: 'a company, all of it unfolded', address: links.company(head), begin: unfoldAll },
   { name: 'a company with branches', address: links.company(home) },
-  { name: 'a branch', address: links.company(branch) },
-  { name: 'a dissolved company', address: links.company(dissolved) },
+  { name: 'a branch', address: links.company(branch), isLikeAnother: true },
+  { name: 'a dissolved company', address: links.company(dissolved), isLikeAnother: true },
   { name: 'a company of which nothing is known', address: links.company(unknown) },
   { name: 'a company with a very long name', address: links.company(long_name) },
   { name: 'a company with an Arabic name', address: links.company(others.arabic_name) },
-  { name: 'a company with a Hebrew name', address: links.company(others.hebrew_name) },
-  { name: 'a company whose name looks like markup', address: links.company(others.markup_name) },
+  { name: 'a company with a Hebrew name', address: links.company(others.hebrew_name), isLikeAnother: true },
+  { name: 'a company whose name looks like markup', address: links.company(others.markup_name), isLikeAnother: true },
   { name: 'a redacted company', address: links.company(redacted) },
   { name: 'filings', address: links.companyFilings(head) },
-  { name: 'no filings', address: links.companyFilings(unknown) },
+  { name: 'no filings', address: links.companyFilings(unknown), isLikeAnother: true },
   { name: 'statements, all of them unfolded', address: links.companyStatements(head), begin: unfoldAll },
-  { name: 'statements of a company with a very long name', address: links.companyStatements(long_name) },
+  {
+    name: 'statements of a company with a very long name',
+    address: links.companyStatements(long_name),
+    isLikeAnother: true,
+  },
   { name: 'data items', address: links.companyData(head) },
-  { name: 'events of a company', address: links.companyEvents(dissolved) },
-  { name: 'the network of a loop', address: links.companyNetwork(loop), begin: picture },
+  { name: 'events of a company', address: links.companyEvents(dissolved), isLikeAnother: true },
+  { name: 'the network of a loop', address: links.companyNetwork(loop), isLikeAnother: true, begin: picture },
   { name: 'the network of a hub', address: links.companyNetwork(hub), begin: picture },
-  { name: 'the network of a company with a very long name', address: links.companyNetwork(long_name) },
+  {
+    name: 'the network of a company with a very long name',
+    address: links.companyNetwork(long_name),
+    isLikeAnother: true,
+  },
   { name: 'an empty network', address: links.companyNetwork(unknown) },
   {
     name: 'a network, all of it unfolded, with a company in focus',
@@ -108,16 +128,22 @@ const COMPANIES: Situation[] = [
   {
     name: 'an expanded network with a relationship in focus',
     address: `${links.companyNetwork(loop)}?expanded=companies/lu/B240402,companies/nl/64040403&list=table`,
+    isLikeAnother: true,
     begin: focusRelationship,
   },
   { name: 'a network whose filters hide all', address: `${links.companyNetwork(head)}?on=1900-01-01` },
-  { name: 'the network of two, drawn', address: rootsHref([head, hub].map(links.company)), begin: picture },
+  {
+    name: 'the network of two, drawn',
+    address: rootsHref([head, hub].map(links.company)),
+    begin: picture,
+    isLikeAnother: true,
+  },
   {
     name: 'the network of two, of whom one is redacted, as a tree',
     address: `${rootsHref([loop, redacted].map(links.company))}&list=tree&depth=4`,
     begin: unfoldAll,
   },
-  { name: 'the network of nobody', address: '/network?from=Harrowgate&depth=99' },
+  { name: 'the network of nobody', address: '/network?from=Harrowgate&depth=99', isLikeAnother: true },
 ];
 
 const RECORDS: Situation[] = [
@@ -127,14 +153,14 @@ const RECORDS: Situation[] = [
   { name: 'a data item', address: links.datum(1) },
   { name: 'an event', address: links.event(1) },
   { name: 'events', address: links.events() },
-  { name: 'events of a jurisdiction', address: links.jurisdictionEvents('fr') },
+  { name: 'events of a jurisdiction', address: links.jurisdictionEvents('fr'), isLikeAnother: true },
   { name: 'a placeholder', address: '/placeholders/{placeholder}' },
-  { name: 'the statements of a placeholder', address: '/placeholders/{placeholder}/statements' },
-  { name: 'the network of a placeholder', address: '/placeholders/{placeholder}/network' },
+  { name: 'the statements of a placeholder', address: '/placeholders/{placeholder}/statements', isLikeAnother: true },
+  { name: 'the network of a placeholder', address: '/placeholders/{placeholder}/network', isLikeAnother: true },
   { name: 'a grouping', address: links.corporateGrouping('harrowgate marine') },
   { name: 'the map of jurisdictions', address: links.jurisdictions() },
-  { name: 'jurisdictions found by a word', address: '/jurisdictions?q=united' },
-  { name: 'no jurisdiction', address: '/jurisdictions?q=nowhere' },
+  { name: 'jurisdictions found by a word', address: '/jurisdictions?q=united', isLikeAnother: true },
+  { name: 'no jurisdiction', address: '/jurisdictions?q=nowhere', isLikeAnother: true },
   { name: 'a jurisdiction that is matched', address: '/jurisdictions/match?q=Delaware%2C+US' },
   { name: 'industry codes', address: links.industryCodes() },
   { name: 'a scheme', address: '/industry_codes/uk_sic_2007?open=62012' },
@@ -142,15 +168,15 @@ const RECORDS: Situation[] = [
 ];
 
 const TOOLS: Situation[] = [
-  { name: 'nothing to compare', address: links.compare() },
+  { name: 'nothing to compare', address: links.compare(), isLikeAnother: true },
   { name: 'two companies side by side', address: compareHref([head, dissolved]) },
-  { name: 'three companies side by side', address: compareHref([branch, home, long_name]) },
+  { name: 'three companies side by side', address: compareHref([branch, home, long_name]), isLikeAnother: true },
   { name: 'four companies side by side', address: compareHref([head, loop, unknown, redacted]) },
   { name: 'an empty watchlist', address: links.watchlist() },
   { name: 'a watchlist', address: links.company(long_name), begin: watchOne },
   { name: 'the register', address: links.register() },
   { name: 'the account', address: links.accountStatus() },
-  { name: 'the API reference', address: links.apiReference() },
+  { name: 'the API reference', address: links.apiReference(), isLikeAnother: true },
   { name: 'the API reference with a form unfolded', address: `${links.apiReference()}#get_company`, begin: tried },
   { name: 'versions', address: links.versions() },
   { name: 'the glossary', address: links.glossary() },
@@ -158,7 +184,7 @@ const TOOLS: Situation[] = [
   { name: 'the list of keys', address: links.companyNetwork(loop), begin: press('?', 'Keys') },
   { name: 'a term explained where it stands', address: links.company(head), begin: explainTerm },
   { name: 'a page that is not there', address: '/nothing/here', isNotFound: true },
-  { name: 'a record that is not there', address: '/companies/gb/00000000', isNotFound: true },
+  { name: 'a record that is not there', address: '/companies/gb/00000000', isLikeAnother: true, isNotFound: true },
 ];
 
 /** Every page of the site at least once, and the states in which it looks different. */
