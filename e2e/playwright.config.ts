@@ -19,6 +19,7 @@ const STORIES_OF_ONE_SOURCE =
 
 export default defineConfig<StoryOptions>({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: '.artifacts/output',
   globalSetup: './support/global-setup.ts',
   workers: 2,
