@@ -6,6 +6,9 @@ import type { SentenceCase } from '../lib/testing/conformance/sentence';
 import { readXml } from '../lib/testing/xml-reader';
 import { sharedServer } from './support/shared-servers';
 
+// One after the other: an account tells how often it has called, and is to say so twice alike.
+test.describe.configure({ mode: 'default' });
+
 function tokenHeader({ token = 'good' }: Asking, good: string): Record<string, string> {
   return token === 'none' ? {} : { 'x-api-token': token === 'good' ? good : 'wrong' };
 }

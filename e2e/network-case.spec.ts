@@ -4,7 +4,7 @@ import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { scriptsAtWork } from './support/at-rest';
 import { expectNoBarriers } from './support/barriers';
-import { expect, test } from './support/test';
+import { expect, THOROUGHLY, test } from './support/test';
 
 const GROUP = `${links.company(SAMPLE_HIGHLIGHTS.largest_group_head)}/network`;
 
@@ -187,7 +187,7 @@ test('companies come in by a list, and what is not understood is said', async ({
   await expect(page).toHaveURL(/roots=/);
 });
 
-test('everything around the case is without barriers @device', async ({ page }) => {
+test('everything around the case is without barriers @device', THOROUGHLY, async ({ page }) => {
   await open(page);
   await focusNeighbour(page);
   await tools(page).getByRole('button', { name: 'Pin' }).click();

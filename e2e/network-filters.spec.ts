@@ -4,7 +4,7 @@ import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { scriptsAtWork } from './support/at-rest';
 import { barriersOf, expectNoBarriers, stickingOut } from './support/barriers';
-import { BOTH_SOURCES, expect, test } from './support/test';
+import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
 
 const { hub, largest_group_head: head } = SAMPLE_HIGHLIGHTS;
 
@@ -71,7 +71,7 @@ test('a facet narrows the picture and the table alike, and its chip widens them 
   expect(await relationships(page)).toEqual(before);
 });
 
-test('several values are chosen together, and all of a facet by one press', async ({ page }) => {
+test('several values are chosen together, and all of a facet by one press', THOROUGHLY, async ({ page }) => {
   await openAll(page, HUB);
   const places = filters(page).getByRole('group', { name: 'Jurisdiction' });
   await places.getByRole('checkbox', { name: /^Ireland / }).check();
@@ -174,7 +174,7 @@ test(
   },
 );
 
-test('a line to a stack says what changed of those in it', async ({ page }) => {
+test('a line to a stack says what changed of those in it', THOROUGHLY, async ({ page }) => {
   await page.goto(`${HUB}&compare=2003-01-01,2024-01-01`);
   await scriptsAtWork(page);
   await expect(changes(page)).toBeVisible();
@@ -199,7 +199,7 @@ test('of a hub the strongest 25 are drawn, and the others are a press away as a 
   await expect(page).not.toHaveURL(/only=/);
 });
 
-test('on a phone filters are a drawer that says what lies behind it', async ({ page }) => {
+test('on a phone filters are a drawer that says what lies behind it', THOROUGHLY, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(HUB);
   await scriptsAtWork(page);
@@ -215,11 +215,15 @@ test('on a phone filters are a drawer that says what lies behind it', async ({ p
   await expect(filters(page)).toBeHidden();
 });
 
-test('filters have no barrier that a machine can find, and scroll sideways in no view', async ({ page }) => {
-  await openAll(page, `${HUB}&jurisdictions=ie,gg&compare=2015-01-01,2024-01-01`);
-  await expect(changes(page)).toBeVisible();
-  await expectNoBarriers(page, { colours: false });
-});
+test(
+  'filters have no barrier that a machine can find, and scroll sideways in no view',
+  THOROUGHLY,
+  async ({ page }) => {
+    await openAll(page, `${HUB}&jurisdictions=ie,gg&compare=2015-01-01,2024-01-01`);
+    await expect(changes(page)).toBeVisible();
+    await expectNoBarriers(page, { colours: false });
+  },
+);
 
 test.describe('without scripts', () => {
   // Where scripts are off, the browser reports each one that it does not load.

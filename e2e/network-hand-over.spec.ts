@@ -6,7 +6,7 @@ import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { scriptsAtWork } from './support/at-rest';
 import { expectNoBarriers } from './support/barriers';
 import { type Pair, startPair } from './support/shared-servers';
-import { expect, test } from './support/test';
+import { expect, THOROUGHLY, test } from './support/test';
 
 const { largest_group_head: head, loop, dissolved } = SAMPLE_HIGHLIGHTS;
 const [headPath = '', loopPath = ''] = [head, loop].map(links.company);
@@ -200,7 +200,7 @@ test('a case is begun from a company without relations, with a list out of a fil
   await expect(page).toHaveURL(/roots=/);
 });
 
-test('what is handed over is without barriers @device', async ({ page }) => {
+test('what is handed over is without barriers @device', THOROUGHLY, async ({ page }) => {
   // Each view is looked at by all rules, over a large page.
   test.slow();
   await open(page, `${GROUP}?walk=both,2,200,gb/01234500&made=2026-01-01,1,1&layout=spiral`);

@@ -3,7 +3,7 @@ import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { scriptsAtWork } from './support/at-rest';
 import { tabTo, whereIs } from './support/keyboard';
-import { expect, test } from './support/test';
+import { expect, THOROUGHLY, test } from './support/test';
 
 const { largest_group_head: head, hub, loop } = SAMPLE_HIGHLIGHTS;
 const NETWORK = links.companyNetwork(head);
@@ -159,7 +159,7 @@ test('what is hidden and undone by keys leaves the keyboard where it was, and fi
   await expect(saving).toBeFocused();
 });
 
-test('a stack that is opened by Enter leads on to one of those who were in it', async ({ page }) => {
+test('a stack that is opened by Enter leads on to one of those who were in it', THOROUGHLY, async ({ page }) => {
   await open(page, `${links.companyNetwork(hub)}?confidence=0&ownership_percentage=0`);
   await tabTo(page, picture(page));
   const stack = page.getByText(/^Stack: \d+ more around/);
@@ -196,7 +196,7 @@ test.describe('the keyboard is not lost with a button that goes away:', () => {
     await expectToBeSomewhere(page, 'showing it again');
   });
 
-  test('everything is drawn', async ({ page }) => {
+  test('everything is drawn', THOROUGHLY, async ({ page }) => {
     await open(page, `${links.companyNetwork(hub)}?confidence=0&ownership_percentage=0`);
     await press(button(page, 'Draw all'));
     await expect(button(page, 'Draw all')).toHaveCount(0);
@@ -224,7 +224,7 @@ test.describe('the keyboard is not lost with a button that goes away:', () => {
     expect(place?.isInSight).toBe(true);
   });
 
-  test('somebody is no longer to be linked, and a comparison ends', async ({ page }) => {
+  test('somebody is no longer to be linked, and a comparison ends', THOROUGHLY, async ({ page }) => {
     await open(page, `${NETWORK}?compare=2000-01-01,2024-01-01`);
     const linking = page.getByRole('region', { name: 'What links these?' });
     await press(linking.getByRole('button', { name: `Add ${head.name}` }));

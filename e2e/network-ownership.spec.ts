@@ -3,7 +3,7 @@ import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { scriptsAtWork } from './support/at-rest';
 import { expectNoBarriers } from './support/barriers';
-import { BOTH_SOURCES, expect, test } from './support/test';
+import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
 
 const { loop, hub } = SAMPLE_HIGHLIGHTS;
 
@@ -148,14 +148,18 @@ test('a person has findings of its own', async ({ page }) => {
   await expect(control(page)).toContainText('It controls 3 companies itself');
 });
 
-test('findings have no barrier that a machine can find, and scroll sideways in no view', async ({ page }) => {
-  await page.goto(WHOLE_RING);
-  await scriptsAtWork(page);
-  await choose(page, 'oldacre', FIRST.name);
-  await choose(page, 'rotonda', THIRD.name);
-  await expect(linking(page)).toContainText('2 ways');
-  await expectNoBarriers(page, { colours: false });
-});
+test(
+  'findings have no barrier that a machine can find, and scroll sideways in no view',
+  THOROUGHLY,
+  async ({ page }) => {
+    await page.goto(WHOLE_RING);
+    await scriptsAtWork(page);
+    await choose(page, 'oldacre', FIRST.name);
+    await choose(page, 'rotonda', THIRD.name);
+    await expect(linking(page)).toContainText('2 ways');
+    await expectNoBarriers(page, { colours: false });
+  },
+);
 
 test('on paper the arithmetic is a list, and nothing is there to be pressed', async ({ page }) => {
   await page.goto(WHOLE_RING);

@@ -3,7 +3,7 @@ import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { atRest, scriptsAtWork } from './support/at-rest';
 import { heardSince, listenToRegions } from './support/heard';
-import { expect, test } from './support/test';
+import { expect, THOROUGHLY, test } from './support/test';
 
 const NETWORK = links.companyNetwork(SAMPLE_HIGHLIGHTS.largest_group_head);
 const HEAD = 'Harrowgate Marine Group plc';
@@ -109,7 +109,7 @@ test('hiding, undoing and doing again say what was done and what is left', async
   await hears(page, () => page.keyboard.press('Control+y'), [WHAT_IS_LEFT, `Redone: Hid ${OVERSEAS}`]);
 });
 
-test('a layout, the names and what is selected are said', async ({ page }) => {
+test('a layout, the names and what is selected are said', THOROUGHLY, async ({ page }) => {
   await open(page);
   await focusOverseas(page);
   const layout = page.getByRole('combobox', { name: 'Layout' });
@@ -121,7 +121,7 @@ test('a layout, the names and what is selected are said', async ({ page }) => {
   await hears(page, () => picture(page).press(' '), ['Nothing is selected.']);
 });
 
-test('a search in the table says what it found, and a filter then says so too', async ({ page }) => {
+test('a search in the table says what it found, and a filter then says so too', THOROUGHLY, async ({ page }) => {
   await open(page);
   const find = page.getByRole('searchbox', { name: 'Find in the table' });
   await hears(page, () => find.fill('atlantic'), [/^1 of \d relationships$/]);

@@ -3,7 +3,7 @@ import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { atRest, scriptsAtWork } from './support/at-rest';
 import { barriersOf, stickingOut } from './support/barriers';
-import { DEVICE, expect, test } from './support/test';
+import { DEVICE, expect, THOROUGHLY, test } from './support/test';
 
 const head = SAMPLE_HIGHLIGHTS.largest_group_head;
 const NETWORK = links.companyNetwork(head);
@@ -70,7 +70,7 @@ test('a tap tells of a company, and the page below goes on scrolling', DEVICE, a
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
 });
 
-test('one finger moves the picture and not the page', DEVICE, async ({ page }) => {
+test('one finger moves the picture and not the page', { tag: [DEVICE.tag, THOROUGHLY.tag] }, async ({ page }) => {
   const middle = await open(page);
   const before = await tapDown(page, middle, head.name);
   const browser = await page.context().newCDPSession(page);

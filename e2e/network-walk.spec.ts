@@ -33,7 +33,7 @@ test.describe('a walk from the page of a network', () => {
     await expect(countsOf(page)).not.toHaveText(before ?? '');
   });
 
-  test('goes on from where a limit ended it', async ({ page, source }) => {
+  test('goes on from where a limit ended it', THOROUGHLY, async ({ page, source }) => {
     test.skip(source === 'upstream', 'a walk costs calls there; walk.spec.ts tells how they are spent');
     await page.goto(links.companyNetwork(head));
     await openWalk(page);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BODS, bodsFiles, runImport, type Served, serveImported } from './support/imported';
 import type { FirmamentServer } from './support/servers';
-import { expect, test } from './support/test';
+import { expect, THOROUGHLY, test } from './support/test';
 
 test.describe('the published ownership data of a large group', () => {
   test.skip(!existsSync(BODS), 'the shared sample data is not here');
@@ -43,7 +43,7 @@ test.describe('the published ownership data of a large group', () => {
     expect(ofChild.map(({ parent_name }) => parent_name)).toContain('BP P.L.C.');
   });
 
-  test('changes nothing when it is imported again', () => {
+  test('changes nothing when it is imported again', THOROUGHLY, () => {
     const { status, stdout } = runImport(served?.folder ?? '', 'bods', ...bodsFiles());
     expect(status).toBe(0);
     expect(stdout).toMatch(/added\s+0\n/);

@@ -23,7 +23,7 @@ test.describe('in front of a remote registry', () => {
     expect(byHeader.status()).toBe(200);
   });
 
-  test('the same pages work, and the token is in nothing that leaves the explorer', async ({ page }) => {
+  test('the same pages work, and the token is in nothing that leaves the explorer', THOROUGHLY, async ({ page }) => {
     const { explorer, token } = running();
     const { heard } = listen(page);
     await page.goto(explorer.url);

@@ -1,20 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
 import http, { type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inRoot } from '@/lib/commands/setup/root.mjs';
+import { CLIENT, findOrInstallClient } from '@/lib/commands/setup/published-client.mjs';
 import { SAMPLE_HIGHLIGHTS } from '@/lib/registry/embedded/sample/highlights';
 import { createAccount } from '@/lib/registry/embedded/store/sqlite/accounts';
 import { sampleDatabase } from '@/lib/testing/sample-register';
 import { temporaryDataFolder } from '../support/sample';
 import { type FirmamentServer, startServer } from '../support/servers';
 
-/** A published client of such services. It is old and heavy, so it is fetched for these tests alone. */
-const PACKAGE = 'opencorporates@3.0.3';
-const FOLDER: string = inRoot('e2e/.artifacts/opencorporates');
 /** The host that is written in its source. */
 const HOST = 'api.opencorporates.com';
 const { largest_group_head: head } = SAMPLE_HIGHLIGHTS;
@@ -23,13 +18,8 @@ type Item = Record<string, unknown>;
 type Call = (...args: unknown[]) => Promise<Item & Item[]>;
 type Client = Record<'companies' | 'officers' | 'corporateGroupings', Record<string, Call>>;
 
-function loadClient(): (token: string) => Client {
-  const main = join(FOLDER, 'node_modules/opencorporates/index.js');
-  if (!existsSync(main)) {
-    mkdirSync(FOLDER, { recursive: true });
-    const args = ['install', '--prefix', FOLDER, '--ignore-scripts', '--no-audit', '--no-fund', PACKAGE];
-    execFileSync('npm', args, { stdio: 'ignore' });
-  }
+async function loadClient(): Promise<(token: string) => Client> {
+  const main = await findOrInstallClient();
   return createRequire(main)(main);
 }
 
@@ -53,7 +43,7 @@ function call(client: Client, resource: keyof Client, verb: string, ...args: unk
   return found(...args);
 }
 
-describe(`the published client ${PACKAGE}, unmodified`, () => {
+describe(`the published client ${CLIENT}, unmodified`, () => {
   let server: FirmamentServer;
   let restore: () => void;
   let client: Client;
@@ -67,7 +57,7 @@ describe(`the published client ${PACKAGE}, unmodified`, () => {
     const few = createAccount(file, { plan: 'test', daily_limit: 2, monthly_limit: 10 });
     server = await startServer({ dataFolder, env: { API_URL_FIELD: 'opencorporates_url' } });
     restore = redirectHost(server.url);
-    const load = loadClient();
+    const load = await loadClient();
     [client, withFewCalls, withWrongToken] = [load(token), load(few.token), load('wrong')];
   });
   afterAll(async () => {

@@ -113,7 +113,7 @@ const COMPANIES: Situation[] = [
   { name: 'data items', address: links.companyData(head) },
   { name: 'events of a company', address: links.companyEvents(dissolved), isLikeAnother: true },
   { name: 'the network of a loop', address: links.companyNetwork(loop), isLikeAnother: true, begin: picture },
-  { name: 'the network of a hub', address: links.companyNetwork(hub), begin: picture },
+  { name: 'the network of a hub', address: links.companyNetwork(hub), isLikeAnother: true, begin: picture },
   {
     name: 'the network of a company with a very long name',
     address: links.companyNetwork(long_name),
@@ -131,7 +131,11 @@ const COMPANIES: Situation[] = [
     isLikeAnother: true,
     begin: focusRelationship,
   },
-  { name: 'a network whose filters hide all', address: `${links.companyNetwork(head)}?on=1900-01-01` },
+  {
+    name: 'a network whose filters hide all',
+    address: `${links.companyNetwork(head)}?on=1900-01-01`,
+    isLikeAnother: true,
+  },
   {
     name: 'the network of two, drawn',
     address: rootsHref([head, hub].map(links.company)),
@@ -169,10 +173,10 @@ const RECORDS: Situation[] = [
 
 const TOOLS: Situation[] = [
   { name: 'nothing to compare', address: links.compare(), isLikeAnother: true },
-  { name: 'two companies side by side', address: compareHref([head, dissolved]) },
+  { name: 'two companies side by side', address: compareHref([head, dissolved]), isLikeAnother: true },
   { name: 'three companies side by side', address: compareHref([branch, home, long_name]), isLikeAnother: true },
   { name: 'four companies side by side', address: compareHref([head, loop, unknown, redacted]) },
-  { name: 'an empty watchlist', address: links.watchlist() },
+  { name: 'an empty watchlist', address: links.watchlist(), isLikeAnother: true },
   { name: 'a watchlist', address: links.company(long_name), begin: watchOne },
   { name: 'the register', address: links.register() },
   { name: 'the account', address: links.accountStatus() },

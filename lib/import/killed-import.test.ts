@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const KILLS = scaled(10, 3);
-const GROUPS = scaled(8000, 3000);
+const KILLS = scaled(10);
+const GROUPS = scaled(8000, 2500);
 
 /** Invented groups whose relationships stand before those they name, so that they wait to the end of the run. */
 function* statements(): Iterable<string> {

@@ -1,7 +1,6 @@
-import { availableParallelism } from 'node:os';
-import { environmentWithoutSettings } from './environment.mjs';
 import { Failure } from './failure.mjs';
 import { fingerprint, isStamped, stamp } from './fingerprint.mjs';
+import { npm } from './npm.mjs';
 import { runQuietly } from './processes.mjs';
 import { withProgress } from './progress.mjs';
 import { inRoot, ROOT } from './root.mjs';
@@ -24,15 +23,6 @@ const OPEN_DATABASE = ['-e', "new (require('better-sqlite3'))(':memory:').close(
 function wanted() {
   const { modules } = process.versions;
   return `${fingerprint(ROOT, ['package.json', 'package-lock.json'])} ${process.platform} ${process.arch} ${modules}`;
-}
-
-/** The npm that runs us, or else the one on the PATH. */
-function npm(args) {
-  const own = process.env.npm_execpath ?? '';
-  const [command, first] = own.endsWith('npm-cli.js') ? [process.execPath, [own]] : ['npm', []];
-  // As many compilers at once as there are processors.
-  const env = { ...environmentWithoutSettings(), JOBS: String(availableParallelism()) };
-  return runQuietly(command, [...first, ...args], { env });
 }
 
 const sqliteWorks = async () => (await runQuietly(process.execPath, OPEN_DATABASE)).code === 0;

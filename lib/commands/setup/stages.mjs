@@ -6,6 +6,7 @@ import { environmentWithoutSettings } from './environment.mjs';
 import { Failure } from './failure.mjs';
 import { findOrInstallChromium } from './find-or-install-chromium.mjs';
 import { exitCodeOf, launch, runQuietly } from './processes.mjs';
+import { findOrInstallClient } from './published-client.mjs';
 import { inRoot, PROGRAMS } from './root.mjs';
 import { countsOf, fromPlaywright, fromVitest, NOT_RUN, oneCheck } from './totals.mjs';
 
@@ -53,6 +54,7 @@ async function vitest(projects, options) {
 const unit = (options) => vitest(['threads', 'processes'], options);
 
 async function client(options) {
+  await findOrInstallClient();
   await buildIfChanged();
   return vitest(['clients'], options);
 }
@@ -78,6 +80,7 @@ export const isQuiet = (name) => QUIET_STAGES.includes(name);
 export async function prepareStages(names) {
   const ignoreFailure = () => undefined;
   if (names.includes('e2e')) await findOrInstallChromium().catch(ignoreFailure);
+  if (names.includes('client')) await findOrInstallClient().catch(ignoreFailure);
   if (names.includes('e2e') || names.includes('client')) await buildIfChanged().catch(ignoreFailure);
 }
 
