@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createEmbeddedRegistry } from '@/lib/registry/embedded/embedded';
 import { createSqliteStore } from '@/lib/registry/embedded/store/sqlite/sqlite-store';
 import { fuzz } from '@/lib/testing/fuzz/fuzz';
+import { makeSampleFile } from '@/lib/testing/sample-file';
 import { sampleDatabase } from '@/lib/testing/sample-register';
 
 const { values } = parseArgs({
@@ -9,6 +10,7 @@ const { values } = parseArgs({
 });
 
 /** `npm run fuzz -- --requests 20000 --seed 1`: random requests to the sample register; exit code 1 for any wrong reply. */
+makeSampleFile();
 const registry = createEmbeddedRegistry({
   store: createSqliteStore(sampleDatabase()),
   form: 'B',

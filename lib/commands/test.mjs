@@ -2,7 +2,7 @@ import './setup/node-version.mjs';
 import { runCommand } from './setup/failure.mjs';
 import { installWhatIsMissing } from './setup/install.mjs';
 import { stopOnSignals } from './setup/processes.mjs';
-import { isQuiet, prepareStages, runStage, STAGE_NAMES } from './setup/stages.mjs';
+import { isQuiet, prepareStages, runStage, stageNames } from './setup/stages.mjs';
 import { installSystemPackage } from './setup/system-packages.mjs';
 import { parseTestArguments } from './setup/test-arguments.mjs';
 import { printTotals } from './setup/totals.mjs';
@@ -10,7 +10,7 @@ import { printTotals } from './setup/totals.mjs';
 /** `npm test`: every check, and on a fresh clone whatever they need. */
 stopOnSignals(130);
 await runCommand(async () => {
-  const { names, ...options } = parseTestArguments(process.argv.slice(2), STAGE_NAMES);
+  const { names, ...options } = parseTestArguments(process.argv.slice(2), stageNames);
   const results = [];
   const runAll = async (stages) => {
     for (const name of stages) results.push(await runStage(name, options));

@@ -4,6 +4,8 @@ import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_APPS = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+const FIREFOX_NAMES = ['firefox', 'firefox-esr'];
+const FIREFOX_MAC_APP = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
 function isExecutable(file) {
   try {
@@ -14,9 +16,9 @@ function isExecutable(file) {
   }
 }
 
-function onPath(env) {
+function onPath(names, env) {
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 /** Where Playwright would have put its own. */
@@ -34,5 +36,11 @@ function playwrightsOwn() {
  */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) return existsSync(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
-  return [...onPath(env), ...MAC_APPS, ...playwrightsOwn()].find(isExecutable);
+  return [...onPath(NAMES, env), ...MAC_APPS, ...playwrightsOwn()].find(isExecutable);
 }
+
+/**
+ * The stock Firefox of this machine, if it has one.
+ * @param {Readonly<Record<string, string | undefined>>} [env]
+ */
+export const findFirefox = (env = process.env) => [...onPath(FIREFOX_NAMES, env), FIREFOX_MAC_APP].find(isExecutable);

@@ -2,13 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfChanged } from './build.mjs';
+import { findFirefox } from './chromium.mjs';
 import { environmentWithoutSettings } from './environment.mjs';
 import { Failure } from './failure.mjs';
 import { findOrInstallChromium } from './find-or-install-chromium.mjs';
+import { testUnderOtherNodes } from './other-nodes.mjs';
 import { exitCodeOf, launch, runQuietly } from './processes.mjs';
 import { findOrInstallClient } from './published-client.mjs';
 import { inRoot, PROGRAMS } from './root.mjs';
-import { countsOf, fromPlaywright, fromVitest, NOT_RUN, oneCheck } from './totals.mjs';
+import { runSchemathesis } from './schemathesis.mjs';
+import { countsOf, fromPlaywright, fromVitest, NOT_RUN, oneCheck, SKIPPED } from './totals.mjs';
 
 /** Where e2e/playwright.config.ts puts it. */
 const E2E_REPORT = inRoot('e2e/.artifacts/results.json');
@@ -68,9 +71,32 @@ async function e2e(options) {
   return countsOf(E2E_REPORT, fromPlaywright, code);
 }
 
-const STAGES = { types, lint, unit, client, e2e };
+/** The main journeys in another engine. */
+async function firefox(options) {
+  const found = findFirefox();
+  if (!found) {
+    console.log('Skipped: no Firefox is installed.');
+    return SKIPPED;
+  }
+  await buildIfChanged();
+  rmSync(E2E_REPORT, { force: true });
+  const args = ['test', '-c', 'e2e/playwright.config.ts', '--project=firefox'];
+  const code = await run(PROGRAMS.playwright, args, environment(options, { FIREFOX_PATH: found }));
+  return countsOf(E2E_REPORT, fromPlaywright, code);
+}
 
-export const STAGE_NAMES = Object.keys(STAGES);
+async function fuzz() {
+  await buildIfChanged();
+  return runSchemathesis();
+}
+
+const STAGES = { types, lint, unit, client, e2e, fuzz, firefox, node: testUnderOtherNodes };
+
+/** Stages of a thorough run only. */
+const THOROUGH_STAGES = ['fuzz', 'firefox', 'node'];
+
+export const stageNames = (isThorough) =>
+  Object.keys(STAGES).filter((name) => isThorough || !THOROUGH_STAGES.includes(name));
 
 /** Stages of one command each, that can run beside others. */
 const QUIET_STAGES = ['types', 'lint'];

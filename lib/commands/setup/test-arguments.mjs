@@ -6,10 +6,11 @@ const WITH_FILTERS = ['unit', 'e2e'];
 /**
  * What follows `npm test --`: `[thorough] [stage …]`, or `[thorough] unit|e2e path …` for a part of one stage.
  * @param {readonly string[]} words
- * @param {readonly string[]} stageNames
+ * @param {(isThorough: boolean) => readonly string[]} stageNamesOf
  */
-export function parseTestArguments(words, stageNames) {
+export function parseTestArguments(words, stageNamesOf) {
   const isThorough = words[0] === 'thorough';
+  const stageNames = stageNamesOf(isThorough);
   const asked = isThorough ? words.slice(1) : words;
   const end = asked.findIndex((word) => !stageNames.includes(word));
   const names = end < 0 ? asked : asked.slice(0, end);

@@ -5,6 +5,9 @@ import { ROOT } from './root.mjs';
 /** What a stage found. A stage that could not be run at all has one failure. */
 export const NOT_RUN = { passed: 0, failed: 1, skipped: 0 };
 
+/** A stage that this machine lacks something for. The reason is printed where that is found. */
+export const SKIPPED = { passed: 0, failed: 0, skipped: 1 };
+
 export const oneCheck = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
 
 export function sum(all) {
@@ -54,6 +57,13 @@ export const fromPlaywright = ({ stats, suites = [], errors = [] }) => ({
     .filter(({ status }) => status === 'flaky')
     .map(nameOf),
 });
+
+/** The counts of the closing line that `printTotals` prints; a run without one has failed. */
+export function fromClosingLine(output) {
+  const [, passed, failed, skipped] = /^(\d+) passed, (\d+) failed, (\d+) skipped$/m.exec(output) ?? [];
+  if (passed === undefined) return NOT_RUN;
+  return { passed: Number(passed), failed: Number(failed), skipped: Number(skipped) };
+}
 
 /** Counts of a report; the exit code has the last word, so that nothing that fails goes uncounted. */
 export function countsOf(reportFile, read, exitCode) {
