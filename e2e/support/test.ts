@@ -16,13 +16,14 @@ type OpenContext = (options: BrowserContextOptions) => Promise<BrowserContext>;
 
 /** Closes all pages and forgets what the site has kept in the browser, but not its scripts and fonts. */
 async function clear(context: BrowserContext, origin: string): Promise<void> {
-  const [first, ...others] = context.pages();
-  for (const page of others) await page.close();
-  const page = first ?? (await context.newPage());
-  const session = await context.newCDPSession(page);
-  const storageTypes = 'cookies,local_storage,indexeddb,service_workers,cache_storage';
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
-  await page.close();
+  const [page, ...others] = context.pages();
+  if (page) {
+    for (const other of others) await other.close();
+    const session = await context.newCDPSession(page);
+    const storageTypes = 'cookies,local_storage,indexeddb,service_workers,cache_storage';
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
+    await page.close();
+  }
   await context.clearCookies();
 }
 

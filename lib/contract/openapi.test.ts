@@ -43,7 +43,7 @@ const openApiSchema = z.strictObject({
   }),
 });
 
-const description: unknown = JSON.parse(JSON.stringify(buildOpenApi('https://firmament.example')));
+const description: unknown = JSON.parse(JSON.stringify(buildOpenApi('https://firmament.example', 'service_url')));
 const { paths, tags, components } = openApiSchema.parse(description);
 const operations = Object.entries(paths).map(([path, { get }]) => ({ path, ...get }));
 
@@ -99,6 +99,19 @@ describe('the description of the interface', () => {
     for (const { security } of operations) {
       for (const way of security.flatMap(Object.keys)) expect(components.securitySchemes).toHaveProperty(way);
     }
+  });
+});
+
+describe('the name that the operator gave to the field of addresses', () => {
+  const named = JSON.stringify(buildOpenApi('https://firmament.example', 'register_url'));
+
+  it('stands in the place of ours, as a field and among those that are required', () => {
+    expect(named).not.toMatch(/"(?:(?:parent|child)_)?service_url"/);
+    const { components: renamed } = openApiSchema.parse(JSON.parse(named));
+    expect(renamed.schemas).toMatchObject({
+      Company: { properties: { register_url: {} }, required: expect.arrayContaining(['register_url']) },
+      NetworkRelationship: { properties: { parent_register_url: {}, child_register_url: {} } },
+    });
   });
 });
 

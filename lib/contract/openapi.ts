@@ -159,8 +159,23 @@ const templateOf = (path: string): string => `/${path.replace(/:(\w+)/g, '{$1}')
 
 const endpointNames = (): EndpointName[] => Object.keys(ENDPOINTS) as EndpointName[];
 
-/** The interface as OpenAPI 3.1, made of the same tables that answer it. `origin` is that of our pages. */
-export function buildOpenApi(origin: string): OpenApi {
+/** Names of fields that hold the address of a record: `service_url`, and those of both ends of a relationship. */
+const URL_FIELD = /^(?:(?:parent|child)_)?service_url$/;
+
+/** The schemas with the fields of addresses under the name the operator chose: as keys, and where they are required. */
+function withUrlField(value: unknown, field: string): unknown {
+  const rename = (name: string): string => (URL_FIELD.test(name) ? name.replace('service_url', field) : name);
+  if (Array.isArray(value)) return value.map((item) => withUrlField(item, field));
+  if (typeof value === 'string') return rename(value);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [rename(key), withUrlField(inner, field)]));
+}
+
+/**
+ * The interface as OpenAPI 3.1, made of the same tables that answer it. `origin` is that of our pages, `urlField` the name
+ * of the field of addresses (setting API_URL_FIELD).
+ */
+export function buildOpenApi(origin: string, urlField: string): OpenApi {
   const paths = endpointNames().map((name) => [templateOf(ENDPOINTS[name].path), { get: toOperation(name) }]);
   return {
     openapi: '3.1.1',
@@ -173,6 +188,6 @@ export function buildOpenApi(origin: string): OpenApi {
     servers: [{ url: `${origin}/${DEFAULT_VERSION_PREFIX}` }],
     tags: GROUPS.map((name) => ({ name })),
     paths: Object.fromEntries(paths),
-    components: components(),
+    components: withUrlField(components(), urlField),
   };
 }
