@@ -38,7 +38,13 @@ describe('the settings, before anything is built', () => {
   });
 
   it('are kept from the programs that install and build', () => {
-    const kept = environmentWithoutSettings({ PATH, PORT: '1', REGISTRY_API_TOKEN: 'sesame', API_FORM: 'A' });
+    const kept = environmentWithoutSettings({
+      PATH,
+      PORT: '1',
+      REGISTRY_API_TOKEN: 'sesame',
+      API_FORM: 'A',
+      TEST_THOROUGH: '1',
+    });
     expect(kept).toEqual({ PATH, NEXT_TELEMETRY_DISABLED: '1' });
   });
 });

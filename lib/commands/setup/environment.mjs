@@ -4,7 +4,7 @@
  * @param {Readonly<Record<string, string | undefined>>} [env]
  */
 export function environmentWithoutSettings(env = process.env) {
-  const own = /^(REGISTRY_API_|API_|FIRMAMENT_|PUBLIC_URL$|TRUST_PROXY$|PORT$|NODE_ENV$)/;
+  const own = /^(REGISTRY_API_|API_|FIRMAMENT_|PUBLIC_URL$|TRUST_PROXY$|PORT$|NODE_ENV$|TEST_THOROUGH$)/;
   const kept = Object.entries(env).filter(([name]) => !own.test(name));
   return { ...Object.fromEntries(kept), NEXT_TELEMETRY_DISABLED: '1' };
 }
