@@ -3,7 +3,7 @@ import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { scriptsAtWork } from './support/at-rest';
 import { watchRequests } from './support/requests';
-import { BOTH_SOURCES, expect, JOURNEY, test } from './support/test';
+import { BOTH_SOURCES, expect, test } from './support/test';
 
 /** Moves the pointer straight down from the root, in the middle of the picture, until the tip names who stands below it. */
 async function findBelowRoot(page: Page, name: RegExp): Promise<{ x: number; y: number }> {
@@ -25,65 +25,67 @@ async function findBelowRoot(page: Page, name: RegExp): Promise<{ x: number; y: 
 const { largest_group_head: head, loop, redacted, dissolved } = SAMPLE_HIGHLIGHTS;
 
 test.describe('an analyst follows ownership', () => {
-  test('from a search to a filter, a profile, its network, a slider, an expansion, and back', {
-    tag: [BOTH_SOURCES.tag, JOURNEY.tag],
-  }, async ({ page, source }) => {
-    await page.goto('/');
-    await page.getByLabel('Company name').fill('harrowgate marine');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(/companies\/search\?q=harrowgate/);
+  test(
+    'from a search to a filter, a profile, its network, a slider, an expansion, and back',
+    BOTH_SOURCES,
+    async ({ page, source }) => {
+      await page.goto('/');
+      await page.getByLabel('Company name').fill('harrowgate marine');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(/companies\/search\?q=harrowgate/);
 
-    const total = page.getByRole('status').filter({ hasText: /compan/ });
-    const before = await total.textContent();
-    await page
-      .getByRole('complementary')
-      .getByRole('link', { name: /^United Kingdom/ })
-      .click();
-    await expect(page).toHaveURL(/jurisdiction_code=gb/);
-    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('United Kingdom');
-    await expect(total).not.toHaveText(before ?? '');
+      const total = page.getByRole('status').filter({ hasText: /compan/ });
+      const before = await total.textContent();
+      await page
+        .getByRole('complementary')
+        .getByRole('link', { name: /^United Kingdom/ })
+        .click();
+      await expect(page).toHaveURL(/jurisdiction_code=gb/);
+      await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('United Kingdom');
+      await expect(total).not.toHaveText(before ?? '');
 
-    await page.getByRole('link', { name: head.name, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.name);
-    await page.getByRole('link', { name: 'Explore the network' }).click();
-    await expect(page).toHaveURL(new RegExp(`${links.companyNetwork(head)}$`));
+      await page.getByRole('link', { name: head.name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.name);
+      await page.getByRole('link', { name: 'Explore the network' }).click();
+      await expect(page).toHaveURL(new RegExp(`${links.companyNetwork(head)}$`));
 
-    const counts = page.getByRole('status').filter({ hasText: /relationships? shown$/ });
-    await expect(counts).toHaveText(/^(\d+ of \d+ [a-z ]+ · )+\d+ of \d+ relationships? shown$/);
-    const unfiltered = await counts.textContent();
-    await scriptsAtWork(page);
+      const counts = page.getByRole('status').filter({ hasText: /relationships? shown$/ });
+      await expect(counts).toHaveText(/^(\d+ of \d+ [a-z ]+ · )+\d+ of \d+ relationships? shown$/);
+      const unfiltered = await counts.textContent();
+      await scriptsAtWork(page);
 
-    const requests = await watchRequests(page, source);
-    const ownership = page.getByRole('slider', { name: 'Minimum ownership' });
-    await ownership.press('End');
-    await expect(ownership).toHaveValue('100');
-    await expect(counts).not.toHaveText(unfiltered ?? '');
-    await expect(page).toHaveURL(/ownership_percentage=100/);
-    expect(
-      requests.filter((url) => /api|rsc/i.test(url)),
-      'sliders call no server',
-    ).toEqual([]);
-    await ownership.press('Home');
-    await expect(page).toHaveURL(/ownership_percentage=0/);
+      const requests = await watchRequests(page, source);
+      const ownership = page.getByRole('slider', { name: 'Minimum ownership' });
+      await ownership.press('End');
+      await expect(ownership).toHaveValue('100');
+      await expect(counts).not.toHaveText(unfiltered ?? '');
+      await expect(page).toHaveURL(/ownership_percentage=100/);
+      expect(
+        requests.filter((url) => /api|rsc/i.test(url)),
+        'sliders call no server',
+      ).toEqual([]);
+      await ownership.press('Home');
+      await expect(page).toHaveURL(/ownership_percentage=0/);
 
-    const shownBefore = await counts.textContent();
-    await page
-      .getByRole('table')
-      .getByRole('button', { name: /^Expand / })
-      .first()
-      .click();
-    await expect(counts).not.toHaveText(shownBefore ?? '');
-    await expect(page).toHaveURL(/expanded=/);
+      const shownBefore = await counts.textContent();
+      await page
+        .getByRole('table')
+        .getByRole('button', { name: /^Expand / })
+        .first()
+        .click();
+      await expect(counts).not.toHaveText(shownBefore ?? '');
+      await expect(page).toHaveURL(/expanded=/);
 
-    await page.goBack();
-    await expect(page).not.toHaveURL(/expanded=/);
-    await expect(counts).toHaveText(shownBefore ?? '');
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.name);
-    await expect(page.getByRole('heading', { name: 'Key facts' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('United Kingdom');
-  });
+      await page.goBack();
+      await expect(page).not.toHaveURL(/expanded=/);
+      await expect(counts).toHaveText(shownBefore ?? '');
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.name);
+      await expect(page.getByRole('heading', { name: 'Key facts' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('United Kingdom');
+    },
+  );
 
   test('by keyboard alone in the picture: move, expand, open', async ({ page }) => {
     await page.goto(links.companyNetwork(loop));

@@ -4,7 +4,7 @@ import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
 import { scriptsAtWork } from './support/at-rest';
 import { expectNoBarriers } from './support/barriers';
-import { expect, JOURNEY, THOROUGHLY, test } from './support/test';
+import { expect, THOROUGHLY, test } from './support/test';
 
 const GROUP = `${links.company(SAMPLE_HIGHLIGHTS.largest_group_head)}/network`;
 
@@ -153,7 +153,7 @@ for (const [what, text, why] of [
   });
 }
 
-test('files hold what the list shows', JOURNEY, async ({ page }) => {
+test('files hold what the list shows', async ({ page }) => {
   await open(page);
   await focusNeighbour(page);
   await picture(page).press('h');

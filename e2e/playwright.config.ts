@@ -41,21 +41,6 @@ export default defineConfig<StoryOptions>({
       ...(THOROUGH ? { grepInvert: /@device/ } : { grep: /@both/, grepInvert: /@thorough/ }),
       use: { source: 'upstream' },
     },
-    // A stage of its own: a stock Firefox, which Playwright speaks to by WebDriver BiDi.
-    ...(process.env.FIREFOX_PATH
-      ? [
-          {
-            name: 'firefox',
-            grep: /@journey/,
-            use: {
-              source: 'embedded' as const,
-              browserName: 'firefox' as const,
-              channel: 'moz-firefox',
-              launchOptions: { executablePath: process.env.FIREFOX_PATH },
-            },
-          },
-        ]
-      : []),
   ],
   use: {
     browserName: 'chromium',

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { compareHref } from '../lib/compare/address';
 import { links } from '../lib/links';
 import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
-import { BOTH_SOURCES, expect, JOURNEY, test } from './support/test';
+import { BOTH_SOURCES, expect, test } from './support/test';
 
 const { largest_group_head: head, loop } = SAMPLE_HIGHLIGHTS;
 const COMPANY = links.company(head);
 const SEARCH = '/companies/search?q=harrowgate';
 
 test.describe('taking a page with you', () => {
-  test('a company is kept as a file, cited and asked for from a terminal', JOURNEY, async ({ page }) => {
+  test('a company is kept as a file, cited and asked for from a terminal', async ({ page }) => {
     await page.goto(COMPANY);
     await page.getByText('Take it with you').click();
     const download = page.waitForEvent('download');

@@ -51,27 +51,9 @@ export const test = base.extend<StoryOptions & { noProblems: undefined }, { open
     { scope: 'worker' },
   ],
   context: async (
-    {
-      openContext,
-      browser,
-      browserName,
-      baseURL,
-      viewport,
-      javaScriptEnabled,
-      locale,
-      permissions,
-      hasTouch,
-      isMobile,
-    },
+    { openContext, baseURL, viewport, javaScriptEnabled, locale, permissions, hasTouch, isMobile },
     use,
   ) => {
-    // What empties a context is a command of Chromium.
-    if (browserName !== 'chromium') {
-      const own = await browser.newContext({ baseURL, viewport });
-      await use(own);
-      await own.close();
-      return;
-    }
     const context = await openContext({
       baseURL,
       viewport,
@@ -101,9 +83,6 @@ export const BOTH_SOURCES = { tag: '@both' };
 
 /** Stories that run in a thorough run only. */
 export const THOROUGHLY = { tag: '@thorough' };
-
-/** The main journeys, which a thorough run makes in another engine too. */
-export const JOURNEY = { tag: '@journey' };
 
 /** Marks what a device does by itself: the stories that are told once, since no source makes a difference. */
 export const DEVICE = { tag: '@device' };

@@ -5,13 +5,13 @@ import { buildIfChanged } from './build.mjs';
 import { findFirefox } from './chromium.mjs';
 import { environmentWithoutSettings } from './environment.mjs';
 import { Failure } from './failure.mjs';
+import { findOrInstallPackage } from './fetched-packages.mjs';
 import { findOrInstallChromium } from './find-or-install-chromium.mjs';
 import { testUnderOtherNodes } from './other-nodes.mjs';
 import { exitCodeOf, launch, runQuietly } from './processes.mjs';
-import { findOrInstallClient } from './published-client.mjs';
-import { inRoot, PROGRAMS } from './root.mjs';
+import { inRoot, PROGRAMS, typescript } from './root.mjs';
 import { runSchemathesis } from './schemathesis.mjs';
-import { countsOf, fromPlaywright, fromVitest, NOT_RUN, oneCheck, SKIPPED } from './totals.mjs';
+import { countsOf, fromClosingLine, fromPlaywright, fromVitest, NOT_RUN, oneCheck, SKIPPED } from './totals.mjs';
 
 /** Where e2e/playwright.config.ts puts it. */
 const E2E_REPORT = inRoot('e2e/.artifacts/results.json');
@@ -57,7 +57,7 @@ async function vitest(projects, options) {
 const unit = (options) => vitest(['threads', 'processes'], options);
 
 async function client(options) {
-  await findOrInstallClient();
+  await findOrInstallPackage('opencorporates');
   await buildIfChanged();
   return vitest(['clients'], options);
 }
@@ -78,11 +78,12 @@ async function firefox(options) {
     console.log('Skipped: no Firefox is installed.');
     return SKIPPED;
   }
+  const driver = await findOrInstallPackage('puppeteer-core');
   await buildIfChanged();
-  rmSync(E2E_REPORT, { force: true });
-  const args = ['test', '-c', 'e2e/playwright.config.ts', '--project=firefox'];
-  const code = await run(PROGRAMS.playwright, args, environment(options, { FIREFOX_PATH: found }));
-  return countsOf(E2E_REPORT, fromPlaywright, code);
+  const args = [...typescript('e2e/firefox.ts'), driver, found];
+  const { output } = await runQuietly(process.execPath, args, { env: environment(options) });
+  console.log(output.trimEnd());
+  return fromClosingLine(output);
 }
 
 async function fuzz() {
@@ -106,7 +107,7 @@ export const isQuiet = (name) => QUIET_STAGES.includes(name);
 export async function prepareStages(names) {
   const ignoreFailure = () => undefined;
   if (names.includes('e2e')) await findOrInstallChromium().catch(ignoreFailure);
-  if (names.includes('client')) await findOrInstallClient().catch(ignoreFailure);
+  if (names.includes('client')) await findOrInstallPackage('opencorporates').catch(ignoreFailure);
   if (names.includes('e2e') || names.includes('client')) await buildIfChanged().catch(ignoreFailure);
 }
 
