@@ -144,6 +144,14 @@ describe('account_status', () => {
     }
   });
 
+  it.each([
+    ['is accepted on its last day', '2026-11-21', 200],
+    ['is refused on the day after', '2026-11-20', 401],
+  ])('belongs to a token that %s', async (_, expiry_date, expected) => {
+    db.prepare('UPDATE accounts SET expiry_date = ?').run(expiry_date);
+    expect((await get('account_status', { token: 'good' })).status).toBe(expected);
+  });
+
   it('works only for valid accounts', async () => {
     expect((await get('account_status')).status).toBe(401);
     expect((await get('account_status', { token: 'wrong' })).status).toBe(401);
