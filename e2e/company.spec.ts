@@ -47,6 +47,8 @@ test('each fact leads to its source and date', BOTH_SOURCES, async ({ page }) =>
 
 test('the parts of a company are addresses of the interface', async ({ page }) => {
   await page.goto(links.company(head));
+  const place = page.getByRole('main').getByRole('link', { name: 'United Kingdom', exact: true }).first();
+  await expect(place).toHaveAttribute('href', '/companies/search?jurisdiction_code=gb');
   const tabs = page.getByRole('navigation', { name: 'This company' });
   await expect(tabs.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   for (const [name, href] of [
