@@ -41,9 +41,9 @@ const pathOf = ({ address }: Situation): string => new URL(address, 'http://site
 const fileOf = (situation: Situation): string | undefined =>
   PAGES.find(({ pattern }) => pattern.test(pathOf(situation)))?.file;
 
-/** Situations of a page share its colours: they are looked at in the first one. */
+/** Situations of a page share its colours: they are looked at in the first one that every run visits. */
 const isFirstOfPage = (situation: Situation, index: number): boolean =>
-  SITUATIONS.findIndex((other) => fileOf(other) === fileOf(situation)) === index;
+  SITUATIONS.findIndex((other) => !other.isLikeAnother && fileOf(other) === fileOf(situation)) === index;
 
 /** Some numbers are the sample's own affair. */
 async function filledIn(address: string, baseURL: string | undefined): Promise<string> {
