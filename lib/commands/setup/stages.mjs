@@ -54,7 +54,7 @@ async function vitest(projects, options) {
   return counts;
 }
 
-const unit = (options) => vitest(['threads', 'processes'], options);
+const unit = (options) => vitest(['shared', 'isolated'], options);
 
 async function client(options) {
   await findOrInstallPackage('opencorporates');
