@@ -17,7 +17,7 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   // Required at run time, never bundled: a native module, and one that reads the process it runs in.
-  serverExternalPackages: ['better-sqlite3', 'prom-client'],
+  serverExternalPackages: ['better-sqlite3', 'better-sqlite3-12', 'prom-client'],
   // `npm test` checks types and lint for the whole tree; the build need not do it again.
   typescript: { ignoreBuildErrors: true },
   async rewrites() {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, type Request, type Response } from '@playwright/test';
-import Database from 'better-sqlite3';
+import { Database } from '@/lib/shared/sqlite.mjs';
 import { inRoot } from '../../lib/commands/setup/root.mjs';
 import { unpacked } from '../../lib/registry/upstream/cache/packing';
 import { spellingsOf } from '../../lib/registry/upstream/redact';

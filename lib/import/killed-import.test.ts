@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentHash } from '@/lib/registry/embedded/store/sqlite/content-hash';
+import { Database } from '@/lib/shared/sqlite.mjs';
 import { scaled } from '@/lib/testing/thorough';
 import { company, person, relationship } from './bods/fixtures';
 

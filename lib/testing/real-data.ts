@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import Database from 'better-sqlite3';
 import { expect, onTestFinished } from 'vitest';
 import type { FormatOptions, ImportFormat } from '@/lib/import/format';
 import { findSources } from '@/lib/import/read/find-sources';
 import { runImport } from '@/lib/import/run';
 import { createDirectTarget } from '@/lib/import/target/direct';
 import { openRegisterWriter } from '@/lib/registry/embedded/store/sqlite/writer';
+import { Database } from '@/lib/shared/sqlite.mjs';
 
 /** Published data that may lie beside a checkout; nothing in the repository needs it. */
 const DATA = fileURLToPath(new URL('../../../shared/data', import.meta.url));

@@ -1,5 +1,5 @@
-import Database from 'better-sqlite3';
 import type { SqliteDatabase } from '@/lib/registry/embedded/store/sqlite/open';
+import { Database } from '@/lib/shared/sqlite.mjs';
 import { SAMPLE_FILE } from './sample-file';
 
 let database: SqliteDatabase | undefined;

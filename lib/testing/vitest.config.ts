@@ -39,8 +39,7 @@ export default defineConfig({
           name: 'shared',
           include: ['{lib,app,components}/**/*.test.{ts,tsx}'],
           exclude: OWN_PROCESS,
-          // Modules are loaded once a process, not once a file. Processes, as Node 24 aborts
-          // where a thread ends while it has statements of better-sqlite3 open.
+          // Modules are loaded once a process, not once a file.
           pool: 'forks',
           isolate: false,
         },

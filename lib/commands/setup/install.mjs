@@ -14,10 +14,14 @@ const INSTALL = [
   ...['install', '--no-save', '--include=dev', '--ignore-scripts'],
   ...['--no-audit', '--no-fund', '--loglevel=error'],
 ];
-/** Fetches a ready-made native part where one is offered, and compiles it otherwise. */
-const BUILD_DATABASE = ['rebuild', 'better-sqlite3', 'esbuild', '--foreground-scripts'];
+/** The version for older Nodes: it fetches a ready-made native part where one is offered, and compiles it otherwise. */
+const BUILD_DATABASE = ['rebuild', 'better-sqlite3-12', 'esbuild', '--foreground-scripts'];
 /** Opens a database: that the module is there does not say that its native part is. */
-const OPEN_DATABASE = ['-e', "new (require('better-sqlite3'))(':memory:').close()"];
+const OPEN_DATABASE = [
+  '--input-type=module',
+  '-e',
+  "import { Database } from './lib/shared/sqlite.mjs'; new Database(':memory:').close()",
+];
 
 /** What was installed, and for which Node: native parts fit one only. */
 function wanted() {
@@ -25,7 +29,7 @@ function wanted() {
   return `${fingerprint(ROOT, ['package.json', 'package-lock.json'])} ${process.platform} ${process.arch} ${modules}`;
 }
 
-const sqliteWorks = async () => (await runQuietly(process.execPath, OPEN_DATABASE)).code === 0;
+const sqliteWorks = async () => (await runQuietly(process.execPath, OPEN_DATABASE, { cwd: ROOT })).code === 0;
 
 async function buildDatabase(beforeCompiling) {
   if (await sqliteWorks()) return;

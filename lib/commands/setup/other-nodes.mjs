@@ -25,7 +25,7 @@ async function installNode(major) {
   return undefined;
 }
 
-/** A copy of this checkout, without anything that was installed or built. */
+/** A copy of this checkout, without anything that was installed or built; tests ask git which files it has. */
 async function copyCheckout(folder) {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard'];
   const { stdout } = await runQuietly('git', list, { cwd: ROOT });
@@ -33,6 +33,7 @@ async function copyCheckout(folder) {
   for (const file of stdout.split('\n').filter((name) => name && existsSync(inRoot(name)))) {
     cpSync(inRoot(file), join(folder, file), { recursive: true });
   }
+  await runQuietly('git', ['init', '--quiet'], { cwd: folder });
 }
 
 async function testUnder(major) {

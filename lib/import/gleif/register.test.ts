@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openRegisterWriter } from '@/lib/registry/embedded/store/sqlite/writer';
+import { Database } from '@/lib/shared/sqlite.mjs';
 import { companiesHouse } from '../companies-house/companies-house';
 import type { ImportFormat } from '../format';
 import { sourceOf } from '../read/byte-streams';

@@ -167,8 +167,13 @@ export function describeCache(name: string, open: (room: Room) => CacheUnderTest
 
     it('are left out where they are too deep to be written down', () => {
       cache.put('a', reply('facts'), 'get_company');
-      const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
-      cache.put('a', reply(deep), 'get_company');
+      // How deep is too deep depends on the version of Node.
+      const tooDeep = {
+        toJSON: () => {
+          throw new RangeError('Maximum call stack size exceeded');
+        },
+      };
+      cache.put('a', reply(tooDeep), 'get_company');
       expect(cache.get('a')).toBeUndefined();
     });
 

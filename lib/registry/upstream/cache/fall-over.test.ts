@@ -29,9 +29,15 @@ function openFragile() {
   return { cache, connections, failBy: (pragma: string) => connections[0]?.pragma(pragma) };
 }
 
-const UNUSABLE: [string, string, string, () => void][] = [
-  ['a folder that is a file', 'ENOTDIR', 'data/upstream.sqlite', () => writeFileSync(join(trial.folder, 'data'), '')],
-  ['a file that is a folder', 'SQLITE_CANTOPEN', 'data', () => mkdirSync(join(trial.folder, 'data'))],
+/** Node names a folder that is a file differently from version to version. */
+const UNUSABLE: [string, RegExp, string, () => void][] = [
+  [
+    'a folder that is a file',
+    /\((?:ENOTDIR|EEXIST)\)/,
+    'data/upstream.sqlite',
+    () => writeFileSync(join(trial.folder, 'data'), ''),
+  ],
+  ['a file that is a folder', /\(SQLITE_CANTOPEN\)/, 'data', () => mkdirSync(join(trial.folder, 'data'))],
 ];
 
 describe('a cache that cannot have its file', () => {
@@ -41,8 +47,8 @@ describe('a cache that cannot have its file', () => {
     const cache = trial.open({ file });
     for (const key of ['a', 'b', 'c']) cache.put(key, sizedReply(key), 'get_company');
     expect([cache.kind, cache.get('b')]).toEqual(['memory', sizedReply('b')]);
-    expect(trial.warnings).toEqual([
-      `Replies cannot be kept in ${file} (${code}); until they can, they are kept in memory and a restart loses them.`,
+    expect(trial.warnings.map((warning) => warning.replace(code, '(code)'))).toEqual([
+      `Replies cannot be kept in ${file} (code); until they can, they are kept in memory and a restart loses them.`,
     ]);
     cache.close();
   });

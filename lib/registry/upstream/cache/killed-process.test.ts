@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
+import { Database } from '@/lib/shared/sqlite.mjs';
 import { scaled } from '@/lib/testing/thorough';
 import { makeCacheFolder, SOURCE } from './cache-trial';
 import { sizedReply } from './sized-reply';

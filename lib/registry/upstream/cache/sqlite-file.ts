@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Database from 'better-sqlite3';
+import type { Database as SqliteDatabase } from 'better-sqlite3';
+import { Database } from '@/lib/shared/sqlite.mjs';
 
-export type SqliteDatabase = Database.Database;
+export type { SqliteDatabase };
 
 /** Raised with every change of SCHEMA: a file of another layout is emptied. */
 const LAYOUT = 1;

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Database } from '@/lib/shared/sqlite.mjs';
 import { OPERATOR, statusOf, testLedger, VISITOR } from './ledger.fixture';
 import { openLedger } from './open-ledger';
 

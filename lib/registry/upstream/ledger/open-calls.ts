@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
-import Database from 'better-sqlite3';
+import type { Database as SqliteDatabase } from 'better-sqlite3';
 import { messageOf } from '@/lib/message-of';
+import { Database } from '@/lib/shared/sqlite.mjs';
 import type { CallRecords, CallStore } from './calls';
 import { openCallsDatabase, sqliteCalls, TABLES } from './sqlite-calls';
 
@@ -17,7 +18,7 @@ const isDamaged = (error: unknown): boolean =>
   error instanceof Database.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code);
 
 /** What can be read no more is kept beside, and counting begins anew; `account_status` tells what was spent. */
-function openOrReplace({ file, account, warn }: CallsPlace): Database.Database {
+function openOrReplace({ file, account, warn }: CallsPlace): SqliteDatabase {
   try {
     return openCallsDatabase(file, account);
   } catch (error) {
@@ -29,7 +30,7 @@ function openOrReplace({ file, account, warn }: CallsPlace): Database.Database {
   }
 }
 
-function copyRows(from: Database.Database, to: Database.Database, table: string): void {
+function copyRows(from: SqliteDatabase, to: SqliteDatabase, table: string): void {
   const rows = from.prepare<[], unknown[]>(`SELECT * FROM ${table}`).raw().all();
   for (const row of rows) {
     to.prepare(`INSERT OR REPLACE INTO ${table} VALUES (${row.map(() => '?').join(', ')})`).run(...row);
@@ -37,7 +38,7 @@ function copyRows(from: Database.Database, to: Database.Database, table: string)
 }
 
 /** Counts in memory, going on from what the file still tells. */
-function inMemory(account: string, from: Database.Database | undefined): CallStore {
+function inMemory(account: string, from: SqliteDatabase | undefined): CallStore {
   const db = openCallsDatabase(':memory:', account);
   try {
     if (from) for (const table of TABLES) copyRows(from, db, table);
@@ -52,7 +53,7 @@ function inMemory(account: string, from: Database.Database | undefined): CallSto
  * the first use. A disk that is full or read-only refuses nobody a call.
  */
 export function openCalls(place: CallsPlace): CallStore {
-  let db: Database.Database | undefined;
+  let db: SqliteDatabase | undefined;
   let store: CallStore | undefined;
 
   function opened(): CallStore {

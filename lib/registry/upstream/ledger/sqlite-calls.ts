@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Database from 'better-sqlite3';
+import type { Database as SqliteDatabase } from 'better-sqlite3';
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import type { Calls } from '@/lib/registry/allowance';
+import { Database } from '@/lib/shared/sqlite.mjs';
 import type { CallRecords, CallStore, EndpointUsage } from './calls';
 import { serviceWordSchema } from './service-word';
 
@@ -31,7 +32,7 @@ const KEEP = 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) D
 const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);
 
 /** Calls of another account do not count for this one. */
-function beginAnewFor(db: Database.Database, account: string): void {
+function beginAnewFor(db: SqliteDatabase, account: string): void {
   db.transaction(() => {
     const known = db.prepare<[], string>("SELECT value FROM facts WHERE name = 'account'").pluck().get();
     if (known === account) return;
@@ -41,7 +42,7 @@ function beginAnewFor(db: Database.Database, account: string): void {
 }
 
 /** Opens the counts of an account, `account` being its mark; makes the file and its folder where there is none. */
-export function openCallsDatabase(file: string, account: string): Database.Database {
+export function openCallsDatabase(file: string, account: string): SqliteDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const db = new Database(file, { timeout: 5000 });
   try {
@@ -67,7 +68,7 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-function countsOf(db: Database.Database): Pick<CallRecords, 'sent' | 'sentBy' | 'add' | 'takeBack'> {
+function countsOf(db: SqliteDatabase): Pick<CallRecords, 'sent' | 'sentBy' | 'add' | 'takeBack'> {
   const monthCalls = db.prepare<[string, string], number>(MONTH).pluck();
   const dayCalls = db.prepare<[string], number>('SELECT calls FROM days WHERE day = ?').pluck();
   const visitorCalls = db
@@ -96,7 +97,7 @@ function countsOf(db: Database.Database): Pick<CallRecords, 'sent' | 'sentBy' | 
   };
 }
 
-function factsOf(db: Database.Database): Pick<CallRecords, 'serviceWord' | 'keepServiceWord' | 'salt' | 'keepSalt'> {
+function factsOf(db: SqliteDatabase): Pick<CallRecords, 'serviceWord' | 'keepServiceWord' | 'salt' | 'keepSalt'> {
   const fact = db.prepare<[string], string>('SELECT value FROM facts WHERE name = ?').pluck();
   const keep = db.prepare<[string, string]>(KEEP);
   return {
@@ -107,7 +108,7 @@ function factsOf(db: Database.Database): Pick<CallRecords, 'serviceWord' | 'keep
   };
 }
 
-function usageOf(db: Database.Database): Pick<CallRecords, 'addUsage' | 'usageSince'> {
+function usageOf(db: SqliteDatabase): Pick<CallRecords, 'addUsage' | 'usageSince'> {
   const add = db.prepare<[EndpointUsage]>(ADD_USAGE);
   const since = db.prepare<[string], { day: string; endpoint: string; calls: number; kept: number }>(
     'SELECT day, endpoint, calls, kept FROM usage WHERE day >= ? ORDER BY day, endpoint',
@@ -119,7 +120,7 @@ function usageOf(db: Database.Database): Pick<CallRecords, 'addUsage' | 'usageSi
   };
 }
 
-function forgetIn(db: Database.Database): Pick<CallRecords, 'forget'> {
+function forgetIn(db: SqliteDatabase): Pick<CallRecords, 'forget'> {
   const visitors = db.prepare<[string]>('DELETE FROM visitors WHERE day <> ?');
   const salts = db.prepare<[string]>("DELETE FROM facts WHERE name LIKE 'salt %' AND name <> 'salt ' || ?");
   const days = db.prepare<[string]>('DELETE FROM days WHERE day < ?');
@@ -135,7 +136,7 @@ function forgetIn(db: Database.Database): Pick<CallRecords, 'forget'> {
 }
 
 /** The counts in SQLite. A change takes the one write lock before it reads: no two calls can take the last one. */
-export function sqliteCalls(db: Database.Database): CallStore {
+export function sqliteCalls(db: SqliteDatabase): CallStore {
   const records: CallRecords = { ...countsOf(db), ...factsOf(db), ...usageOf(db), ...forgetIn(db) };
   return {
     change: (work) => db.transaction(() => work(records)).immediate(),

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Database from 'better-sqlite3';
+import type { Database as SqliteDatabase } from 'better-sqlite3';
 import type { Calls, Limits, UsageCounter } from '@/lib/registry/allowance';
 import { type Periods, periodsOf } from '@/lib/registry/periods';
+import { Database } from '@/lib/shared/sqlite.mjs';
 
 /** One row a caller: each window's count, and for which day and month it is. */
 const SCHEMA = `
@@ -36,7 +37,7 @@ FROM usage WHERE caller = @caller`;
 /** An address is kept no longer than its calls count. */
 const FORGET = 'DELETE FROM usage WHERE month <> ?';
 
-function open(file: string): Database.Database {
+function open(file: string): SqliteDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const db = new Database(file);
   db.pragma('busy_timeout = 5000');

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Database from 'better-sqlite3';
+import type { Database as SqliteDatabase } from 'better-sqlite3';
 import { JURISDICTIONS } from '@/lib/jurisdictions/jurisdictions';
+import { Database } from '@/lib/shared/sqlite.mjs';
 import { UnusableRegisterError } from '../unusable-register';
 import { SCHEMA, SCHEMA_VERSION } from './schema';
 
-export type SqliteDatabase = Database.Database;
+export type { SqliteDatabase };
 
 /** Bytes of a page. Rows take half a kilobyte, of which large pages waste less; reading is as quick as with small ones. */
 const PAGE_SIZE = 16_384;
