@@ -1,7 +1,7 @@
 'use client';
 
-import { defectWords } from '@/components/failure/script-words/words';
 import { useWords } from '@/lib/language/use-words';
+import { defectWords } from '@/lib/words/controls';
 
 interface ErrorPageProps {
   /** The framework keeps the message on the server; the digest leads to it in the log. */

@@ -4,7 +4,6 @@ import { connection } from 'next/server';
 import { Comfort } from '@/components/comfort/comfort';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
-import { layoutWords } from '@/components/layout/words/words';
 import { LockedSearches } from '@/components/search/locked-searches';
 import { pageStanding } from '@/lib/client/allowance';
 import { registrySource } from '@/lib/client/server';
@@ -16,6 +15,7 @@ import { OPEN_SEARCH_MEDIA_TYPE } from '@/lib/take/open-search';
 import { browserColours } from '@/lib/theme/browser-colours';
 import { FIRST_FONTS } from '@/lib/theme/fonts';
 import { parseTheme, THEME_COOKIE } from '@/lib/theme/theme';
+import { layoutWords } from '@/lib/words/site';
 import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {

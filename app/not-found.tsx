@@ -1,7 +1,7 @@
-import { failureWords } from '@/components/failure/words/words';
 import { Link } from '@/components/ui/link';
 import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { failureWords } from '@/lib/words/site';
 
 export default function NotFound() {
   const { notFound: words } = useWords(failureWords);

@@ -1,6 +1,5 @@
 import { QueryExamples } from '@/components/home/query-examples';
 import { RegisterSummary } from '@/components/home/register-summary';
-import { homeWords } from '@/components/home/words/words';
 import { QueryForm } from '@/components/search/query-form';
 import { isMetered } from '@/lib/client/allowance';
 import { registry, registrySource } from '@/lib/client/server';
@@ -10,6 +9,7 @@ import { requestLanguage } from '@/lib/language/request';
 import type { CompanyNumber } from '@/lib/links';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { parseSearch } from '@/lib/search/state';
+import { homeWords } from '@/lib/words/site';
 
 /** As the query box reads it; numbers with a slash of their own are none to show. */
 const numberOf = (company: CompanyNumber | undefined): string | undefined =>

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { AccountReport } from '@/components/allowance/account-report';
 import { OwnRegister } from '@/components/allowance/own-register';
-import { allowanceWords } from '@/components/allowance/words/words';
 import { pageReport } from '@/lib/client/allowance';
 import { requestLanguage } from '@/lib/language/request';
 import { originOf } from '@/lib/registry/origin';
+import { allowanceWords } from '@/lib/words/site';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, description } = allowanceWords[await requestLanguage()];

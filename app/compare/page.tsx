@@ -5,7 +5,6 @@ import { CompareForm } from '@/components/compare/compare-form';
 import { Comparison } from '@/components/compare/comparison';
 import { MissingCompanies } from '@/components/compare/missing-companies';
 import { TakeComparison } from '@/components/compare/take-comparison';
-import { compareChoiceWords } from '@/components/compare/words/choice/words';
 import { NetworkOfThese } from '@/components/network/roots/network-of-these';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { isMetered } from '@/lib/client/allowance';
@@ -14,6 +13,7 @@ import { companiesNamed, loadCompared } from '@/lib/compare/load';
 import { todayOf } from '@/lib/format/days';
 import { requestLanguage } from '@/lib/language/request';
 import type { AddressParameters } from '@/lib/search/state';
+import { compareChoiceWords } from '@/lib/words/company';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: compareChoiceWords[await requestLanguage()].title };

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { TermList } from '@/components/glossary/term-list';
-import { glossaryWords } from '@/components/glossary/words/words';
 import { requestLanguage } from '@/lib/language/request';
 import { useWords } from '@/lib/language/use-words';
+import { glossaryWords } from '@/lib/words/reference';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, description } = glossaryWords[await requestLanguage()];

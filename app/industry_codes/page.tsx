@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { SchemeList } from '@/components/industry-code/scheme-list';
 import { SectionBars } from '@/components/industry-code/section-bars';
-import { industryWords } from '@/components/industry-code/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
 import { pricesOf } from '@/lib/client/allowance';
@@ -11,6 +10,7 @@ import { countSections } from '@/lib/client/places';
 import { registry } from '@/lib/client/server';
 import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
+import { industryWords } from '@/lib/words/register';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: industryWords[await requestLanguage()].title };

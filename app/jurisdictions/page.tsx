@@ -4,7 +4,6 @@ import { CountNotice } from '@/components/jurisdiction/count-notice';
 import { holdingsOf } from '@/components/jurisdiction/holdings';
 import { JurisdictionsOverview } from '@/components/jurisdiction/jurisdictions-overview';
 import { JurisdictionsFooter } from '@/components/jurisdiction/page-links';
-import { jurisdictionWords } from '@/components/jurisdiction/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
 import { pricesOf } from '@/lib/client/allowance';
@@ -17,6 +16,7 @@ import { formsOf } from '@/lib/language/forms/forms';
 import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import type { AddressParameters } from '@/lib/search/state';
+import { jurisdictionWords } from '@/lib/words/register';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: jurisdictionWords[await requestLanguage()].title };

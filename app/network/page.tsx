@@ -3,7 +3,6 @@ import { redirect } from 'next/navigation';
 import { AddressProblems } from '@/components/network/roots/address-problems';
 import { RootList } from '@/components/network/roots/root-list';
 import { RootsNetwork } from '@/components/network/roots/roots-network';
-import { networkRootWords } from '@/components/network/roots/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { networkMetadata } from '@/lib/client/network-metadata';
 import { loadRoots } from '@/lib/client/roots-network';
@@ -13,6 +12,7 @@ import { links } from '@/lib/links';
 import { parseRoots, type RootsAddress } from '@/lib/network/roots/address';
 import { rootsHref } from '@/lib/network/roots/href';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
+import { networkRootWords } from '@/lib/words/summary';
 
 interface Props {
   searchParams: Promise<AddressParameters>;

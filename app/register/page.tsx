@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { RegisterReport } from '@/components/register/register-report';
-import { registerWords } from '@/components/register/words/words';
 import { registerContents } from '@/lib/client/register-contents';
 import { requestLanguage } from '@/lib/language/request';
+import { registerWords } from '@/lib/words/register';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, description } = registerWords[await requestLanguage()];

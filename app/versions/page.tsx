@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { referenceWords } from '@/components/reference/words/words';
 import { type Fact, Facts } from '@/components/ui/facts';
 import { Link } from '@/components/ui/link';
 import { attempt } from '@/lib/client/attempt';
 import { registry } from '@/lib/client/server';
 import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
+import { referenceWords } from '@/lib/words/reference';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: referenceWords[await requestLanguage()].versions.title };

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { Watchlist } from '@/components/watch/watchlist';
-import { watchWords } from '@/components/watch/words/words';
 import { isMetered } from '@/lib/client/allowance';
 import { placeNamesIn } from '@/lib/language/places';
 import { requestLanguage } from '@/lib/language/request';
+import { watchWords } from '@/lib/words/site';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: watchWords[await requestLanguage()].title, robots: { index: false } };

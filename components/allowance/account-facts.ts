@@ -1,9 +1,9 @@
 import type { UsageReport } from '@/lib/contract/meter';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
+import { allowanceWords } from '@/lib/words/site';
 import type { Fact } from '../ui/facts';
 import { callsInWords } from './calls-in-words';
-import { allowanceWords } from './words/words';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,6 +1,7 @@
 import { useLanguage } from '#language';
 import type { UsageReport } from '@/lib/contract/meter';
 import { formsOf } from '@/lib/language/forms/forms';
+import { allowanceWords } from '@/lib/words/site';
 import { Facts } from '../ui/facts';
 import { Notice } from '../ui/notice';
 import { Section } from '../ui/section';
@@ -8,7 +9,6 @@ import { accountFacts, serviceWarning, shareFacts } from './account-facts';
 import { DayBars } from './day-bars';
 import { EndpointUsage } from './endpoint-usage';
 import { standingVerdict } from './standing-verdict';
-import { allowanceWords } from './words/words';
 
 /** The page on the calls of a remote service: the verdict first, then the account, and what was spent on what. */
 export function AccountReport({ report, now }: { report: UsageReport; now: number }) {

@@ -1,7 +1,7 @@
 import type { AllowanceStanding } from '@/lib/contract/meter';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
-import { allowanceScriptWords } from './script-words/words';
+import { allowanceScriptWords } from '@/lib/words/controls';
 import { backAt } from './want';
 
 /** An account without a limit is told as a number all the same; nobody wants to read it. */

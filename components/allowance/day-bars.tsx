@@ -1,7 +1,7 @@
 import type { UsageReport } from '@/lib/contract/meter';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { allowanceWords } from '@/lib/words/site';
 import { type Column, DataTable } from '../ui/data-table';
-import { allowanceWords } from './words/words';
 
 type Day = UsageReport['days'][number];
 type DayWords = (typeof allowanceWords)['en']['days'];

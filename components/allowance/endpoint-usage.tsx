@@ -2,8 +2,8 @@ import { useLanguage } from '#language';
 import type { UsageReport } from '@/lib/contract/meter';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
+import { allowanceWords } from '@/lib/words/site';
 import { type Column, DataTable } from '../ui/data-table';
-import { allowanceWords } from './words/words';
 
 type Usage = UsageReport['endpoints'][number];
 

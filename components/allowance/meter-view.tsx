@@ -3,10 +3,10 @@ import type { AllowanceStanding } from '@/lib/contract/meter';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
 import { links } from '@/lib/links';
+import { allowanceScriptWords } from '@/lib/words/controls';
 import { type Fact, Facts } from '../ui/facts';
 import { Link } from '../ui/link';
 import { callsInWords, meterInWords } from './calls-in-words';
-import { allowanceScriptWords } from './script-words/words';
 import type { Spent } from './spent';
 import { type Want, wantOf } from './want';
 

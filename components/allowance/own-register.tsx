@@ -1,9 +1,9 @@
 import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/versions';
 import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { ownRegisterWords } from '@/lib/words/site';
 import { CurlLine } from '../reference/curl-line';
 import { Link } from '../ui/link';
-import { ownRegisterWords } from './words/own/words';
 
 /** The page where no calls are counted for visitors: what it would tell stands in the API, for each account. */
 export function OwnRegister({ origin }: { origin: string }) {

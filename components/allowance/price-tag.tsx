@@ -1,6 +1,6 @@
 import type { Price } from '@/lib/contract/meter';
 import { useWords } from '@/lib/language/use-words';
-import { allowanceScriptWords } from './script-words/words';
+import { allowanceScriptWords } from '@/lib/words/controls';
 
 /** What a click here would spend; nothing where nothing is counted. It stands beside a link, never in its name. */
 export function PriceTag({ price, className = '' }: { price: Price | undefined; className?: string }) {

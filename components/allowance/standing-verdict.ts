@@ -1,8 +1,8 @@
 import type { AllowanceStanding } from '@/lib/contract/meter';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
+import { allowanceWords } from '@/lib/words/site';
 import { callsInWords } from './calls-in-words';
-import { allowanceWords } from './words/words';
 
 /** The verdict of the account page; `now` in milliseconds. */
 export function standingVerdict(

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { Target } from '@/lib/jump/targets';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { comfortWords } from '@/lib/words/shortcuts';
 import { optionId } from '../search/suggestions';
-import { comfortWords } from './script-words/words';
 import { TargetList } from './target-list';
 import { useTargets } from './use-targets';
 

@@ -2,11 +2,10 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import { type KeyGroup, type KeyRow, keysOn } from '@/lib/keys/keys';
-import { keyWords } from '@/lib/keys/script-words/words';
 import { useWords } from '@/lib/language/use-words';
+import { comfortWords, keyWords } from '@/lib/words/shortcuts';
 import { Dialog } from './dialog';
 import { areKeysOff, subscribeToKeys, switchKeys } from './keys-switch';
-import { comfortWords } from './script-words/words';
 
 const KEY = 'rounded border border-line-strong bg-sunken px-1.5 py-0.5 font-sans text-xs';
 

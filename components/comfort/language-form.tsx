@@ -1,7 +1,7 @@
 import { useLanguage } from '#language';
 import { isLanguage, LANGUAGES } from '@/lib/language/languages';
 import { useWords } from '@/lib/language/use-words';
-import { layoutWords } from '../layout/words/words';
+import { layoutWords } from '@/lib/words/site';
 import { ChoiceForm } from '../ui/choice-form';
 
 const CHOICES = Object.keys(LANGUAGES)

@@ -1,6 +1,6 @@
 import { useWords } from '@/lib/language/use-words';
 import { THEMES, type Theme } from '@/lib/theme/theme';
-import { layoutWords } from '../layout/words/words';
+import { layoutWords } from '@/lib/words/site';
 import { ChoiceForm } from '../ui/choice-form';
 
 /** Light, dark or high contrast. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '#language';
 import { parseRecent, RECENT_KEY } from '@/lib/jump/recent';
 import { recordsIn, type TargetGroup, targetsFor } from '@/lib/jump/targets';
-import { allowanceScriptWords } from '../allowance/script-words/words';
+import { allowanceScriptWords } from '@/lib/words/controls';
 import { readStored, subscribeToStored } from '../search/device';
 import { loadOptions } from '../search/load-options';
 

@@ -2,8 +2,8 @@ import { addressLines } from '@/lib/company/address-lines';
 import type { Company } from '@/lib/contract/company';
 import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { companyWords } from '@/lib/words/company';
 import { Link } from '../ui/link';
-import { companyWords } from './words/words';
 
 /** Where the company is registered, and the way to others there. */
 export function CompanyAddress({ company }: { company: Company }) {

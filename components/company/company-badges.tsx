@@ -1,7 +1,7 @@
 import type { CompanyItem } from '@/lib/contract/company';
 import { branchInWords, type Standing, standingInWords, standingOf } from '@/lib/format/verdict';
-import { formatWords } from '@/lib/format/words/words';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { formatWords } from '@/lib/words/summary';
 import { Badge, type Tone } from '../ui/badge';
 
 const TONES: Record<Standing, Tone> = { inactive: 'bad', not_marked_inactive: 'good', unknown: 'plain' };

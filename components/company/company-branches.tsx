@@ -2,11 +2,11 @@ import type { Company } from '@/lib/contract/company';
 import type { StatementEntity } from '@/lib/contract/statement';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { companyWords } from '@/lib/words/company';
 import { FoldedRows } from '../ui/folded-rows';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
 import { EntityLink } from './entity-link';
-import { companyWords } from './words/words';
 
 interface CompanyBranchesProps {
   company: Company;

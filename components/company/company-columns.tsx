@@ -6,15 +6,15 @@ import type { Language } from '@/lib/language/languages';
 import { placesIn } from '@/lib/language/places';
 import { links } from '@/lib/links';
 import { COMPANY_COLUMNS, chosenColumns } from '@/lib/results/columns';
-import { resultWords } from '@/lib/results/words/words';
 import type { SearchState } from '@/lib/search/state';
+import { companyResultWords } from '@/lib/words/company';
+import { resultWords } from '@/lib/words/search';
 import { PriceTag } from '../allowance/price-tag';
 import { CompareBox } from '../compare/compare-box';
 import { MarkedName } from '../search/marked-name';
 import type { Column } from '../ui/data-table';
 import { Link } from '../ui/link';
 import { MatchNote } from './match-note';
-import { companyResultWords } from './result-words/words';
 
 type Cell = (company: CompanyItem, language: Language) => React.ReactNode;
 

@@ -4,10 +4,10 @@ import type { Forms } from '@/lib/language/forms/forms';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { datumTypeInWords, ownTitleOf } from '@/lib/statement/datum-words';
+import { companyWords } from '@/lib/words/company';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
-import { companyWords } from './words/words';
 
 const countOf = (words: typeof companyWords.en.data, forms: Forms, shown: number, total: number): string =>
   shown < total ? words.some(forms, shown, total) : words.count(forms, total);

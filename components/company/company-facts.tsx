@@ -4,12 +4,12 @@ import { standingInWords, standingOf } from '@/lib/format/verdict';
 import type { Forms } from '@/lib/language/forms/forms';
 import { placesIn } from '@/lib/language/places';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { companyWords } from '@/lib/words/company';
 import { Term } from '../glossary/term';
 import { FactSourceList } from '../provenance/fact-source-list';
 import { type Fact, Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';
 import { CompanyAddress } from './company-address';
-import { companyWords } from './words/words';
 
 /** What the page's language says, and how it writes dates. */
 interface Said {

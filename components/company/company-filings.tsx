@@ -3,11 +3,11 @@ import type { Price } from '@/lib/contract/meter';
 import type { Forms } from '@/lib/language/forms/forms';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { companyWords } from '@/lib/words/company';
 import { PriceTag } from '../allowance/price-tag';
 import { FilingTable } from '../filing/filing-table';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
-import { companyWords } from './words/words';
 
 /** A record gives this many filings at most; there may be more (specification, Company, `filings`). */
 const MOST_GIVEN = 30;

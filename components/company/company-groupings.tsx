@@ -1,9 +1,9 @@
 import type { Company } from '@/lib/contract/company';
 import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { companyWords } from '@/lib/words/company';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
-import { companyWords } from './words/words';
 
 /** The corporations to which curators count the company. */
 export function CompanyGroupings({ company }: { company: Company }) {

@@ -2,9 +2,9 @@ import { groupIndustryCodes, type SchemeCodes } from '@/lib/company/industry';
 import type { Company } from '@/lib/contract/company';
 import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { companyWords } from '@/lib/words/company';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
-import { companyWords } from './words/words';
 
 function SchemeList({ scheme: { id, name, codes } }: { scheme: SchemeCodes }) {
   return (

@@ -2,8 +2,8 @@ import { namesOverTime } from '@/lib/company/names';
 import type { AlternativeName, Company } from '@/lib/contract/company';
 import { languageNamesIn } from '@/lib/language/language-names';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { companyWords } from '@/lib/words/company';
 import { NameTimeline } from '../timeline/name-timeline';
-import { companyWords } from './words/words';
 
 function kindInWords(type: string | null | undefined, words: typeof companyWords.en.names): string {
   const kinds: Readonly<Record<string, string>> = words.kinds;

@@ -2,8 +2,8 @@ import type { Neighbour, Neighbours } from '@/lib/contract/neighbours';
 import { placesIn } from '@/lib/language/places';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { companyResultWords } from '@/lib/words/company';
 import { Link } from '../ui/link';
-import { companyResultWords } from './result-words/words';
 
 interface CompanyNeighboursProps {
   /** The name between those before and those after. */

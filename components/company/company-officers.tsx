@@ -4,11 +4,11 @@ import { dayOf } from '@/lib/format/days';
 import type { Forms } from '@/lib/language/forms/forms';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { companyWords } from '@/lib/words/company';
 import { type Column, DataTable } from '../ui/data-table';
 import { FoldedRows } from '../ui/folded-rows';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
-import { companyWords } from './words/words';
 
 type OfficerWords = typeof companyWords.en.officers;
 

@@ -2,6 +2,7 @@ import { branchesIn } from '@/lib/company/branches';
 import type { Company } from '@/lib/contract/company';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { companyWords } from '@/lib/words/company';
 import { ControlSection, type ControlSectionProps } from '../control/control-section';
 import { Section } from '../ui/section';
 import { CompanyBranches } from './company-branches';
@@ -15,7 +16,6 @@ import { CompanyOfficers } from './company-officers';
 import { CompanyRegistrations } from './company-registrations';
 import { CompanySource } from './company-source';
 import { CompanyWarnings } from './company-warnings';
-import { companyWords } from './words/words';
 
 /**
  * Said in one line, instead of an empty box for each. Of a list that is not given nothing is known, not even that it

@@ -1,9 +1,9 @@
 import type { Company } from '@/lib/contract/company';
 import type { RegistrationEntity } from '@/lib/contract/reference';
 import { useWords } from '@/lib/language/use-words';
+import { companyWords } from '@/lib/words/company';
 import { Section } from '../ui/section';
 import { ReferenceLink } from './entity-link';
-import { companyWords } from './words/words';
 
 function RegistrationList({ title, entities }: { title: string; entities: RegistrationEntity[] | null | undefined }) {
   if (!entities?.length) return null;

@@ -6,6 +6,7 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { type ResultLook, USUAL_LOOK } from '@/lib/results/look';
 import type { SearchState } from '@/lib/search/state';
+import { companyResultWords } from '@/lib/words/company';
 import { PriceTag } from '../allowance/price-tag';
 import { CompareBox } from '../compare/compare-box';
 import { CompareChoice } from '../compare/compare-choice';
@@ -16,7 +17,6 @@ import { CompanyBadges } from './company-badges';
 import { companyColumns } from './company-columns';
 import { companyRow } from './company-row';
 import { MatchNote } from './match-note';
-import { companyResultWords } from './result-words/words';
 
 interface CompanyResultsProps {
   companies: CompanyItem[];

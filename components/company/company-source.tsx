@@ -1,9 +1,9 @@
 import type { Company } from '@/lib/contract/company';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { companyWords } from '@/lib/words/company';
 import { SourceLine } from '../provenance/source-line';
 import { Section } from '../ui/section';
-import { companyWords } from './words/words';
 
 /** Where the record comes from, when it changed, and the record as it is. */
 export function CompanySource({ company }: { company: Company }) {

@@ -1,9 +1,9 @@
 import type { Company } from '@/lib/contract/company';
 import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { companyWords } from '@/lib/words/company';
 import { type RecordTab, RecordTabs, type RecordTabsPlace } from '../record/record-tabs';
 import { Still } from '../ui/still';
-import { companyWords } from './words/words';
 
 /** The parts of a company's record; each stands at the interface's own path. */
 export type CompanyTab = 'overview' | 'filings' | 'statements' | 'data' | 'events' | 'network';

@@ -1,9 +1,9 @@
 import { type Warning, warningsOf } from '@/lib/company/warnings';
 import type { Company } from '@/lib/contract/company';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { companyWords } from '@/lib/words/company';
 import { Notice } from '../ui/notice';
 import { ReferenceLink } from './entity-link';
-import { companyWords } from './words/words';
 
 const keyOf = (warning: Warning): string =>
   warning.kind === 'superseded' ? `superseded ${warning.by.service_url}` : warning.kind;

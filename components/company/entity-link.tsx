@@ -2,8 +2,8 @@ import type { CompanyReference } from '@/lib/contract/reference';
 import { placesIn } from '@/lib/language/places';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { pathOf } from '@/lib/links';
+import { companyWords } from '@/lib/words/company';
 import { NameLink } from '../record/name-link';
-import { companyWords } from './words/words';
 
 interface EntityLinkProps {
   name: string;

@@ -2,8 +2,8 @@ import type { CompanyItem } from '@/lib/contract/company';
 import { useWords } from '@/lib/language/use-words';
 import { whyFound } from '@/lib/results/why-matched';
 import type { SearchState } from '@/lib/search/state';
+import { companyResultWords } from '@/lib/words/company';
 import { MarkedName } from '../search/marked-name';
-import { companyResultWords } from './result-words/words';
 
 interface MatchNoteProps {
   company: CompanyItem;

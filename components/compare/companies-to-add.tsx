@@ -4,11 +4,11 @@ import type { CompanyItem } from '@/lib/contract/company';
 import { placesIn } from '@/lib/language/places';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { type CompanyNumber, links } from '@/lib/links';
+import { compareChoiceWords } from '@/lib/words/company';
 import { CompanyBadges } from '../company/company-badges';
 import { FailureNotice } from '../failure/failure-notice';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
-import { compareChoiceWords } from './words/choice/words';
 
 /** As many as one looks through; the search has the rest. */
 const SHOWN = 10;

@@ -1,8 +1,8 @@
 import { companyReference } from '@/lib/compare/address';
 import type { CompanyItem } from '@/lib/contract/company';
 import { useWords } from '@/lib/language/use-words';
+import { compareChoiceWords } from '@/lib/words/company';
 import { COMPARE_FORM } from './compare-choice';
-import { compareChoiceWords } from './words/choice/words';
 
 /** Ticks a result for the comparison. It belongs to the form of `CompareChoice`, wherever that stands. */
 export function CompareBox({

@@ -2,8 +2,8 @@ import { MOST_COMPARED } from '@/lib/compare/address';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { MOST_ROOTS } from '@/lib/network/roots/href';
-import { networkRootWords } from '../network/roots/words/words';
-import { compareChoiceWords } from './words/choice/words';
+import { compareChoiceWords } from '@/lib/words/company';
+import { networkRootWords } from '@/lib/words/summary';
 
 /** The id of the form that the check boxes of results belong to. */
 export const COMPARE_FORM = 'compare-companies';

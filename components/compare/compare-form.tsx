@@ -1,7 +1,7 @@
 import { companyReference, MOST_COMPARED } from '@/lib/compare/address';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { type CompanyNumber, links } from '@/lib/links';
-import { compareChoiceWords } from './words/choice/words';
+import { compareChoiceWords } from '@/lib/words/company';
 
 interface CompareFormProps {
   companies: readonly CompanyNumber[];

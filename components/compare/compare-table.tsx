@@ -1,14 +1,12 @@
 import { compareHref, without } from '@/lib/compare/address';
 import type { Values } from '@/lib/compare/facts';
 import type { ComparedRow } from '@/lib/compare/rows';
-import { compareWords } from '@/lib/compare/words/words';
 import type { Company } from '@/lib/contract/company';
 import { useWords } from '@/lib/language/use-words';
 import { type CompanyNumber, links } from '@/lib/links';
+import { compareChoiceWords, compareWords, comparisonWords } from '@/lib/words/company';
 import { CompanyBadges } from '../company/company-badges';
 import { Link } from '../ui/link';
-import { compareChoiceWords } from './words/choice/words';
-import { comparisonWords } from './words/result/words';
 
 interface CompareTableProps {
   companies: Company[];

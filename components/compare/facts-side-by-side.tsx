@@ -1,13 +1,12 @@
 import { compareHref } from '@/lib/compare/address';
 import { agreementInWords, compareFacts } from '@/lib/compare/rows';
-import { compareWords } from '@/lib/compare/words/words';
 import type { Company } from '@/lib/contract/company';
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { CompanyNumber } from '@/lib/links';
+import { compareWords, comparisonWords } from '@/lib/words/company';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
 import { CompareTable } from './compare-table';
-import { comparisonWords } from './words/result/words';
 
 interface FactsSideBySideProps {
   companies: Company[];

@@ -1,9 +1,8 @@
 import type { Holder } from '@/lib/compare/holders';
 import { labelsOf } from '@/lib/compare/labels';
-import { compareWords } from '@/lib/compare/words/words';
 import type { Company } from '@/lib/contract/company';
 import { useWords } from '@/lib/language/use-words';
-import { comparisonWords } from './words/result/words';
+import { compareWords, comparisonWords } from '@/lib/words/company';
 
 /** Where something that is shared stands in each of the records. */
 export function HolderList({ holders, companies }: { holders: Holder[]; companies: Company[] }) {

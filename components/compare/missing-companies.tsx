@@ -2,10 +2,10 @@ import { type CompareAddress, companyReference, compareHref, MOST_COMPARED, with
 import type { Compared } from '@/lib/compare/load';
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { CompanyNumber } from '@/lib/links';
+import { compareChoiceWords } from '@/lib/words/company';
 import { FailureNotice } from '../failure/failure-notice';
 import { Link } from '../ui/link';
 import { Notice } from '../ui/notice';
-import { compareChoiceWords } from './words/choice/words';
 
 interface MissingProps {
   compared: Compared[];

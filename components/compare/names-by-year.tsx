@@ -2,9 +2,9 @@ import { alignNames, type NameYears } from '@/lib/compare/name-years';
 import type { Company } from '@/lib/contract/company';
 import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { comparisonWords } from '@/lib/words/company';
 import { NameTimeline } from '../timeline/name-timeline';
 import { Section } from '../ui/section';
-import { comparisonWords } from './words/result/words';
 
 /** The years above the bars; the dates beside each name say the same in words. */
 function Axis({ years }: Pick<NameYears, 'years'>) {

@@ -6,11 +6,11 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { likelihoodInWords } from '@/lib/officer/candidates';
 import { reasonInWords } from '@/lib/officer/evidence';
+import { comparisonWords } from '@/lib/words/company';
 import { type Column, DataTable } from '../ui/data-table';
 import { FoldedRows } from '../ui/folded-rows';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
-import { comparisonWords } from './words/result/words';
 
 /** So many are read at a glance; the rest is folded. */
 const AT_A_GLANCE = 15;

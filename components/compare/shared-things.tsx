@@ -1,14 +1,13 @@
 import { sharedAddresses } from '@/lib/compare/addresses';
 import type { Shared } from '@/lib/compare/holders';
 import { sharedIdentifiers, sharedTies } from '@/lib/compare/ties';
-import { compareWords } from '@/lib/compare/words/words';
 import type { Company } from '@/lib/contract/company';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { compareWords, comparisonWords } from '@/lib/words/company';
 import { EntityLink } from '../company/entity-link';
 import { FoldedRows } from '../ui/folded-rows';
 import { Section } from '../ui/section';
 import { HolderList } from './holder-list';
-import { comparisonWords } from './words/result/words';
 
 interface Entry extends Pick<Shared<unknown>, 'holders'> {
   key: string;

@@ -1,9 +1,9 @@
 import type { Company } from '@/lib/contract/company';
 import { useWords } from '@/lib/language/use-words';
+import { controlWords } from '@/lib/words/company';
 import { EntityLink, ReferenceLink } from '../company/entity-link';
 import { Term } from '../glossary/term';
 import { type Fact, Facts } from '../ui/facts';
-import { controlWords } from './words/words';
 
 /** Persons, as a rule: that no company record stands for them is no news. */
 function ownersOf({ ultimate_beneficial_owners: owners }: Company): React.ReactNode {

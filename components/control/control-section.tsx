@@ -7,13 +7,13 @@ import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Statement } from '@/lib/contract/statement';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { controlWords } from '@/lib/words/company';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
 import { CompanyControl } from './company-control';
 import { ControlStatements } from './control-statements';
 import { NetworkSummary } from './network-summary';
-import { controlWords } from './words/words';
 
 export interface ControlSectionProps {
   company: Company;

@@ -2,13 +2,13 @@ import type { ControlStatementLine } from '@/lib/company/behind-control';
 import type { Forms } from '@/lib/language/forms/forms';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { controlWords } from '@/lib/words/company';
 import { EntityLink } from '../company/entity-link';
 import { Term } from '../glossary/term';
 import { Badge } from '../ui/badge';
 import { type Column, DataTable } from '../ui/data-table';
 import { FoldedRows } from '../ui/folded-rows';
 import { Link } from '../ui/link';
-import { controlWords } from './words/words';
 
 type Words = typeof controlWords.en.statements;
 

@@ -8,10 +8,10 @@ import { links } from '@/lib/links';
 import { nameOf, toEntity } from '@/lib/network/entity';
 import { buildModel } from '@/lib/network/model';
 import { shareWords } from '@/lib/network/share';
+import { controlWords } from '@/lib/words/company';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
 import { NetworkPicture } from './network-picture';
-import { controlWords } from './words/words';
 
 const OWNED_AT_A_GLANCE = 8;
 

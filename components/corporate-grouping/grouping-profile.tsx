@@ -2,13 +2,13 @@ import type { CorporateGroupingRecord } from '@/lib/contract/corporate-grouping'
 import type { Forms } from '@/lib/language/forms/forms';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { groupingWords } from '@/lib/words/grouping';
 import { type Fact, Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';
 import { Section } from '../ui/section';
 import { Trail } from '../ui/trail';
 import { membersOf } from './member-counts';
 import { MemberTable } from './member-table';
-import { groupingWords } from './words/words';
 
 function Curators({ curators }: Pick<CorporateGroupingRecord, 'curators'>) {
   return (

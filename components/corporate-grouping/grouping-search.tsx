@@ -3,11 +3,11 @@ import type { CorporateGrouping } from '@/lib/contract/corporate-grouping';
 import type { Price } from '@/lib/contract/meter';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { groupingWords } from '@/lib/words/grouping';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
 import { Pager } from '../ui/pager';
 import { GroupingResults } from './grouping-results';
-import { groupingWords } from './words/words';
 
 interface GroupingSearchProps {
   q: string;

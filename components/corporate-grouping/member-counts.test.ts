@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
+import { groupingWords } from '@/lib/words/grouping';
 import { membersOf } from './member-counts';
-import { groupingWords } from './words/words';
 
 const member = (jurisdiction_code: string | null, inactive: boolean | null) => ({
   company: { name: 'Invented Ltd', jurisdiction_code, inactive, service_url: '/companies/gb/1' },

@@ -4,10 +4,10 @@ import type { Language } from '@/lib/language/languages';
 import { placesIn } from '@/lib/language/places';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { pathOf } from '@/lib/links';
+import { groupingWords } from '@/lib/words/grouping';
 import { NameLink } from '../record/name-link';
 import { type Column, DataTable } from '../ui/data-table';
 import { OutsideLink } from '../ui/outside-link';
-import { groupingWords } from './words/words';
 
 export type Membership = CorporateGroupingRecord['memberships'][number]['membership'];
 

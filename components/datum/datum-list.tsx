@@ -7,11 +7,11 @@ import type { Language } from '@/lib/language/languages';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { datumTypeInWords, ownTitleOf } from '@/lib/statement/datum-words';
+import { datumWords } from '@/lib/words/statement';
 import { PriceTag } from '../allowance/price-tag';
 import { ListFrame } from '../record/list-frame';
 import { type Column, DataTable } from '../ui/data-table';
 import { Link } from '../ui/link';
-import { datumWords } from './words/words';
 
 interface DatumListProps {
   data: Attempt<Page<Datum>>;

@@ -5,12 +5,12 @@ import { links } from '@/lib/links';
 import { trailOf } from '@/lib/record/trail';
 import { datumTypeInWords, ownTitleOf } from '@/lib/statement/datum-words';
 import { toFields } from '@/lib/statement/value';
+import { datumWords } from '@/lib/words/statement';
 import { EntityLink } from '../company/entity-link';
 import { SourceLine } from '../provenance/source-line';
 import { RecordHead } from '../record/record-head';
 import { FieldFacts } from '../statement/field-facts';
 import { Section } from '../ui/section';
-import { datumWords } from './words/words';
 
 function Companies({ companies }: { companies: NonNullable<DatumRecord['companies']> }) {
   const { noCompany } = useWords(datumWords);

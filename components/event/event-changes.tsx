@@ -1,7 +1,7 @@
 import type { Change } from '@/lib/event/changes';
 import { useWords } from '@/lib/language/use-words';
+import { eventPageWords } from '@/lib/words/event';
 import { type Column, DataTable } from '../ui/data-table';
-import { eventPageWords } from './words/words';
 
 type Words = (typeof eventPageWords)['en']['changes'];
 

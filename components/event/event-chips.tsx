@@ -1,8 +1,8 @@
 import type { EventChip } from '@/lib/event/chips';
 import type { EventFilter } from '@/lib/event/filter';
 import { useWords } from '@/lib/language/use-words';
+import { eventFilterWords } from '@/lib/words/event';
 import { Link } from '../ui/link';
-import { eventFilterWords } from './words/filters/words';
 
 interface EventChipsProps {
   chips: EventChip[];

@@ -2,8 +2,8 @@ import type { CompanyEvent } from '@/lib/contract/event';
 import { placesIn } from '@/lib/language/places';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { eventPageWords } from '@/lib/words/event';
 import { Link } from '../ui/link';
-import { eventPageWords } from './words/words';
 
 /** The company of an event. The interface gives its number alone; `name` stands where it can be had without a call. */
 export function EventCompany({ event, name }: { event: CompanyEvent; name: string | undefined }) {

@@ -5,12 +5,12 @@ import { headlineOf } from '@/lib/event/headline';
 import { isExact, whenInWords } from '@/lib/event/when';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { eventPageWords } from '@/lib/words/event';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
 import { EventCompany } from './event-company';
 import { EventHeadline } from './event-headline';
 import { BriefSource } from './event-source';
-import { eventPageWords } from './words/words';
 
 export interface EventEntryProps {
   event: CompanyEvent;

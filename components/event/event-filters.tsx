@@ -3,8 +3,7 @@ import { categoryMeaning, offeredCategories } from '@/lib/event/categories';
 import type { EventFilter, EventScope } from '@/lib/event/filter';
 import { eventTypeInWords, offeredTypes } from '@/lib/event/types';
 import { useForms, useWords } from '@/lib/language/use-words';
-import { eventFilterWords } from './words/filters/words';
-import { eventPageWords } from './words/words';
+import { eventFilterWords, eventPageWords } from '@/lib/words/event';
 
 export interface EventFiltersProps {
   /** The page's own path. */

@@ -1,6 +1,6 @@
 import type { Headline } from '@/lib/event/headline';
 import { useWords } from '@/lib/language/use-words';
-import { eventPageWords } from './words/words';
+import { eventPageWords } from '@/lib/words/event';
 
 const Name = ({ children }: { children: string }) => <bdi className="font-normal">{children}</bdi>;
 

@@ -5,6 +5,7 @@ import type { Price } from '@/lib/contract/meter';
 import { toEventChips } from '@/lib/event/chips';
 import { type EventFilter, type EventScope, NO_EVENT_FILTER } from '@/lib/event/filter';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { eventFilterWords, eventPageWords } from '@/lib/words/event';
 import { PriceTag } from '../allowance/price-tag';
 import { FailureNotice } from '../failure/failure-notice';
 import { Pager } from '../ui/pager';
@@ -13,8 +14,6 @@ import { EventFilters } from './event-filters';
 import { EventOrders } from './event-orders';
 import { type CompanyNames, EventTimeline } from './event-timeline';
 import { NoEvents } from './no-events';
-import { eventFilterWords } from './words/filters/words';
-import { eventPageWords } from './words/words';
 
 export interface EventListProps {
   scope: EventScope;

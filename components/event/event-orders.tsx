@@ -1,7 +1,7 @@
 import type { EventFilter, EventOrder } from '@/lib/event/filter';
 import { useWords } from '@/lib/language/use-words';
+import { eventPageWords } from '@/lib/words/event';
 import { Link } from '../ui/link';
-import { eventPageWords } from './words/words';
 
 const ORDERS: readonly EventOrder[] = ['time_range_ends_at', 'created_at'];
 

@@ -8,6 +8,7 @@ import type { Forms } from '@/lib/language/forms/forms';
 import { placesIn } from '@/lib/language/places';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { eventPageWords } from '@/lib/words/event';
 import { type Fact, Facts } from '../ui/facts';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
@@ -16,7 +17,6 @@ import { EventCompany } from './event-company';
 import { EventData } from './event-data';
 import { EventHeadline } from './event-headline';
 import { EventSource } from './event-source';
-import { eventPageWords } from './words/words';
 
 const listOfType = (type: string) => links.events(printEventFilter({ ...NO_EVENT_FILTER, type: [type] }));
 const listOfCategory = (categories: string) => links.events(printEventFilter({ ...NO_EVENT_FILTER, categories }));

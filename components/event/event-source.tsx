@@ -2,8 +2,8 @@ import type { CompanyEvent } from '@/lib/contract/event';
 import type { Forms } from '@/lib/language/forms/forms';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { pathOf } from '@/lib/links';
+import { eventSourceWords } from '@/lib/words/event';
 import { Link } from '../ui/link';
-import { eventSourceWords } from './words/source/words';
 
 type Provenance = NonNullable<CompanyEvent['provenance']>;
 

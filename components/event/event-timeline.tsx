@@ -5,8 +5,8 @@ import type { EventOrder } from '@/lib/event/filter';
 import { type TimelineDay, toTimeline } from '@/lib/event/timeline';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { eventPageWords } from '@/lib/words/event';
 import { EventEntry } from './event-entry';
-import { eventPageWords } from './words/words';
 
 /** Names of companies by the address of their page. */
 export type CompanyNames = ReadonlyMap<string, string>;

@@ -1,8 +1,8 @@
 import type { EventChip } from '@/lib/event/chips';
 import type { EventFilter, EventScope } from '@/lib/event/filter';
 import { useWords } from '@/lib/language/use-words';
+import { eventPageWords } from '@/lib/words/event';
 import { Link } from '../ui/link';
-import { eventPageWords } from './words/words';
 
 interface NoEventsProps {
   scope: EventScope;

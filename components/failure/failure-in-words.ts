@@ -1,8 +1,8 @@
 import type { ErrorCode, Reason, RegistryError } from '@/lib/contract/errors';
 import { formsOf } from '@/lib/language/forms/forms';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language/languages';
+import { failureWords } from '@/lib/words/site';
 import type { Tone } from '../ui/badge';
-import { failureWords } from './words/words';
 
 export type ShownFailure = Pick<RegistryError, 'code' | 'message' | 'details'>;
 

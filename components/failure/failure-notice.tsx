@@ -1,9 +1,9 @@
 import { useLanguage } from '#language';
 import { DEFAULT_LANGUAGE } from '@/lib/language/languages';
 import { useWords } from '@/lib/language/use-words';
+import { failureWords } from '@/lib/words/site';
 import { Notice } from '../ui/notice';
 import { failureInWords, type ShownFailure } from './failure-in-words';
-import { failureWords } from './words/words';
 
 interface FailureProps {
   failure: ShownFailure;

@@ -1,8 +1,8 @@
 import type { Filing } from '@/lib/contract/filing';
 import { type FilingChoice, type FilingFilter, NO_YEAR, typeChoices, yearChoices } from '@/lib/filing/filter';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { filingWords } from '@/lib/words/event';
 import { Link } from '../ui/link';
-import { filingWords } from './words/words';
 
 interface FilingFiltersProps {
   /** Those of the page that is loaded: nothing else can be filtered without asking for more. */

@@ -4,11 +4,11 @@ import type { Filing } from '@/lib/contract/filing';
 import type { Price } from '@/lib/contract/meter';
 import { type FilingFilter, matchingFilings } from '@/lib/filing/filter';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { filingWords } from '@/lib/words/event';
 import { ListFrame } from '../record/list-frame';
 import { Link } from '../ui/link';
 import { FilingFilters } from './filing-filters';
 import { FilingYears } from './filing-years';
-import { filingWords } from './words/words';
 
 interface FilingListProps {
   filings: Attempt<Page<Filing>>;

@@ -4,11 +4,11 @@ import type { Forms } from '@/lib/language/forms/forms';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links, outsideLink } from '@/lib/links';
 import { trailOf } from '@/lib/record/trail';
+import { filingWords } from '@/lib/words/event';
 import { EntityLink } from '../company/entity-link';
 import { RecordHead } from '../record/record-head';
 import { type Fact, Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';
-import { filingWords } from './words/words';
 
 function Sentence({ filing }: { filing: FilingRecord }) {
   const { company, date } = filing;

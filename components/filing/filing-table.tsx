@@ -4,11 +4,11 @@ import { codeOf, typeOf } from '@/lib/filing/filter';
 import { dayOf } from '@/lib/format/days';
 import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { filingWords } from '@/lib/words/event';
 import { PriceTag } from '../allowance/price-tag';
 import { type Column, DataTable } from '../ui/data-table';
 import { Link } from '../ui/link';
 import { OutsideLink } from '../ui/outside-link';
-import { filingWords } from './words/words';
 
 /** What opening the filing's own page would cost, by its address. */
 type Prices = ReadonlyMap<string, Price> | undefined;

@@ -2,9 +2,9 @@ import type { Filing } from '@/lib/contract/filing';
 import type { Price } from '@/lib/contract/meter';
 import { byYear, type FilingYear } from '@/lib/filing/years';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { filingWords } from '@/lib/words/event';
 import type { Column } from '../ui/data-table';
 import { filingColumns } from './filing-table';
-import { filingWords } from './words/words';
 
 function Year({ year, filings, columns }: FilingYear & { columns: Column<Filing>[] }) {
   const words = useWords(filingWords);

@@ -1,5 +1,5 @@
-import { networkTermWords } from '@/lib/glossary/script-words/words';
 import { useWords } from '@/lib/language/use-words';
+import { networkTermWords } from '@/lib/words/network';
 import { TermNote } from './term-note';
 
 interface NetworkTermProps {

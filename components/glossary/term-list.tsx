@@ -3,8 +3,8 @@ import { allTerms } from '@/lib/glossary/glossary';
 import type { GlossaryTerm } from '@/lib/glossary/term';
 import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { glossaryWords } from '@/lib/words/reference';
 import { Link } from '../ui/link';
-import { glossaryWords } from './words/words';
 
 function Entry({ id, term: { term, also, means, endpoint } }: { id: string; term: GlossaryTerm }) {
   const words = useWords(glossaryWords);

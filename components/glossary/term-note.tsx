@@ -3,7 +3,7 @@ import type { TermId } from '@/lib/glossary/glossary';
 import type { TermWords } from '@/lib/glossary/term';
 import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
-import { glossaryNoteWords } from './script-words/words';
+import { glossaryNoteWords } from '@/lib/words/network';
 
 interface TermNoteProps extends Pick<TermWords, 'term' | 'means'> {
   id: TermId;

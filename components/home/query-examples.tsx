@@ -4,8 +4,8 @@ import type { SearchPage } from '@/lib/search/filters';
 import { explain } from '@/lib/search/query/explain';
 import { parseQuery } from '@/lib/search/query/parse';
 import { searchHref } from '@/lib/search/request';
+import { homeWords } from '@/lib/words/site';
 import { Link } from '../ui/link';
-import { homeWords } from './words/words';
 
 /** Each shows another thing that the box understands; what it means is said by the box's own words. */
 const EXAMPLES = ['marine', 'marine*', 'jurisdiction:fr|de -is:inactive', 'shipping inc:2010..2015', 'is:branch in:gb'];

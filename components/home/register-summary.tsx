@@ -2,8 +2,8 @@ import type { FacetValue } from '@/lib/contract/extensions';
 import { placesIn } from '@/lib/language/places';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { homeWords } from '@/lib/words/site';
 import { Link } from '../ui/link';
-import { homeWords } from './words/words';
 
 const SHOWN = 12;
 

@@ -3,13 +3,13 @@ import type { Price } from '@/lib/contract/meter';
 import { type CodeNode, uidOf } from '@/lib/industry/tree';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { industryWords } from '@/lib/words/register';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
 import { type Crumb, Trail } from '../ui/trail';
 import { companiesIn } from './company-links';
 import { Equivalents } from './equivalents';
-import { industryWords } from './words/words';
 
 interface CodeProfileProps {
   code: IndustryCodeRecord;

@@ -1,8 +1,8 @@
 import { type CodeNode, codeKey, uidOf } from '@/lib/industry/tree';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { industryWords } from '@/lib/words/register';
 import { Link } from '../ui/link';
-import { industryWords } from './words/words';
 
 export interface CodeTreeProps {
   scheme: string;

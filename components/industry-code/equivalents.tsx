@@ -1,10 +1,10 @@
 import type { IndustryCodeRecord } from '@/lib/contract/industry-code';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { industryWords } from '@/lib/words/register';
 import { DataTable } from '../ui/data-table';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
-import { industryWords } from './words/words';
 
 /** The same in other schemes. A source that gives no mappings has not said that there are none. */
 export function Equivalents({ codes }: { codes: IndustryCodeRecord['mapped_industry_codes'] }) {

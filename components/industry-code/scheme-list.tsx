@@ -2,10 +2,10 @@ import type { IndustryCodeScheme } from '@/lib/contract/industry-code';
 import type { Price } from '@/lib/contract/meter';
 import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { industryWords } from '@/lib/words/register';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
 import { OutsideLink } from '../ui/outside-link';
-import { industryWords } from './words/words';
 
 interface SchemeListProps {
   schemes: IndustryCodeScheme[];

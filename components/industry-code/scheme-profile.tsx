@@ -3,12 +3,12 @@ import { findCodes } from '@/lib/industry/find';
 import { codeKey, sizeOf, toTree, uidOf, wayTo } from '@/lib/industry/tree';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { industryWords } from '@/lib/words/register';
 import { FindForm } from '../ui/find-form';
 import { Link } from '../ui/link';
 import { OutsideLink } from '../ui/outside-link';
 import { Trail } from '../ui/trail';
 import { CodeTree } from './code-tree';
-import { industryWords } from './words/words';
 
 interface SchemeProfileProps {
   scheme: IndustryCodeSchemeRecord;

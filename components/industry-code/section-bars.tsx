@@ -1,9 +1,9 @@
 import type { FacetValue } from '@/lib/contract/extensions';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { industryWords } from '@/lib/words/register';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
 import { companiesIn } from './company-links';
-import { industryWords } from './words/words';
 
 /** The sections of industry with their companies, the most frequent first. The bar repeats the number. */
 export function SectionBars({ sections }: { sections: FacetValue[] }) {

@@ -1,10 +1,10 @@
 import type { RegistryError } from '@/lib/contract/errors';
 import type { Price } from '@/lib/contract/meter';
 import { useWords } from '@/lib/language/use-words';
+import { jurisdictionWords } from '@/lib/words/register';
 import { PriceTag } from '../allowance/price-tag';
 import { FailureNotice } from '../failure/failure-notice';
 import { Link } from '../ui/link';
-import { jurisdictionWords } from './words/words';
 
 interface CountNoticeProps {
   /** Undefined where nobody asked for counts. */

@@ -1,6 +1,6 @@
 import type { HeldCountry } from '@/lib/jurisdictions/held';
 import { useForms, useWords } from '@/lib/language/use-words';
-import { jurisdictionWords } from './words/words';
+import { jurisdictionWords } from '@/lib/words/register';
 
 /** What is known but holds no company. The interface lists it, so it is told; it leads nowhere, so it is folded. */
 export function EmptyJurisdictions({ countries, open }: { countries: HeldCountry[]; open: boolean }) {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { heldCountries } from '@/lib/jurisdictions/held';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
+import { jurisdictionWords } from '@/lib/words/register';
 import { companiesOfCountry } from './company-links';
 import { heldInWords } from './held-in-words';
 import { holdingsOf } from './holdings';
-import { jurisdictionWords } from './words/words';
 
 describe('the words of the map', () => {
   it.each<[Language, Parameters<typeof heldInWords>[0], string]>([

@@ -1,7 +1,7 @@
 import type { CountedJurisdiction } from '@/lib/jurisdictions/held';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
-import { jurisdictionWords } from './words/words';
+import { jurisdictionWords } from '@/lib/words/register';
 
 /** The accessible name of a place on the map, and its tooltip: "France: 1,204 companies"; bare where nobody counted. */
 export const heldInWords = ({ name, count }: CountedJurisdiction, language: Language): string =>

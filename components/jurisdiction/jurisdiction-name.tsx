@@ -1,7 +1,7 @@
 import type { CountedJurisdiction } from '@/lib/jurisdictions/held';
 import { useWords } from '@/lib/language/use-words';
+import { jurisdictionWords } from '@/lib/words/register';
 import { Link } from '../ui/link';
-import { jurisdictionWords } from './words/words';
 
 /** Name and code; a link to the companies, unless it is known that there are none. */
 export function JurisdictionName({ one, href }: { one: CountedJurisdiction; href: string }) {

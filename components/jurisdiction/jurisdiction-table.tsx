@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { HeldCountry } from '@/lib/jurisdictions/held';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { jurisdictionWords } from '@/lib/words/register';
 import { companiesOfCountry } from './company-links';
 import { JurisdictionName } from './jurisdiction-name';
 import { RegionList } from './region-list';
-import { jurisdictionWords } from './words/words';
 
 interface JurisdictionTableProps {
   countries: HeldCountry[];

@@ -4,6 +4,7 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { toMap } from '@/lib/map/places';
 import { getWorld } from '@/lib/map/world';
+import { jurisdictionWords } from '@/lib/words/register';
 import { FindForm } from '../ui/find-form';
 import { Link } from '../ui/link';
 import { EmptyJurisdictions } from './empty-jurisdictions';
@@ -11,7 +12,6 @@ import { JurisdictionTable } from './jurisdiction-table';
 import { MapLegend } from './map-legend';
 import { MapNotes } from './map-notes';
 import { OrderLinks } from './order-links';
-import { jurisdictionWords } from './words/words';
 import { WorldMap } from './world-map';
 
 interface JurisdictionsOverviewProps {

@@ -1,7 +1,7 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { MapModel } from '@/lib/map/places';
+import { jurisdictionWords } from '@/lib/words/register';
 import { fillOf } from './map-patterns';
-import { jurisdictionWords } from './words/words';
 
 function Swatch({ fill, dashed = false }: { fill: string; dashed?: boolean }) {
   return (

@@ -1,9 +1,9 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { MapModel } from '@/lib/map/places';
+import { jurisdictionWords } from '@/lib/words/register';
 import { Link } from '../ui/link';
 import { companiesOfCountry } from './company-links';
 import { heldInWords } from './held-in-words';
-import { jurisdictionWords } from './words/words';
 
 /** Links to what has no place on the map, as a list. */
 function Missing({ map }: { map: MapModel }) {

@@ -1,6 +1,6 @@
 import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
-import { matchWords } from './words/match/words';
+import { matchWords } from '@/lib/words/register';
 
 interface MatchFormProps {
   q: string;

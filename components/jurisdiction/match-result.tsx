@@ -2,10 +2,10 @@ import type { JurisdictionMatch } from '@/lib/contract/jurisdiction';
 import { countryOf } from '@/lib/jurisdictions/jurisdictions';
 import { namedIn } from '@/lib/jurisdictions/named';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { matchWords } from '@/lib/words/register';
 import { Link } from '../ui/link';
 import { Notice } from '../ui/notice';
 import { companiesOf } from './company-links';
-import { matchWords } from './words/match/words';
 
 /** What a text was understood to mean; an empty answer of the interface is the answer that it means nothing. */
 export function MatchResult({ q, match }: { q: string; match: JurisdictionMatch }) {

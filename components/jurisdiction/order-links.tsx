@@ -1,8 +1,8 @@
 import { type JurisdictionsView, printJurisdictionsView } from '@/lib/jurisdictions/view';
 import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { jurisdictionWords } from '@/lib/words/register';
 import { Link } from '../ui/link';
-import { jurisdictionWords } from './words/words';
 
 const ORDERS = ['count', 'name'] as const;
 

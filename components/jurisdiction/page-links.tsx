@@ -1,7 +1,7 @@
 import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { jurisdictionWords } from '@/lib/words/register';
 import { Link } from '../ui/link';
-import { jurisdictionWords } from './words/words';
 
 /** What else can be done with jurisdictions, and the interface's own reply. */
 export function JurisdictionsFooter() {

@@ -1,9 +1,9 @@
 import type { HeldCountry } from '@/lib/jurisdictions/held';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { jurisdictionWords } from '@/lib/words/register';
 import { Link } from '../ui/link';
 import { companiesOf } from './company-links';
 import { JurisdictionName } from './jurisdiction-name';
-import { jurisdictionWords } from './words/words';
 
 const ROW = 'flex justify-between gap-4 py-1 tabular-nums';
 

@@ -2,12 +2,12 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { STATEMENT_SEARCHES } from '@/lib/statement/searches';
 import type { Theme } from '@/lib/theme/theme';
+import { layoutWords } from '@/lib/words/site';
 import { LanguageForm } from '../comfort/language-form';
 import { Opener } from '../comfort/opener';
 import { ThemeForm } from '../comfort/theme-form';
 import { Link } from '../ui/link';
 import { Still } from '../ui/still';
-import { layoutWords } from './words/words';
 
 /** Where the facts come from. The pages are rendered on request, so this names the source of this process. */
 interface SiteFooterProps {

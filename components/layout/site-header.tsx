@@ -3,12 +3,12 @@ import type { AllowanceStanding } from '@/lib/contract/meter';
 import { SEARCH_KEY, shortcutsOf } from '@/lib/keys/keys';
 import { titleOf } from '@/lib/keys/title';
 import { links } from '@/lib/links';
+import { layoutWords } from '@/lib/words/site';
 import { AllowanceMeter } from '../allowance/allowance-meter';
 import { Opener } from '../comfort/opener';
 import { Link } from '../ui/link';
 import { Still } from '../ui/still';
 import { Constellation } from './wordmark';
-import { layoutWords } from './words/words';
 
 const NAVIGATION = [
   { href: links.companySearch(), name: 'companies' },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { nameOf } from '@/lib/network/entity';
-import { networkPictureWords } from './script-words/picture/words';
+import { networkPictureWords } from '@/lib/words/network';
 import type { DrawnNetwork } from './use-drawn';
 
 interface Props {

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { useWords } from '@/lib/language/use-words';
 import { LAYOUT_NAMES, type LayoutName } from '@/lib/network/layout/layouts';
 import { LABEL_MODES, type LabelMode } from '@/lib/network/style';
+import { networkPictureWords } from '@/lib/words/network';
 import { fitAll, zoomBy } from './camera';
-import { networkPictureWords } from './script-words/picture/words';
 
 interface Props {
   cy: Core;

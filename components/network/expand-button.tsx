@@ -2,8 +2,8 @@ import type { Price } from '@/lib/contract/meter';
 import { useWords } from '@/lib/language/use-words';
 import { type Entity, isEntityPath, nameOf } from '@/lib/network/entity';
 import type { ExpansionStatus } from '@/lib/network/expansions';
-import { allowanceScriptWords } from '../allowance/script-words/words';
-import { networkFactWords } from './script-words/facts/words';
+import { allowanceScriptWords } from '@/lib/words/controls';
+import { networkFactWords } from '@/lib/words/network';
 
 interface Props {
   entity: Entity;

@@ -2,7 +2,7 @@ import { failureInWords } from '@/lib/failed-reply/failed-reply';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { nameOf } from '@/lib/network/entity';
 import type { Expansion } from '@/lib/network/expansions';
-import { networkSelectionWords } from './script-words/selection/words';
+import { networkSelectionWords } from '@/lib/words/network';
 import { useHydrated } from './use-hydrated';
 import type { NetworkView } from './use-network-view';
 

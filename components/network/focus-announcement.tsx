@@ -4,9 +4,8 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import { nameOf } from '@/lib/network/entity';
 import { holdingWords } from '@/lib/network/relationship-words';
 import { neighbourCounts } from '@/lib/network/rows';
-import { relationshipWords } from '@/lib/network/script-words/words';
 import { shareWords } from '@/lib/network/share';
-import { networkFactWords } from './script-words/facts/words';
+import { networkFactWords, relationshipWords } from '@/lib/words/network';
 import type { NetworkView } from './use-network-view';
 
 /**

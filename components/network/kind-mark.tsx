@@ -1,6 +1,6 @@
 import { useWords } from '@/lib/language/use-words';
 import type { EntityKind } from '@/lib/network/entity';
-import { networkFactWords } from './script-words/facts/words';
+import { networkFactWords } from '@/lib/words/network';
 
 /** Behind a name, in words: that it is no company of a register, and what it is instead. */
 export function KindMark({ kind }: { kind: EntityKind | undefined }) {

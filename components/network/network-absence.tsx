@@ -1,7 +1,7 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import { type Entity, nameOf } from '@/lib/network/entity';
 import { FACETS } from '@/lib/network/filter/facets';
-import { networkSelectionWords } from './script-words/selection/words';
+import { networkSelectionWords } from '@/lib/words/network';
 
 /** Nothing is known: that is not the same as nothing being shown. */
 export function NothingKnown({ root }: { root: Entity }) {

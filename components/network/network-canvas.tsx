@@ -3,6 +3,7 @@
 import { type FocusEvent, memo, useId, useMemo, useRef, useState } from 'react';
 import { useWords } from '@/lib/language/use-words';
 import { isStackId } from '@/lib/network/drawn/stand-in';
+import { networkPictureWords } from '@/lib/words/network';
 import type { CanvasActions } from './canvas-actions';
 import { CanvasAnnouncement } from './canvas-announcement';
 import { CanvasBands } from './canvas-bands/canvas-bands';
@@ -13,7 +14,6 @@ import { useLines } from './canvas-lines/use-lines';
 import { CanvasTip } from './canvas-tip';
 import { CanvasToolbar } from './canvas-toolbar';
 import type { LiveFilter } from './live-filter';
-import { networkPictureWords } from './script-words/picture/words';
 import { useNetworkCase } from './use-case';
 import { useCytoscape } from './use-cytoscape';
 import type { DrawnNetwork } from './use-drawn';

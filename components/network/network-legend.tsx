@@ -1,8 +1,7 @@
 import { useWords } from '@/lib/language/use-words';
 import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/person-sign';
+import { networkMarkWords, networkPictureWords } from '@/lib/words/network';
 import { InactiveSample } from './marks/inactive-sample';
-import { networkMarkWords } from './script-words/marks/words';
-import { networkPictureWords } from './script-words/picture/words';
 
 /** How to read the picture; colour never says anything alone. */
 export function NetworkLegend() {

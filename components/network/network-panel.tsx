@@ -3,12 +3,11 @@ import type { Price } from '@/lib/contract/meter';
 import { useWords } from '@/lib/language/use-words';
 import { type Expansion, statusOf } from '@/lib/network/expansions';
 import { landmarksOf, standingOf } from '@/lib/network/findings/standing';
+import { networkFactWords, networkPictureWords } from '@/lib/words/network';
 import type { Asking } from './entity/network-parts';
 import { EntityPanel } from './entity-panel';
 import { GroupPanel } from './group/group-panel';
 import { RelationshipPanel } from './relationship-panel';
-import { networkFactWords } from './script-words/facts/words';
-import { networkPictureWords } from './script-words/picture/words';
 import type { NetworkView } from './use-network-view';
 
 interface Props {

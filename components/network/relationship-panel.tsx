@@ -4,12 +4,10 @@ import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
 import type { Relationship } from '@/lib/network/relationship';
 import { endWords, holdingWords } from '@/lib/network/relationship-words';
-import { relationshipWords } from '@/lib/network/script-words/words';
 import { shareWords } from '@/lib/network/share';
+import { networkFactWords, networkStandingWords, relationshipWords } from '@/lib/words/network';
 import { Link } from '../ui/link';
 import { Fact } from './fact';
-import { networkFactWords } from './script-words/facts/words';
-import { networkStandingWords } from './script-words/standing/words';
 import { ConfidenceParts } from './standing/confidence-parts';
 import { StatementSources } from './standing/statement-sources';
 

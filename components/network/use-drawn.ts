@@ -10,8 +10,8 @@ import { closersIn } from '@/lib/network/layout/loop-closers';
 import { toLines } from '@/lib/network/lines/lines';
 import type { NetworkModel } from '@/lib/network/model';
 import { MOST_EDGES } from '@/lib/network/style';
+import { networkPictureWords } from '@/lib/words/network';
 import { useChanges } from './filters/use-changes';
-import { networkPictureWords } from './script-words/picture/words';
 import { useNetworkCase } from './use-case';
 import { usePositions } from './use-positions';
 

@@ -5,7 +5,7 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import { isEntityPath, nameOf } from '@/lib/network/entity';
 import type { Expansion } from '@/lib/network/expansions';
 import { MAX_EXPANDED } from '@/lib/network/state';
-import { networkSelectionWords } from './script-words/selection/words';
+import { networkSelectionWords } from '@/lib/words/network';
 import { useNetworkCase } from './use-case';
 import type { FilterPart } from './use-moved-filter';
 import type { NetworkView } from './use-network-view';

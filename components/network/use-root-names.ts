@@ -1,7 +1,7 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { NetworkModel } from '@/lib/network/model';
 import { rootNames } from '@/lib/network/roots/names';
-import { networkPictureWords } from './script-words/picture/words';
+import { networkPictureWords } from '@/lib/words/network';
 
 /** What the network is called: after all its roots, or the first of many. */
 export function useRootNames(model: NetworkModel, roots: readonly string[]): string {

@@ -3,10 +3,10 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { type Candidate, type Likelihood, likelihoodInWords } from '@/lib/officer/candidates';
 import { type Reason, reasonInWords } from '@/lib/officer/evidence';
+import { officerWords } from '@/lib/words/officer';
 import { Badge, type Tone } from '../ui/badge';
 import { Link } from '../ui/link';
 import { OfficeSentence } from './office-sentence';
-import { officerWords } from './words/words';
 
 const TONES: Record<Likelihood, Tone> = { strong: 'good', possible: 'plain', weak: 'plain', against: 'bad' };
 

@@ -2,11 +2,11 @@ import type { Forms } from '@/lib/language/forms/forms';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { officeStandingInWords } from '@/lib/officer/office';
 import { officeStandingOf } from '@/lib/officer/office-standing';
+import { officerWords } from '@/lib/words/officer';
 import { EntityLink } from '../company/entity-link';
 import { SourceLine } from '../provenance/source-line';
 import { type Fact, Facts } from '../ui/facts';
 import type { OfficeProps } from './office-sentence';
-import { officerWords } from './words/words';
 
 const named = (label: string, value: string | null | undefined): Fact[] =>
   value ? [{ label, value: <bdi className="whitespace-pre-line">{value}</bdi> }] : [];

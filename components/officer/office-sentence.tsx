@@ -2,8 +2,8 @@ import type { Company } from '@/lib/contract/company';
 import type { OfficerRecord } from '@/lib/contract/officer';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { officeSentence } from '@/lib/officer/office';
+import { officerWords } from '@/lib/words/officer';
 import { EntityLink } from '../company/entity-link';
-import { officerWords } from './words/words';
 
 export interface OfficeProps {
   officer: OfficerRecord;

@@ -4,13 +4,13 @@ import type { OfficerRecord } from '@/lib/contract/officer';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { candidatesFor, comparableFacts } from '@/lib/officer/candidates';
 import { NAME_ALONE } from '@/lib/officer/evidence';
+import { officerWords } from '@/lib/words/officer';
 import { PriceTag } from '../allowance/price-tag';
 import { FailureNotice } from '../failure/failure-notice';
 import { Link } from '../ui/link';
 import { Pager } from '../ui/pager';
 import { Section } from '../ui/section';
 import { CandidateEntry } from './candidate-entry';
-import { officerWords } from './words/words';
 
 interface OfficerCandidatesProps {
   officer: OfficerRecord;

@@ -6,13 +6,13 @@ import { placesIn } from '@/lib/language/places';
 import { links } from '@/lib/links';
 import { isFormer } from '@/lib/officer/office-standing';
 import { chosenColumns, OFFICER_COLUMNS } from '@/lib/results/columns';
-import { resultWords } from '@/lib/results/words/words';
+import { officerWords } from '@/lib/words/officer';
+import { resultWords } from '@/lib/words/search';
 import { PriceTag } from '../allowance/price-tag';
 import { MarkedName } from '../search/marked-name';
 import type { Column } from '../ui/data-table';
 import { Link } from '../ui/link';
 import { OfficerCompany } from './officer-company';
-import { officerWords } from './words/words';
 
 type Cell = (officer: OfficerRecord, given: Given) => React.ReactNode;
 

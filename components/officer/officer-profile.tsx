@@ -2,11 +2,11 @@ import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { isNameOfCompany } from '@/lib/officer/name';
 import { isOver, officeStandingOf } from '@/lib/officer/office-standing';
+import { officerWords } from '@/lib/words/officer';
 import { Badge } from '../ui/badge';
 import { Link } from '../ui/link';
 import { OfficeFacts } from './office-facts';
 import { type OfficeProps, OfficeSentence } from './office-sentence';
-import { officerWords } from './words/words';
 
 function Ways({ officer }: Pick<OfficeProps, 'officer'>) {
   const words = useWords(officerWords);

@@ -5,6 +5,7 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { isFormer } from '@/lib/officer/office-standing';
 import { type ResultLook, USUAL_LOOK } from '@/lib/results/look';
+import { officerWords } from '@/lib/words/officer';
 import { PriceTag } from '../allowance/price-tag';
 import { MarkedName } from '../search/marked-name';
 import { Badge } from '../ui/badge';
@@ -12,7 +13,6 @@ import { DataTable } from '../ui/data-table';
 import { Link } from '../ui/link';
 import { officerColumns } from './officer-columns';
 import { OfficerCompany } from './officer-company';
-import { officerWords } from './words/words';
 
 interface OfficerResultsProps {
   officers: OfficerRecord[];

@@ -2,10 +2,10 @@ import type { Placeholder } from '@/lib/contract/placeholder';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { placeholderKind } from '@/lib/placeholder/kind';
+import { placeholderWords } from '@/lib/words/grouping';
 import { EntityLink } from '../company/entity-link';
 import { type RecordTab, RecordTabs, type RecordTabsPlace } from '../record/record-tabs';
 import { Notice } from '../ui/notice';
-import { placeholderWords } from './words/words';
 
 export type PlaceholderTab = 'overview' | 'statements' | 'network';
 

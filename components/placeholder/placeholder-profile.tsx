@@ -7,13 +7,13 @@ import type { Language } from '@/lib/language/languages';
 import { placesIn } from '@/lib/language/places';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import { placeholderWords } from '@/lib/words/grouping';
 import { PriceTag } from '../allowance/price-tag';
 import { SourceLine } from '../provenance/source-line';
 import { StatementEntries } from '../statement/statement-list';
 import { type Fact, Facts } from '../ui/facts';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
-import { placeholderWords } from './words/words';
 
 interface PlaceholderProfileProps {
   placeholder: Placeholder;

@@ -3,7 +3,7 @@ import type { Reason } from '@/lib/contract/errors';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
 import type { Facts } from '@/lib/registry/request';
-import { provenanceWords } from './words/words';
+import { provenanceWords } from '@/lib/words/statement';
 
 function because(reason: Reason | undefined, language: Language): string {
   const reasons: Readonly<Partial<Record<string, string>>> = provenanceWords[language].because;

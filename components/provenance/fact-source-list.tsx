@@ -1,7 +1,7 @@
 import type { FactSource } from '@/lib/company/fact-sources';
 import type { Source } from '@/lib/contract/provenance';
 import { useForms, useWords } from '@/lib/language/use-words';
-import { provenanceWords } from './words/words';
+import { provenanceWords } from '@/lib/words/statement';
 
 interface FactSourceListProps {
   rows: FactSource[];

@@ -1,7 +1,7 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { Facts } from '@/lib/registry/request';
+import { provenanceWords } from '@/lib/words/statement';
 import { ageSentence, notRenewed, oldestOf, type RefusedRefresh } from './age-words';
-import { provenanceWords } from './words/words';
 
 export interface FactsAgeProps {
   /** Of every reply that the page shows. */

@@ -1,7 +1,7 @@
 import type { Source } from '@/lib/contract/provenance';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { provenanceWords } from '@/lib/words/statement';
 import { OutsideLink } from '../ui/outside-link';
-import { provenanceWords } from './words/words';
 
 const LICENCES: readonly (readonly [prefix: string, name: string])[] = [
   ['https://creativecommons.org/publicdomain/zero/', 'CC0 1.0'],

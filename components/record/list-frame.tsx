@@ -3,11 +3,11 @@ import type { Page } from '@/lib/client/client';
 import type { Price } from '@/lib/contract/meter';
 import { shownOf } from '@/lib/format/shown-of';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { recordWords } from '@/lib/words/site';
 import { PriceTag } from '../allowance/price-tag';
 import { FailureNotice } from '../failure/failure-notice';
 import { Link } from '../ui/link';
 import { Pager } from '../ui/pager';
-import { recordWords } from './words/words';
 
 interface ListFrameProps<T> {
   results: Attempt<Page<T>>;

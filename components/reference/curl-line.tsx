@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { useWords } from '@/lib/language/use-words';
 import { curlLine } from '@/lib/take/curl';
+import { copyWords } from '@/lib/words/controls';
 import { useHydrated } from '../network/use-hydrated';
-import { copyWords } from '../take/script-words/words';
 
 /** The same request for a terminal. A token is named, never shown. */
 export function CurlLine({ url, hasToken }: { url: string; hasToken: boolean }) {

@@ -7,10 +7,10 @@ import { exampleAddress, exampleOf } from '@/lib/contract/openapi-overview';
 import type { Parameter } from '@/lib/contract/parameters';
 import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/versions';
 import type { Language } from '@/lib/language/languages';
+import { meaningIn } from '@/lib/words/interface';
+import { referenceWords } from '@/lib/words/reference';
 import { Field, type FieldProps } from './field';
-import { meaningIn } from './meanings/meaning-in';
 import { TryForm } from './try-form';
-import { referenceWords } from './words/words';
 
 type FieldOf = Omit<FieldProps, 'id'>;
 type ReferenceWords = (typeof referenceWords)['en'];

@@ -1,5 +1,5 @@
 import { useWords } from '@/lib/language/use-words';
-import { referenceWords } from './words/words';
+import { referenceWords } from '@/lib/words/reference';
 
 export interface FieldProps {
   id: string;

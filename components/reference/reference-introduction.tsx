@@ -1,8 +1,8 @@
 import { GROUPS } from '@/lib/contract/openapi-words';
 import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/versions';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { referenceWords } from '@/lib/words/reference';
 import { groupId } from './group-id';
-import { referenceWords } from './words/words';
 
 interface ReferenceIntroductionProps {
   origin: string;

@@ -1,5 +1,5 @@
 import { useForms, useWords } from '@/lib/language/use-words';
-import { tryWords } from './script-words/words';
+import { tryWords } from '@/lib/words/controls';
 import type { Reply } from './send-request';
 
 /** More than anybody reads; the network tab of the browser has the rest. */

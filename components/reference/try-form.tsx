@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { addressOfForm } from '@/lib/contract/examples-address';
 import { useWords } from '@/lib/language/use-words';
+import { tryWords } from '@/lib/words/controls';
 import { CurlLine } from './curl-line';
 import { ReplyView } from './reply-view';
-import { tryWords } from './script-words/words';
 import { type Reply, sendRequest } from './send-request';
 
 interface TryFormProps {

@@ -2,8 +2,8 @@ import { HELD_KINDS, type HeldKind, type RegisterContents } from '@/lib/contract
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { STATEMENT_SEARCHES } from '@/lib/statement/searches';
+import { registerWords } from '@/lib/words/register';
 import { Link } from '../ui/link';
-import { registerWords } from './words/words';
 
 /** Where records of a kind can be looked through. */
 const LISTS: Partial<Record<HeldKind, string>> = {

@@ -1,8 +1,8 @@
 import type { ImportReport } from '@/lib/contract/register-contents';
 import type { Forms } from '@/lib/language/forms/forms';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { registerWords } from '@/lib/words/register';
 import { type Column, DataTable } from '../ui/data-table';
-import { registerWords } from './words/words';
 
 type Words = (typeof registerWords)['en'];
 

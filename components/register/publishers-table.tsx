@@ -1,10 +1,10 @@
 import type { PublisherContents } from '@/lib/contract/register-contents';
 import type { Forms } from '@/lib/language/forms/forms';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { registerWords } from '@/lib/words/register';
 import { type Column, DataTable } from '../ui/data-table';
 import { FoldedRows } from '../ui/folded-rows';
 import { OutsideLink } from '../ui/outside-link';
-import { registerWords } from './words/words';
 
 type Words = (typeof registerWords)['en'];
 

@@ -1,12 +1,12 @@
 import type { RegisterContents } from '@/lib/contract/register-contents';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { registerWords } from '@/lib/words/register';
 import { Notice } from '../ui/notice';
 import { Section } from '../ui/section';
 import { CodeListsTable } from './code-lists-table';
 import { ContentsFacts } from './contents-facts';
 import { ImportsTable } from './imports-table';
 import { PublishersTable } from './publishers-table';
-import { registerWords } from './words/words';
 
 const COMMAND = 'npm run import -- <files>';
 

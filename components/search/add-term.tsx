@@ -1,9 +1,9 @@
 import { useLanguage } from '#language';
 import { useWords } from '@/lib/language/use-words';
 import { termsWords } from '@/lib/search/filter-in-words';
+import { searchWords } from '@/lib/words/search';
 import type { FilterProps } from './filter-props';
 import { SearchForm } from './search-form';
-import { searchWords } from './words/words';
 
 type AddTermProps = Pick<FilterProps<'terms'>, 'page' | 'state' | 'filter' | 'fieldsOf'>;
 

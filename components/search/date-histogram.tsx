@@ -6,10 +6,10 @@ import { filterLabel } from '@/lib/search/filter-in-words';
 import { periodInWords } from '@/lib/search/period-in-words';
 import { withDates } from '@/lib/search/state';
 import { datesOfYears, type Period, scaleOf, toBars, toSteps, yearsOfDates } from '@/lib/search/years';
+import { searchWords } from '@/lib/words/search';
 import { ChoiceLink } from './choice-link';
 import type { FilterProps } from './filter-props';
 import { SearchLink } from './search-link';
-import { searchWords } from './words/words';
 import { YearRange } from './year-range';
 
 type HistogramProps = FilterProps<'dates'> & { facet: FacetValue[] };

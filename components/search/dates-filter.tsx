@@ -2,10 +2,10 @@ import { useLanguage } from '#language';
 import { useWords } from '@/lib/language/use-words';
 import { filterLabel } from '@/lib/search/filter-in-words';
 import { withDates } from '@/lib/search/state';
+import { searchWords } from '@/lib/words/search';
 import { DateHistogram } from './date-histogram';
 import type { FilterProps } from './filter-props';
 import { SearchForm } from './search-form';
-import { searchWords } from './words/words';
 
 /** The years with their counts where the source counts them, and two days to type: one alone means after or before it. */
 export function DatesFilter(props: FilterProps<'dates'>) {

@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { type ChoiceAddresses, type PackedChoice, unpackChoice } from '@/lib/search/packed-choices';
 import { holdsTyped } from '@/lib/search/typed';
+import { searchScriptWords } from '@/lib/words/search-box';
 import { ChoiceLink } from './choice-link';
 import { FacetOrders, type FacetOrdersProps } from './facet-orders';
 import { FacetSearch, type FacetSearchProps } from './facet-search';
 import { LeaveOutLink } from './leave-out-link';
 import { MoreValues } from './more-values';
-import { searchScriptWords } from './script-words/words';
 import { SearchLink } from './search-link';
 
 /** As many as are taken in at a glance. */

@@ -1,6 +1,6 @@
 import { useWords } from '@/lib/language/use-words';
 import { formHref } from '@/lib/search/form-href';
-import { searchScriptWords } from './script-words/words';
+import { searchScriptWords } from '@/lib/words/search-box';
 import { useSearchNavigation } from './search-navigation';
 
 export interface FacetSearchProps {

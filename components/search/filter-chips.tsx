@@ -2,9 +2,9 @@ import { useWords } from '@/lib/language/use-words';
 import type { Chip } from '@/lib/search/chips';
 import type { Lock } from '@/lib/search/locks';
 import type { SearchState } from '@/lib/search/state';
+import { searchWords } from '@/lib/words/search';
 import { LockButton } from './lock-button';
 import { SearchLink } from './search-link';
-import { searchWords } from './words/words';
 
 interface FilterChipsProps {
   path: string;

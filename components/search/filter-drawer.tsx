@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { useWords } from '@/lib/language/use-words';
-import { searchScriptWords } from './script-words/words';
+import { searchScriptWords } from '@/lib/words/search-box';
 import { useSearchNavigation } from './search-navigation';
 
 interface FilterDrawerProps {

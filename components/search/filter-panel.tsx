@@ -8,13 +8,13 @@ import type { AnyFilter, SearchPage } from '@/lib/search/filters';
 import { valuesOnPage } from '@/lib/search/on-page';
 import { chooseFilters } from '@/lib/search/shown-filters';
 import type { SearchState } from '@/lib/search/state';
+import { searchWords } from '@/lib/words/search';
 import { DatesFilter } from './dates-filter';
 import { FilterDrawer } from './filter-drawer';
 import { type FilterProps, filterTitleId } from './filter-props';
 import { FlagFilter } from './flag-filter';
 import { SearchLink } from './search-link';
 import { TermsFilter } from './terms-filter';
-import { searchWords } from './words/words';
 
 interface FilterPanelProps {
   page: SearchPage;

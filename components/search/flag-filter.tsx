@@ -2,9 +2,9 @@ import { useLanguage } from '#language';
 import { useWords } from '@/lib/language/use-words';
 import { flagWords } from '@/lib/search/filter-in-words';
 import { withFlag } from '@/lib/search/state';
+import { searchWords } from '@/lib/words/search';
 import { ChoiceLink } from './choice-link';
 import type { FilterProps } from './filter-props';
-import { searchWords } from './words/words';
 
 /** Three states, each with what it would find. What is not known counts as not so, as the interface's filter has it. */
 export function FlagFilter({ state, filter, hrefOf, facet }: FilterProps<'flag'>) {

@@ -1,5 +1,5 @@
 import { useWords } from '@/lib/language/use-words';
-import { searchScriptWords } from './script-words/words';
+import { searchScriptWords } from '@/lib/words/search-box';
 import { SearchLink } from './search-link';
 
 interface LeaveOutLinkProps {

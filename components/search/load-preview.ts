@@ -1,7 +1,7 @@
 import { todayOf } from '@/lib/format/days';
 import type { Language } from '@/lib/language/languages';
 import { type Preview, previewFailure, previewOf } from '@/lib/results/preview';
-import { previewWords } from '@/lib/results/script-words/words';
+import { previewWords } from '@/lib/words/search-box';
 import { pageSpent } from '../allowance/spent';
 
 export type Loaded = { preview: Preview; failure?: undefined } | { preview?: undefined; failure: string };

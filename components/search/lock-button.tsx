@@ -2,9 +2,9 @@
 
 import { useWords } from '@/lib/language/use-words';
 import type { Lock } from '@/lib/search/locks';
+import { searchScriptWords } from '@/lib/words/search-box';
 import { useHydrated } from '../network/use-hydrated';
 import { LockSign } from './lock-sign';
-import { searchScriptWords } from './script-words/words';
 import { useLocks } from './use-locks';
 
 /** Keeps a filter on for every search begun on this device. Without scripts nothing is kept, and it is not there. */

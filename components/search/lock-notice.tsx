@@ -2,8 +2,8 @@
 
 import { useWords } from '@/lib/language/use-words';
 import { missingLocks } from '@/lib/search/locks';
+import { searchScriptWords } from '@/lib/words/search-box';
 import { LockSign } from './lock-sign';
-import { searchScriptWords } from './script-words/words';
 import { SearchLink } from './search-link';
 import { useLocks } from './use-locks';
 

@@ -2,9 +2,9 @@ import { useLanguage } from '#language';
 import { useWords } from '@/lib/language/use-words';
 import { filterLabel } from '@/lib/search/filter-in-words';
 import { canMatchAll, withMatch } from '@/lib/search/state';
+import { searchWords } from '@/lib/words/search';
 import { ChoiceLink } from './choice-link';
 import type { FilterProps } from './filter-props';
-import { searchWords } from './words/words';
 
 const MATCHES = [
   { match: 'any', words: 'anyOfThese' },

@@ -1,6 +1,6 @@
 import { useForms, useWords } from '@/lib/language/use-words';
+import { searchScriptWords } from '@/lib/words/search-box';
 import { useHydrated } from '../network/use-hydrated';
-import { searchScriptWords } from './script-words/words';
 import { SearchLink } from './search-link';
 
 interface MoreValuesProps {

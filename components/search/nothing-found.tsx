@@ -4,10 +4,10 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import type { SearchPage } from '@/lib/search/filters';
 import { explain } from '@/lib/search/query/explain';
 import type { SearchState } from '@/lib/search/state';
+import { searchWords } from '@/lib/words/search';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
 import { Notice } from '../ui/notice';
-import { searchWords } from './words/words';
 
 interface NothingFoundProps {
   page: SearchPage;

@@ -4,8 +4,8 @@ import type { SearchPage } from '@/lib/search/filters';
 import { type NumberMeant, numberInWords } from '@/lib/search/query/numbers';
 import { searchHref, withParameters } from '@/lib/search/request';
 import type { SearchState } from '@/lib/search/state';
+import { searchWords } from '@/lib/words/search';
 import { Link } from '../ui/link';
-import { searchWords } from './words/words';
 
 interface NumberNoticeProps {
   page: SearchPage;

@@ -6,10 +6,10 @@ import { oncePerLanguage } from '@/lib/language/once';
 import { placesIn } from '@/lib/language/places';
 import { useWords } from '@/lib/language/use-words';
 import { filterLabel } from '@/lib/search/filter-in-words';
+import { searchWords } from '@/lib/words/search';
 import { AddButton } from './add-term';
 import type { FilterProps } from './filter-props';
 import { SearchForm } from './search-form';
-import { searchWords } from './words/words';
 
 const placesByName = oncePerLanguage((language: Language) => {
   const { compare } = formsOf(language);

@@ -1,9 +1,9 @@
 import { useWords } from '@/lib/language/use-words';
 import type { Preview } from '@/lib/results/preview';
+import { searchScriptWords } from '@/lib/words/search-box';
 import { Link } from '../ui/link';
 import type { Loaded } from './load-preview';
 import type { PreviewRow } from './preview-rows';
-import { searchScriptWords } from './script-words/words';
 
 interface PreviewPaneProps {
   row: PreviewRow;

@@ -2,10 +2,10 @@
 
 import { type MouseEvent, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useWords } from '@/lib/language/use-words';
+import { searchScriptWords } from '@/lib/words/search-box';
 import { readStored, subscribeToStored, writeStored } from './device';
 import { PreviewPane } from './preview-pane';
 import { rowsIn } from './preview-rows';
-import { searchScriptWords } from './script-words/words';
 import { useKeptTicks } from './use-kept-ticks';
 import { usePreview } from './use-preview';
 

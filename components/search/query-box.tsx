@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { SuggestOption } from '@/lib/results/suggest-options';
+import { searchScriptWords } from '@/lib/words/search-box';
 import { useHydrated } from '../network/use-hydrated';
 import type { SearchKind } from './load-options';
-import { searchScriptWords } from './script-words/words';
 import { optionId, Suggestions } from './suggestions';
 import { useSuggestions } from './use-suggestions';
 

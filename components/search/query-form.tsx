@@ -9,12 +9,12 @@ import { printQuery } from '@/lib/search/query/print';
 import type { Problem } from '@/lib/search/query/problem';
 import { searchHref, withParameters } from '@/lib/search/request';
 import type { SearchState } from '@/lib/search/state';
+import { searchWords } from '@/lib/words/search';
 import type { SearchKind } from './load-options';
 import { NumberNotice } from './number-notice';
 import { QueryBox } from './query-box';
 import { QueryProblems } from './query-problems';
 import { SavedSearches } from './saved-searches';
-import { searchWords } from './words/words';
 
 export interface QueryFormProps {
   page: SearchPage;

@@ -4,8 +4,8 @@ import { markProblems, type QueryPart } from '@/lib/results/marked-query';
 import { queryHref } from '@/lib/results/query-href';
 import type { SearchPage } from '@/lib/search/filters';
 import { type Problem, problemInWords, withSuggestion } from '@/lib/search/query/problem';
+import { searchWords } from '@/lib/words/search';
 import { Link } from '../ui/link';
-import { searchWords } from './words/words';
 
 interface QueryProblemsProps {
   page: SearchPage;

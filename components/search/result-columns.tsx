@@ -1,9 +1,8 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import { type ColumnChoice, chosenColumns, columnsToPrint, moveColumn, toggleColumn } from '@/lib/results/columns';
 import type { ResultLook } from '@/lib/results/look';
-import { resultWords } from '@/lib/results/words/words';
+import { resultWords, searchWords } from '@/lib/words/search';
 import { Link } from '../ui/link';
-import { searchWords } from './words/words';
 
 interface ResultColumnsProps {
   all: readonly ColumnChoice[];

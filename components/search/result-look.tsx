@@ -4,10 +4,10 @@ import { printLook, type ResultLook } from '@/lib/results/look';
 import type { SearchPage } from '@/lib/search/filters';
 import { searchHref, withParameters } from '@/lib/search/request';
 import { PAGE_SIZES, type SearchState } from '@/lib/search/state';
+import { searchWords } from '@/lib/words/search';
 import { Link } from '../ui/link';
 import { RememberLook } from './remember-look';
 import { ResultColumns } from './result-columns';
-import { searchWords } from './words/words';
 
 interface ResultLookProps {
   page: SearchPage;

@@ -4,9 +4,8 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import type { SearchPage } from '@/lib/search/filters';
 import { explain } from '@/lib/search/query/explain';
 import type { SearchState } from '@/lib/search/state';
-import { stateWords } from '@/lib/search/words/words';
+import { searchWords, stateWords } from '@/lib/words/search';
 import { SearchLink } from './search-link';
-import { searchWords } from './words/words';
 
 interface ResultsHeadingProps {
   page: SearchPage;

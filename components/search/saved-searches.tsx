@@ -10,9 +10,9 @@ import {
   withoutSaved,
   withSaved,
 } from '@/lib/results/saved-searches';
+import { searchScriptWords } from '@/lib/words/search-box';
 import { Link } from '../ui/link';
 import { readStored, subscribeToStored, writeStored } from './device';
-import { searchScriptWords } from './script-words/words';
 
 const KEY = 'firmament.searches';
 const BUTTON = 'rounded border border-line-strong px-2 py-0.5 hover:bg-sunken';

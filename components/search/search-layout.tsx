@@ -9,6 +9,7 @@ import type { SearchPage } from '@/lib/search/filters';
 import { lockable } from '@/lib/search/lockable';
 import { searchHref, withParameters } from '@/lib/search/request';
 import { printSearch, type SearchState } from '@/lib/search/state';
+import { searchWords } from '@/lib/words/search';
 import { PriceTag } from '../allowance/price-tag';
 import { Pager } from '../ui/pager';
 import { FilterChips } from './filter-chips';
@@ -19,7 +20,6 @@ import { QueryForm, type QueryFormProps } from './query-form';
 import { ResultsHeading } from './results-heading';
 import { ResultsRegion } from './results-region';
 import { SearchNavigationProvider } from './search-navigation';
-import { searchWords } from './words/words';
 
 export interface Results {
   total_count: number;

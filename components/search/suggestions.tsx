@@ -1,7 +1,7 @@
 import { useWords } from '@/lib/language/use-words';
 import type { OptionGroup, SuggestOption } from '@/lib/results/suggest-options';
 
-import { searchScriptWords } from './script-words/words';
+import { searchScriptWords } from '@/lib/words/search-box';
 
 interface SuggestionsProps {
   id: string;

@@ -8,12 +8,12 @@ import { facetNameOf } from '@/lib/search/facet-names';
 import { NOTHING_OPENED } from '@/lib/search/facet-view';
 import { filterLabel } from '@/lib/search/filter-in-words';
 import { ANY_VALUE, type ChoiceAddresses, packChoice } from '@/lib/search/packed-choices';
+import { searchWords } from '@/lib/words/search';
 import { AddTerm } from './add-term';
 import { FacetList } from './facet-list';
 import type { FilterProps } from './filter-props';
 import { MatchChoice } from './match-choice';
 import { PlaceSelect } from './place-select';
-import { searchWords } from './words/words';
 
 const ORDERS = [
   { sort: 'count', words: 'mostFrequent' },

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '@/lib/language/use-words';
 import { hrefOfYears, moveEnd, type YearSpan } from '@/lib/search/year-range';
+import { searchScriptWords } from '@/lib/words/search-box';
 import { useHydrated } from '../network/use-hydrated';
-import { searchScriptWords } from './script-words/words';
 import { useSearchNavigation } from './search-navigation';
 
 interface YearRangeProps {

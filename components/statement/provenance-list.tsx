@@ -1,8 +1,8 @@
 import type { Provenance } from '@/lib/contract/provenance';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { byDate, confidenceMeaning, provenanceInWords } from '@/lib/statement/confidence';
+import { statementPageWords } from '@/lib/words/statement';
 import { OutsideLink } from '../ui/outside-link';
-import { statementPageWords } from './words/words';
 
 interface ProvenanceListProps {
   provenances: readonly Provenance[];

@@ -2,7 +2,7 @@ import type { Forms } from '@/lib/language/forms/forms';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { type Confidence, confidenceMeaning, confidenceOf, isShownByDefault } from '@/lib/statement/confidence';
 import type { ShownStatement } from '@/lib/statement/statement-view';
-import { statementPageWords } from './words/words';
+import { statementPageWords } from '@/lib/words/statement';
 
 function madeOf({ sources, counted, without_best }: Confidence, forms: Forms): string {
   const words = statementPageWords[forms.language].confidence;

@@ -2,8 +2,8 @@ import type { StatementEntity } from '@/lib/contract/statement';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { entityTypeInWords, predicateInWords } from '@/lib/statement/code-words';
 import { objectsOf, type ShownStatement, subjectsOf } from '@/lib/statement/statement-view';
+import { statementPageWords } from '@/lib/words/statement';
 import { EntityLink } from '../company/entity-link';
-import { statementPageWords } from './words/words';
 
 /** Of which kind it is, where that is not plain: most are companies. */
 function End({ end }: { end: StatementEntity }) {

@@ -6,13 +6,13 @@ import { periodInWords } from '@/lib/statement/dates';
 import { hasEnded, headlineOf, headlineText } from '@/lib/statement/headline';
 import { describeProperties } from '@/lib/statement/properties';
 import type { ShownStatement } from '@/lib/statement/statement-view';
+import { statementPageWords } from '@/lib/words/statement';
 import { PriceTag } from '../allowance/price-tag';
 import { Badge } from '../ui/badge';
 import { Link } from '../ui/link';
 import { FieldFacts } from './field-facts';
 import { StatementEnds } from './statement-ends';
 import { StatementHeadline } from './statement-headline';
-import { statementPageWords } from './words/words';
 
 export interface StatementEntryProps {
   statement: ShownStatement;

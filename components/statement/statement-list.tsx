@@ -4,9 +4,9 @@ import { links } from '@/lib/links';
 import { groupStatements } from '@/lib/statement/groups';
 import type { ShownStatement } from '@/lib/statement/statement-view';
 import { typeInWords } from '@/lib/statement/type-words';
+import { statementPageWords } from '@/lib/words/statement';
 import { Section } from '../ui/section';
 import { StatementEntry, type StatementEntryProps } from './statement-entry';
-import { statementPageWords } from './words/words';
 
 interface StatementListProps {
   statements: readonly ShownStatement[];

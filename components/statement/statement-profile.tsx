@@ -8,6 +8,7 @@ import { datesOf, periodInWords } from '@/lib/statement/dates';
 import { hasEnded, headlineOf } from '@/lib/statement/headline';
 import { describeProperties } from '@/lib/statement/properties';
 import { typeInWords } from '@/lib/statement/type-words';
+import { statementPageWords } from '@/lib/words/statement';
 import { RecordHead } from '../record/record-head';
 import { Badge } from '../ui/badge';
 import { Facts } from '../ui/facts';
@@ -17,7 +18,6 @@ import { ProvenanceList } from './provenance-list';
 import { StatementConfidence } from './statement-confidence';
 import { StatementEnds } from './statement-ends';
 import { StatementHeadline } from './statement-headline';
-import { statementPageWords } from './words/words';
 
 interface StatementProfileProps {
   statement: Statement;

@@ -5,7 +5,7 @@ import { links } from '@/lib/links';
 import { searchHref } from '@/lib/search/request';
 import { printSearch } from '@/lib/search/state';
 import { filterValues } from '@/lib/statement/filter-values';
-import { statementSearchWords } from '@/lib/statement/words/searches/words';
+import { statementSearchWords } from '@/lib/words/statement';
 import { FailureNotice } from '../failure/failure-notice';
 import { PageFacts } from '../provenance/page-facts';
 import { SearchLayout } from '../search/search-layout';

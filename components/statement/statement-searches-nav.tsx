@@ -1,7 +1,7 @@
 import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { STATEMENT_SEARCH_NAMES, STATEMENT_SEARCHES } from '@/lib/statement/searches';
-import { statementSearchWords } from '@/lib/statement/words/searches/words';
+import { statementSearchWords } from '@/lib/words/statement';
 import { Link } from '../ui/link';
 
 /** From one search of statements to the others. */

@@ -3,9 +3,9 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import { entityTypeInWords } from '@/lib/statement/code-words';
 import type { EntityView } from '@/lib/statement/entity-view';
 import type { Field, Value } from '@/lib/statement/value';
+import { statementPageWords } from '@/lib/words/statement';
 import { NameLink } from '../record/name-link';
 import { OutsideLink } from '../ui/outside-link';
-import { statementPageWords } from './words/words';
 
 /** Fields below fields: drawn in a line of their own, so that nothing grows narrower on a phone than its words. */
 export function FieldList({ fields }: { fields: readonly Field[] }) {

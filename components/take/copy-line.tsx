@@ -1,6 +1,6 @@
 import { useWords } from '@/lib/language/use-words';
+import { copyWords } from '@/lib/words/controls';
 import { COPIES } from '../ui/copies';
-import { copyWords } from './script-words/words';
 
 interface CopyLineProps {
   text: string;

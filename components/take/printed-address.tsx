@@ -1,5 +1,5 @@
 import { useForms, useWords } from '@/lib/language/use-words';
-import { takeWords } from './words/words';
+import { takeWords } from '@/lib/words/site';
 
 /** What a string of CSS may hold as it is; addresses have the rest encoded. */
 const inCss = (url: string): string => url.replace(/["\\<>\s]/g, (found) => encodeURIComponent(found));

@@ -6,7 +6,7 @@ import { useWords } from '@/lib/language/use-words';
 import type { FormatName } from '@/lib/take/formats';
 import type { Kind } from '@/lib/take/kinds';
 import type { MenuFile } from '@/lib/take/menu';
-import { takeWords } from './words/words';
+import { takeWords } from '@/lib/words/site';
 
 /** How many records a list's files hold: the most that the interface gives of any search. */
 const MOST = MAX_PAGE * MAX_PER_PAGE;

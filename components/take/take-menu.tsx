@@ -14,10 +14,10 @@ import { linkedRecord } from '@/lib/take/linked/linked';
 import { forScript } from '@/lib/take/linked/node';
 import { offerOf, type TakeOffer } from '@/lib/take/menu';
 import { titleOf } from '@/lib/take/titles';
+import { takeWords } from '@/lib/words/site';
 import { Still } from '../ui/still';
 import { PrintedAddress } from './printed-address';
 import { TakePanel } from './take-panel';
-import { takeWords } from './words/words';
 
 /** What is cited, and told to machines. */
 type Cited<K extends Kind> = { [Each in K]: { kind: Each; record: Records[Each] } }[K];

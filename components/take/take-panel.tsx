@@ -1,9 +1,9 @@
 import { useWords } from '@/lib/language/use-words';
 import type { TakeOffer } from '@/lib/take/menu';
+import { takeWords } from '@/lib/words/site';
 import { Still, type StillProps } from '../ui/still';
 import { CopyLine } from './copy-line';
 import { MorePages, TakeFiles } from './take-files';
-import { takeWords } from './words/words';
 
 interface Quote {
   /** How to name the record in a text. */

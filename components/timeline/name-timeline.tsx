@@ -1,6 +1,6 @@
 import type { NamePeriod } from '@/lib/company/names';
 import { useForms, useWords } from '@/lib/language/use-words';
-import { timelineWords } from './words/words';
+import { timelineWords } from '@/lib/words/event';
 
 function Period({ of: { from, to, isCurrent } }: { of: NamePeriod }) {
   const forms = useForms();

@@ -1,5 +1,5 @@
 import { useWords } from '@/lib/language/use-words';
-import { uiWords } from './words/words';
+import { uiWords } from '@/lib/words/controls';
 
 export interface Fact {
   label: string;

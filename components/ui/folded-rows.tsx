@@ -1,5 +1,5 @@
 import { useForms, useWords } from '@/lib/language/use-words';
-import { uiWords } from './words/words';
+import { uiWords } from '@/lib/words/controls';
 
 interface FoldedRowsProps<Row> {
   rows: Row[];

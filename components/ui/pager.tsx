@@ -1,7 +1,7 @@
 import { MAX_PAGE } from '@/lib/contract/limits';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { uiWords } from '@/lib/words/controls';
 import { Link } from './link';
-import { uiWords } from './words/words';
 
 interface PagerProps {
   page: number;

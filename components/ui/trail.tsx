@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useWords } from '@/lib/language/use-words';
+import { uiWords } from '@/lib/words/controls';
 import { Link } from './link';
-import { uiWords } from './words/words';
 
 export interface Crumb {
   href: string;

@@ -1,7 +1,7 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import { changeInWords } from '@/lib/watch/change-in-words';
 import type { Change } from '@/lib/watch/changes';
-import { watchButtonWords } from './script-words/button/words';
+import { watchButtonWords } from '@/lib/words/watch-button';
 
 function ChangeLine({ change }: { change: Change }) {
   const words = useWords(watchButtonWords);

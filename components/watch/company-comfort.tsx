@@ -3,9 +3,9 @@ import type { Company } from '@/lib/contract/company';
 import { todayOf } from '@/lib/format/days';
 import { useWords } from '@/lib/language/use-words';
 import { watchedFactsOf } from '@/lib/watch/facts';
+import { watchWords } from '@/lib/words/site';
 import { Link } from '../ui/link';
 import { WatchButton } from './watch-button';
-import { watchWords } from './words/words';
 
 /** What can be done with a company beside reading it: compare it with another, watch it. */
 export function CompanyComfort({ company }: { company: Company }) {

@@ -6,9 +6,9 @@ import { type CompanyNumber, links } from '@/lib/links';
 import { type Change, changesBetween } from '@/lib/watch/changes';
 import type { WatchedFacts } from '@/lib/watch/facts';
 import { findWatched, withLook, withoutWatched, withWatched } from '@/lib/watch/watchlist';
+import { watchButtonWords } from '@/lib/words/watch-button';
 import { Link } from '../ui/link';
 import { ChangeList } from './change-list';
-import { watchButtonWords } from './script-words/button/words';
 import { keepWatchlist, readWatchlist, useWatchlist } from './use-watchlist';
 
 interface WatchButtonProps {

@@ -5,13 +5,13 @@ import { links } from '@/lib/links';
 import { changesBetween } from '@/lib/watch/changes';
 import type { WatchedFacts } from '@/lib/watch/facts';
 import type { Watched } from '@/lib/watch/watchlist';
+import { watchlistWords } from '@/lib/words/watchlist';
 import { PriceTag } from '../allowance/price-tag';
 import { CompanyBadges } from '../company/company-badges';
 import { Badge } from '../ui/badge';
 import { Link } from '../ui/link';
 import { ChangeList } from './change-list';
 import type { Checked } from './load-watched';
-import { watchlistWords } from './script-words/list/words';
 
 interface WatchedItemProps {
   watched: Watched;

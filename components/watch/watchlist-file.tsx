@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Forms } from '@/lib/language/forms/forms';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { merged, parseWatchlist, printWatchlist, type Watched } from '@/lib/watch/watchlist';
-import { watchlistWords } from './script-words/list/words';
+import { watchlistWords } from '@/lib/words/watchlist';
 
 interface WatchlistFileProps {
   companies: readonly Watched[];

@@ -6,8 +6,8 @@ import { codeWords } from '@/lib/network/code-words';
 import { parseRelationship } from '@/lib/network/relationship';
 import { holdingWords } from '@/lib/network/relationship-words';
 import { type Share, shareWords } from '@/lib/network/share';
+import { companyFactWords } from '@/lib/words/company';
 import { isEntity } from './is-entity';
-import { companyFactWords } from './words/words';
 
 /** Statement types that say who controls whom (api-shapes, 6.2). */
 const CONTROL_TYPES: ReadonlySet<string> = new Set(['control_statement', 'subsidiary_relationship', 'share_parcel']);

@@ -1,6 +1,6 @@
 import type { Company } from '@/lib/contract/company';
 import type { Language } from '@/lib/language/languages';
-import { companyFactWords } from './words/words';
+import { companyFactWords } from '@/lib/words/company';
 
 /** How a fact came to stand in the record. */
 export type Origin = 'register' | 'read_from_status' | 'issued_elsewhere' | 'statements' | 'curators';

@@ -4,7 +4,7 @@ import { standingInWords } from '@/lib/format/verdict';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
 import { placesIn } from '@/lib/language/places';
-import { compareWords } from './words/words';
+import { compareWords } from '@/lib/words/company';
 
 /** The values of one fact; undefined where it is not known, empty where the record says that there is none. */
 export type Values = readonly string[] | undefined;

@@ -1,4 +1,4 @@
-import type { compareWords } from './words/words';
+import type { compareWords } from '@/lib/words/company';
 
 /** What something is in a record. */
 export type Role = keyof typeof compareWords.en.roles;

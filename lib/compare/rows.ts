@@ -2,9 +2,9 @@ import type { Company } from '@/lib/contract/company';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
 import { words } from '@/lib/names/fold';
+import { compareWords } from '@/lib/words/company';
 import { type Agreement, agreementOf } from './agreement';
 import { COMPARED_FACTS, type ComparedFact, type FactName, type Values } from './facts';
-import { compareWords } from './words/words';
 
 /** One fact of all companies, in their order. */
 export interface ComparedRow {

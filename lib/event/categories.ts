@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/language/languages';
-import { eventWords } from './words/words';
+import { eventWords } from '@/lib/words/event';
 
 /** The interface names three categories of events and explains none; these are in our words. */
 const EVENT_CATEGORIES = Object.keys(eventWords.en.categories);

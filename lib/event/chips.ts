@@ -2,9 +2,9 @@ import { type Forms, formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
 import { placesIn } from '@/lib/language/places';
 import { datesInWords } from '@/lib/search/days-in-words';
+import { eventWords } from '@/lib/words/event';
 import type { EventFilter } from './filter';
 import { eventTypeInWords } from './types';
-import { eventWords } from './words/words';
 
 /** One active filter in words, and the filter without it. */
 export interface EventChip {

@@ -1,8 +1,8 @@
 import type { CompanyEvent } from '@/lib/contract/event';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language/languages';
+import { eventWords } from '@/lib/words/event';
 import { type Change, changesOf } from './changes';
 import { eventTypeInWords } from './types';
-import { eventWords } from './words/words';
 
 /** An event in one line: what happened, and either from what to what or whom and what it is about. */
 export interface Headline {

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/language/languages';
-import { eventWords } from './words/words';
+import { eventWords } from '@/lib/words/event';
 
 /** The event types the interface names or is known to use; a service may have others (specification, Events, "not shown"). */
 const EVENT_TYPES = Object.keys(eventWords.en.types);

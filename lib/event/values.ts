@@ -1,7 +1,7 @@
 import { isObject } from '@/lib/fields';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
-import { eventWords } from './words/words';
+import { eventWords } from '@/lib/words/event';
 
 /** One value of free-form data with the way to it: `['officer', 'name']`. */
 export interface Leaf {

@@ -2,7 +2,7 @@ import type { CompanyEvent } from '@/lib/contract/event';
 import { dayOf } from '@/lib/format/days';
 import { type Forms, formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
-import { eventWords } from './words/words';
+import { eventWords } from '@/lib/words/event';
 
 type TimeRange = CompanyEvent['time_range'];
 

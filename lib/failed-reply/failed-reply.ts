@@ -1,7 +1,7 @@
 import { fieldsIn, textOf } from '@/lib/fields';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
-import { failedReplyWords } from './script-words/words';
+import { failedReplyWords } from '@/lib/words/controls';
 
 /** What a reply of our own doors says of why it is no answer. All texts are untrusted; the message is English. */
 export interface FailedReply {

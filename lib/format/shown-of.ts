@@ -1,7 +1,7 @@
 import type { Noun } from '@/lib/language/forms/counts';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
-import { listWords } from './words/lists/words';
+import { listWords } from '@/lib/words/site';
 
 /** How much of a list one page of it holds. */
 export interface ListExtent {

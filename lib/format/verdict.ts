@@ -3,7 +3,7 @@ import { placeInWords } from '@/lib/jurisdictions/place-in-words';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
 import { placesIn } from '@/lib/language/places';
-import { formatWords } from './words/words';
+import { formatWords } from '@/lib/words/summary';
 
 export type Standing = 'inactive' | 'not_marked_inactive' | 'unknown';
 

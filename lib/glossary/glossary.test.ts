@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { isLanguage, LANGUAGES } from '@/lib/language/languages';
+import { networkTermWords } from '@/lib/words/network';
+import { companyTermWords, controlTermWords, sourceTermWords } from '@/lib/words/reference';
 import { allTerms } from './glossary';
-import { networkTermWords } from './script-words/words';
-import { companyTermWords } from './words/company/words';
-import { controlTermWords } from './words/control/words';
-import { sourceTermWords } from './words/source/words';
 
 const AREAS = [companyTermWords, controlTermWords, networkTermWords, sourceTermWords];
 

@@ -1,12 +1,10 @@
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
 import { oncePerLanguage } from '@/lib/language/once';
+import { networkTermWords } from '@/lib/words/network';
+import { companyTermWords, controlTermWords, sourceTermWords } from '@/lib/words/reference';
 import { ENDPOINT_OF_TERM } from './endpoint-of-term';
-import { networkTermWords } from './script-words/words';
 import type { GlossaryTerm, TermWords } from './term';
-import { companyTermWords } from './words/company/words';
-import { controlTermWords } from './words/control/words';
-import { sourceTermWords } from './words/source/words';
 
 /** The fragment of a term on the glossary's page, too. */
 export type TermId = keyof typeof ENDPOINT_OF_TERM;

@@ -1,8 +1,8 @@
 import type { Language } from '@/lib/language/languages';
 import { links } from '@/lib/links';
 import type { OptionGroup, SuggestOption } from '@/lib/results/suggest-options';
+import { jumpWords } from '@/lib/words/shortcuts';
 import { kindOfRecord, type Visit } from './recent';
-import { jumpWords } from './script-words/words';
 
 /** A choice that leads to a page. */
 export interface Target {

@@ -1,4 +1,4 @@
-import type { keyWords } from './script-words/words';
+import type { keyWords } from '@/lib/words/shortcuts';
 
 type KeyWords = (typeof keyWords)['en'];
 

@@ -7,8 +7,6 @@ const SOURCES = Object.entries(
       '/components/**/*.tsx',
       '/app/**/*.tsx',
       '!/**/*.test.tsx',
-      '!/**/words/**',
-      '!/**/script-words/**',
       '!/components/take/{card-frame,link-card,network-link-card}.tsx',
     ],
     { eager: true, query: '?raw', import: 'default' },

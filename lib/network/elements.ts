@@ -1,4 +1,5 @@
 import type { Language } from '@/lib/language/languages';
+import { relationshipWords } from '@/lib/words/network';
 import type { ChangeKind } from './changes/kinds';
 import type { Entity } from './entity';
 import type { Selection } from './filter';
@@ -6,7 +7,6 @@ import type { Positions } from './geometry';
 import { label } from './label';
 import type { NetworkModel } from './model';
 import type { Relationship } from './relationship';
-import { relationshipWords } from './script-words/words';
 import { shareWords, strength } from './share';
 
 export interface NodeElement {

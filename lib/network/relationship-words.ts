@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/language/languages';
+import { relationshipWords } from '@/lib/words/network';
 import { codeWords } from './code-words';
 import type { Relationship } from './relationship';
-import { relationshipWords } from './script-words/words';
 
 /** A type of relationship or a means of holding, by its code; a code that we have no word for as it can be read. */
 export function holdingWords(code: string, language: Language): string {

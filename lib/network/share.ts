@@ -1,7 +1,7 @@
 import type { RelationshipProperties } from '@/lib/contract/network';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
-import { relationshipWords } from './script-words/words';
+import { relationshipWords } from '@/lib/words/network';
 
 /** Per cent of what is owned. Unknown is not nought: it is its own case everywhere. */
 export type Share = { kind: 'exact'; value: number } | { kind: 'band'; min: number; max: number } | { kind: 'unknown' };

@@ -1,8 +1,8 @@
 import type { OfficerRecord } from '@/lib/contract/officer';
 import type { Language } from '@/lib/language/languages';
+import { officeWords } from '@/lib/words/officer';
 import { evidenceOf, type Reason } from './evidence';
 import { matchNames } from './name';
-import { officeWords } from './words/words';
 
 export type Likelihood = 'strong' | 'possible' | 'weak' | 'against';
 

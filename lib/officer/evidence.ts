@@ -3,8 +3,8 @@ import type { Language } from '@/lib/language/languages';
 import { pathOf } from '@/lib/links';
 import { words } from '@/lib/names/fold';
 import { normalisedWords } from '@/lib/names/normalise';
+import { officeWords } from '@/lib/words/officer';
 import { matchNames, type NameMatch } from './name';
-import { officeWords } from './words/words';
 
 /** What has a sentence in every language that needs no value. */
 type SameFact = keyof typeof officeWords.en.reasons;

@@ -1,8 +1,8 @@
 import type { OfficerRecord } from '@/lib/contract/officer';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
+import { officeWords } from '@/lib/words/officer';
 import { type CompanyState, isOver, type Office, type OfficeStanding, officeStandingOf } from './office-standing';
-import { officeWords } from './words/words';
 
 export const officeStandingInWords = (standing: OfficeStanding, language: Language): string =>
   officeWords[language].standings[standing];

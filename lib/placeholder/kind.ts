@@ -1,7 +1,7 @@
 import type { Placeholder } from '@/lib/contract/placeholder';
 import type { Language } from '@/lib/language/languages';
 import { standsForNobody } from '@/lib/names/absence';
-import { placeholderKindWords } from './words/words';
+import { placeholderKindWords } from '@/lib/words/grouping';
 
 /** What a placeholder is, in a sentence (specification, Placeholder: "believed probably to be a company"). */
 export function placeholderKind(

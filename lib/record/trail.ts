@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/language/languages';
 import { type CompanyNumber, links, pathOf } from '@/lib/links';
-import { trailWords } from './words/words';
+import { trailWords } from '@/lib/words/site';
 
 interface Step {
   href: string;

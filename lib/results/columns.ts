@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/language/languages';
-import type { resultWords } from './words/words';
+import type { resultWords } from '@/lib/words/search';
 
 export type ColumnName = keyof (typeof resultWords)[Language]['columns'];
 

@@ -3,7 +3,7 @@ import { type Fields, fieldsIn, isObject, textOf } from '@/lib/fields';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
 import { isFormer } from '@/lib/officer/office-standing';
-import { previewWords } from './script-words/words';
+import { previewWords } from '@/lib/words/search-box';
 
 /** What the preview of a company shows beside what its row says already. All texts are untrusted. */
 export interface Preview {

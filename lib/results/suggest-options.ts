@@ -5,7 +5,7 @@ import type { Language } from '@/lib/language/languages';
 import { placesIn } from '@/lib/language/places';
 import { links } from '@/lib/links';
 import type { Completions } from '@/lib/search/query/completions';
-import { resultWords } from './words/words';
+import { resultWords } from '@/lib/words/search';
 
 /** One thing to choose while typing: it leads to a page, or it changes the text of the box. */
 export interface SuggestOption {

@@ -2,12 +2,12 @@ import { EXCLUDE_PARAMETER } from '@/lib/contract/extensions';
 import type { Language } from '@/lib/language/languages';
 import { placesIn } from '@/lib/language/places';
 import { codedTermInWords } from '@/lib/statement/code-words';
+import { stateWords } from '@/lib/words/search';
 import { toggleLeftOut } from './change-term';
 import { datesInWords } from './days-in-words';
 import { filterLabel, flagWords } from './filter-in-words';
 import { type FilterOf, filtersOf, type SearchPage } from './filters';
 import { type SearchState, withDates, withFlag, withToggledTerm } from './state';
-import { stateWords } from './words/words';
 
 /** One active filter in words, and the state without it. */
 export interface Chip {

@@ -1,7 +1,7 @@
 import type { DateFilter } from '@/lib/contract/filters';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
-import { stateWords } from './words/words';
+import { stateWords } from '@/lib/words/search';
 
 /** The open side of a range leaves the named day out (specification, "Date filter"), and the words say so. */
 export function openDaysInWords({ from, to }: DateFilter, language: Language): string {

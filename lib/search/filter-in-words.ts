@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/language/languages';
+import { filterWords } from '@/lib/words/search';
 import type { AnyFilter, FilterOf } from './filters';
-import { filterWords } from './words/filters/words';
 
 /** What the panel and sentences say of a filter of terms. */
 export const termsWords = ({ said_as, name }: FilterOf<'terms'>, language: Language) =>

@@ -1,6 +1,6 @@
 import { COMPANY_EXCLUSIONS, type FacetName, OFFICER_EXCLUSIONS } from '@/lib/contract/extensions';
 import type { Language } from '@/lib/language/languages';
-import type { stateWords } from './words/words';
+import type { stateWords } from '@/lib/words/search';
 
 /** Filters of terms whose values are counted. */
 type CountedTerms = Exclude<FacetName, 'inactive' | 'branch' | 'nonprofit' | `${string}_year` | 'industry_section'>;
@@ -20,7 +20,7 @@ type Dates = 'incorporation_date' | 'dissolution_date' | 'created_at' | 'updated
 interface Terms<Name extends string> {
   kind: 'terms';
   name: Name;
-  /** Under what its words stand (`words/filters`), where that is not its name. */
+  /** Under what its words stand (`filterWords`), where that is not its name. */
   said_as?: 'journal_jurisdiction';
   /** Whether a record may have several of the values, so that "all of" can find something. */
   holds: 'one' | 'several';

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/language/languages';
-import { stateWords } from './words/words';
+import { stateWords } from '@/lib/words/search';
 import { DECADE, type Period, padded } from './years';
 
 /** "1990s", "1994", "1990 to 2009" */

@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/language/languages';
 import { codeWords } from '@/lib/network/code-words';
-import { knownCodes } from './words/codes/words';
+import { knownCodes } from '@/lib/words/statement';
 
 /** Codes as words, in camel case too: `directOrIndirect`, `OfficialRegisterEntry` → "Official register entry". */
 export const camelCodeWords = (code: string): string =>

@@ -1,8 +1,8 @@
 import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
 import type { Provenance } from '@/lib/contract/provenance';
 import type { Language } from '@/lib/language/languages';
+import { statementWords } from '@/lib/words/network';
 import type { ShownStatement } from './statement-view';
-import { statementWords } from './words/words';
 
 /** Both keys are served, and a remote service may send either (README, "Both spellings"). */
 export const provenancesOf = ({ provenances, sources }: ShownStatement): readonly Provenance[] =>

@@ -1,8 +1,8 @@
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
+import { statementWords } from '@/lib/words/network';
 import { toBoundDate } from './bound-date';
 import type { ShownStatement } from './statement-view';
-import { statementWords } from './words/words';
 
 /** A date of a statement: what it is the date of, and how exactly it is known. */
 export interface StatementDate {

@@ -1,7 +1,7 @@
 import type { Datum } from '@/lib/contract/datum';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language/languages';
+import { datumTypeWords } from '@/lib/words/statement';
 import { camelCodeWords } from './code-words';
-import { datumTypeWords } from './words/data/words';
 
 /** `OfficialRegisterEntry` → "Official register entry": types of data items are written in camel case. One without words of ours stays as it is. */
 export function datumTypeInWords(data_type: string, language: Language): string {

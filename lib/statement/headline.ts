@@ -2,11 +2,11 @@ import type { StatementEntity } from '@/lib/contract/statement';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
 import { textAt } from '@/lib/registry/json';
+import { statementWords } from '@/lib/words/network';
 import { predicateInWords } from './code-words';
 import { valueAt } from './path';
 import { objectsOf, type ShownStatement, subjectsOf } from './statement-view';
 import { typeInWords } from './type-words';
-import { statementWords } from './words/words';
 
 /** Words of ours, and the names of others, which are kept apart: a name may run from right to left. */
 export type HeadlinePart = string | { name: string; service_url?: string | null };

@@ -3,11 +3,11 @@ import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
 import { codeWords } from '@/lib/network/code-words';
 import { isJsonObject, type Json, textAt } from '@/lib/registry/json';
+import type { fieldWords } from '@/lib/words/statement';
 import { toMechanisms } from './mechanisms';
 import { valueAt } from './path';
 import { bandInWords, toNumber } from './shares';
 import { NOTHING, toFields, toText, toValue, type Value } from './value';
-import type { fieldWords } from './words/fields/words';
 
 type FieldName = keyof (typeof fieldWords)[Language];
 

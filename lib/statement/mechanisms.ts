@@ -1,10 +1,10 @@
 import type { Language } from '@/lib/language/languages';
 import { codeWords } from '@/lib/network/code-words';
 import { isJsonObject, type Json, textAt } from '@/lib/registry/json';
+import { knownCodes } from '@/lib/words/statement';
 import { mechanismTypeInWords } from './code-words';
 import { bandInWords, parseBand } from './shares';
 import { NOTHING, toFields, toValue, type Value } from './value';
-import { knownCodes } from './words/codes/words';
 
 /** The band of a share among the properties, whatever it is a share of, and its name. */
 function bandOf(properties: Json, language: Language): { name?: string; words?: string } {

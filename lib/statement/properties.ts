@@ -1,9 +1,9 @@
 import type { Language } from '@/lib/language/languages';
 import type { Json } from '@/lib/registry/json';
+import { fieldWords } from '@/lib/words/statement';
 import { KNOWN_FIELDS, type KnownField, readField } from './known-fields';
 import { withoutPath } from './path';
 import { type Field, toFields, toValue } from './value';
-import { fieldWords } from './words/fields/words';
 
 /** The properties of a statement: what its type is about first, then whatever else is stated. */
 export interface DescribedProperties {

@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/language/languages';
 import type { OrderName, SearchFilter, SearchPage } from '@/lib/search/filters';
 import { type AddressParameters, parseSearch } from '@/lib/search/state';
-import { statementSearchWords } from './words/searches/words';
+import { statementSearchWords } from '@/lib/words/statement';
 
 /** A search of statements of one type (specification, "Statements"). */
 export interface StatementSearch extends SearchPage {

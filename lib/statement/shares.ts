@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/language/languages';
 import { shareWords } from '@/lib/network/share';
-import { statementWords } from './words/words';
+import { statementWords } from '@/lib/words/network';
 
 /** A share in per cent, either end of which may be open. */
 export interface Band {

@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/language/languages';
 import { codeWords } from '@/lib/network/code-words';
-import { typeWords } from './words/types/words';
+import { typeWords } from '@/lib/words/statement';
 
 interface TypeWords {
   one: string;

@@ -1,7 +1,7 @@
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
+import { changeWords } from '@/lib/words/watch-button';
 import type { Change } from './changes';
-import { changeWords } from './script-words/words';
 
 /** A change as people read it: words of ours for what it is, and what it was and is, whose texts are untrusted. */
 export interface ChangeInWords {

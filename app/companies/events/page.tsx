@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { EventListing } from '@/components/event/event-listing';
-import { eventPageWords } from '@/components/event/words/words';
 import { attempt } from '@/lib/client/attempt';
 import { registry } from '@/lib/client/server';
 import { type EventFilter, parseEventFilter, printEventFilter } from '@/lib/event/filter';
 import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import type { AddressParameters } from '@/lib/search/state';
+import { eventPageWords } from '@/lib/words/event';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: eventPageWords[await requestLanguage()].title };

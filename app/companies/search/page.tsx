@@ -4,7 +4,6 @@ import { CompanyNeighbours } from '@/components/company/company-neighbours';
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { SearchLayout } from '@/components/search/search-layout';
-import { searchWords } from '@/components/search/words/words';
 import { TakeMenu } from '@/components/take/take-menu';
 import { isMetered, resultPricesOf } from '@/lib/client/allowance';
 import { attempt } from '@/lib/client/attempt';
@@ -18,6 +17,7 @@ import { parseFacetView } from '@/lib/search/facet-view';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import type { AddressParameters } from '@/lib/search/state';
+import { searchWords } from '@/lib/words/search';
 
 /** With so few results the name may be misspelt: its neighbours in the alphabet are shown. */
 const FEW = 3;

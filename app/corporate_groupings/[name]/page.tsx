@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { GroupingProfile } from '@/components/corporate-grouping/grouping-profile';
-import { groupingWords } from '@/components/corporate-grouping/words/words';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
@@ -10,6 +9,7 @@ import { decodeName } from '@/lib/client/segment';
 import { RegistryError } from '@/lib/contract/errors';
 import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
+import { groupingWords } from '@/lib/words/grouping';
 
 interface Props {
   params: Promise<{ name: string }>;

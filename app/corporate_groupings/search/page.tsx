@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { GroupingSearch, groupingPage } from '@/components/corporate-grouping/grouping-search';
-import { groupingWords } from '@/components/corporate-grouping/words/words';
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
@@ -12,6 +11,7 @@ import { MAX_PAGE } from '@/lib/contract/limits';
 import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import type { AddressParameters } from '@/lib/search/state';
+import { groupingWords } from '@/lib/words/grouping';
 
 interface Props {
   searchParams: Promise<AddressParameters>;

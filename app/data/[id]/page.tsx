@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { DatumProfile } from '@/components/datum/datum-profile';
-import { datumWords } from '@/components/datum/words/words';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
@@ -10,6 +9,7 @@ import { RegistryError } from '@/lib/contract/errors';
 import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import { datumTypeInWords } from '@/lib/statement/datum-words';
+import { datumWords } from '@/lib/words/statement';
 
 interface Props {
   params: Promise<{ id: string }>;

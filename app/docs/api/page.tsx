@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { EndpointGroup } from '@/components/reference/endpoint-group';
 import { ReferenceIntroduction } from '@/components/reference/reference-introduction';
-import { referenceWords } from '@/components/reference/words/words';
 import { Notice } from '@/components/ui/notice';
 import { registrySource } from '@/lib/client/server';
 import { GROUPS } from '@/lib/contract/openapi-words';
 import { settings } from '@/lib/env';
 import { requestLanguage } from '@/lib/language/request';
 import { originOf } from '@/lib/registry/origin';
+import { referenceWords } from '@/lib/words/reference';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, description } = referenceWords[await requestLanguage()];

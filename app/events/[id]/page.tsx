@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { EventProfile } from '@/components/event/event-profile';
-import { eventPageWords } from '@/components/event/words/words';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
@@ -11,6 +10,7 @@ import { RegistryError } from '@/lib/contract/errors';
 import { headlineOf, headlineText } from '@/lib/event/headline';
 import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
+import { eventPageWords } from '@/lib/words/event';
 
 interface Props {
   params: Promise<{ id: string }>;

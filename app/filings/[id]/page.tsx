@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { FilingProfile } from '@/components/filing/filing-profile';
-import { filingWords } from '@/components/filing/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/client/attempt';
@@ -9,6 +8,7 @@ import { getFiling } from '@/lib/client/server';
 import { RegistryError } from '@/lib/contract/errors';
 import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
+import { filingWords } from '@/lib/words/event';
 
 interface Props {
   params: Promise<{ id: string }>;

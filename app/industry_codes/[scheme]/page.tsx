@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { SchemeProfile } from '@/components/industry-code/scheme-profile';
-import { industryWords } from '@/components/industry-code/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/client/attempt';
@@ -11,6 +10,7 @@ import { RegistryError } from '@/lib/contract/errors';
 import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import type { AddressParameters } from '@/lib/search/state';
+import { industryWords } from '@/lib/words/register';
 
 interface Props {
   params: Promise<{ scheme: string }>;

@@ -2,8 +2,6 @@ import type { Metadata } from 'next';
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { MatchForm } from '@/components/jurisdiction/match-form';
 import { MatchResult } from '@/components/jurisdiction/match-result';
-import { matchWords } from '@/components/jurisdiction/words/match/words';
-import { jurisdictionWords } from '@/components/jurisdiction/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { Trail } from '@/components/ui/trail';
 import { isMetered } from '@/lib/client/allowance';
@@ -12,6 +10,7 @@ import { registry } from '@/lib/client/server';
 import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import type { AddressParameters } from '@/lib/search/state';
+import { jurisdictionWords, matchWords } from '@/lib/words/register';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: matchWords[await requestLanguage()].title };

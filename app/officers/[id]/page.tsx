@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { OfficerCandidates } from '@/components/officer/officer-candidates';
 import { OfficerProfile } from '@/components/officer/officer-profile';
-import { officerWords } from '@/components/officer/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/client/attempt';
@@ -13,6 +12,7 @@ import { orAbsent, parsePage } from '@/lib/contract/filters';
 import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
+import { officerWords } from '@/lib/words/officer';
 
 interface Props {
   params: Promise<{ id: string }>;

@@ -3,7 +3,6 @@ import { FailureNotice } from '@/components/failure/failure-notice';
 import { OfficersFound } from '@/components/officer/officers-found';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { SearchLayout } from '@/components/search/search-layout';
-import { searchWords } from '@/components/search/words/words';
 import { TakeMenu } from '@/components/take/take-menu';
 import { isMetered, resultPricesOf } from '@/lib/client/allowance';
 import { attempt } from '@/lib/client/attempt';
@@ -16,6 +15,7 @@ import { parseFacetView } from '@/lib/search/facet-view';
 import { OFFICER_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import type { AddressParameters } from '@/lib/search/state';
+import { searchWords } from '@/lib/words/search';
 
 interface Props {
   searchParams: Promise<AddressParameters>;

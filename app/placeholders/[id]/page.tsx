@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PlaceholderHeader } from '@/components/placeholder/placeholder-header';
 import { PlaceholderProfile } from '@/components/placeholder/placeholder-profile';
-import { placeholderWords } from '@/components/placeholder/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
 import { pricesOf } from '@/lib/client/allowance';
@@ -13,6 +12,7 @@ import { getPlaceholder } from '@/lib/client/server';
 import { todayOf } from '@/lib/format/days';
 import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
+import { placeholderWords } from '@/lib/words/grouping';
 
 export async function generateMetadata({ params }: PlaceholderRoute): Promise<Metadata> {
   const { kind } = placeholderWords[await requestLanguage()];

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { StatementProfile } from '@/components/statement/statement-profile';
-import { statementPageWords } from '@/components/statement/words/words';
 import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/client/attempt';
 import { getStatement, registrySource } from '@/lib/client/server';
@@ -11,6 +10,7 @@ import { todayOf } from '@/lib/format/days';
 import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import { headlineOf, headlineText } from '@/lib/statement/headline';
+import { statementPageWords } from '@/lib/words/statement';
 
 interface Props {
   params: Promise<{ id: string }>;

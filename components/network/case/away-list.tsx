@@ -1,7 +1,7 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import { nameOf } from '@/lib/network/entity';
+import { networkCaseWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../filters/plain-button';
-import { networkCaseWords } from '../script-words/case/words';
 import { useNetworkCase } from '../use-case';
 import type { NetworkView } from '../use-network-view';
 import { GroupBy } from './group-by';

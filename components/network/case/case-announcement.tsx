@@ -1,6 +1,6 @@
 import { useWords } from '@/lib/language/use-words';
 import type { NetworkModel } from '@/lib/network/model';
-import { networkCaseWords } from '../script-words/case/words';
+import { networkCaseWords } from '@/lib/words/network-analysis';
 import { useNetworkCase } from '../use-case';
 import { useSayings } from './use-sayings';
 

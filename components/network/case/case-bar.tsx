@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { Expansion } from '@/lib/network/expansions';
-import { networkCaseWords } from '../script-words/case/words';
+import { networkCaseWords } from '@/lib/words/network-analysis';
 import { useNetworkCase } from '../use-case';
 import type { NetworkView } from '../use-network-view';
 import { AwayList } from './away-list';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { Step } from '@/lib/network/case/history';
 import type { NetworkModel } from '@/lib/network/model';
+import { networkCaseWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../filters/plain-button';
-import { networkCaseWords } from '../script-words/case/words';
 import { useNetworkCase } from '../use-case';
 import { useSayings } from './use-sayings';
 

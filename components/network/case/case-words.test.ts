@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formsOf } from '@/lib/language/forms/forms';
-import { networkCaseWords } from '../script-words/case/words';
+import { networkCaseWords } from '@/lib/words/network-analysis';
 import { FILE_KIND_NAMES, FILE_KINDS } from './file-kinds';
 
 describe('what the files hold', () => {

@@ -3,9 +3,9 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import { LONGEST_LINK, printCaseLink } from '@/lib/network/case/link/print';
 import { embedFrame } from '@/lib/take/card/frame';
 import { NETWORK_EMBED_SIZE } from '@/lib/take/card/sizes';
+import { networkCaseWords } from '@/lib/words/network-analysis';
 import { embedPathOf, linkOf } from '../case-address';
 import { PlainButton } from '../filters/plain-button';
-import { networkCaseWords } from '../script-words/case/words';
 import { useNetworkCase } from '../use-case';
 import type { NetworkView } from '../use-network-view';
 

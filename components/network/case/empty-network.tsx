@@ -1,7 +1,7 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { Entity } from '@/lib/network/entity';
+import { networkWalkWords } from '@/lib/words/network-filters';
 import { NothingKnown } from '../network-absence';
-import { networkWalkWords } from '../script-words/walk/words';
 import { CaseBar, type CaseBarProps } from './case-bar';
 import { EntityNote } from './entity-note';
 

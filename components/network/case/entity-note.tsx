@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useWords } from '@/lib/language/use-words';
 import { LONGEST_NOTE } from '@/lib/network/case/apply';
-import { networkCaseWords } from '../script-words/case/words';
+import { networkCaseWords } from '@/lib/words/network-analysis';
 import { useNetworkCase } from '../use-case';
 
 /** A remark on one entity. What is typed is kept at once; it stands here as it is typed, blanks at its end too. */

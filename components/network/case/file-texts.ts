@@ -21,9 +21,9 @@ import { svg } from '@/lib/network/export/picture/svg';
 import type { SeenStatement } from '@/lib/network/findings/seen';
 import type { Positions } from '@/lib/network/geometry';
 import type { NetworkModel } from '@/lib/network/model';
-import { relationshipWords } from '@/lib/network/script-words/words';
 import { type Share, shareWords } from '@/lib/network/share';
 import type { Palette } from '@/lib/network/style';
+import { relationshipWords } from '@/lib/words/network';
 import type { FileKind } from './file-kinds';
 import { namedIn } from './use-sayings';
 

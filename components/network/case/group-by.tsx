@@ -4,9 +4,9 @@ import type { Group } from '@/lib/network/case/case';
 import { corporateGroups, jurisdictionGroups } from '@/lib/network/case/groups';
 import { unknownOf } from '@/lib/network/known-facts';
 import type { NetworkModel } from '@/lib/network/model';
+import { networkMarkWords } from '@/lib/words/network';
+import { networkCaseWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../filters/plain-button';
-import { networkCaseWords } from '../script-words/case/words';
-import { networkMarkWords } from '../script-words/marks/words';
 import { useNetworkCase } from '../use-case';
 
 /** One alone would lose its name and win no room. */

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { useWords } from '@/lib/language/use-words';
 import { LONGEST_NAME } from '@/lib/network/case/apply';
 import { freeGroupId } from '@/lib/network/case/groups';
+import { networkCaseWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../filters/plain-button';
-import { networkCaseWords } from '../script-words/case/words';
 import { useNetworkCase } from '../use-case';
 
 /** Draws several as one node with a name; one alone is no group. */

@@ -1,7 +1,7 @@
 import { useWords } from '@/lib/language/use-words';
 import type { Group } from '@/lib/network/case/case';
+import { networkCaseWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../filters/plain-button';
-import { networkCaseWords } from '../script-words/case/words';
 import { useNetworkCase } from '../use-case';
 
 /** Groups by name: drawn as one, or each member by itself. */

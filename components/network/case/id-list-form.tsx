@@ -3,8 +3,8 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import { parseIdList } from '@/lib/network/list/list';
 import type { NetworkModel } from '@/lib/network/model';
 import { MAX_EXPANDED } from '@/lib/network/state';
+import { networkCaseWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../filters/plain-button';
-import { networkCaseWords } from '../script-words/case/words';
 import { useNetworkCase } from '../use-case';
 import { FILE_INPUT } from './file-input';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useWords } from '@/lib/language/use-words';
 import { parseCaseLink } from '@/lib/network/case/link/parse';
+import { networkSinceWords } from '@/lib/words/network-analysis';
 import { Notice } from '../../ui/notice';
-import { networkSinceWords } from '../script-words/since/words';
 
 /** What of the page's address could not be read: it was cut off, or is of another version. */
 export function LinkProblems({ query, roots }: { query: string; roots: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { useWords } from '@/lib/language/use-words';
 import type { NetworkModel } from '@/lib/network/model';
+import { networkCaseWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../filters/plain-button';
-import { networkCaseWords } from '../script-words/case/words';
 import { useNetworkCase } from '../use-case';
 import { useSayings } from './use-sayings';
 import { useUndoKeys } from './use-undo-keys';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '@/lib/language/use-words';
 import { type CaseFile, LARGEST_FILE } from '@/lib/network/case/file/case-file';
 import { CaseFileError, type FileProblem } from '@/lib/network/case/file/problem';
-import { caseWords } from '@/lib/network/case/words/words';
+import { caseWords } from '@/lib/words/network-analysis';
 
 /**
  * Reads files that strangers may have written. `onRead` may leave a file for later by not taking it; it is `wanted` then.

@@ -3,13 +3,13 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import type { ControlFinding } from '@/lib/network/findings/control';
 import type { Facts } from '@/lib/network/findings/facts';
 import { isPerson } from '@/lib/network/model';
+import { networkControlWords } from '@/lib/words/network-analysis';
 import { FoldedRows } from '../../ui/folded-rows';
 import { AnswerSection } from '../findings/answer-section';
 import { EntityName } from '../findings/entity-name';
 import { FollowFurther } from '../findings/follow-further';
 import { useFindingTools } from '../findings/tools';
 import { useAnswer } from '../findings/use-answer';
-import { networkControlWords } from '../script-words/control/words';
 import { ControlledCompanies } from './controlled-companies';
 import { ControllerItem } from './controller-item';
 

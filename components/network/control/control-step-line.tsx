@@ -3,9 +3,9 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import type { ControlStep } from '@/lib/network/control/control';
 import { shareOfFraction } from '@/lib/network/findings/fraction';
 import { shareWords } from '@/lib/network/share';
+import { networkControlWords } from '@/lib/words/network-analysis';
 import { EntityName } from '../findings/entity-name';
 import { StepLink } from '../findings/step-link';
-import { networkControlWords } from '../script-words/control/words';
 
 /** One step of a proof: whose votes in which company make more than half, or who declares control of it. */
 export function ControlStepLine({ step }: { step: ControlStep }) {

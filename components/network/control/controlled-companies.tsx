@@ -1,6 +1,6 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { ControlStep } from '@/lib/network/control/control';
-import { networkControlWords } from '../script-words/control/words';
+import { networkControlWords } from '@/lib/words/network-analysis';
 import { ControlStepLine } from './control-step-line';
 
 /** What an entity controls itself, step by step: folded, as it may be a whole group. */

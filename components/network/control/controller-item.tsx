@@ -1,10 +1,10 @@
 import { useWords } from '@/lib/language/use-words';
 import type { Controller } from '@/lib/network/control/controllers';
 import { traceOf } from '@/lib/network/findings/trace';
+import { networkControlWords } from '@/lib/words/network-analysis';
 import { EntityName } from '../findings/entity-name';
 import { useNames } from '../findings/tools';
 import { TraceButton } from '../findings/trace-button';
-import { networkControlWords } from '../script-words/control/words';
 import { ControlStepLine } from './control-step-line';
 
 /** Somebody in control, with each step that proves it; the last one is about the entity itself. */

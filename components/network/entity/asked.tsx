@@ -1,7 +1,7 @@
 import { failureInWords } from '@/lib/failed-reply/failed-reply';
 import { useForms, useWords } from '@/lib/language/use-words';
+import { networkEntityWords } from '@/lib/words/network';
 import { NetworkFailure } from '../ask-door';
-import { networkEntityWords } from '../script-words/entity/words';
 
 /** What is asked about a selected entity is asked when it has been selected for so long, in milliseconds. */
 export const RESTS_AFTER = 350;

@@ -6,8 +6,8 @@ import type { NetworkModel } from '@/lib/network/model';
 import type { Relationship } from '@/lib/network/relationship';
 import { holdingWords } from '@/lib/network/relationship-words';
 import { shareWords } from '@/lib/network/share';
+import { networkFilterWords } from '@/lib/words/network-filters';
 import { Link } from '../../ui/link';
-import { networkFilterWords } from '../script-words/filters/words';
 
 /** One relationship that is not the same on both days: who holds what, and since or until when. */
 export function ChangeLine({ change, model }: { change: RelationshipChange; model: NetworkModel }) {

@@ -5,9 +5,9 @@ import { changesAmong, type RelationshipChange } from '@/lib/network/changes/com
 import { compareDays, type DayChanges } from '@/lib/network/changes/days';
 import { CHANGE_KINDS, type ChangeKind } from '@/lib/network/changes/kinds';
 import type { NetworkModel } from '@/lib/network/model';
-import { relationshipWords } from '@/lib/network/script-words/words';
+import { relationshipWords } from '@/lib/words/network';
+import { networkFilterWords } from '@/lib/words/network-filters';
 import { FoldedRows } from '../../ui/folded-rows';
-import { networkFilterWords } from '../script-words/filters/words';
 import { useNetworkCase } from '../use-case';
 import type { DaysAsked } from '../use-compared-days';
 import type { NetworkView } from '../use-network-view';

@@ -4,7 +4,7 @@ import type { TwoDays } from '@/lib/network/case/case';
 import type { NetworkFilter } from '@/lib/network/filter';
 import { EVERYTHING_SHOWN, isOfFacet, type Narrowing, narrowingsOf, widened } from '@/lib/network/filter/narrowing';
 import { shareWords } from '@/lib/network/share';
-import { networkFilterWords } from '../script-words/filters/words';
+import { networkFilterWords } from '@/lib/words/network-filters';
 import { type JurisdictionNames, valueWords } from './value-words';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useWords } from '@/lib/language/use-words';
-import { networkFilterWords } from '../script-words/filters/words';
+import { networkFilterWords } from '@/lib/words/network-filters';
 import { PlainButton } from './plain-button';
 import type { useDayPlayer } from './use-day-player';
 

@@ -4,7 +4,7 @@ import type { NetworkFilter } from '@/lib/network/filter';
 import { undatedOn } from '@/lib/network/filter/standing';
 import type { Relationship } from '@/lib/network/relationship';
 import { dayOf } from '@/lib/network/request';
-import { networkFilterWords } from '../script-words/filters/words';
+import { networkFilterWords } from '@/lib/words/network-filters';
 import { DayButtons } from './day-buttons';
 import { DaySlider } from './day-slider';
 import { useDayPlayer } from './use-day-player';

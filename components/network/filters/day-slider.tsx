@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { stepOf } from '@/lib/network/filter/steps';
-import { networkFilterWords } from '../script-words/filters/words';
+import { networkFilterWords } from '@/lib/words/network-filters';
 
 interface Props {
   days: readonly string[];

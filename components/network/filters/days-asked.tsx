@@ -1,5 +1,5 @@
 import { useForms, useWords } from '@/lib/language/use-words';
-import { networkFilterWords } from '../script-words/filters/words';
+import { networkFilterWords } from '@/lib/words/network-filters';
 import type { DaysAsked } from '../use-compared-days';
 import { useHydrated } from '../use-hydrated';
 import { PlainButton } from './plain-button';

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { NetworkFilter } from '@/lib/network/filter';
 import { narrowingsOf } from '@/lib/network/filter/narrowing';
-import { networkFilterWords } from '../script-words/filters/words';
+import { networkFilterWords } from '@/lib/words/network-filters';
 
 const BUTTON =
   'min-h-11 w-full cursor-pointer rounded border border-line-strong bg-raised px-4 py-2 font-medium text-sm noscript:hidden print:hidden sm:hidden';

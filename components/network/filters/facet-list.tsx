@@ -1,7 +1,7 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { FacetName, FacetValue } from '@/lib/network/filter/facets';
+import { networkFilterWords } from '@/lib/words/network-filters';
 import { FoldedRows } from '../../ui/folded-rows';
-import { networkFilterWords } from '../script-words/filters/words';
 import { type JurisdictionNames, valueWords } from './value-words';
 
 /** So many values of a facet stand open. */

@@ -4,7 +4,7 @@ import type { NetworkFilter, Scope } from '@/lib/network/filter';
 import { FACETS, type FacetName, type FacetValue, facetsOf } from '@/lib/network/filter/facets';
 import { toggled } from '@/lib/network/filter/narrowing';
 import type { NetworkModel } from '@/lib/network/model';
-import { networkFilterWords } from '../script-words/filters/words';
+import { networkFilterWords } from '@/lib/words/network-filters';
 import { FacetList } from './facet-list';
 import type { JurisdictionNames } from './value-words';
 

@@ -3,7 +3,7 @@ import { useWords } from '@/lib/language/use-words';
 import type { TwoDays } from '@/lib/network/case/case';
 import { FACETS } from '@/lib/network/filter/facets';
 import { daySteps } from '@/lib/network/filter/steps';
-import { networkFilterWords } from '../script-words/filters/words';
+import { networkFilterWords } from '@/lib/words/network-filters';
 import { useNetworkCase } from '../use-case';
 import type { FilterPart } from '../use-moved-filter';
 import type { NetworkView } from '../use-network-view';

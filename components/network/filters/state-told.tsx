@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { unknownOf } from '@/lib/network/known-facts';
-import { networkMarkWords } from '../script-words/marks/words';
+import { networkMarkWords } from '@/lib/words/network';
 import type { NetworkView } from '../use-network-view';
 
 /** Of how many companies in sight nobody knows whether they are active, and that it could not be asked, where it was so. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { Histogram } from '@/lib/network/filter/histogram';
-import { networkFilterWords } from '../script-words/filters/words';
+import { networkFilterWords } from '@/lib/words/network-filters';
 import { HistogramBars } from './histogram-bars';
 
 interface Props {

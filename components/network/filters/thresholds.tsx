@@ -4,9 +4,9 @@ import type { NetworkFilter } from '@/lib/network/filter';
 import { histogramsOf } from '@/lib/network/filter/histogram';
 import type { NetworkModel } from '@/lib/network/model';
 import { shareWords } from '@/lib/network/share';
+import { networkSelectionWords } from '@/lib/words/network';
+import { networkFilterWords } from '@/lib/words/network-filters';
 import { NetworkTerm } from '../../glossary/network-term';
-import { networkFilterWords } from '../script-words/filters/words';
-import { networkSelectionWords } from '../script-words/selection/words';
 import { ThresholdSlider } from './threshold-slider';
 
 interface Props {

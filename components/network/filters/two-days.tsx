@@ -1,7 +1,7 @@
 import { type RefObject, useId, useRef } from 'react';
 import { useWords } from '@/lib/language/use-words';
 import type { TwoDays } from '@/lib/network/case/case';
-import { networkFilterWords } from '../script-words/filters/words';
+import { networkFilterWords } from '@/lib/words/network-filters';
 import { PlainButton } from './plain-button';
 
 interface Props {

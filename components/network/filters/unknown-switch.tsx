@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useWords } from '@/lib/language/use-words';
-import { networkSelectionWords } from '../script-words/selection/words';
+import { networkSelectionWords } from '@/lib/words/network';
 
 /** Whether relationships of unknown size are shown. */
 export function UnknownSwitch({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {

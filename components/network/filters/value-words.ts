@@ -3,8 +3,8 @@ import { codeWords } from '@/lib/network/code-words';
 import type { FacetName } from '@/lib/network/filter/facets';
 import { UNKNOWN_VALUE } from '@/lib/network/filter/values';
 import { holdingWords } from '@/lib/network/relationship-words';
-import { relationshipWords } from '@/lib/network/script-words/words';
-import { networkFilterWords } from '../script-words/filters/words';
+import { relationshipWords } from '@/lib/words/network';
+import { networkFilterWords } from '@/lib/words/network-filters';
 
 /** Code of a jurisdiction → its name. */
 export type JurisdictionNames = Readonly<Record<string, string>>;

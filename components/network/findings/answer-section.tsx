@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { MOST_RELATIONSHIPS } from '@/lib/network/findings/facts';
+import { networkFindingWords } from '@/lib/words/network-analysis';
 import { Section } from '../../ui/section';
-import { networkFindingWords } from '../script-words/findings/words';
 import { type Answered, AT_ONCE } from './use-answer';
 
 interface Props<Answer> {

@@ -1,7 +1,7 @@
 import { useWords } from '@/lib/language/use-words';
 import { type Entity, nameOf } from '@/lib/network/entity';
 import { placeOf } from '@/lib/network/findings/search';
-import { relationshipWords } from '@/lib/network/script-words/words';
+import { relationshipWords } from '@/lib/words/network';
 
 export const optionId = (list: string, index: number): string => `${list}-${index}`;
 

@@ -1,5 +1,5 @@
 import { useForms, useWords } from '@/lib/language/use-words';
-import { networkFindingWords } from '../script-words/findings/words';
+import { networkFindingWords } from '@/lib/words/network-analysis';
 
 interface Props {
   counted: number;

@@ -1,8 +1,8 @@
 import { useWords } from '@/lib/language/use-words';
 import { mayHaveOwners } from '@/lib/network/entity';
 import { statusOf } from '@/lib/network/expansions';
+import { networkFindingWords } from '@/lib/words/network-analysis';
 import { ExpandButton } from '../expand-button';
-import { networkFindingWords } from '../script-words/findings/words';
 import { useHydrated } from '../use-hydrated';
 import { EntityName } from './entity-name';
 import { useFindingTools } from './tools';

@@ -1,6 +1,6 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import { type Share, shareWords } from '@/lib/network/share';
-import { networkFindingWords } from '../script-words/findings/words';
+import { networkFindingWords } from '@/lib/words/network-analysis';
 import { useHydrated } from '../use-hydrated';
 import { useFindingTools, useNames } from './tools';
 

@@ -1,6 +1,6 @@
 import { useWords } from '@/lib/language/use-words';
 import type { Trace } from '@/lib/network/findings/trace';
-import { networkFindingWords } from '../script-words/findings/words';
+import { networkFindingWords } from '@/lib/words/network-analysis';
 import { useHydrated } from '../use-hydrated';
 import { useFindingTools } from './tools';
 

@@ -3,10 +3,10 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import type { DrawnNode } from '@/lib/network/drawn/drawn';
 import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
+import { networkGroupWords } from '@/lib/words/network';
 import { FoldedRows } from '../../ui/folded-rows';
 import { Link } from '../../ui/link';
 import { PlainButton } from '../filters/plain-button';
-import { networkGroupWords } from '../script-words/group/words';
 import type { NetworkView } from '../use-network-view';
 import { HeldTogether } from './held-together';
 

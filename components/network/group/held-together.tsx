@@ -6,9 +6,9 @@ import { shareOfFraction } from '@/lib/network/findings/fraction';
 import type { TogetherFinding } from '@/lib/network/findings/together';
 import type { NetworkModel } from '@/lib/network/model';
 import { shareWords } from '@/lib/network/share';
+import { networkGroupWords } from '@/lib/words/network';
 import { Link } from '../../ui/link';
 import { useAnswer } from '../findings/use-answer';
-import { networkGroupWords } from '../script-words/group/words';
 import { useNetworkCase } from '../use-case';
 
 interface Props {

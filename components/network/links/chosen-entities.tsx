@@ -1,8 +1,8 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import { LINKED } from '@/lib/network/findings/links';
+import { networkLinkWords } from '@/lib/words/network-filters';
 import { EntityBox } from '../findings/entity-box';
 import { useFindingTools, useNames } from '../findings/tools';
-import { networkLinkWords } from '../script-words/links/words';
 
 interface Props {
   selected: readonly string[];

@@ -1,9 +1,9 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { Hub } from '@/lib/network/graph/hubs';
 import type { LinkingHub } from '@/lib/network/paths/linking-hubs';
+import { networkLinkWords } from '@/lib/words/network-filters';
 import { EntityName } from '../findings/entity-name';
 import { useNames } from '../findings/tools';
-import { networkLinkWords } from '../script-words/links/words';
 
 interface Props {
   ignored: readonly LinkingHub[];

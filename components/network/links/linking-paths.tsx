@@ -1,9 +1,9 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import { traceOfSteps } from '@/lib/network/findings/trace';
 import type { Path } from '@/lib/network/paths/path';
+import { networkLinkWords } from '@/lib/words/network-filters';
 import { EntityName } from '../findings/entity-name';
 import { TraceButton } from '../findings/trace-button';
-import { networkLinkWords } from '../script-words/links/words';
 import { StepLine } from './step-line';
 
 /** The ways between two, each on a line of its own. */

@@ -1,9 +1,9 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import { traceOfSteps } from '@/lib/network/findings/trace';
 import type { ConnectingTree } from '@/lib/network/paths/connect';
+import { networkLinkWords } from '@/lib/words/network-filters';
 import { EntityName } from '../findings/entity-name';
 import { TraceButton } from '../findings/trace-button';
-import { networkLinkWords } from '../script-words/links/words';
 import { StepLine } from './step-line';
 
 /** A tree as a list of its branches: each says who holds what of whom. */

@@ -1,7 +1,7 @@
 import { useWords } from '@/lib/language/use-words';
 import { type Column, type Listing, nextOrder } from '@/lib/network/listing/listing';
-import { networkFactWords } from '../script-words/facts/words';
-import { networkListingWords } from '../script-words/listing/words';
+import { networkFactWords } from '@/lib/words/network';
+import { networkListingWords } from '@/lib/words/network-filters';
 import { ListingLink } from './listing-link';
 
 const SIGNS = { ascending: '▲', descending: '▼', none: '' } as const;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useWords } from '@/lib/language/use-words';
 import { type Listing, printListing } from '@/lib/network/listing/listing';
-import { networkListingWords } from '../script-words/listing/words';
+import { networkListingWords } from '@/lib/words/network-filters';
 import { useHydrated } from '../use-hydrated';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react';
 import { useWords } from '@/lib/language/use-words';
 import { LISTS, type Listing } from '@/lib/network/listing/listing';
+import { networkListingWords } from '@/lib/words/network-filters';
 import { ComparedCounts } from '../marks/compared-counts';
 import { useListMarks } from '../marks/list-marks';
-import { networkListingWords } from '../script-words/listing/words';
 import { NetworkTreeList } from '../tree/network-tree-list';
 import type { NetworkView } from '../use-network-view';
 import type { ListParts } from './listed';

@@ -1,6 +1,6 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { Listing } from '@/lib/network/listing/listing';
-import { networkListingWords } from '../script-words/listing/words';
+import { networkListingWords } from '@/lib/words/network-filters';
 import { ListingLink } from './listing-link';
 
 interface Props {

@@ -1,8 +1,7 @@
 import { useWords } from '@/lib/language/use-words';
 import type { ChangeTold } from '@/lib/network/changes/comparison';
-import { relationshipWords } from '@/lib/network/script-words/words';
+import { networkMarkWords, relationshipWords } from '@/lib/words/network';
 import { ChangeSample } from '../filters/change-sample';
-import { networkMarkWords } from '../script-words/marks/words';
 
 /** What became of something between two days: by colour, dash and word, as in the picture. */
 export function ChangeMark({ told }: { told: ChangeTold }) {

@@ -1,7 +1,7 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import { type Comparison, countChanges } from '@/lib/network/changes/comparison';
 import type { Relationship } from '@/lib/network/relationship';
-import { networkMarkWords } from '../script-words/marks/words';
+import { networkMarkWords } from '@/lib/words/network';
 
 interface Props {
   relationships: readonly Relationship[];

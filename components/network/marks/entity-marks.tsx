@@ -1,7 +1,6 @@
 import { useWords } from '@/lib/language/use-words';
 import type { Entity } from '@/lib/network/entity';
-import { relationshipWords } from '@/lib/network/script-words/words';
-import { networkMarkWords } from '../script-words/marks/words';
+import { networkMarkWords, relationshipWords } from '@/lib/words/network';
 import { InactiveSample } from './inactive-sample';
 import type { ListMarks } from './list-marks';
 

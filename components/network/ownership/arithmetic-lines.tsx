@@ -3,8 +3,8 @@ import { isNothing, shareOfFraction } from '@/lib/network/findings/fraction';
 import type { Arithmetic } from '@/lib/network/ownership/chains';
 import { SAME } from '@/lib/network/ownership/interval';
 import { shareWords } from '@/lib/network/share';
+import { networkOwnershipWords } from '@/lib/words/network-analysis';
 import { Fact } from '../fact';
-import { networkOwnershipWords } from '../script-words/ownership/words';
 import { ChainLine } from './chain-line';
 
 /** How a share comes about: chain by chain, their sum, and whatever is between the sum and the share. */

@@ -2,11 +2,11 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import type { HolderWithoutShare } from '@/lib/network/findings/without-share';
 import type { Relationship } from '@/lib/network/relationship';
 import { holdingWords } from '@/lib/network/relationship-words';
+import { networkOwnershipWords } from '@/lib/words/network-analysis';
 import { FoldedRows } from '../../ui/folded-rows';
 import { EntityName } from '../findings/entity-name';
 import { StepLink } from '../findings/step-link';
 import { useFindingTools } from '../findings/tools';
-import { networkOwnershipWords } from '../script-words/ownership/words';
 
 const SHOWN = 8;
 

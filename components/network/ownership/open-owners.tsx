@@ -1,8 +1,8 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { OwnersFinding } from '@/lib/network/findings/owners';
+import { networkOwnershipWords } from '@/lib/words/network-analysis';
 import { FollowFurther } from '../findings/follow-further';
 import { useFindingTools } from '../findings/tools';
-import { networkOwnershipWords } from '../script-words/ownership/words';
 
 const SHOWN = 3;
 

@@ -2,10 +2,10 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import { shareOfFraction } from '@/lib/network/findings/fraction';
 import type { UltimateOwner } from '@/lib/network/ownership/owners';
 import { shareWords } from '@/lib/network/share';
+import { networkOwnershipWords } from '@/lib/words/network-analysis';
 import { EntityName } from '../findings/entity-name';
 import { FollowFurther } from '../findings/follow-further';
 import { useNames } from '../findings/tools';
-import { networkOwnershipWords } from '../script-words/ownership/words';
 import { ArithmeticLines } from './arithmetic-lines';
 
 /** Somebody at the top, with the share and how it comes about. Several who own each other are one. */

@@ -2,8 +2,8 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import { shareOfFraction } from '@/lib/network/findings/fraction';
 import type { OwnersFinding } from '@/lib/network/findings/owners';
 import { shareWords } from '@/lib/network/share';
+import { networkOwnershipWords } from '@/lib/words/network-analysis';
 import { EntityName } from '../findings/entity-name';
-import { networkOwnershipWords } from '../script-words/ownership/words';
 
 /** Those who own it and are owned in turn: folded, as whoever asks for the top passes them. */
 export function OwnersBetween({ between, above }: Pick<OwnersFinding, 'between' | 'above'>) {

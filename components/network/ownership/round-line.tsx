@@ -3,8 +3,8 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import { isNothing, shareOfFraction } from '@/lib/network/findings/fraction';
 import type { Interval } from '@/lib/network/ownership/interval';
 import { shareWords } from '@/lib/network/share';
+import { networkOwnershipWords } from '@/lib/words/network-analysis';
 import { EntityName } from '../findings/entity-name';
-import { networkOwnershipWords } from '../script-words/ownership/words';
 
 /** The loop an entity stands in, back to where it begins, and what it holds of itself thereby. */
 export function RoundLine({ of, round, itself }: { of: string; round: readonly string[]; itself: Interval }) {

@@ -4,9 +4,9 @@ import { shareOfFraction } from '@/lib/network/findings/fraction';
 import type { Interval } from '@/lib/network/ownership/interval';
 import type { OwnershipWarning } from '@/lib/network/ownership/warnings';
 import { shareWords } from '@/lib/network/share';
+import { networkOwnershipWords } from '@/lib/words/network-analysis';
 import { Notice } from '../../ui/notice';
 import { EntityName } from '../findings/entity-name';
-import { networkOwnershipWords } from '../script-words/ownership/words';
 
 /** What was amiss in the facts, and by which rule it was settled. */
 export function WarningLines({ warnings }: { warnings: readonly OwnershipWarning[] }) {

@@ -1,8 +1,8 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import { type RootsAddress, rangeOf } from '@/lib/network/roots/address';
 import { MOST_ROOTS } from '@/lib/network/roots/href';
+import { networkRootWords } from '@/lib/words/summary';
 import { Notice } from '../../ui/notice';
-import { networkRootWords } from './words/words';
 
 /** What of the address was not taken, in sentences. */
 export function AddressProblems({ address: { unreadable, left_out, wrong } }: { address: RootsAddress }) {

@@ -3,9 +3,9 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import type { RootsAddress } from '@/lib/network/roots/address';
 import { rootsHref } from '@/lib/network/roots/href';
 import { priceInWords, progressInWords } from '@/lib/network/walk/in-words';
-import { walkWords } from '@/lib/network/walk/script-words/words';
+import { walkWords } from '@/lib/words/network-filters';
+import { networkRootWords } from '@/lib/words/summary';
 import { Link } from '../../ui/link';
-import { networkRootWords } from './words/words';
 
 interface Props {
   address: RootsAddress;

@@ -1,8 +1,8 @@
 import { failureInWords } from '@/lib/failed-reply/failed-reply';
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { Unheard } from '@/lib/network/walk/heard';
+import { networkRootWords } from '@/lib/words/summary';
 import { Notice } from '../../ui/notice';
-import { networkRootWords } from './words/words';
 
 /** Roots that are not there or not to be shown; the others are. */
 export function MissingRoots({ missing, now }: { missing: readonly Unheard[]; now: number }) {

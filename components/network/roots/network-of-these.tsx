@@ -1,8 +1,8 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import { type CompanyNumber, links } from '@/lib/links';
 import { MOST_ROOTS, rootsHref } from '@/lib/network/roots/href';
+import { networkRootWords } from '@/lib/words/summary';
 import { Link } from '../../ui/link';
-import { networkRootWords } from './words/words';
 
 /** Leads from several companies to their common network; of one alone, to nothing. */
 export function NetworkOfThese({ companies }: { companies: readonly CompanyNumber[] }) {

@@ -1,8 +1,8 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import { MOST_ROOTS, rootsHref } from '@/lib/network/roots/href';
+import { networkRootWords } from '@/lib/words/summary';
 import { Link } from '../../ui/link';
-import { networkRootWords } from './words/words';
 
 interface Props {
   roots: readonly { path: string; name: string }[];

@@ -1,7 +1,7 @@
 import { useWords } from '@/lib/language/use-words';
 import { hrefWithoutScripts } from '@/lib/network/roots/without-scripts';
-import { networkSelectionWords } from '../script-words/selection/words';
-import { networkWalkWords } from '../script-words/walk/words';
+import { networkSelectionWords } from '@/lib/words/network';
+import { networkWalkWords } from '@/lib/words/network-filters';
 import { useNetworkCase } from '../use-case';
 
 /** For browsers without scripts: what they do not get, and where what an address follows further is to be had. */

@@ -1,7 +1,7 @@
 import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/confidence';
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { Relationship } from '@/lib/network/relationship';
-import { networkStandingWords } from '../script-words/standing/words';
+import { networkStandingWords } from '@/lib/words/network';
 
 interface Props {
   relationship: Relationship;

@@ -1,8 +1,7 @@
 import { useWords } from '@/lib/language/use-words';
 import { type Entity, isEntityPath, nameOf } from '@/lib/network/entity';
+import { networkFactWords, networkStandingWords } from '@/lib/words/network';
 import { Link } from '../../ui/link';
-import { networkFactWords } from '../script-words/facts/words';
-import { networkStandingWords } from '../script-words/standing/words';
 
 /** Where one can go from an entity: its record, what is stated of it, a network of its own. */
 export function EntityLinks({ entity, isRoot }: { entity: Entity; isRoot: boolean }) {

@@ -1,7 +1,7 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { Standing } from '@/lib/network/findings/standing';
+import { networkStandingWords } from '@/lib/words/network';
 import { Fact } from '../fact';
-import { networkStandingWords } from '../script-words/standing/words';
 
 /** What an entity is among all that is loaded: how many it touches, whether it owns itself, whether it is a hub. */
 export function EntityStanding({ standing: { owners, owned, loop, hub } }: { standing: Standing }) {

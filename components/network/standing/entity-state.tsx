@@ -2,11 +2,11 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import type { Entity } from '@/lib/network/entity';
 import { UNKNOWN_VALUE } from '@/lib/network/filter/values';
+import { networkMarkWords } from '@/lib/words/network';
 import { Link } from '../../ui/link';
 import { Fact } from '../fact';
 import { valueWords } from '../filters/value-words';
 import { InactiveSample } from '../marks/inactive-sample';
-import { networkMarkWords } from '../script-words/marks/words';
 
 const NO_PLACES = {};
 

@@ -1,9 +1,8 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import type { SeenStatement } from '@/lib/network/findings/seen';
+import { networkFactWords, networkStandingWords } from '@/lib/words/network';
 import { Link } from '../../ui/link';
-import { networkFactWords } from '../script-words/facts/words';
-import { networkStandingWords } from '../script-words/standing/words';
 
 /** One statement and each time it was seen: when, where, and how sure that made it. */
 export function SeenList({ statement: { id, seen } }: { statement: SeenStatement }) {

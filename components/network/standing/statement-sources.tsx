@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { failureInWords } from '@/lib/failed-reply/failed-reply';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { confidenceSum, type SeenStatement } from '@/lib/network/findings/seen';
+import { networkStandingWords } from '@/lib/words/network';
 import { NetworkFailure } from '../ask-door';
-import { networkStandingWords } from '../script-words/standing/words';
 import { statementQuery } from './load-statement';
 import { SeenList } from './seen-list';
 

@@ -7,12 +7,12 @@ import type { Relationship } from '@/lib/network/relationship';
 import { holdingWords } from '@/lib/network/relationship-words';
 import { shareWords } from '@/lib/network/share';
 import type { TreeRow } from '@/lib/network/tree/tree';
+import { networkTreeWords } from '@/lib/words/network';
 import { Link } from '../../ui/link';
 import { KindMark } from '../kind-mark';
 import { ChangeMark } from '../marks/change-mark';
 import { EntityMarks } from '../marks/entity-marks';
 import type { ListMarks } from '../marks/list-marks';
-import { networkTreeWords } from '../script-words/tree/words';
 
 const SIGNS = { root: '●', owner: '↑', owned: '↓' } as const;
 

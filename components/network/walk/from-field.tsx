@@ -1,7 +1,7 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
-import { networkWalkWords } from '../script-words/walk/words';
+import { networkWalkWords } from '@/lib/words/network-filters';
 import { Field } from './walk-fields';
 
 /** The value that stands for all roots together. */

@@ -3,8 +3,8 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
 import type { Unheard } from '@/lib/network/walk/heard';
+import { networkWalkWords } from '@/lib/words/network-filters';
 import { Link } from '../../ui/link';
-import { networkWalkWords } from '../script-words/walk/words';
 import { useHydrated } from '../use-hydrated';
 
 interface Props {

@@ -3,9 +3,8 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import type { StopReason } from '@/lib/network/walk/events';
 import { nextLimits } from '@/lib/network/walk/go-on';
 import type { Heard } from '@/lib/network/walk/heard';
-import { walkWords } from '@/lib/network/walk/script-words/words';
 import type { WalkLimits } from '@/lib/network/walk/terms';
-import { networkWalkWords } from '../script-words/walk/words';
+import { networkWalkWords, walkWords } from '@/lib/words/network-filters';
 import type { WalkRun } from './use-walk';
 import { GoOnPrice } from './walk-price';
 

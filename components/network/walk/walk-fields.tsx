@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useWords } from '@/lib/language/use-words';
 import { DIRECTIONS } from '@/lib/network/walk/terms';
-import { networkWalkWords } from '../script-words/walk/words';
+import { networkWalkWords } from '@/lib/words/network-filters';
 import { RANGES, type WalkChoice } from './walk-choice';
 
 const BOX = 'min-h-8 rounded border border-line-strong bg-raised px-2';

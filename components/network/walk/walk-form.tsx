@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
 import type { NetworkModel } from '@/lib/network/model';
-import { networkWalkWords } from '../script-words/walk/words';
+import { networkWalkWords } from '@/lib/words/network-filters';
 import { useHydrated } from '../use-hydrated';
 import { ALL_ROOTS, FromField } from './from-field';
 import { planOf, USUAL_CHOICE } from './walk-choice';

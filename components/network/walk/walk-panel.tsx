@@ -3,7 +3,7 @@ import { useForms, useWords } from '@/lib/language/use-words';
 import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
 import type { Unheard } from '@/lib/network/walk/heard';
-import { networkWalkWords } from '../script-words/walk/words';
+import { networkWalkWords } from '@/lib/words/network-filters';
 import { useNetworkCase } from '../use-case';
 import { UnheardList } from './unheard-list';
 import type { Walking, WalkRun } from './use-walk';

@@ -1,7 +1,7 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import { priceInWords } from '@/lib/network/walk/in-words';
 import type { WalkLimits } from '@/lib/network/walk/terms';
-import { networkWalkWords } from '../script-words/walk/words';
+import { networkWalkWords } from '@/lib/words/network-filters';
 import { useHydrated } from '../use-hydrated';
 import type { WalkRun } from './use-walk';
 import { type AskedPrice, useWalkPrice } from './use-walk-price';

@@ -1,7 +1,7 @@
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { Heard } from '@/lib/network/walk/heard';
 import { progressInWords } from '@/lib/network/walk/in-words';
-import { networkWalkWords } from '../script-words/walk/words';
+import { networkWalkWords } from '@/lib/words/network-filters';
 
 interface Props {
   heard: Heard;

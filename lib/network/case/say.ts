@@ -1,10 +1,10 @@
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
+import { caseWords } from '@/lib/words/network-analysis';
 import type { NetworkFilter } from '../filter';
 import { holdingWords } from '../relationship-words';
 import type { CommandKind } from './command';
 import type { Telling } from './telling';
-import { caseWords } from './words/words';
 
 /** A telling as a sentence without its full stop: for the announcement, the tip of "Undo", and the trail. */
 export function sayTelling(telling: Telling, language: Language): string {

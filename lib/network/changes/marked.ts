@@ -1,7 +1,7 @@
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
+import { relationshipWords } from '@/lib/words/network';
 import type { Relationship } from '../relationship';
-import { relationshipWords } from '../script-words/words';
 import { bundleChanges } from './bundles';
 import type { Comparison } from './comparison';
 import { CHANGE_KINDS, type ChangeKind } from './kinds';

@@ -1,11 +1,11 @@
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
+import { relationshipWords } from '@/lib/words/network';
 import { type Comparison, changeRank, changeTold } from '../changes/comparison';
 import { nameOf } from '../entity';
 import type { NetworkModel } from '../model';
 import type { Relationship } from '../relationship';
 import { holdingWords } from '../relationship-words';
-import { relationshipWords } from '../script-words/words';
 import { strength } from '../share';
 import { type Column, type Listing, MOST_LISTED, type Order } from './listing';
 

@@ -1,8 +1,8 @@
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
+import { walkWords } from '@/lib/words/network-filters';
 import type { WalkProgress } from './events';
 import type { WalkPrice } from './price';
-import { walkWords } from './script-words/words';
 
 /** "about 12 calls, 9 cached, 38 left today"; `left`: calls that the visitor may still spend today, where that is known. */
 export function priceInWords(price: WalkPrice, left: number | undefined, language: Language): string {

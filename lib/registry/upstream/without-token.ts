@@ -4,9 +4,9 @@ import { DEFAULT_PER_PAGE } from '@/lib/contract/limits';
 import { matchPath } from '@/lib/contract/paths';
 import { restrictedParameters } from '@/lib/contract/restricted-parameters';
 import type { Language } from '@/lib/language/languages';
+import { withoutTokenWords } from '@/lib/words/register';
 import type { UpstreamRequest } from './address';
 import type { ErrorReply } from './failure';
-import { withoutTokenWords } from './words/words';
 
 /**
  * Why a service answers this request to nobody without a token, in a sentence; undefined where it may answer. Known

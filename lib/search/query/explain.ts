@@ -2,12 +2,12 @@ import type { DateFilter, TermFilter } from '@/lib/contract/filters';
 import { placeInWords } from '@/lib/jurisdictions/place-in-words';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
+import { stateWords } from '@/lib/words/search';
 import { isPlace } from '../chips';
 import { openDaysInWords } from '../days-in-words';
 import { daysWords, flagWords, termsWords } from '../filter-in-words';
 import { type AnyFilter, type FilterOf, filtersOf, type SearchPage } from '../filters';
 import type { SearchState } from '../state';
-import { stateWords } from '../words/words';
 import { quoted, shortened } from './problem';
 import { coarsen } from './span';
 

@@ -2,11 +2,11 @@ import { isJurisdictionCode } from '@/lib/jurisdictions/jurisdictions';
 import { placeInWords } from '@/lib/jurisdictions/place-in-words';
 import type { Language } from '@/lib/language/languages';
 import { type CompanyNumber, links } from '@/lib/links';
+import { queryWords } from '@/lib/words/search';
 import type { SearchPage } from '../filters';
 import { type SearchState, withTerms } from '../state';
 import { isLei } from './lei';
 import { shortened } from './problem';
-import { queryWords } from './words/words';
 
 /** A number that was typed: what it is, and where that leads. */
 export interface NumberMeant {

@@ -1,7 +1,6 @@
 import type { Language } from '@/lib/language/languages';
 import { stripControls } from '@/lib/names/fold';
-import { stateWords } from '../words/words';
-import { queryWords } from './words/words';
+import { queryWords, stateWords } from '@/lib/words/search';
 
 /** The sentences of a language. */
 export interface Saying {

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { newestFilings } from '@/components/company/company-filings';
 import { CompanyHeader } from '@/components/company/company-header';
 import { CompanyProfile } from '@/components/company/company-profile';
-import { companyWords } from '@/components/company/words/words';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
@@ -15,6 +14,7 @@ import { todayOf } from '@/lib/format/days';
 import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import { everythingOn } from '@/lib/network/request';
+import { companyWords } from '@/lib/words/company';
 
 export async function generateMetadata({ params }: CompanyRoute): Promise<Metadata> {
   const { kind } = companyWords[await requestLanguage()];

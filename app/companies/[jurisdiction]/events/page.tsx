@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { EventListing } from '@/components/event/event-listing';
-import { eventPageWords } from '@/components/event/words/words';
 import { Link } from '@/components/ui/link';
 import { attempt } from '@/lib/client/attempt';
 import { registry } from '@/lib/client/server';
@@ -9,6 +8,7 @@ import { placeInWords } from '@/lib/jurisdictions/place-in-words';
 import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import type { AddressParameters } from '@/lib/search/state';
+import { eventPageWords } from '@/lib/words/event';
 
 interface Props {
   params: Promise<{ jurisdiction: string }>;

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { CodeProfile } from '@/components/industry-code/code-profile';
-import { industryWords } from '@/components/industry-code/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
 import { pricesOf } from '@/lib/client/allowance';
@@ -17,6 +16,7 @@ import { links } from '@/lib/links';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import { parseSearch, withTerms } from '@/lib/search/state';
+import { industryWords } from '@/lib/words/register';
 
 interface Props {
   params: Promise<{ scheme: string; code: string }>;

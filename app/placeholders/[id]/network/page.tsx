@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { RecordNetwork } from '@/components/network/record-network';
 import { PlaceholderHeader } from '@/components/placeholder/placeholder-header';
-import { placeholderWords } from '@/components/placeholder/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/client/attempt';
@@ -14,6 +13,7 @@ import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import { dayOf, everythingOn } from '@/lib/network/request';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
+import { placeholderWords } from '@/lib/words/grouping';
 
 type Props = PlaceholderRoute & { searchParams: Promise<AddressParameters> };
 

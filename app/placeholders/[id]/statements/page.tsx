@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PlaceholderHeader } from '@/components/placeholder/placeholder-header';
-import { placeholderWords } from '@/components/placeholder/words/words';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { StatementPageList } from '@/components/statement/statement-page-list';
 import { TakeMenu } from '@/components/take/take-menu';
@@ -13,6 +12,7 @@ import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import { pageOfAddress } from '@/lib/search/page-of-address';
 import type { AddressParameters } from '@/lib/search/state';
+import { placeholderWords } from '@/lib/words/grouping';
 
 type Props = PlaceholderRoute & { searchParams: Promise<AddressParameters> };
 

@@ -5,7 +5,7 @@ import type { Marks } from '@/lib/network/case/marks/marks';
 import { sinceMarked } from '@/lib/network/case/marks/since';
 import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
-import { networkSinceWords } from '../../script-words/since/words';
+import { networkSinceWords } from '@/lib/words/network-analysis';
 import { type SinceLine, SinceReport } from './since-report';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useForms, useWords } from '@/lib/language/use-words';
-import { networkSinceWords } from '../../script-words/since/words';
+import { networkSinceWords } from '@/lib/words/network-analysis';
 
 /** One relationship that is not what it was. An end without a name is of somebody who is not there any more. */
 export interface SinceLine {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { caseWords } from '@/lib/words/network-analysis';
 import { withFacts } from '../../known-facts';
 import { factsOf } from '../../known-facts.fixture';
 import { buildModel, expand } from '../../model';
@@ -7,7 +8,6 @@ import { networks, pathOf, ROOT, relationship } from '../../network.fixture';
 import { newCase } from '../case';
 import { AT, trails } from '../case.fixture';
 import { replay, trailOf } from '../history';
-import { caseWords } from '../words/words';
 import { type CaseFile, LARGEST_FILE } from './case-file';
 import { printCaseFile } from './print';
 import { CaseFileError, type FileProblem } from './problem';

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { CompanyHeader } from '@/components/company/company-header';
-import { companyWords } from '@/components/company/words/words';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { FilingList } from '@/components/filing/filing-list';
 import { PageFacts } from '@/components/provenance/page-facts';
@@ -14,6 +13,7 @@ import { type FilingFilter, parseFilingFilter, printFilingFilter } from '@/lib/f
 import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import type { AddressParameters } from '@/lib/search/state';
+import { companyWords } from '@/lib/words/company';
 
 type Props = CompanyRoute & { searchParams: Promise<AddressParameters> };
 

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { CompanyHeader } from '@/components/company/company-header';
-import { companyWords } from '@/components/company/words/words';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { RecordNetwork } from '@/components/network/record-network';
 import { PageFacts } from '@/components/provenance/page-facts';
@@ -14,6 +13,7 @@ import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import { dayOf, everythingOn } from '@/lib/network/request';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
+import { companyWords } from '@/lib/words/company';
 
 interface Props extends CompanyRoute {
   searchParams: Promise<AddressParameters>;

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { CompanyHeader } from '@/components/company/company-header';
-import { companyWords } from '@/components/company/words/words';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { StatementPageList } from '@/components/statement/statement-page-list';
@@ -14,6 +13,7 @@ import { requestLanguage } from '@/lib/language/request';
 import { links } from '@/lib/links';
 import { pageOfAddress } from '@/lib/search/page-of-address';
 import type { AddressParameters } from '@/lib/search/state';
+import { companyWords } from '@/lib/words/company';
 
 type Props = CompanyRoute & { searchParams: Promise<AddressParameters> };
 

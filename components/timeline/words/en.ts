@@ -1,2 +1,0 @@
-/** The names of a company over time. */
-export const en = { notKnown: 'dates not known' };

@@ -1,0 +1,40 @@
+import type { InEveryLanguage } from '@/lib/language/languages';
+import * as de from './de/company';
+import * as en from './en/company';
+import * as fr from './fr/company';
+
+export const companyWords: InEveryLanguage<typeof en.companyWords> = {
+  en: en.companyWords,
+  de: de.companyWords,
+  fr: fr.companyWords,
+};
+export const companyResultWords: InEveryLanguage<typeof en.companyResultWords> = {
+  en: en.companyResultWords,
+  de: de.companyResultWords,
+  fr: fr.companyResultWords,
+};
+export const companyFactWords: InEveryLanguage<typeof en.companyFactWords> = {
+  en: en.companyFactWords,
+  de: de.companyFactWords,
+  fr: fr.companyFactWords,
+};
+export const controlWords: InEveryLanguage<typeof en.controlWords> = {
+  en: en.controlWords,
+  de: de.controlWords,
+  fr: fr.controlWords,
+};
+export const compareChoiceWords: InEveryLanguage<typeof en.compareChoiceWords> = {
+  en: en.compareChoiceWords,
+  de: de.compareChoiceWords,
+  fr: fr.compareChoiceWords,
+};
+export const comparisonWords: InEveryLanguage<typeof en.comparisonWords> = {
+  en: en.comparisonWords,
+  de: de.comparisonWords,
+  fr: fr.comparisonWords,
+};
+export const compareWords: InEveryLanguage<typeof en.compareWords> = {
+  en: en.compareWords,
+  de: de.compareWords,
+  fr: fr.compareWords,
+};

@@ -1,0 +1,23 @@
+import type { InEveryLanguage } from '@/lib/language/languages';
+import * as de from './de/controls';
+import * as en from './en/controls';
+import * as fr from './fr/controls';
+
+export const uiWords: InEveryLanguage<typeof en.uiWords> = { en: en.uiWords, de: de.uiWords, fr: fr.uiWords };
+export const defectWords: InEveryLanguage<typeof en.defectWords> = {
+  en: en.defectWords,
+  de: de.defectWords,
+  fr: fr.defectWords,
+};
+export const failedReplyWords: InEveryLanguage<typeof en.failedReplyWords> = {
+  en: en.failedReplyWords,
+  de: de.failedReplyWords,
+  fr: fr.failedReplyWords,
+};
+export const allowanceScriptWords: InEveryLanguage<typeof en.allowanceScriptWords> = {
+  en: en.allowanceScriptWords,
+  de: de.allowanceScriptWords,
+  fr: fr.allowanceScriptWords,
+};
+export const copyWords: InEveryLanguage<typeof en.copyWords> = { en: en.copyWords, de: de.copyWords, fr: fr.copyWords };
+export const tryWords: InEveryLanguage<typeof en.tryWords> = { en: en.tryWords, de: de.tryWords, fr: fr.tryWords };

@@ -1,0 +1,333 @@
+import type * as en from '../en/company';
+
+export const companyWords: typeof en.companyWords = {
+  kind: 'Unternehmen',
+  thisCompany: 'Dieses Unternehmen',
+  tabs: {
+    overview: 'Überblick',
+    filings: 'Einreichungen',
+    statements: 'Aussagen',
+    data: 'Daten',
+    events: 'Ereignisse',
+    network: 'Netzwerk',
+  },
+  titles: {
+    filings: (name) => `${name}: Einreichungen`,
+    statements: (name) => `${name}: Aussagen`,
+    data: (name) => `${name}: Daten`,
+    events: (name) => `${name}: Ereignisse`,
+    network: (name) => `${name}: Netzwerk`,
+  },
+  placeholderEnd: 'Platzhalter, keinem Eintrag zugeordnet',
+  sections: {
+    facts: 'Eckdaten',
+    industry: 'Branche',
+    groupings: 'Konzerngruppen',
+    source: 'Quelle',
+    officers: 'Organe',
+    names: 'Namen',
+    registrations: 'Weitere Registrierungen',
+    branches: 'Zweigniederlassungen',
+    filings: 'Neueste Einreichungen',
+    data: 'Daten',
+  },
+  facts: {
+    number: 'Nummer',
+    nativeNumber: 'Schreibweise im Register',
+    jurisdiction: 'Rechtsraum',
+    type: 'Rechtsform',
+    status: 'Status',
+    activity: 'Aktivität',
+    provesNothing: 'was nicht beweist, dass es aktiv ist',
+    incorporated: 'Gegründet',
+    dissolved: 'Aufgelöst',
+    address: 'Adresse',
+    addressNotKnown: 'Nicht bekannt',
+    othersHere: 'Andere an dieser Adresse',
+    identifier: 'Kennung',
+    inRegister: 'Im Register',
+    registerPage: 'Seite des Registers',
+  },
+  industry: {
+    otherSchemes: 'Dasselbe in anderen Systematiken',
+    leadsToOthers: 'Ein Code führt zu seinen Entsprechungen in anderen Systematiken.',
+  },
+  names: {
+    alsoKnownAs: 'Auch bekannt als',
+    alsoRecorded: 'auch so erfasst',
+    kinds: {
+      trading: 'Geschäftsbezeichnung',
+      abbreviation: 'Abkürzung',
+      legal: 'eingetragener Name',
+      alias: 'Alias',
+    },
+    otherKind: (type) => `Art des Namens: ${type}`,
+  },
+  registrations: {
+    later: 'Abgelöst durch',
+    beside: 'Gleichzeitig registriert als',
+    earlier: 'Ablösung von',
+  },
+  officers: {
+    name: 'Name',
+    position: 'Funktion',
+    from: 'Von',
+    to: 'Bis',
+    withCompany: 'mit dem Unternehmen',
+    nobody: 'Niemand ist als amtierend erfasst.',
+    current: ({ counted }, count) => counted(count, { one: 'Organ', other: 'Organe' }),
+    former: ({ counted }, count) => counted(count, { one: 'ehemaliges Organ', other: 'ehemalige Organe' }),
+    currentCaption: 'Nicht als ehemalig vermerkte Organe',
+    formerCaption: 'Ehemalige Organe',
+    folded: 'Organe',
+  },
+  branches: {
+    count: ({ counted }, count) => counted(count, { one: 'Zweigniederlassung', other: 'Zweigniederlassungen' }),
+    folded: 'Zweigniederlassungen',
+    search: 'Zweigniederlassungen dieses Namens suchen',
+  },
+  filings: {
+    newest: ({ count }, shown) => `die neuesten ${count(shown)}`,
+    some: ({ count, counted }, shown, given) =>
+      `${count(shown)} von ${counted(given, { one: 'Einreichung', other: 'Einreichungen' })}`,
+    count: ({ counted }, given) => counted(given, { one: 'Einreichung', other: 'Einreichungen' }),
+    all: 'Alle Einreichungen',
+  },
+  data: {
+    some: ({ count }, shown, total) => `${count(shown)} von ${count(total)}`,
+    count: ({ counted }, total) => counted(total, { one: 'Angabe', other: 'Angaben' }),
+    all: ({ count }, total) => `Alle ${count(total)} Angaben`,
+  },
+  source: {
+    changed: (date) => `Hier zuletzt geändert: ${date}.`,
+    raw: 'Der Eintrag im Rohformat',
+  },
+  absent: {
+    officers: 'Organe',
+    filings: 'Einreichungen',
+    industry_codes: 'Branchencodes',
+    other_names: 'weiteren Namen',
+  },
+  holdsNo: ({ or }, things) => `Das Register enthält zu diesem Unternehmen keine ${or(things)}.`,
+  warnings: {
+    superseded: 'Diese Registrierung wurde abgelöst',
+    supersededBy: (company) => <>Das Unternehmen ist jetzt registriert als {company}.</>,
+    dissolved: (onDate) => `Dieses Unternehmen wurde ${onDate} aufgelöst`,
+    dissolvedMeans: 'Seine Organe schieden damit aus, auch wo das Register kein Ende nennt.',
+    inactive: 'Dieses Unternehmen ist als inaktiv vermerkt',
+    inactiveMeans: 'Seit wann, ist nicht bekannt. Seine Organe werden als ehemalige gezeigt.',
+    unknownActivity: 'Es ist nicht bekannt, ob dieses Unternehmen aktiv ist',
+    unknownActivityMeans: 'Das Register sagt es nicht; nichts wird hier so gezeigt, als wäre es bekannt.',
+    branch: 'Dieser Eintrag ist eine Zweigniederlassung, kein eigenes Unternehmen',
+    branchOf: (home) => <>Zweigniederlassung von {home}.</>,
+    branchOfNobody: 'Das Register sagt nicht, von welchem Unternehmen.',
+    oldFacts: (date) => `Stand dieser Angaben: ${date}`,
+    oldFactsMean: 'Seither wurde das Register nicht mehr abgefragt. Vieles kann sich geändert haben.',
+  },
+};
+
+export const companyResultWords: typeof en.companyResultWords = {
+  caption: 'Gefundene Unternehmen',
+  name: 'Name',
+  incorporated: (date) => `gegründet: ${date}`,
+  formerName: 'Entspricht einem früheren Namen:',
+  legalForm: 'Entspricht, wenn die Rechtsform anders geschrieben wird.',
+  number: 'Hat diese Nummer.',
+  otherNumber: 'Hat diese Nummer in anderer Schreibweise oder als eigene Nummer des Registers.',
+  otherName: 'Entspricht einem anderen Namen; er steht im Eintrag.',
+  near: 'Unternehmen mit ähnlichem Namen',
+  inactiveIn: (place) => `${place}, inaktiv`,
+};
+
+export const companyFactWords: typeof en.companyFactWords = {
+  sources: {
+    register: 'Name, Nummer, Rechtsform, Status, Daten, Adresse',
+    registerWithIndustry: 'Name, Nummer, Rechtsform, Status, Daten, Adresse, Branche',
+    activity: 'Aktivität',
+    identifiers: 'Kennungen',
+    control: 'Beteiligung und Kontrolle',
+    groupings: 'Konzerngruppen',
+  },
+  kinds: {
+    control_statement: 'Kontrollaussage',
+    subsidiary_relationship: 'Tochterunternehmen',
+    share_parcel: 'Anteilspaket',
+  },
+};
+
+export const controlWords: typeof en.controlWords = {
+  title: 'Beteiligung und Kontrolle',
+  controlledBy: 'Kontrolliert von',
+  controlledByUltimately: 'Kontrolliert von, auch letztlich',
+  ultimatelyBy: 'Letztlich von',
+  beneficialOwners: 'Wirtschaftlich Berechtigte',
+  none: 'Zu diesem Unternehmen liegt keine Aussage vor.',
+  lookedAt: ({ count }, some, total) => `Berücksichtigt sind die neuesten ${count(some)} von ${count(total)} Aussagen.`,
+  allStatements: 'Alle Aussagen',
+  statementsBehind: 'Die Aussagen dahinter',
+  statements: {
+    heading: ({ counted }, total) => `Was ${counted(total, { one: 'Aussage festhält', other: 'Aussagen festhalten' })}`,
+    caption: 'Aussagen zur Kontrolle',
+    folded: 'Aussagen',
+    who: 'Wer',
+    holds: 'Hält',
+    when: 'Wann',
+    confidence: 'Verlässlichkeit',
+    statement: 'Aussage',
+    nobody: 'Niemand genannt',
+    nobodyBecause: (reasons) => `Niemand genannt: ${reasons}`,
+    ultimateOwner: 'wirtschaftlich berechtigt',
+  },
+  network: {
+    ownsNothing: 'Nicht bekannt, dass es ein Unternehmen besitzt oder kontrolliert.',
+    owns: ({ count }, total) => `Besitzt oder kontrolliert ${count(total)} Unternehmen`,
+    more: ({ counted }, rest) => `und ${counted(rest, { one: 'weiteres', other: 'weitere' })} im Netzwerk`,
+    none: 'Es ist keine Beziehung zu einem anderen Unternehmen bekannt.',
+    age: (age) => `Stand der Kopie: ${age}.`,
+    count: ({ counted }, total) => `${counted(total, { one: 'Nachbar', other: 'Nachbarn' })}.`,
+    some: ({ count, counted }, shown, total) =>
+      `${count(shown)} von ${counted(total, { one: 'Nachbar', other: 'Nachbarn' })} gezeigt, die größten Anteile zuerst.`,
+    description: (name, count) => `Das Netzwerk um ${name}: Eigentümer oben, Beteiligungen unten. ${count}`,
+    legend: 'Eigentümer oben, Beteiligungen unten; gestrichelt, wo unsicher oder der Anteil nicht bekannt ist.',
+    explore: 'Netzwerk erkunden',
+  },
+};
+
+const CALLS = { one: 'Abruf', other: 'Abrufe' };
+
+export const compareChoiceWords: typeof en.compareChoiceWords = {
+  title: 'Unternehmen vergleichen',
+  lead: 'Zwei bis vier Unternehmen nebeneinander: worin sie sich unterscheiden und was sie gemeinsam haben. Die Adresse bewahrt den Vergleich.',
+  compare: 'Vergleichen',
+  compareIt: (name) => `Vergleichen: ${name}`,
+  compareTicked: 'Angekreuzte Unternehmen vergleichen',
+  tick: ({ count }, most) => `Kreuzen Sie 2 bis ${count(most)} an.`,
+  costIsSaid: 'Was es kostet, steht da, bevor etwas verbraucht wird.',
+  most: ({ count }, most) => `Bis zu ${count(most)} Unternehmen werden zugleich verglichen.`,
+  first: 'Unternehmen für den Vergleich',
+  next: 'Unternehmen zum Vergleich',
+  add: 'Hinzufügen',
+  hint: 'Ein Name, eine Nummer mit ihrem Rechtsraum wie in gb/01234500 oder die Adresse einer Unternehmensseite.',
+  costOfName: 'Ein Name wird gesucht, das kostet 1 Abruf; eine Nummer kostet noch nichts.',
+  whichOne: 'Welches ist gemeint?',
+  shown: ({ count }, shown, total) => `${count(shown)} von ${count(total)} gezeigt`,
+  incorporated: (date) => `gegründet: ${date}`,
+  noneNamed: (name) => (
+    <>Unter dem Namen „{name}“ wurde kein Unternehmen gefunden. Mit weniger Wörtern finden Sie mehr.</>
+  ),
+  allInSearch: ({ count }, total, link) => (
+    <>{link(`Alle ${count(total)} in der Suche`)}; dort lassen sich Unternehmen zum Vergleich ankreuzen.</>
+  ),
+  remove: 'Entfernen',
+  removeIt: (name) => `Entfernen: ${name}`,
+  removeNamed: (name) => <>Entfernen: {name}</>,
+  wouldCost: ({ counted }, companies) =>
+    `${counted(companies, { one: 'Unternehmen müsste', other: 'Unternehmen müssten' })} erst abgerufen werden: ${counted(companies, CALLS)}`,
+  noCopies: (companies) => <>Hier ist keine Kopie aufbewahrt von: {companies}.</>,
+  compareAll: ({ counted }, calls) => `Alle vergleichen · ${counted(calls, CALLS)}`,
+  leftOut: ({ count, counted }, most, leftOut) =>
+    `Verglichen werden die ersten ${count(most)}; ${counted(leftOut, { one: 'weiteres Unternehmen', other: 'weitere Unternehmen' })} ausgelassen`,
+  namesNone: 'Etwas in der Adresse benennt kein Unternehmen',
+  wasLeftOut: (text) => <>„{text}“ wurde ausgelassen: Ein Unternehmen steht dort als gb/01234500.</>,
+};
+
+export const comparisonWords: typeof en.comparisonWords = {
+  facts: 'Angaben',
+  sideBySide: 'Angaben nebeneinander',
+  fact: 'Angabe',
+  notKnown: 'Nicht bekannt',
+  noneRecorded: 'Keine verzeichnet',
+  showAll: 'Alle Angaben zeigen',
+  showDifferences: 'Nur zeigen, was verschieden ist',
+  noneTells: (labels) => `Kein Eintrag nennt hier: ${labels.join(', ')}.`,
+  names: 'Namen im Lauf der Zeit',
+  otherNamesUnknown: 'Ob es andere Namen hatte, ist nicht angegeben.',
+  matches: ({ count }, matches) => `${count(matches)} Treffer`,
+  manyMatches: 'Treffer',
+  ties: {
+    title: 'Gemeinsame Eigentümer und Verbindungen',
+    none: 'Die Einträge nennen weder Eigentümer noch Kontrolle, Konzerngruppe oder Registrierung gemeinsam. Aussagen und Netzwerke wissen vielleicht mehr.',
+    sameName: 'derselbe Name, was nicht denselben Eigentümer beweist',
+  },
+  addresses: {
+    title: 'Gemeinsame Adressen',
+    none: 'Keine Adresse, weder eines Unternehmens noch eines Organs, steht in mehr als einem der Einträge.',
+  },
+  identifiers: {
+    title: 'Gemeinsame Kennungen',
+    none: 'Keine Kennung steht in mehr als einem der Einträge.',
+  },
+  holder: (company, as, of) => (
+    <>
+      {company}: {as}
+      {of !== undefined && <>, {of}</>}
+    </>
+  ),
+  officers: {
+    title: 'Gemeinsame Organe',
+    candidates: ({ counted }, candidates) => counted(candidates, { one: 'Kandidat', other: 'Kandidaten' }),
+    manyCandidates: 'Kandidaten',
+    none: 'Keine zwei Organe dieser Unternehmen haben übereinstimmende Namen.',
+    officer: 'Organ',
+    perhapsSame: 'Vielleicht identisch mit',
+    likelihood: 'Wie wahrscheinlich',
+    reasons: 'Warum',
+    speaksAgainst: '(spricht dagegen)',
+    positionUnknown: 'Position nicht bekannt',
+    countUnknown: 'nicht bekannt',
+    extent: (counts) => <>Verglichen sind die Organe, die jeder Eintrag enthält: {counts}.</>,
+    untold: 'Wo ein Eintrag keine Organe nennt, lässt sich nichts sagen.',
+  },
+};
+
+export const compareWords: typeof en.compareWords = {
+  facts: {
+    number: 'Nummer',
+    jurisdiction: 'Rechtsraum',
+    type: 'Rechtsform',
+    status: 'Status',
+    activity: 'Aktivität',
+    incorporated: 'Gegründet',
+    dissolved: 'Aufgelöst',
+    address: 'Adresse',
+    industry: 'Branche',
+    identifiers: 'Kennungen',
+    controller: 'Kontrolliert von',
+    owners: 'Wirtschaftlich Berechtigte',
+    top_company: 'Letztlich kontrollierendes Unternehmen',
+    home_company: 'Hauptunternehmen',
+    groupings: 'Konzerngruppen',
+    officers: 'Organe im Eintrag',
+    newest_filing: 'Neueste Einreichung im Eintrag',
+    source: 'Quelle',
+    retrieved: 'Abgerufen',
+  },
+  agreements: { same: 'Gleich', differs: 'Verschieden', partly_known: 'Teils bekannt' },
+  roles: {
+    compared: 'Hier verglichen',
+    controller: 'Kontrollierende Stelle',
+    owner: 'Wirtschaftlich berechtigt',
+    top_company: 'Letztlich kontrollierendes Unternehmen',
+    home_company: 'Hauptunternehmen',
+    alternate_registration: 'Weitere Registrierung',
+    previous_registration: 'Frühere Registrierung',
+    subsequent_registration: 'Spätere Registrierung',
+    grouping: 'Konzerngruppe',
+    registered_address: 'Eingetragene Adresse',
+    officer_address: 'Adresse eines Organs',
+    identifier: 'Kennung',
+  },
+  officers: ({ counted }, current, former) => {
+    const all = counted(current, { one: 'Organ', other: 'Organe' });
+    return `${all}, ${former === 0 ? 'keine früheren' : counted(former, { one: 'früheres', other: 'frühere' })}`;
+  },
+  filed: ({ date }, day, title) => `${date(day)}: ${title}`,
+  agreement: ({ count, counted }, differ, same, partly) => {
+    const told = [
+      counted(differ, { one: 'Angabe ist verschieden', other: 'Angaben sind verschieden' }),
+      `${count(same)} gleich`,
+      ...(partly > 0 ? [`${count(partly)} nur bei einem Teil der Unternehmen bekannt`] : []),
+    ];
+    return `${told.join(', ')}.`;
+  },
+};

@@ -1,0 +1,86 @@
+import type * as en from '../en/controls';
+
+export const uiWords: typeof en.uiWords = {
+  notKnown: 'Nicht bekannt',
+  find: 'Finden',
+  above: 'Über dieser Seite',
+  others: (forms, others, all, noun) => `Die übrigen ${noun}: ${forms.count(others)} von ${forms.count(all)}`,
+  pages: 'Ergebnisseiten',
+  previous: '← Zurück',
+  next: 'Weiter →',
+  page: (forms, page, pages) => `Seite ${forms.count(page)} von ${forms.count(pages)}`,
+  reachable: (forms, pages) =>
+    `Von einer Suche sind die ersten ${forms.count(pages)} Seiten zu haben. Ein Filter bringt die übrigen in Reichweite.`,
+};
+
+export const defectWords: typeof en.defectWords = {
+  title: 'Diese Seite ist ausgefallen',
+  fault: 'Der Fehler liegt bei dieser Website, nicht bei Ihnen. Er steht im Protokoll des Servers.',
+  inLog: (digest) => <>Wer die Website betreibt, findet ihn dort unter {digest}.</>,
+  tryAgain: 'Erneut versuchen',
+};
+
+const REASONS: Partial<Record<string, string>> = {
+  not_found: 'Diesen Eintrag gibt es nicht.',
+  allowance: 'Das Kontingent an Abrufen ist aufgebraucht.',
+  token: 'Der Zugang dieses Explorers zum Register wurde abgelehnt.',
+  needs_token: 'Das dürfen nur Inhaber eines Tokens fragen.',
+  redacted: 'Das Register hält diesen Eintrag vorerst zurück.',
+  busy: 'Das Register ist überlastet.',
+  down: 'Das Register ist nicht erreichbar.',
+  nonsense: 'Die Antwort des Registers ist nicht zu verstehen.',
+};
+
+export const failedReplyWords: typeof en.failedReplyWords = {
+  noConnection: 'Die Verbindung ist fehlgeschlagen.',
+  failed: (status, _told, reason = '') => REASONS[reason] ?? `Das Register hat mit dem Status ${status} geantwortet.`,
+  again: (why, from) => `${why} Wieder möglich: ${from}.`,
+};
+
+const CALL = { one: 'Aufruf', other: 'Aufrufe' };
+
+export const allowanceScriptWords: typeof en.allowanceScriptWords = {
+  calls: ({ counted }, count) => counted(count, CALL),
+  countlessCalls: 'über eine Million Aufrufe',
+  left: ({ count }, calls) => `${count(calls)} übrig`,
+  countlessLeft: 'über eine Million übrig',
+  leftToday: ({ counted }, calls) => `Heute noch ${counted(calls, CALL)}`,
+  countlessLeftToday: 'Heute noch über eine Million Aufrufe',
+  noneUntil: (from) => `0 übrig, wieder ab ${from}`,
+  noneLeft: (from) => `Keine Aufrufe mehr, wieder ab ${from}`,
+  explained: 'Aufrufe des entfernten Dienstes, die Ihnen noch zustehen',
+  counts: 'Die Einträge kommen von einem entfernten Dienst, der Aufrufe zählt. Was hier aufbewahrt ist, kostet nichts.',
+  cost: ({ count }, cost, kept) => `Kosten ${count(cost)} · aufbewahrt ${count(kept)}`,
+  costAndLeft: ({ count }, cost, kept, left) =>
+    `Kosten ${count(cost)} · aufbewahrt ${count(kept)} · übrig ${count(left)}`,
+  pageCost: ({ count }, cost, kept, left) =>
+    `Kosten dieser Seite: ${cost}. Antworten aus aufbewahrten Kopien: ${count(kept)}. Heute noch für Sie: ${left}.`,
+  of: ({ count }, part, whole) => `${count(part)} von ${count(whole)}`,
+  forYou: 'Für Sie, heute',
+  forAll: 'Für alle, heute',
+  thisMonth: 'Diesen Monat',
+  reserve: 'In Reserve',
+  beginsAnew: 'Beginnt neu',
+  token: 'Token',
+  noToken: 'keiner',
+  accountStatus: 'Kontostand',
+  price: 'Preis:',
+  prices: {
+    call: { short: '1 Aufruf', full: 'Fragt den entfernten Dienst: 1 Aufruf des Kontingents' },
+    kept: { short: 'aufbewahrt', full: 'Eine Kopie liegt hier: Das kostet keinen Aufruf' },
+  },
+};
+
+export const copyWords: typeof en.copyWords = {
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  what: { curl: '(curl-Befehl)', frame: '(Rahmen)' },
+};
+
+export const tryWords: typeof en.tryWords = {
+  send: 'Senden',
+  asking: 'Wird gefragt …',
+  headers: ({ counted }, headers) => counted(headers, { one: 'Header', other: 'Header' }),
+  body: 'Inhalt der Antwort',
+  unreachable: 'Der Server war nicht erreichbar.',
+};

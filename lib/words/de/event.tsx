@@ -1,0 +1,205 @@
+import type * as en from '../en/event';
+
+export const eventPageWords: typeof en.eventPageWords = {
+  title: 'Ereignisse',
+  one: 'Ereignis',
+  lead: 'Was sich im Leben von Unternehmen geändert hat, Neuestes zuerst: aus dem Vergleich von Ständen der Register und aus Bekanntmachungen.',
+  ofAll: 'Ereignisse aller Rechtsräume',
+  inPlace: (place) => `Ereignisse: ${place}`,
+  count: (forms, count) => forms.counted(count, { one: 'Ereignis', other: 'Ereignisse' }),
+  leftOut: (forms, count) =>
+    `${forms.counted(count, { one: 'Eintrag konnte', other: 'Einträge konnten' })} nicht gelesen werden.`,
+  standsUnder: {
+    time_range_ends_at: 'Jedes Ereignis steht unter dem spätesten Tag, an dem es gewesen sein kann.',
+    created_at: 'Jedes Ereignis steht unter dem Tag, an dem es erfasst wurde.',
+  },
+  order: 'Reihenfolge der Ereignisse',
+  orders: { time_range_ends_at: 'Neueste zuerst', created_at: 'Zuletzt erfasste zuerst' },
+  none: {
+    all: 'Dieses Register führt keine Ereignisse.',
+    jurisdiction: 'Für Unternehmen dieses Rechtsraums sind keine Ereignisse erfasst.',
+    company: 'Für dieses Unternehmen sind keine Ereignisse erfasst.',
+    page: 'Auf dieser Seite der Liste stehen keine Ereignisse.',
+    match: 'Kein Ereignis passt zu allen diesen Filtern.',
+    noProof:
+      'Das beweist nicht, dass nichts geschehen ist: Ereignisse sind, was der Vergleich von Ständen des Registers zeigt oder was veröffentlicht wurde.',
+    firstPage: 'Zur ersten Seite',
+    without: (label, value) => `Liste ohne „${label}: ${value}“`,
+  },
+  unknownDate: 'Unbekannter Tag',
+  unknownYear: 'Jahr nicht bekannt',
+  became: 'wurde zu',
+  about: (what, about) => (
+    <>
+      {what}: {about}
+    </>
+  ),
+  change: (what, before, became, after) => (
+    <>
+      {what}: {before} {became} {after}
+    </>
+  ),
+  company: (number) => `Unternehmen ${number}`,
+  recorded: (forms, date) => `Erfasst ${forms.onDate(date)}`,
+  whenAndRecorded: (forms, when, date) => `${when} · erfasst ${forms.onDate(date)}`,
+  ofCompany: (name) => <>Ereignisse: {name}</>,
+  ofNumber: (number) => <>Ereignisse: Unternehmen {number}</>,
+  happened: (when) => `Geschehen ${when}.`,
+  unexplained: 'vom Register nicht erklärt',
+  meaning: (meaning) => `: ${meaning}`,
+  facts: {
+    company: 'Unternehmen',
+    notBefore: 'Nicht vor',
+    notAfter: 'Nicht nach',
+    type: 'Art',
+    categories: 'Kategorien',
+    description: 'In den Worten des Registers',
+    recorded: 'Erfasst',
+    known: 'Herkunft',
+  },
+  whatChanged: 'Was sich geändert hat',
+  payload: 'Was davon festgehalten wurde',
+  changes: {
+    caption: 'Werte vorher und nachher',
+    what: 'Was',
+    before: 'Vorher',
+    after: 'Nachher',
+    nothing: 'nichts',
+  },
+};
+
+export const eventFilterWords: typeof en.eventFilterWords = {
+  filters: 'Filter',
+  active: (forms, count) => `Filter (${forms.count(count)})`,
+  chips: 'Aktive Filter',
+  remove: '(diesen Filter entfernen)',
+  removeAll: 'Alle entfernen',
+  types: 'Art, eine von',
+  when: 'Wann es gewesen sein kann',
+  after: 'Nach',
+  before: 'Vor',
+  bothDays: 'Mit beiden gehören beide Tage dazu.',
+  recorded: 'Wann es erfasst wurde',
+  on: 'Am',
+  category: 'Kategorie',
+  any: 'Beliebig',
+  places: {
+    jurisdiction_code: { label: 'Rechtsraum', hint: 'ein Code wie gb oder us_de' },
+    country_code: { label: 'Land', hint: 'ein Code wie us, mit allen Regionen' },
+  },
+  meanings: 'Was die Kategorien bedeuten',
+  apply: 'Filter anwenden',
+  metered: 'Jede Änderung der Liste ist 1 Abruf, sofern keine Kopie vorliegt.',
+};
+
+export const eventSourceWords: typeof en.eventSourceWords = {
+  notTold: 'Das Register sagt nicht, woher es dieses Ereignis kennt.',
+  unexplained: (type) => `Bekannt auf einem Weg, den die Schnittstelle nicht erklärt: „${type}“.`,
+  statement: (id) => `Aussage ${id}`,
+  aStatement: 'eine Aussage',
+  fromStatement: (forms, statement, seen) => (
+    <>
+      Quelle: {statement}, gesehen {seen === undefined ? 'an einem unbekannten Tag' : forms.onDate(seen)}.
+    </>
+  ),
+  compared: (forms, earlier, later) =>
+    `Aus dem Vergleich zweier Stände des Registers: ${forms.date(earlier)} und ${forms.date(later)}.`,
+  laterOnly: (forms, later) =>
+    `Aus dem Registerstand: ${forms.date(later)}; mit einem früheren Stand wurde er nicht verglichen.`,
+  earlierOnly: (forms, earlier) => `Aus dem Registerstand: ${forms.date(earlier)}; der spätere Stand hat kein Datum.`,
+  undated: 'Aus zwei Ständen des Registers, deren Daten nicht bekannt sind.',
+  brief: {
+    notTold: 'Quelle nicht genannt',
+    unexplained: (type) => `bekannt durch „${type}“`,
+    compared: 'zwei Stände verglichen',
+    already: (forms, later) => `schon so im Registerstand: ${forms.date(later)}`,
+    undated: 'aus einem Stand ohne Datum',
+  },
+};
+
+export const eventWords: typeof en.eventWords = {
+  types: {
+    'Event::Company::Incorporation': 'Gründung',
+    'Event::Company::NameChange': 'Namensänderung',
+    'Event::Company::StatusChange': 'Statusänderung',
+    'Event::Company::BecameInactive': 'Inaktiv geworden',
+    'Event::Company::NoLongerInactive': 'Nicht mehr inaktiv',
+    'Event::Company::OfficerAddition': 'Neues Organ',
+    'Event::Company::OfficerRemoval': 'Organ ausgeschieden',
+    'Event::Company::GazetteNotice': 'Bekanntmachung im Amtsblatt',
+  },
+  categories: {
+    existence: 'ob es das Unternehmen gibt: Anfang, Ende, Wiederaufleben',
+    corporate: 'was das Unternehmen selbst ist: Form und Name',
+    officers: 'wer ein Amt im Unternehmen hat',
+    notice: 'etwas wurde über das Unternehmen veröffentlicht',
+    kyc: '„know your customer“: eine Änderung, auf die achtet, wer seine Kunden prüft',
+  },
+  filters: {
+    type: 'Art',
+    time_range: 'Wann',
+    created_at: 'Erfasst',
+    categories: 'Kategorie',
+    jurisdiction_code: 'Rechtsraum',
+    country_code: 'Land',
+  },
+  when: {
+    unknown: 'an einem unbekannten Tag',
+    latest: (forms, day) => `spätestens ${forms.onDate(day)}`,
+    earliest: (forms, day) => `frühestens ${forms.onDate(day)}`,
+    contradictory: (forms, from, to) => `an Tagen, die einander widersprechen: ${forms.date(from)}, ${forms.date(to)}`,
+    between: (from, to) => `zwischen ${from} und ${to}`,
+  },
+  values: { nothing: 'nichts', yes: 'ja', no: 'nein' },
+  about: (what, about) => `${what}: ${about}`,
+  became: (what, before, after) => `${what}: ${before} → ${after}`,
+};
+
+export const filingWords: typeof en.filingWords = {
+  kind: 'Einreichung',
+  titleOf: (title, company) => `${title}: ${company}`,
+  caption: 'Einreichungen, neueste zuerst',
+  captionByYear: 'Einreichungen nach Jahr, neueste zuerst',
+  dateNotKnown: 'Datum nicht bekannt',
+  count: ({ counted }, count) => counted(count, { one: 'Einreichung', other: 'Einreichungen' }),
+  columns: {
+    date: 'Datum',
+    notKnown: 'nicht bekannt',
+    filing: 'Einreichung',
+    code: 'Code',
+    document: 'Dokument',
+    open: 'Öffnen',
+  },
+  filters: {
+    label: 'Einreichungen filtern',
+    year: 'Jahr',
+    noDate: 'Ohne Datum',
+    type: 'Art',
+    remove: '(diesen Filter entfernen)',
+    showAll: 'Alle hier zeigen',
+    matching: ({ count, form }, shown, loaded, isWhole) => {
+      const match = form(shown, { one: 'entspricht', other: 'entsprechen' });
+      const said = `${count(shown)} von ${count(loaded)} Einreichungen hier ${match} den Filtern`;
+      return isWhole ? `${said}.` : `${said}; die anderen Seiten sind nicht durchsucht.`;
+    },
+  },
+  sentence: (type, company, filed) => (
+    <>
+      {type}
+      {company && <> von {company}</>}
+      {filed ? `, eingereicht ${filed}.` : '; der Tag der Einreichung ist nicht bekannt.'}
+    </>
+  ),
+  facts: {
+    company: 'Unternehmen',
+    filed: 'Eingereicht',
+    type: 'Art',
+    code: 'Code im Register',
+    uid: 'Kennung im Register',
+    description: 'Beschreibung',
+  },
+  noDocument: 'Dem Register ist keine Adresse des Dokuments bekannt.',
+  openDocument: 'Dokument beim Register öffnen',
+};
+
+export const timelineWords: typeof en.timelineWords = { notKnown: 'Zeit nicht bekannt' };

@@ -1,0 +1,82 @@
+import type * as en from '../en/grouping';
+
+const COMPANIES = { one: 'Unternehmen', other: 'Unternehmen' };
+
+const GROUPINGS = { one: 'Konzerngruppe', other: 'Konzerngruppen' };
+
+export const groupingWords: typeof en.groupingWords = {
+  title: 'Konzerngruppen',
+  titleOf: (q) => `Konzerngruppen „${q}“`,
+  one: 'Konzerngruppe',
+  lead: 'Unternehmen, die Kuratoren über Register hinweg unter einem Namen zusammengestellt haben.',
+  name: 'Name einer Konzerngruppe',
+  search: 'Suchen',
+  hint: 'Gefunden wird nach dem Anfang des Namens.',
+  metered: 'Eine Suche ist 1 Abruf, sofern keine Kopie vorliegt.',
+  none: 'Das Register führt keine Konzerngruppen.',
+  noneBeginsSo: 'Gesucht wird nach dem Anfang des Namens; ein Wort aus der Mitte findet nichts.',
+  searchCompanies: (q) => <>Unternehmen nach „{q}“ durchsuchen</>,
+  total: (forms, count) => forms.counted(count, GROUPINGS),
+  totalShown: (forms, count, shown) => `${forms.counted(count, GROUPINGS)}, davon ${forms.count(shown)} hier`,
+  leftOut: (forms, count) =>
+    `${forms.counted(count, { one: 'Eintrag dieser Seite konnte', other: 'Einträge dieser Seite konnten' })} nicht gelesen werden.`,
+  changed: (forms, date) => `geändert ${forms.onDate(date)}`,
+  members: (forms, { companies, jurisdictions, inactive, unknown }) => {
+    const where = forms.counted(jurisdictions, { one: 'Rechtsraum', other: 'Rechtsräumen' });
+    const states = forms.and([
+      ...(inactive > 0 ? [`${forms.count(inactive)} inaktiv`] : []),
+      ...(unknown > 0 ? [`${forms.count(unknown)} mit unbekanntem Zustand`] : []),
+    ]);
+    const all = forms.counted(companies, COMPANIES) + (jurisdictions > 0 ? ` in ${where}` : '');
+    return `${all}${states && `, davon ${states}`}.`;
+  },
+  notOwned:
+    'Kuratoren sagen, dass diese Unternehmen zusammengehören. Das muss nicht heißen, dass eines einem anderen gehört.',
+  curators: (forms, count) => forms.form(count, { one: 'Kurator', other: 'Kuratoren' }),
+  article: 'Artikel',
+  made: 'Angelegt',
+  lastChanged: 'Zuletzt geändert',
+  companies: 'Unternehmen',
+  companyCount: (forms, count) => forms.counted(count, COMPANIES),
+  shown: (forms, shown, count) => `${forms.count(shown)} von ${forms.count(count)}`,
+  noneShown: 'Von dieser Konzerngruppe wird kein Unternehmen gezeigt.',
+  table: {
+    caption: 'Unternehmen der Konzerngruppe',
+    company: 'Unternehmen',
+    number: 'Nummer',
+    jurisdiction: 'Rechtsraum',
+    state: 'Zustand',
+    source: 'Quelle',
+    notKnown: 'Nicht bekannt',
+    namelessPublisher: 'Ein Herausgeber ohne Namen',
+  },
+};
+
+export const placeholderWords: typeof en.placeholderWords = {
+  kind: 'Platzhalter',
+  person: 'Person',
+  thisPlaceholder: 'Dieser Platzhalter',
+  tabs: { overview: 'Überblick', statements: 'Aussagen', network: 'Netzwerk' },
+  titles: {
+    statements: (name) => `${name}: Aussagen`,
+    network: (name) => `${name}: Netzwerk`,
+  },
+  probablyThis: 'Wahrscheinlich dieses Unternehmen',
+  inactive: 'inaktiv',
+  sections: { facts: 'Eckdaten', source: 'Quelle', behind: 'Aussagen dahinter' },
+  facts: { jurisdiction: 'Rechtsraum', asWritten: 'Wie geschrieben', identifier: 'Kennung' },
+  some: ({ count, counted }, shown, total) =>
+    `${count(shown)} von ${counted(total, { one: 'Aussage', other: 'Aussagen' })}`,
+  count: ({ counted }, total) => counted(total, { one: 'Aussage', other: 'Aussagen' }),
+  none: 'Das Register enthält keine Aussagen, die ihn nennen.',
+  all: 'Alle Aussagen, die ihn nennen',
+};
+
+export const placeholderKindWords: typeof en.placeholderKindWords = {
+  person: 'Eine Person, die in Aussagen über Beteiligung oder Kontrolle genannt wird.',
+  unnamed: 'Wem etwas gehört oder wer es kontrolliert, ohne dass die Aussagen einen Namen nennen.',
+  personOrCompany: 'Ein Name aus Aussagen; ob von einer Person oder einem Unternehmen, sagen sie nicht.',
+  matched: 'Ein Name aus Aussagen, einem Unternehmen des Registers zugeordnet.',
+  probablyCompany:
+    'Wahrscheinlich ein Unternehmen: ein Name aus Aussagen, dem kein Unternehmen des Registers zugeordnet ist.',
+};

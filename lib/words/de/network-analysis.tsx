@@ -1,0 +1,333 @@
+import type * as en from '../en/network-analysis';
+
+const entities = { one: 'Beteiligter', other: 'Beteiligte' };
+
+const relationships = { one: 'Beziehung', other: 'Beziehungen' };
+
+export const networkCaseWords: typeof en.networkCaseWords = {
+  label: 'Diese Ansicht',
+  undo: 'Rückgängig',
+  redo: 'Wiederholen',
+  undoWhat: (said) => `Rückgängig: ${said}`,
+  redoWhat: (said) => `Wiederholen: ${said}`,
+  said: {
+    done: (said) => said,
+    undone: (said) => `Rückgängig gemacht: ${said}`,
+    redone: (said) => `Wiederholt: ${said}`,
+  },
+  tools: {
+    label: 'Mit dem Markierten',
+    who: ({ counted }, count) => counted(count, entities),
+    hide: 'Ausblenden',
+    pin: 'Befestigen',
+    unpin: 'Lösen',
+    collapse: 'Einklappen',
+    uncollapse: 'Wieder ausklappen',
+    group: 'Gruppieren',
+    groupName: 'Name der Gruppe',
+    note: 'Notiz',
+    notePrivate: 'Bleibt auf dieser Seite und in einer Falldatei; ein Link trägt sie nie.',
+    rootStays: 'Womit das Netzwerk beginnt, lässt sich nicht ausblenden.',
+  },
+  away: {
+    title: ({ count }, hidden, groups) => `Ausgeblendet: ${count(hidden)} · Gruppen: ${count(groups)}`,
+    hidden: 'Ausgeblendet',
+    collapsed: 'Eingeklappt',
+    groups: 'Gruppen',
+    nothing: 'Nichts ist ausgeblendet, eingeklappt oder gruppiert.',
+    show: (name) => `${name} wieder zeigen`,
+    showAll: 'Alles wieder zeigen',
+    open: (name) => `${name} öffnen`,
+    close: (name) => `${name} schließen`,
+    dissolve: (name) => `${name} auflösen`,
+    byJurisdiction: 'Nach Rechtsraum gruppieren',
+    cutOff: ({ counted }, count) => `Das Ausblenden nimmt ${counted(count, entities)} aus Bild und Liste.`,
+    behind: ({ counted }, count) => `${counted(count, entities)} hinter Eingeklappten: in der Liste, nicht im Bild.`,
+    beyond: ({ counted }, count, lines) =>
+      `Zu viel für ein Bild: ${counted(count, entities)} und ${counted(lines, relationships)} stehen nur in der Liste.`,
+  },
+  trail: {
+    title: ({ count }, steps) => `Schritte: ${count(steps)}`,
+    beginning: 'Beginn',
+    here: 'hier',
+    undone: 'rückgängig',
+    replay: 'Abspielen',
+    stop: 'Anhalten',
+  },
+  take: {
+    title: 'Das Bild mitnehmen',
+    holds: ({ counted }, count, lines) =>
+      `Die Dateien enthalten, was die Liste zeigt: ${counted(count, entities)}, ${counted(lines, relationships)}. Eine Falldatei enthält alles Geladene.`,
+    kinds: {
+      png: 'PNG-Bild',
+      svg: 'SVG-Bild',
+      relationships: 'Beziehungen (CSV)',
+      entities: 'Beteiligte (CSV)',
+      graphml: 'GraphML',
+      gexf: 'GEXF',
+      bods: 'BODS (JSON)',
+      cytoscape: 'Cytoscape (JSON)',
+      case: 'Falldatei',
+      trail: 'Schritte und Quellen (Markdown)',
+    },
+    made: (name) => `Gespeichert als ${name}.`,
+    failed: 'Die Datei ließ sich nicht erstellen. Versuchen Sie ein anderes Format.',
+    network: (name) => `Beteiligungsnetzwerk von ${name}`,
+    bundle: ({ counted }, count) => counted(count, relationships),
+    link: 'Link kopieren',
+    copied: 'Der Link ist kopiert.',
+    notCopied: 'Der Browser hat das Kopieren nicht erlaubt: Der Link steht in der Adresszeile.',
+    embed: 'Einbettungscode kopieren',
+    embedCopied: 'Der Code ist kopiert: Er zeigt diese Ansicht als Karte auf anderen Seiten.',
+    embedNotCopied: 'Der Browser hat das Kopieren nicht erlaubt: Hier steht der Code.',
+    linkSince: 'Wer den Link öffnet, sieht, was sich seit heute geändert hat.',
+    tooLong: ({ count }, length, most) =>
+      `Der Link hat ${count(length)} Zeichen; über ${count(most)} schneiden ihn viele Programme ab. Eine Falldatei ist sicherer.`,
+    leftOut: (what) => `Der Link trägt nicht: ${what}.`,
+    parts: {
+      notes: 'Notizen',
+      selected: 'die Markierung',
+      expanded: 'Erweiterungen über das Höchstmaß einer Adresse',
+      walks: 'Gänge über das Höchstmaß einer Adresse',
+    },
+  },
+  open: {
+    title: 'Hereinholen',
+    file: 'Eine Falldatei öffnen',
+    fileHint: 'Wählen Sie sie aus, oder lassen Sie sie hier fallen.',
+    opened: (title, day) => `„${title}“ geöffnet, gespeichert am ${day}.`,
+    goOn: 'Öffnen',
+    ids: 'Unternehmen nach Nummer hinzufügen',
+    idsHint: 'Je Zeile eines, als gb/01234500 oder als Adresse einer Seite; oder eine Tabelle mit Kopfzeile.',
+    idsFile: 'Oder aus einer Datei',
+    idsUnreadable: 'Die Datei ist zu groß oder war nicht zu lesen.',
+    add: 'Zum Netzwerk hinzufügen',
+    unread: (what) => `Nicht verstanden: ${what}.`,
+    tooMany: ({ count }, most) => `Höchstens ${count(most)} Netzwerke werden zugleich geladen; der Rest blieb weg.`,
+    added: ({ counted }, count) => `${counted(count, entities)} hinzugefügt.`,
+    costs: ({ count }, calls) => `Erfragt werden ${count(calls)} Netzwerke; jedes kann einen Abruf kosten.`,
+  },
+};
+
+const WAYS = { up: 'hinauf zu den Eigentümern', down: 'hinab zum Besitz', both: 'in beide Richtungen' };
+
+export const caseWords: typeof en.caseWords = {
+  entities: { one: 'Einheit', other: 'Einheiten' },
+  nobody: 'nichts',
+  said: {
+    add_roots: (who) => `Auch von ${who} ausgegangen`,
+    remove_root: (who) => `Nicht mehr von ${who} ausgegangen`,
+    expand: (who) => `${who} erweitert`,
+    expandPart: (who, side, type) =>
+      side === 'owners' ? `Eigentümer von ${who} hinzugefügt (${type})` : `Besitz von ${who} hinzugefügt (${type})`,
+    walk: ({ counted }, who, direction, depth) =>
+      `Von ${who} aus ${WAYS[direction]} gegangen, ${counted(depth, { one: 'Schritt', other: 'Schritte' })}`,
+    hide: (who) => `${who} ausgeblendet`,
+    show: (who) => `${who} wieder eingeblendet`,
+    pin: (who) => `${who} festgesteckt`,
+    unpin: (who) => `${who} gelöst`,
+    group: (name) => `Gruppe ${name} gebildet`,
+    ungroup: (name) => `Gruppe ${name} aufgelöst`,
+    closeGroup: (name) => `Gruppe ${name} geschlossen`,
+    openGroup: (name) => `Gruppe ${name} geöffnet`,
+    collapse: (who) => `${who} eingeklappt`,
+    uncollapse: (who) => `${who} wieder ausgeklappt`,
+    stack: (who) => `Blätter von ${who} gestapelt`,
+    unstack: (who) => `Blätter von ${who} einzeln gezeigt`,
+    select: (who) => `${who} ausgewählt`,
+    filter: (parts) => `Gefiltert: ${parts}`,
+    note: (who) => `Notiz zu ${who} geschrieben`,
+    noteGone: (who) => `Notiz zu ${who} entfernt`,
+    layout: (name) => `Anordnung: ${name}`,
+    labels: (name) => `Beschriftung: ${name}`,
+    days: (before, after) => `${before} mit ${after} verglichen`,
+    daysGone: 'Vergleich zweier Tage beendet',
+  },
+  filter: {
+    confidence: (least) => `Verlässlichkeit über ${least}`,
+    anyConfidence: 'jede Verlässlichkeit',
+    ownership: (least) => `Beteiligung ab ${least}\u00a0%`,
+    unknown: 'mit unbekannten Anteilen',
+    notUnknown: 'ohne unbekannte Anteile',
+    date: (day) => `am ${day}`,
+    anyDate: 'an jedem Tag',
+    types: (values) => `Beziehungen ${values}`,
+    kinds: (values) => `Arten ${values}`,
+    jurisdictions: (values) => `Rechtsräume ${values}`,
+    statuses: (values) => `Zustände ${values}`,
+    all: 'alle',
+  },
+  layouts: { pyramid: 'Beteiligungspyramide', force: 'nach Kräften', radial: 'strahlenförmig', grid: 'Raster' },
+  labelModes: { all: 'überall', focus: 'um den Fokus', hover: 'unter dem Zeiger' },
+  trail: {
+    steps: 'Schritte',
+    noSteps: 'Noch wurde nichts getan.',
+    relationships: 'Gezeigte Beziehungen',
+    notes: 'Notizen',
+    noRelationships: 'Keine.',
+    owns: (parent, child) => `${parent} → ${child}`,
+    share: (share) => `Anteil ${share}`,
+    confidence: (value) => `Verlässlichkeit ${value} von 100`,
+    confidenceUnknown: 'Verlässlichkeit nicht angegeben',
+    from: (day) => `seit ${day}`,
+    endedOn: (day) => `beendet ${day}`,
+    ended: 'an unbekanntem Tag beendet',
+    statements: 'Quellen:',
+    seenOn: (day) => `gesehen ${day}`,
+    seenUndated: 'gesehen an unbekanntem Tag',
+    noStatements: 'das Register nennt keine Aussage',
+  },
+  file: {
+    problem: (problem) => {
+      switch (problem.kind) {
+        case 'too_large':
+          return `Diese Datei ist zu groß: Sie hat ${problem.size} Bytes, gelesen werden höchstens ${problem.limit}.`;
+        case 'not_json':
+          return 'Diese Datei ist nicht lesbar: Sie ist kein JSON, oder sie ist abgeschnitten.';
+        case 'not_a_case':
+          return 'Das ist keine Falldatei: Wählen Sie eine, deren Name auf .firmament.json endet.';
+        case 'other_version':
+          return `Diese Falldatei hat Version ${problem.version}, gelesen wird bis Version ${problem.newest}: Öffnen Sie sie mit einem neueren Explorer.`;
+        case 'unreadable':
+          return `Diese Falldatei ist beschädigt, nichts davon wurde geöffnet. Der Fehler liegt bei „${problem.at}“.`;
+      }
+    },
+  },
+};
+
+export const networkOwnershipWords: typeof en.networkOwnershipWords = {
+  title: 'Wem es letztlich gehört',
+  owners: 'oberste Eigentümer',
+  count: ({ counted }, owners) => counted(owners, { one: 'oberster Eigentümer', other: 'oberste Eigentümer' }),
+  rule: 'Wirtschaftlicher Anteil: entlang jeder Kette multipliziert, über alle Ketten addiert. Stimmen und Kontrolle stehen für sich.',
+  none: (name) => <>Zu {name} ist hier kein Eigentümer bekannt.</>,
+  isPerson: (name) => <>{name} ist eine Person und gehört niemandem.</>,
+  onlyLoop: (name) => <>Außerhalb des Kreises, in dem {name} steht, ist kein Eigentümer bekannt.</>,
+  together: 'Zusammen, da sie einander besitzen',
+  chains: (name) => `Ketten von ${name}`,
+  sum: 'Summe der Ketten',
+  sumShown: 'Summe der gezeigten Ketten',
+  loopsAdd: 'Durch Kreise kommt hinzu',
+  othersAdd: 'Durch Kreise und nicht gezeigte Ketten kommt hinzu',
+  cut: 'Mehr, als die anderen übrig lassen: vom oberen Ende abgezogen',
+  total: 'Insgesamt',
+  unknown: (share) => <>Kein Eigentümer bekannt: {share}.</>,
+  withoutShare: {
+    title: 'An der Spitze durch Stimmen oder Kontrolle; welcher Anteil dem entspricht, ist nicht angegeben',
+    holders: 'Inhaber ohne angegebenen Anteil',
+    noShare: (name) => <>Zu {name} ist hier kein Anteil angegeben.</>,
+  },
+  nothingUnknown: 'Damit ist das Ganze bekannt.',
+  itself: (name, share) => (
+    <>
+      Über den Kreis hält {name} {share} an sich selbst.
+    </>
+  ),
+  round: 'Der Kreis',
+  between: ({ count }, entities) => `${count(entities)} Eigentümer dazwischen, mit ihren Anteilen`,
+  tooManyBetween: ({ count }, entities) =>
+    `Darüber stehen ${count(entities)} Unternehmen; die Anteile derer dazwischen werden nicht berechnet.`,
+  moreOpen: ({ count }, entities) => `Dasselbe gilt für ${count(entities)} weitere dazwischen.`,
+  warnings: 'Nach einer Regel entschieden',
+  overDeclared: (company, total) => (
+    <>
+      {company}: Insgesamt sind {total} angegeben. Jeder Anteil wurde durch diese Summe geteilt.
+    </>
+  ),
+  accountsDiffer: (owner, company, between) => (
+    <>
+      Was {owner} an {company} hält, ist widersprüchlich angegeben: Es gilt {between}.
+    </>
+  ),
+  selfHolding: (company, share) => (
+    <>
+      {company} hält {share} an sich selbst. Solche Anteile geben keine Rechte: Die der anderen wachsen im Verhältnis.
+    </>
+  ),
+  closedLoop: (companies) => (
+    <>Diese gehören einander ganz, so dass niemand außerhalb etwas davon besitzen kann: {companies}.</>
+  ),
+};
+
+export const networkControlWords: typeof en.networkControlWords = {
+  title: 'Wer die Kontrolle hat',
+  controllers: 'Kontrollierende',
+  count: ({ counted }, controllers) => counted(controllers, { one: 'Kontrollierender', other: 'Kontrollierende' }),
+  rule: 'Bei jedem Schritt mehr als die Hälfte der Stimmen, allein oder mit kontrollierten Unternehmen. Wo keine Stimmen angegeben sind, stehen Anteile dafür. Über den wirtschaftlichen Anteil sagt das nichts.',
+  none: (name) => <>Bei {name} ist hier niemand mit mehr als der Hälfte der Stimmen bekannt.</>,
+  certain: 'sicher',
+  possible: 'möglich: Spannen oder unbekannte Anteile lassen es offen',
+  top: 'an der Spitze',
+  onTheWay: 'dazwischen',
+  proof: (name) => `Wie ${name} zur Kontrolle kommt`,
+  majority: (company) => <>{company}, mehr als die Hälfte</>,
+  mayBeMajority: (company) => <>{company}, vielleicht mehr als die Hälfte</>,
+  jointMajority: (company, votes) => (
+    <>
+      {company}: {votes}, mehr als die Hälfte
+    </>
+  ),
+  mayBeJointMajority: (company, votes) => (
+    <>
+      {company}: {votes}, vielleicht mehr als die Hälfte
+    </>
+  ),
+  declared: (company) => <>{company}: von der Quelle als Kontrolle angegeben</>,
+  overstated: (company) => (
+    <>
+      {company}: wie andere mit mehr als der Hälfte angegeben; zusammen ist es mehr als das Ganze, wie bei gemeinsamen
+      Inhabern
+    </>
+  ),
+  controls: ({ count }, companies) => `Kontrolliert selbst ${count(companies)} Unternehmen`,
+};
+
+const RELATIONSHIPS = { one: 'Beziehung', other: 'Beziehungen' };
+
+export const networkFindingWords: typeof en.networkFindingWords = {
+  label: 'Befunde',
+  subject: 'Befunde über',
+  another: 'Nach anderen fragen',
+  found: ({ counted }, options) => counted(options, { one: 'Name', other: 'Namen' }),
+  step: ({ owner, owned, share }) => `${owner} hält ${share} an ${owned}: Beziehung zeigen`,
+  trace: 'Im Bild zeigen',
+  traceOf: (name) => `Im Bild zeigen: ${name}`,
+  counted: ({ count }, relationships) =>
+    relationships === 1
+      ? 'Berechnet aus der einzigen Beziehung, die geladen ist und gezeigt wird.'
+      : `Berechnet aus den ${count(relationships)} Beziehungen, die geladen sind und gezeigt werden.`,
+  hidden: ({ counted, form }, relationships) =>
+    `Die Filter verbergen ${counted(relationships, RELATIONSHIPS)}, die nicht ${form(relationships, { one: 'mitzählt', other: 'mitzählen' })}.`,
+  countHidden: 'Auch mitzählen, was die Filter verbergen',
+  countedAll: ({ count }, relationships) =>
+    relationships === 1
+      ? 'Berechnet aus der einzigen geladenen Beziehung, gleich was die Filter verbergen.'
+      : `Berechnet aus allen ${count(relationships)} geladenen Beziehungen, gleich was die Filter verbergen.`,
+  notFollowed: (name) => <>Die Eigentümer von {name} sind nicht geladen: Erweitern führt weiter.</>,
+  working: 'Wird berechnet …',
+  failed: 'Das konnte nicht berechnet werden. Der Fehler liegt bei uns und sagt nichts über die Fakten.',
+  tooLarge: ({ count }, most) =>
+    `Nicht berechnet: Es sind mehr als ${count(most)} Beziehungen. Ein höheres Minimum oben zeigt weniger.`,
+};
+
+export const networkSinceWords: typeof en.networkSinceWords = {
+  label: 'Seit dieser Link gemacht wurde',
+  linkMade: (day) => `Dieser Link ist vom ${day}.`,
+  waiting: 'Die heutigen Angaben werden erfragt …',
+  same: 'Nichts von dem, was neu erfragt wurde, hat sich seither geändert.',
+  relationships: ({ count, counted }, added, gone, changed) =>
+    `Seither: ${counted(added, relationships)} hinzugekommen, ${count(gone)} weggefallen, ${count(changed)} geändert.`,
+  entities: ({ count, counted }, added, gone) =>
+    `Neu im Netzwerk: ${counted(added, entities)}; nicht mehr darin: ${count(gone)}.`,
+  unchecked: ({ counted }, count) => `Nicht neu erfragt: ${counted(count, relationships)}.`,
+  kinds: { added: 'hinzugekommen', gone: 'weggefallen', changed: 'geändert' },
+  newEntities: 'Neu:',
+  goneEntities: 'Nicht mehr da:',
+  beyond: ({ count }, more) => `und ${count(more)} weitere`,
+  nobodyNow: 'jemand, der nicht mehr im Netzwerk ist',
+  numbers: ({ counted }, were, lines) =>
+    `Damals waren ${counted(were, entities)} und ${counted(lines, relationships)} geladen.`,
+  numbersNow: ({ counted }, are, lines) =>
+    `Jetzt sind es ${counted(are, entities)} und ${counted(lines, relationships)}. Welche sich geändert haben, hat im Link nicht Platz; eine Falldatei sagt es.`,
+  unread: 'Ein Teil der Adresse war nicht zu lesen, die Ansicht kann daher von der gesendeten abweichen:',
+};

@@ -1,0 +1,116 @@
+import type * as en from '../en/officer';
+
+export const officerWords: typeof en.officerWords = {
+  kind: 'Organ',
+  oneAppointment: 'Organ: eine Bestellung',
+  noLongerInOffice: 'Nicht mehr im Amt',
+  officeOf: (office, company) => (
+    <>
+      {office} bei {company}
+    </>
+  ),
+  searchCompanies: 'Unternehmen dieses Namens suchen',
+  companiesHoldOffices: '(auch ein Unternehmen kann Organ sein)',
+  results: {
+    caption: 'Gefundene Organe',
+    name: 'Name',
+    former: 'Ehemalig',
+    notMarkedFormer: 'Nicht als ehemalig vermerkt',
+    positionNotKnown: 'Funktion nicht bekannt',
+  },
+  facts: {
+    company: 'Unternehmen',
+    position: 'Funktion',
+    from: 'Von',
+    to: 'Bis',
+    inOffice: 'Im Amt',
+    status: 'Status',
+    occupation: 'Beruf',
+    uid: 'Kennung im Register',
+    nationality: 'Staatsangehörigkeit',
+    born: 'Geboren',
+    address: 'Adresse',
+    retrieved: 'Abgerufen',
+    companySource: 'Aus der Quelle des Unternehmens',
+    byBoth: 'Nach Daten und Vermerken des Registers zum Organ und zum Unternehmen.',
+    byOfficerAlone:
+      'Nach Daten und Vermerken des Registers zum Organ allein; der Eintrag des Unternehmens liegt nicht vor.',
+  },
+  candidates: {
+    title: 'Möglicherweise dieselbe Person',
+    name: 'Name',
+    compared: (known) => `Verglichen: ${known}.`,
+    notCompared: (unknown) => `Zu diesem Eintrag nicht bekannt, daher nicht verglichen: ${unknown}.`,
+    score: (most) =>
+      `Die Punktzahl zählt Gründe; sie ist keine Wahrscheinlichkeit. Ein Name allein ist höchstens ${most} von 100 wert, und nichts wird je zusammengelegt.`,
+    sharing: ({ counted, form }, total) =>
+      `${counted(total, { one: 'Eintrag', other: 'Einträge' })} in diesem Register ${form(total, { one: 'enthält', other: 'enthalten' })} alle Wörter dieses Namens.`,
+    commonName: 'So viele können gut mehrere Personen sein: Ein Name allein beweist nichts.',
+    noneElse: 'Kein anderer Eintrag in diesem Register trägt diesen Namen.',
+    comparedHere: ({ count }, here, total) =>
+      `${count(here)} von ${count(total)} auf dieser Seite verglichen, die wahrscheinlichsten davon zuerst; andere Seiten können wahrscheinlichere enthalten.`,
+    look: 'Einträge desselben Namens suchen',
+    notAsked: 'Sie wurden nicht gesucht, weil das den entfernten Dienst noch einmal fragt.',
+    search: 'Organe dieses Namens suchen',
+    reasons: 'Gründe',
+    ofHundred: (score) => `${score} von 100`,
+  },
+};
+
+export const officeWords: typeof en.officeWords = {
+  standings: {
+    former: 'Nicht mehr im Amt',
+    company_ended: 'Nicht mehr im Amt: Unternehmen erloschen',
+    ends_later: 'Im Amt bis zu einem künftigen Tag',
+    not_marked_former: 'Nicht als ehemalig vermerkt',
+    unknown: 'Nicht bekannt, ob noch im Amt',
+  },
+  unstatedPosition: 'Organ (Funktion nicht angegeben)',
+  was: (position) => `Früher ${position}`,
+  rest: {
+    held: ({ since }, start) => (start ? ` ${since(start)}.` : '.'),
+    heldUntil: ({ since, until }, start, end) => (start ? ` ${since(start)}, ${until(end)}.` : `, ${until(end)}.`),
+    perhapsHeld: ({ since }, start) =>
+      start ? ` ${since(start)}; nicht bekannt, ob noch im Amt.` : '; nicht bekannt, ob noch im Amt.',
+    ended: ({ span, until }, start, end) => (start ? `, ${span(start, end)}.` : `, ${until(end)}.`),
+    endedSometime: ({ from }, start) => (start ? `, ${from(start)}; Ende nicht bekannt.` : '; Ende nicht bekannt.'),
+    endedWithCompany: ({ from, onDate }, start, dissolved) =>
+      start
+        ? `, ${from(start)} bis zur Auflösung des Unternehmens ${onDate(dissolved)}.`
+        : `, bis zur Auflösung des Unternehmens ${onDate(dissolved)}.`,
+    companyInactive: ({ from }, start) =>
+      start ? `, ${from(start)}; das Unternehmen ist nicht mehr aktiv.` : '; das Unternehmen ist nicht mehr aktiv.',
+  },
+  likelihoods: {
+    strong: 'Starker Kandidat',
+    possible: 'Möglich',
+    weak: 'Schwach: kaum mehr als der Name',
+    against: 'Wahrscheinlich jemand anderes',
+  },
+  compared: {
+    uid: 'Kennung im Register',
+    date_of_birth: 'Geburtsdatum',
+    address: 'Adresse',
+    company: 'Unternehmen',
+    occupation: 'Beruf',
+    nationality: 'Staatsangehörigkeit',
+  },
+  reasons: {
+    same_name: 'Derselbe Name',
+    reordered_name: 'Dieselben Namensteile in anderer Reihenfolge',
+    further_words: 'Einer der Namen hat weitere Wörter',
+    other_name: 'Ein anderer Name',
+    same_uid: 'Dieselbe Kennung im selben Register',
+    same_birth_year: 'Dasselbe Geburtsjahr',
+    same_birth_month: 'Derselbe Geburtsmonat',
+    same_birth_date: 'Dasselbe Geburtsdatum',
+    other_birth: 'Verschiedene Geburtsdaten',
+    same_address: 'Dieselbe Adresse',
+    same_company: 'Ein Amt im selben Unternehmen',
+    same_occupation: 'Derselbe Beruf',
+    same_nationality: 'Dieselbe Staatsangehörigkeit',
+    other_nationality: 'Verschiedene Staatsangehörigkeiten',
+    same_register: 'Dasselbe Register',
+  },
+  companiesAlike: (lead) => `Unternehmen, deren Namen gleich beginnen: „${lead}“`,
+};

@@ -1,0 +1,229 @@
+import type * as en from '../en/reference';
+import { groups, summaries } from './interface';
+
+export const glossaryWords: typeof en.glossaryWords = {
+  title: 'Glossar',
+  description: 'Die Begriffe der Unternehmensregister und der Beteiligungen, in einfachen Sätzen erklärt.',
+  lead: 'Die Begriffe, die Register und diese Seiten verwenden, in einfachen Sätzen. Wo ein solcher Begriff gepunktet unterstrichen ist, erklärt ihn ein Druck darauf an Ort und Stelle.',
+  terms: 'Begriffe',
+  also: (words) => `auch: ${words}`,
+  inInterface: 'Im Wortlaut der Schnittstelle',
+  ofTerm: (term) => `: ${term}`,
+};
+
+export const companyTermWords: typeof en.companyTermWords = {
+  jurisdiction: {
+    term: 'Rechtsraum',
+    also: 'jurisdiction_code',
+    means:
+      'Das Land oder der Landesteil, nach dessen Recht ein Unternehmen eingetragen ist. Manche Länder haben ein einziges Register, andere eines für jeden Bundesstaat oder jede Provinz.',
+  },
+  company_number: {
+    term: 'Registernummer',
+    also: 'company_number, Handelsregisternummer, native company number',
+    means:
+      'Die Nummer, unter der ein Register ein Unternehmen führt. Sie ist nur innerhalb ihres Rechtsraums eindeutig: Dieselbe Nummer gehört anderswo einem anderen Unternehmen.',
+  },
+  lei: {
+    term: 'LEI',
+    also: 'Rechtsträgerkennung',
+    means:
+      'Eine weltweite Kennung aus 20 Buchstaben und Ziffern für Unternehmen und andere Stellen, die am Finanzverkehr teilnehmen. Die meisten Unternehmen haben keine.',
+  },
+  status: {
+    term: 'Status',
+    also: 'current_status',
+    means:
+      'Wie das Register selbst den Zustand eines Unternehmens nennt, in seinen eigenen Worten. Dieselben Worte können in zwei Registern Verschiedenes bedeuten.',
+  },
+  inactive: {
+    term: 'Inaktiv',
+    also: 'nicht aktiv, geschlossen',
+    means:
+      'Das Register zeigt, dass das Unternehmen nicht mehr besteht oder keine Geschäfte mehr führt. Auch wo das Register das nicht sagt, kann das Unternehmen inaktiv sein.',
+  },
+  dissolved: {
+    term: 'Aufgelöst',
+    also: 'gelöscht, erloschen, beendet',
+    means:
+      'Das Unternehmen hat rechtlich aufgehört zu bestehen. Es kann von seinen Eigentümern geschlossen, wegen Schulden abgewickelt oder vom Register gelöscht worden sein, etwa weil Unterlagen nicht eingereicht wurden.',
+  },
+  branch: {
+    term: 'Zweigniederlassung',
+    also: 'Niederlassung, ausländisches Unternehmen, Betriebsstätte',
+    means:
+      'Ein Eintrag für einen Standort eines Unternehmens, nicht für ein eigenes Unternehmen. Es ist entweder die Niederlassung eines Unternehmens aus einem anderen Rechtsraum oder ein örtlicher Standort eines hiesigen.',
+  },
+  home_company: {
+    term: 'Stammunternehmen',
+    means: 'Das Unternehmen, zu dem eine Zweigniederlassung gehört, eingetragen in einem anderen Rechtsraum.',
+  },
+  subsequent_registration: {
+    term: 'Abgelöste Registrierung',
+    also: 'frühere Registrierung, Folgeregistrierung',
+    means:
+      'Ein früherer Eintrag desselben Unternehmens. Wer in ein anderes Register zieht oder die Rechtsform wechselt, kann dort eine neue Nummer erhalten, und der alte Eintrag wird nicht mehr gepflegt.',
+  },
+  alternate_registration: {
+    term: 'Parallelregistrierung',
+    means: 'Ein zweiter Eintrag desselben Unternehmens in einem anderen Register, der zur gleichen Zeit gilt.',
+  },
+  industry_code: {
+    term: 'Branchencode',
+    also: 'SIC, NACE, NAICS, Wirtschaftszweig',
+    means:
+      'Ein Code für das, was ein Unternehmen tut, aus einer Liste, die Schema heißt. Meist wählen ihn die Unternehmen selbst.',
+  },
+  officer: {
+    term: 'Organ',
+    also: 'Vorstand, Geschäftsführung, Vertretung',
+    means:
+      'Eine Person oder ein Unternehmen mit einem Amt in einem Unternehmen. Jeder Eintrag ist ein Amt: Dieselbe Person kann viele Einträge haben, und zwei Menschen können gleich heißen.',
+  },
+  nominee: {
+    term: 'Treuhänder',
+    means:
+      'Jemand, der ein Amt oder Anteile im eigenen Namen, aber für jemand anderen innehat. Register sagen selten, dass ein Organ oder Eigentümer einer ist.',
+  },
+  filing: {
+    term: 'Einreichung',
+    means:
+      'Ein Schriftstück, das ein Unternehmen oder jemand anderes dem Register gegeben hat, etwa ein Jahresabschluss oder eine geänderte Anschrift.',
+  },
+  gazette: {
+    term: 'Bekanntmachung',
+    also: 'Amtsblatt, Staatsanzeiger',
+    means:
+      'Eine Mitteilung im Amtsblatt eines Staates, zum Beispiel dass ein Unternehmen abgewickelt oder gelöscht werden soll.',
+  },
+  event: {
+    term: 'Ereignis',
+    means:
+      'Eine Veränderung im Leben eines Unternehmens. Die meisten zeigen sich im Vergleich zweier Stände des Registers, daher ist der Tag oft nur als Zeitraum dazwischen bekannt.',
+  },
+};
+
+export const controlTermWords: typeof en.controlTermWords = {
+  beneficial_owner: {
+    term: 'Wirtschaftlich Berechtigter',
+    also: 'letztlich Berechtigter, Person mit maßgeblicher Kontrolle, UBO, PSC',
+    means:
+      'Eine Person, der ein Unternehmen letztlich gehört oder die es letztlich kontrolliert, unmittelbar oder über andere Unternehmen. Jeder Rechtsraum zieht die Grenze selbst, oft bei einem Viertel der Anteile oder Stimmen.',
+  },
+  control: {
+    term: 'Kontrolle',
+    also: 'beherrschender Rechtsträger',
+    means:
+      'Die Macht zu bestimmen, was ein Unternehmen tut: durch Anteile, durch Stimmen, durch das Recht, seine Leitung zu bestellen, oder auf andere Weise. Wer sie unmittelbar hat, ist der beherrschende Rechtsträger.',
+  },
+  ultimate_controlling_company: {
+    term: 'Oberstes kontrollierendes Unternehmen',
+    also: 'oberste Muttergesellschaft',
+    means:
+      'Das letzte Unternehmen in der Kette der Kontrolle nach oben, soweit bekannt. Darüber können Menschen stehen oder niemand, der bekannt ist.',
+  },
+  corporate_grouping: {
+    term: 'Konzerngruppe',
+    also: 'Gruppe',
+    means:
+      'Unternehmen, die Menschen unter einem Namen zusammengestellt haben, weil sie zusammengehören. Sie ist eine Sammlung, kein Beleg für Beteiligungen.',
+  },
+  network: {
+    term: 'Netzwerk',
+    means:
+      'Alle bekannten Beziehungen von Kontrolle und Beteiligung um ein Unternehmen, vom Eigentümer zum Eigentum gezeichnet, wie sie für einen bestimmten Tag angenommen werden.',
+  },
+  placeholder: {
+    term: 'Platzhalter',
+    means:
+      'Er steht für jemanden, der in einer Aussage genannt ist, aber keinem Eintrag zugeordnet wurde: vielleicht ein Unternehmen aus einem Register, das hier nicht vorliegt, vielleicht eine Person.',
+  },
+};
+
+export const sourceTermWords: typeof en.sourceTermWords = {
+  statement: {
+    term: 'Aussage',
+    means:
+      'Etwas, das eine Quelle über ein Unternehmen sagt, etwa dass es jemandem gehört. Sie wird mit Quelle und Daten festgehalten, und zwei Aussagen können einander widersprechen.',
+  },
+  provenance: {
+    term: 'Herkunft',
+    also: 'Quelle',
+    means: 'Woher eine Angabe kommt: wer sie veröffentlicht hat, wann sie dort entnommen wurde und wie.',
+  },
+  datum: {
+    term: 'Angabe',
+    also: 'data, datum',
+    means:
+      'Eine Angabe zu einem Unternehmen, die nicht aus dem Kern seines Registers stammt, etwa eine Zulassung oder eine Marke.',
+  },
+  retrieved: {
+    term: 'Abgerufen',
+    also: 'retrieved_at',
+    means:
+      'Wann die Angaben zuletzt dem Register entnommen wurden. Was sich dort seither geändert hat, ist hier nicht bekannt.',
+  },
+  redacted: {
+    term: 'Zurückgehalten',
+    also: 'geschwärzt',
+    means:
+      'Angaben, die es gibt, die aber vorerst nicht gezeigt werden, zum Beispiel zum Schutz einer Person oder auf Anordnung eines Gerichts. Es heißt nicht, dass es keine gibt.',
+  },
+  call: {
+    term: 'Aufruf',
+    also: 'Kontingent',
+    means:
+      'Eine Frage an einen entfernten Dienst, der nur so und so viele am Tag und im Monat erlaubt. Eine Kopie, die hier aufbewahrt ist, kostet keinen.',
+  },
+};
+
+export const referenceWords: typeof en.referenceWords = {
+  title: 'API',
+  heading: 'Die API',
+  description: 'Jeder Endpunkt der Registerschnittstelle, mit seinen Parametern und einem Formular zum Ausprobieren.',
+  noRegister: {
+    title: 'Dieser Server hat kein eigenes Register',
+    advice:
+      'Er zeigt einen entfernten Dienst, der selbst gefragt werden muss; die Formulare unten antworten hier mit 404.',
+  },
+  isRead: (code, prefix) => (
+    <>
+      Die Schnittstelle wird mit GET gelesen und antwortet in JSON, oder mit {code('format=xml')} in XML. Eine Seite
+      dieser Website und ihre Daten haben denselben Pfad: Stellen Sie {code(`/${prefix}`)} davor.
+    </>
+  ),
+  access: {
+    A: ({ count }, daily, monthly) =>
+      `Jede Anfrage braucht einen Token. Der übliche Tarif erlaubt ${count(daily)} Aufrufe am Tag und ${count(monthly)} im Monat.`,
+    B: ({ count }, daily, monthly) =>
+      `Für ${count(daily)} Aufrufe am Tag und ${count(monthly)} im Monat, gezählt nach Adresse, ist kein Token nötig. Mit Token sind es mehr, dazu die Ereignisse und einige Parameter.`,
+  },
+  token: (code) => (
+    <>
+      Er wird als {code('api_token')} oder im Header {code('X-API-TOKEN')} gesendet. Was übrig ist, steht in den Headern{' '}
+      {code('X-RateLimit-Limit')}, {code('-Remaining')} und {code('-Reset')}. Was Sie auf dieser Seite ausprobieren,
+      zählt mit.
+    </>
+  ),
+  forPrograms: (openApi, overview, base) => (
+    <>
+      Für Programme: {openApi('OpenAPI 3.1')}, {overview('eine Übersicht als Text')}. Basisadresse: {base}
+    </>
+  ),
+  groups: 'Gruppen von Endpunkten',
+  group: (group) => groups[group],
+  summary: (name) => summaries[name],
+  needsToken: 'Token',
+  notSent: 'nicht gesendet',
+  deprecated: (meaning, instead) => `${meaning}; veraltet, besser ${instead}`,
+  formB: (meaning) => `${meaning} (Form B: mit Token)`,
+  formBValues: (meaning, values) => `${meaning} (Form B: ${values} mit Token)`,
+  fields: { path: 'Teil des Pfades', format: 'sonst json', token: 'Ihr Token; nichts hier bewahrt ihn auf' },
+  example: (value) => <>, z. B. {value}</>,
+  versions: {
+    title: 'Versionen der Schnittstelle',
+    current: 'Aktuell',
+    supported: 'Unterstützt',
+    reference: (link) => <>Was jede Version antwortet, steht in der {link('Referenz der API')}.</>,
+  },
+};

@@ -1,0 +1,182 @@
+import type * as en from '../en/register';
+
+const COMPANIES = { one: 'Unternehmen', other: 'Unternehmen' };
+
+export const jurisdictionWords: typeof en.jurisdictionWords = {
+  title: 'Rechtsräume',
+  companies: (forms, count) => forms.counted(count, COMPANIES),
+  placeWith: (forms, name, count) => `${name}: ${forms.counted(count, COMPANIES)}`,
+  step: (forms, { from, to }) => {
+    if (to === undefined) return `mindestens ${forms.counted(from, COMPANIES)}`;
+    return from === to ? forms.counted(from, COMPANIES) : `${forms.count(from)} bis ${forms.counted(to, COMPANIES)}`;
+  },
+  holdings: (forms, { companies, jurisdictions, countries }) => {
+    const where = forms.counted(jurisdictions, { one: 'Rechtsraum', other: 'Rechtsräumen' });
+    const of = forms.counted(countries, { one: 'Land oder Gebiet', other: 'Länder und Gebiete' });
+    return `${forms.counted(companies, COMPANIES)} in ${where} (${of}).`;
+  },
+  notGiven: 'Der entfernte Dienst zählt die Unternehmen nicht nach Rechtsräumen, daher stehen hier keine Zahlen.',
+  notAsked: 'Nach den Zahlen der Unternehmen wurde nicht gefragt. Jeder Link ist eine Suche beim entfernten Dienst.',
+  ask: 'Nach den Zahlen fragen',
+  emptyOnes: (forms, count) =>
+    `${forms.counted(count, { one: 'weiterer Rechtsraum', other: 'weitere Rechtsräume' })}, hier ohne Unternehmen`,
+  beyond: (forms, count) => `${forms.counted(count, COMPANIES)} in weiteren Rechtsräumen.`,
+  nameless: 'Code ohne Namen',
+  regions: (forms, count) => forms.counted(count, { one: 'Region', other: 'Regionen' }),
+  ofCountry: (name) => `: ${name}`,
+  inNoRegion: 'In keiner Region',
+  table: {
+    counted: 'Unternehmen nach Ländern',
+    uncounted: 'Länder',
+    country: 'Land oder Gebiet',
+    companies: 'Unternehmen',
+  },
+  order: 'Reihenfolge der Länder',
+  orders: { count: 'Meiste Unternehmen', name: 'Name' },
+  byCountry: 'Nach Ländern',
+  find: 'Rechtsraum finden',
+  findHint: 'Ein Name in beliebiger Sprache oder ein Code.',
+  noneNamed: (q) => <>Kein Rechtsraum hat „{q}“ im Namen.</>,
+  matchIt: 'Zuordnen, wie andere Register es schreiben',
+  matchPlace: 'Ortsnamen zuordnen',
+  map: {
+    heading: 'Weltkarte',
+    skip: 'Karte überspringen',
+    legend: 'Legende der Karte',
+    places: (forms, count) => forms.counted(count, { one: 'Ort', other: 'Orte' }),
+    none: 'hier keine',
+    notCounted: 'nicht gezählt',
+    tooSmall: 'zu klein zum Zeichnen',
+    missing: (places) => <>Nicht auf der Karte: {places}.</>,
+    borders: (uncoded) =>
+      'Grenzen nach Natural Earth, 1 : 110 Millionen: Sie zeigen, wer ein Gebiet innehat, nicht, wem es gehört. ' +
+      'Gebiete mit eigenem Code sind getrennt von dem Land gezeichnet, zu dem sie gehören. ' +
+      `${uncoded} haben keinen eigenen Code und sind gestrichelt umrandet. Equal-Earth-Projektion.`,
+    uncoded: { 'Northern Cyprus': 'Nordzypern', Somaliland: 'Somaliland' },
+  },
+};
+
+export const matchWords: typeof en.matchWords = {
+  title: 'Rechtsraum zuordnen',
+  text: 'Name oder Code eines Ortes',
+  near: 'In der Nähe von (freigestellt)',
+  match: 'Zuordnen',
+  help: 'Namen in vielen Sprachen, Codes aus zwei und drei Buchstaben, Regionen mit oder ohne ihr Land: „Delaware, US“, „Deutschland“, „gbr“. Ein Land entscheidet, wenn zwei Orte denselben Namen tragen.',
+  metered: 'Jede Zuordnung ist 1 Abruf, sofern keine Kopie vorliegt.',
+  uncertain: 'Kein Rechtsraum ist sicher gemeint',
+  namesNone: (q) => <>„{q}“ nennt keinen Ort, den das Register kennt, oder mehrere. Geraten wird nicht.</>,
+  means: ({ q, name, code, country }) => (
+    <>
+      „{q}“ bedeutet {name}, Code {code}
+      {country && <> ({country})</>}.
+    </>
+  ),
+  companies: 'Dort registrierte Unternehmen',
+};
+
+const CODES = { one: 'Code', other: 'Codes' };
+
+export const industryWords: typeof en.industryWords = {
+  title: 'Branchencodes',
+  one: 'Branchencode',
+  lead: 'Register geben mit Codes an, was ein Unternehmen tut. Jede Systematik ist eine Liste davon, von weiten Abschnitten bis zu engen Gewerben.',
+  noSchemes: 'Das Register kennt keine Systematik von Branchencodes.',
+  officialPage: 'Offizielle Seite',
+  ofScheme: (name) => `: ${name}`,
+  whatCompaniesDo: 'Was die Unternehmen hier tun',
+  countedHow:
+    'Gezählt mit allem, was unter einem Abschnitt steht, und mit Entsprechungen in anderen Systematiken. Ein Unternehmen kann in mehreren stehen.',
+  find: 'Code dieser Systematik finden',
+  findHint: 'Wörter der Beschreibung oder der Anfang des Codes.',
+  total: (forms, count) => forms.counted(count, CODES),
+  found: (forms, found, count) => `${forms.count(found)} von ${forms.counted(count, CODES)}`,
+  noneFound: (q) => <>Kein Code dieser Systematik hat „{q}“ am Anfang oder in der Beschreibung.</>,
+  all: 'Alle ihre Codes',
+  noCodes: 'Das Register führt keinen Code dieser Systematik.',
+  numbers: 'Die Zahlen sind Unternehmen, nach Abschnitten gezählt. Wo keine steht, hat niemand gezählt.',
+  allAbout: (code) => `Alles zu ${code}`,
+  noDescription: '(ohne Beschreibung)',
+  sectionOf: (scheme) => <>Abschnitt der Systematik {scheme}.</>,
+  codeOf: (scheme) => <>Code der Systematik {scheme}.</>,
+  below: 'Darunter',
+  seeBelow: 'Im Baum sehen, was darunter steht',
+  nothingBelow: 'Nichts: Er gehört zu den engsten Codes seiner Systematik.',
+  noCompany: 'Kein Unternehmen hier hat ihn, einen Code darunter oder eine Entsprechung.',
+  companies: 'Unternehmen',
+  companyCount: (forms, count) => forms.counted(count, { one: 'Unternehmen', other: 'Unternehmen' }),
+  withIt: 'mit diesem Code, einem darunter oder einer Entsprechung in einer anderen Systematik.',
+  inTree: 'Im Baum zeigen',
+  equivalents: {
+    title: 'In anderen Systematiken',
+    count: (forms, count) => forms.counted(count, { one: 'Entsprechung', other: 'Entsprechungen' }),
+    none: 'Keine Entsprechung ist bekannt.',
+    unknown: 'Die Quelle sagt nicht, ob es Entsprechungen gibt.',
+    caption: 'Entsprechende Codes',
+    scheme: 'Systematik',
+    code: 'Code',
+    description: 'Beschreibung',
+  },
+};
+
+export const registerWords: typeof en.registerWords = {
+  title: 'Das Register',
+  description: 'Was dieses Register enthält, woher es kommt und wie es hineinkam.',
+  verdict: ({ counted }, companies, publishers) =>
+    `Dieses Register enthält ${counted(companies, { one: 'Unternehmen', other: 'Unternehmen' })}, mitgeteilt von ${counted(publishers, { one: 'Herausgeber', other: 'Herausgebern' })}.`,
+  empty: 'Dieses Register ist leer: Importieren Sie offene Daten, und sie stehen hier.',
+  remote:
+    'Die Einträge kommen von einem entfernten Registerdienst, der nicht mitteilt, was er insgesamt enthält. Jeder Eintrag nennt seine Quelle.',
+  contents: 'Was es enthält',
+  kinds: {
+    companies: 'Unternehmen',
+    officers: 'Organe',
+    filings: 'Einreichungen',
+    statements: 'Aussagen',
+    relationships: 'Beteiligung und Kontrolle',
+    placeholders: 'Platzhalter',
+    data: 'Datensätze',
+    events: 'Ereignisse',
+    corporate_groupings: 'Konzerngruppen',
+    industry_codes: 'Branchencodes',
+  },
+  sources: 'Wer es mitteilt',
+  sourcesCaption: 'Herausgeber mit Lizenzen, Einträgen und Daten',
+  publisher: 'Herausgeber',
+  publishers: 'Herausgeber',
+  unnamed: 'Einträge ohne genannten Herausgeber',
+  licence: 'Lizenz',
+  oldest: 'Ältester',
+  newest: 'Neuester',
+  imports: 'Importe',
+  importsCaption: 'Die letzten Importe, neueste zuerst',
+  noImports: 'Nichts wurde importiert: Was es enthält, wurde mit ihm angelegt.',
+  files: 'Dateien',
+  format: 'Format',
+  when: 'Wann',
+  read: 'Gelesen',
+  added: 'Neu',
+  merged: 'Ergänzt',
+  unchanged: 'Unverändert',
+  rejected: 'Abgelehnt',
+  unfinished: 'nicht beendet: derselbe Befehl setzt ihn fort',
+  moreFiles: ({ count }, more) => `und ${count(more)} weitere`,
+  reasons: 'Gründe',
+  reason: ({ count }, amount, reason) => `${count(amount)} × ${reason}`,
+  howTo: 'Mehr offene Daten lädt',
+  notIndexed: 'Der erste Import ist nicht beendet: So lange dauern Suchen länger.',
+  indexedLater:
+    'Sie finden dasselbe. Wurde er angehalten, so setzt ihn derselbe Befehl fort; auch das Ende jedes anderen Imports legt die Indizes an:',
+  codeLists: 'Codelisten',
+  codeListsExplained:
+    'Branchencodes und Namen von Orten sagen nicht einzeln, von wem sie stammen. Dies sind die Listen, die ein solcher Import liest; welche es war, sagen seine Dateien.',
+  codeListsCaption: 'Herausgeber von Codelisten mit ihren Lizenzen',
+};
+
+export const withoutTokenWords: typeof en.withoutTokenWords = {
+  nothing: 'der Dienst antwortet nicht',
+  perPage: (count) => `${count} pro Seite`,
+  events: 'keine Ereignisse',
+  dateOrders: 'keine Sortierung nach Datum',
+  identifiers: 'keine Suche nach Kennungen',
+  personal: 'keine Adressen und Geburtsdaten von Organen',
+};

@@ -1,0 +1,307 @@
+import type { Kind } from '@/lib/take/kinds';
+import type * as en from '../en/site';
+
+export const layoutWords: typeof en.layoutWords = {
+  title: 'Firmament: wem was gehört',
+  description: 'Handelsregister durchsuchen, Einträge mit ihren Quellen lesen und sehen, wem was gehört.',
+  skip: 'Zum Inhalt',
+  navigation: 'Hauptmenü',
+  companies: 'Unternehmen',
+  officers: 'Organe',
+  jump: 'Springen',
+  keys: 'Tasten',
+  searchLabel: 'Unternehmen nach Namen suchen',
+  searchHint: 'Unternehmen suchen',
+  embedded: 'Aus dem eigenen Register dieses Servers beantwortet. Jeder Eintrag nennt Quelle und Lizenz.',
+  upstream: 'Von einem entfernten Registerdienst beantwortet. Jeder Eintrag nennt Quelle und Lizenz.',
+  withoutToken: (limits) => `Er wird ohne Token gefragt: ${limits}.`,
+  jurisdictions: 'Rechtsräume',
+  industryCodes: 'Branchencodes',
+  corporateGroupings: 'Konzerngruppen',
+  events: 'Ereignisse',
+  statements: 'Aussagen',
+  compare: 'Vergleichen',
+  watchlist: 'Merkliste',
+  register: 'Das Register',
+  accountStatus: 'Kontostand',
+  api: 'API',
+  glossary: 'Glossar',
+  look: 'Aussehen',
+  themes: { system: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel', contrast: 'Hoher Kontrast' },
+  language: 'Sprache',
+};
+
+export const homeWords: typeof en.homeWords = {
+  heading: 'Wem was gehört, und wer das sagt',
+  lead: 'Unternehmen und die Menschen suchen, die sie führen, jeden Eintrag mit seiner Quelle lesen und Beteiligungen von Unternehmen zu Unternehmen folgen.',
+  queryLabel: 'Name, Nummer oder Abfrage',
+  queryHint: 'Alle Wörter, in beliebiger Reihenfolge; frühere Namen werden mit durchsucht.',
+  understands: 'Verstanden wird',
+  inThisRegister: (forms, total) => `${forms.count(total)} Unternehmen in diesem Register`,
+  allJurisdictions: 'Alle Rechtsräume, mit Karte',
+  byIndustry: 'Nach Branche',
+  corporateGroupings: 'Konzerngruppen',
+};
+
+export const failureWords: typeof en.failureWords = {
+  heading: 'Das lässt sich gerade nicht zeigen',
+  tryAgain: 'Erneut versuchen',
+  said: (message) => <>Im Wortlaut: „{message}“</>,
+  again: (from) => `Erneut zu fragen lohnt sich ab ${from}.`,
+  headings: {
+    not_found: 'Unter dieser Adresse gibt es nichts',
+    redacted: 'Dieser Eintrag wird vorerst zurückgehalten',
+  },
+  kinds: {
+    invalid_request: {
+      title: 'Das Register hat diese Anfrage nicht verstanden',
+      advice: 'Ändern Sie die Suche und versuchen Sie es erneut.',
+    },
+    refused: {
+      title: 'Das Register hat diese Anfrage abgelehnt',
+      advice: 'Es hat sie verstanden, beantwortet sie aber nicht.',
+    },
+    not_found: {
+      title: 'Diesen Eintrag gibt es nicht',
+      advice: 'Prüfen Sie Rechtsraum und Nummer.',
+    },
+    allowance: {
+      title: 'Das Kontingent an Aufrufen ist aufgebraucht',
+      advice: 'Seiten, deren Angaben hier aufbewahrt sind, bleiben lesbar.',
+    },
+    token: {
+      title: 'Das Register hat dieser Website den Zugang verweigert',
+      advice: 'Sie können nichts dagegen tun; wer die Website betreibt, muss ihren Token prüfen.',
+    },
+    needs_token: {
+      title: 'Danach darf nur fragen, wer einen Token hat',
+      advice:
+        'Diese Website fragt das Register ohne Token. Lassen Sie weg, was ihn erfordert, dann wird der Rest beantwortet.',
+    },
+    redacted: {
+      title: 'Vom Register vorerst zurückgehalten',
+      advice: 'Kein Fehler: Das Register hält die Angaben zurück. Das sagt nichts darüber, wie sie lauten.',
+    },
+    busy: {
+      title: 'Das Register ist ausgelastet',
+      advice: 'Es wurde mehrmals gefragt und hatte keine Zeit. Etwas später vielleicht.',
+    },
+    down: {
+      title: 'Das Register ist nicht erreichbar',
+      advice: 'Es liegt nicht an Ihnen. Versuchen Sie es in Kürze erneut.',
+    },
+    nonsense: {
+      title: 'Die Antwort des Registers ist unverständlich',
+      advice:
+        'Der Fehler liegt beim Register: Es hat etwas anderes gesendet, als seine Schnittstelle zusagt. Davon wird nichts gezeigt.',
+    },
+    failed: {
+      title: 'Das Register konnte nicht antworten',
+      advice: 'Der Fehler liegt beim Register. Versuchen Sie es in Kürze erneut.',
+    },
+    unavailable: {
+      title: 'Gerade nicht verfügbar',
+      advice: 'Das Register ist überlastet oder hält die Angaben vorerst zurück. Versuchen Sie es später erneut.',
+    },
+  },
+  notFound: {
+    title: 'Unter dieser Adresse gibt es nichts',
+    answered:
+      'Das Register hat keinen solchen Eintrag, oder der Pfad ist falsch. Es wurde gefragt und hat geantwortet: Ein Ausfall ist das nicht.',
+    search: 'Unternehmen suchen',
+  },
+};
+
+const CALL = { one: 'Aufruf', other: 'Aufrufe' };
+
+export const allowanceWords: typeof en.allowanceWords = {
+  title: 'Kontostand',
+  description: 'Was von den Aufrufen des entfernten Dienstes übrig ist und wofür sie ausgegeben wurden.',
+  verdict: (day, month, from) =>
+    `Heute sind ${day} übrig, diesen Monat ${month}${from ? `; der Tag beginnt neu um ${from}` : ''}.`,
+  ofCalls: ({ count }, left, of) => `${count(left)} von ${of}`,
+  of: ({ count }, left, of) => `${count(left)} von ${count(of)}`,
+  countedBy: {
+    service: 'Zählung des Dienstes, hier fortgeführt.',
+    own: 'Eigene Zählung; was andere mit demselben Token ausgeben, ist nicht enthalten.',
+  },
+  forms: {
+    A: 'A: antwortet nur mit Token',
+    B: 'B: antwortet auch ohne Token, mit 30 Ergebnissen pro Seite und ohne Ereignisse',
+    unknown: 'Noch nicht bekannt',
+  },
+  copies: {
+    replies: ({ counted }, count) => counted(count, { one: 'Antwort', other: 'Antworten' }),
+    megabytes: ({ count }, size) => `${count(size)} MB`,
+    room: (replies, size, most) => (most ? `${replies}, ${size} von höchstens ${most}` : `${replies}, ${size}`),
+    inMemory: (room) => `${room}, nur im Arbeitsspeicher: beim nächsten Start verloren`,
+  },
+  service: {
+    answers: 'Er antwortet',
+    tried: 'Er ist mehrmals ausgefallen; ein Aufruf prüft, ob er wieder antwortet',
+    leftAlone: (from) => `Er ist mehrmals ausgefallen und wird ${from ? `bis ${from}` : 'kurze Zeit'} nicht gefragt`,
+  },
+  warning: {
+    tried: 'Der entfernte Dienst ist mehrmals ausgefallen; ein Aufruf prüft, ob er wieder antwortet.',
+    leftAlone: (from) =>
+      `Der entfernte Dienst ist mehrmals ausgefallen und wird ${from ? `bis ${from}` : 'kurze Zeit'} nicht gefragt.`,
+    keptIsShown: 'Was hier aufbewahrt ist, wird weiter gezeigt.',
+  },
+  account: 'Das Konto',
+  plan: 'Tarif',
+  status: 'Status',
+  expires: 'Läuft ab',
+  token: 'Token',
+  tokenSent: 'von diesem Server gesendet, nie gezeigt',
+  noToken: 'keiner',
+  form: 'Form',
+  whoseCount: 'Wer zählt',
+  share: 'Was ausgegeben werden kann',
+  forYou: 'Für Sie, heute',
+  inReserve: 'In Reserve',
+  reserved: (calls) => `${calls} am Tag, die Besuchern nicht zur Verfügung stehen`,
+  dayBegins: 'Neuer Tag',
+  monthBegins: 'Neuer Monat',
+  keptCopies: 'Aufbewahrte Kopien',
+  theService: 'Der Dienst',
+  days: {
+    title: 'Aufrufe nach Tagen',
+    last: ({ counted }, days) => counted(days, { one: 'Tag bis heute', other: 'Tage bis heute' }),
+    caption: 'Aufrufe und aufbewahrte Antworten nach Tagen',
+    asTable: 'Dasselbe als Tabelle',
+    picture: ({ counted, count }, calls, days, most) =>
+      `${counted(calls, CALL)} in ${counted(days, { one: 'Tag', other: 'Tagen' })}, höchstens ${count(most)} an einem davon`,
+    bar: ({ date, counted }, day, calls, kept) =>
+      `${date(day)}: ${counted(calls, CALL)}, ${counted(kept, { one: 'aufbewahrte Antwort', other: 'aufbewahrte Antworten' })}`,
+    highest: ({ counted, count }, most, limit) => `am meisten: ${counted(most, CALL)} von ${count(limit)}`,
+    day: 'Tag',
+    calls: 'Aufrufe',
+    kept: 'Aufbewahrte Antworten',
+  },
+  endpoints: {
+    title: 'Nach Endpunkt',
+    thisMonth: 'diesen Monat',
+    caption: 'Diesen Monat, nach Endpunkt',
+    none: 'Diesen Monat wurde nichts gefragt.',
+    endpoint: 'Endpunkt',
+    withoutCall: 'Ohne Aufruf beantwortet',
+    share: ({ percent }, share) => percent(share / 100, 0),
+  },
+};
+
+export const ownRegisterWords: typeof en.ownRegisterWords = {
+  spendNothing:
+    'Diese Seiten kosten nichts: Sie werden aus dem eigenen Register dieses Servers beantwortet, so oft Sie möchten.',
+  forPrograms: (link) => (
+    <>Gezählt werden Aufrufe von Programmen über die {link('API')}. Jedes Konto sieht die eigenen, kostenlos:</>
+  ),
+};
+
+const MANY: Record<Kind, string> = {
+  company: 'Unternehmen',
+  officer: 'Organe',
+  filing: 'Einreichungen',
+  datum: 'Angaben',
+  statement: 'Aussagen',
+  control_statement: 'Kontrollaussagen',
+  placeholder: 'Platzhalter',
+  event: 'Ereignisse',
+  corporate_grouping: 'Konzerngruppen',
+  jurisdiction: 'Rechtsräume',
+  industry_code: 'Branchencodes',
+  industry_code_scheme: 'Schemata von Branchencodes',
+  network_relationship: 'Beziehungen',
+};
+
+export const takeWords: typeof en.takeWords = {
+  title: 'Mitnehmen',
+  file: 'Als Datei',
+  terminal: 'Im Terminal',
+  cite: 'Zitieren',
+  follow: 'Änderungen folgen',
+  embed: 'Auf Ihrer eigenen Seite',
+  card: 'Karte',
+  feeds: { atom: 'Atom-Feed', json: 'JSON-Feed' },
+  formats: {
+    json: 'JSON',
+    xml: 'XML',
+    csv: 'CSV',
+    xlsx: 'Excel-Arbeitsmappe',
+    md: 'Markdown',
+    jsonld: 'JSON-LD (schema.org)',
+  },
+  record: {
+    json: 'die Antwort der Schnittstelle',
+    xml: 'dasselbe als XML',
+    csv: 'die Angaben in einer Zeile',
+    xlsx: 'die Angaben in einer Zeile, mit einem Blatt, das sie erklärt',
+    md: 'ein Dossier zum Lesen, mit Quellen',
+    jsonld: 'in den Begriffen von schema.org',
+  },
+  list: {
+    json: 'wie die Schnittstelle sie schreibt',
+    xml: 'dasselbe als XML',
+    csv: (many) => `${many}, je eine Zeile`,
+    xlsx: (many) => `${many}, je eine Zeile, mit einem Blatt, das die Spalten erklärt`,
+    md: 'eine kurze Tabelle zum Lesen',
+    jsonld: 'in den Begriffen von schema.org',
+  },
+  many: (kind) => MANY[kind],
+  extent: {
+    firstPage:
+      'Jede Datei enthält die erste Seite der Liste: ohne Aufruf, wenn sie hier aufbewahrt ist, sonst mit einem.',
+    upTo: ({ count }, most) => `Jede Datei enthält die ganze Liste, bis zu ${count(most)} Einträge.`,
+    all: ({ count }, total) =>
+      `Jede Datei enthält ${total === 1 ? 'den einen Eintrag' : `alle ${count(total)} Einträge`}, welche Seite auch offen ist.`,
+    first: ({ count }, most, total) =>
+      `Jede Datei enthält die ersten ${count(most)} von ${count(total)} Einträgen. Grenzen Sie die Suche ein, um den Rest zu erreichen.`,
+  },
+  pages: 'Seiten',
+  pageCost: 'Jede Seite nach der ersten ist ein Aufruf des entfernten Dienstes, wenn sie nicht hier aufbewahrt ist.',
+  printed: (url, day) => `${url}, Stand: ${day}`,
+};
+
+const STATEMENT = { one: 'Aussage', other: 'Aussagen' };
+
+export const recordWords: typeof en.recordWords = {
+  lists: {
+    filings: {
+      noun: { one: 'Einreichung', other: 'Einreichungen' },
+      none: 'Das Register enthält keine Einreichungen dieses Unternehmens.',
+      noneHere: 'Auf dieser Seite der Liste stehen keine Einreichungen.',
+    },
+    data: {
+      noun: { one: 'Angabe', other: 'Angaben' },
+      none: 'Das Register enthält keine weiteren Angaben zu diesem Unternehmen.',
+      noneHere: 'Auf dieser Seite der Liste stehen keine Angaben.',
+    },
+    company_statements: {
+      noun: STATEMENT,
+      none: 'Das Register enthält keine Aussagen zu diesem Unternehmen.',
+      noneHere: 'Auf dieser Seite der Liste stehen keine Aussagen.',
+    },
+    placeholder_statements: {
+      noun: STATEMENT,
+      none: 'Das Register enthält keine Aussagen zu diesem Platzhalter.',
+      noneHere: 'Auf dieser Seite der Liste stehen keine Aussagen.',
+    },
+  },
+  firstPage: 'Zur ersten Seite',
+  leftOut: ({ counted, form }, count) =>
+    `${counted(count, { one: 'Eintrag war', other: 'Einträge waren' })} nicht lesbar und ${form(count, { one: 'fehlt', other: 'fehlen' })} hier.`,
+};
+
+export const trailWords: typeof en.trailWords = { filings: 'Einreichungen', statements: 'Aussagen', data: 'Daten' };
+
+export const watchWords: typeof en.watchWords = {
+  title: 'Merkliste',
+  lead: 'Die Unternehmen, die Sie sich gemerkt haben, aufbewahrt in diesem Browser und nirgends sonst, und was sich in ihren Einträgen geändert hat, seit Sie zuletzt hingesehen haben.',
+  needsScripts:
+    'Diese Seite braucht Skripte: Die Liste liegt in diesem Browser, wo nur ein Skript sie lesen kann. Kein Server weiß, was Sie sich merken, also kann auch keiner die Liste für Sie schreiben.',
+  compare: 'Mit einem anderen vergleichen',
+};
+
+export const listWords: typeof en.listWords = {
+  partOf: (forms, { shown, page, total_pages }, all) =>
+    `${all}, davon ${forms.count(shown)} hier, Seite ${forms.count(page)} von ${forms.count(total_pages)}`,
+};

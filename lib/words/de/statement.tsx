@@ -1,0 +1,335 @@
+import type * as en from '../en/statement';
+
+export const statementPageWords: typeof en.statementPageWords = {
+  one: 'Aussage',
+  kind: (type) => `Aussage · ${type}`,
+  ended: 'Beendet',
+  unknownPeriod: 'Wann es galt, ist nicht angegeben.',
+  noDate: 'Kein Datum ist angegeben.',
+  sections: {
+    ends: 'Wer genannt ist',
+    stated: 'Was ausgesagt ist',
+    others: 'Außerdem ausgesagt',
+    provenances: 'Wer das sagt',
+    confidence: 'Verlässlichkeit',
+    dates: 'Daten',
+  },
+  nothingBeyond: 'Die Aussage nennt die Beteiligten und sonst nichts.',
+  sources: (forms, count) => forms.counted(count, { one: 'Quelle', other: 'Quellen' }),
+  here: (forms, count) => `${forms.counted(count, { one: 'Aussage', other: 'Aussagen' })} hier`,
+  whatIsStated: 'Was ausgesagt ist',
+  inHeadline: (headline) => `: ${headline}`,
+  sure: (confidence) => `Verlässlichkeit ${confidence} von 100`,
+  ends: { nobody: 'Niemand ist genannt', who: 'Wer', whom: 'Wen', from: 'Von', to: 'Zu' },
+  values: {
+    notStated: 'Nicht angegeben',
+    yes: 'Ja',
+    no: 'Nein',
+    label: (label) => <>{label}:</>,
+    hidden: (forms, count) =>
+      `${forms.counted(count, { one: 'weiterer Wert steht', other: 'weitere Werte stehen' })} im JSON.`,
+  },
+  provenance: {
+    none: 'Für diese Aussage ist keine Quelle angegeben.',
+    noDay: 'Tag nicht angegeben',
+    noAddress: 'Die Quelle hat keine Adresse.',
+    noConfidence: 'Verlässlichkeit nicht angegeben.',
+    confidence: (confidence, meaning) => (
+      <>
+        Verlässlichkeit {confidence}
+        {meaning}.
+      </>
+    ),
+    quoted: (text) => <>„{text}“</>,
+  },
+  confidence: {
+    unknown: 'Keine Quelle dieser Aussage sagt, wie sicher sie ist: Ihre Verlässlichkeit ist nicht bekannt.',
+    label: 'Verlässlichkeit',
+    ofHundred: (meaning) => (meaning === undefined ? 'von 100' : `von 100: ${meaning}`),
+    onlySource: 'Es ist die der einzigen Quelle.',
+    madeOf: (forms, { counted, silent, without }) => {
+      const without_best = without === undefined ? '' : `; ohne sie wäre sie ${without}`;
+      const others =
+        silent > 0 ? `; ${forms.counted(silent, { one: 'weitere gibt', other: 'weitere geben' })} keine an` : '';
+      const of = forms.counted(counted, { one: 'Quelle', other: 'Quellen' });
+      return `Es ist die der besten von ${of}${without_best}${others}.`;
+    },
+    shown: 'Das Netzwerk zeigt, was über 60 liegt.',
+    notShown: 'Das Netzwerk lässt sie weg, solange nicht danach gefragt wird, denn sie liegt nicht über 60.',
+  },
+};
+
+export const knownCodes: typeof en.knownCodes = {
+  mechanisms: {
+    share_ownership: 'Hält Anteile',
+    voting_rights: 'Hat Stimmrechte',
+    right_to_appoint_and_remove_directors: 'Darf Direktoren bestellen und abberufen',
+    right_to_appoint_and_remove_members: 'Darf Mitglieder bestellen und abberufen',
+    right_to_appoint_and_remove_person: 'Darf eine Person bestellen und abberufen',
+    right_to_share_surplus_assets: 'Hat ein Recht auf Überschussvermögen',
+    significant_influence_or_control: 'Hat wesentlichen Einfluss oder Kontrolle',
+  },
+  meansUnstated: 'Mittel nicht angegeben',
+  inSourceWords: (source) => `in den Worten der Quelle: ${source}`,
+  upTo: (means, share) => `${means}: ${share}`,
+  entities: { company: 'Unternehmen', person: 'Person', organisation: 'Organisation', unknown: 'unbekannt' },
+  predicates: {
+    controls: 'kontrolliert',
+    owns: 'hält Anteile an',
+    holds: 'ist Inhaber',
+    holds_shares_in: 'hält Anteile an',
+    has_branch: 'hat Zweigniederlassung',
+    also_registered_as: 'auch registriert als',
+    serves: 'ist Vermittler für',
+    continued_as: 'besteht fort als',
+    about: 'betrifft',
+  },
+};
+
+export const datumTypeWords: typeof en.datumTypeWords = {
+  CompanyAddress: 'Firmenadresse',
+  Website: 'Website',
+  TelephoneNumber: 'Telefonnummer',
+  OfficialRegisterEntry: 'Amtlicher Registereintrag',
+  TaxNumber: 'Steuernummer',
+  FinancialTransaction: 'Finanztransaktion',
+  PublicStatement: 'Öffentliche Erklärung',
+  GovernmentApprovedSupplier: 'Zugelassener Lieferant der öffentlichen Hand',
+  WipoTrademark: 'WIPO-Marke',
+  WatchlistEntry: 'Eintrag einer Beobachtungsliste',
+  Sanction: 'Sanktion',
+};
+
+export const fieldWords: typeof en.fieldWords = {
+  controlled_by: 'Kontrolliert von',
+  nobody_because: 'Niemand ist genannt, weil',
+  means: 'Mittel der Kontrolle',
+  controlled: 'Kontrolliert',
+  ultimate_owner: 'Wirtschaftlich berechtigt',
+  level: 'Ebene',
+  notified: 'Gemeldet',
+  ceased: 'Beendet',
+  share_controlled: 'Kontrollierter Anteil',
+  direct: 'Direkt gehalten',
+  topmost: 'Oberste Mutter',
+  significant: 'Wesentlich',
+  subsidiary: 'Tochterunternehmen',
+  part_of_shares: 'Teil der Anteile',
+  part_of_votes: 'Teil der Stimmen',
+  share_count: 'Zahl der Anteile',
+  share_class: 'Gattung der Anteile',
+  shareholders: 'Anteilseigner',
+  home_company: 'Hauptunternehmen',
+  branch: 'Zweigniederlassung',
+  branch_kind: 'Art der Zweigniederlassung',
+  before: 'Frühere Registrierung',
+  after: 'Spätere Registrierung',
+  before_ended: 'Ende der früheren',
+  after_began: 'Beginn der späteren',
+  published: 'Veröffentlicht',
+  registrations: 'Die Registrierungen',
+  both_from: 'Beide ab',
+  both_until: 'Beide bis',
+  notice: 'Bekanntmachung',
+  text: 'Wortlaut',
+  notice_kind: 'Art der Bekanntmachung',
+  classified: 'Eingeordnet als',
+  journal: 'Amtsblatt',
+  issue: 'Ausgabe',
+  about: 'Betrifft',
+  also_named: 'Auch genannt',
+  to_read: 'Dort zu lesen',
+  mark: 'Marke',
+  picture: 'Bild',
+  classes: 'Waren- und Dienstleistungsklassen',
+  mark_form: 'Form der Marke',
+  mark_kind: 'Art der Marke',
+  status: 'Status',
+  registered: 'Eingetragen',
+  expires: 'Läuft ab',
+  register: 'Register',
+  holders: 'Inhaber',
+  representative: 'Vertreter',
+  number_there: 'Nummer dort',
+  natures: 'Arten der Kontrolle',
+  somebody_named: 'Jemand ist genannt',
+  interests: 'Rechte',
+  id_there: 'Kennung in der Quelle',
+};
+
+const ALL_WORDS = 'Alle Wörter, in beliebiger Reihenfolge.';
+
+export const statementSearchWords: typeof en.statementSearchWords = {
+  search_control_statements: {
+    title: 'Kontrollaussagen',
+    noun: { one: 'Kontrollaussage', other: 'Kontrollaussagen' },
+    label: 'Namen derer, die kontrollieren oder kontrolliert werden',
+    hint: ALL_WORDS,
+  },
+  search_gazette_notices: {
+    title: 'Bekanntmachungen',
+    noun: { one: 'Bekanntmachung', other: 'Bekanntmachungen' },
+    label: 'Wörter der Bekanntmachung',
+    hint: ALL_WORDS,
+  },
+  search_trademark_registrations: {
+    title: 'Marken',
+    noun: { one: 'Marke', other: 'Marken' },
+    label: 'Wörter der Marke',
+    hint: ALL_WORDS,
+  },
+  search_subsequent_registrations: {
+    title: 'Folgeregistrierungen',
+    noun: { one: 'Folgeregistrierung', other: 'Folgeregistrierungen' },
+    label: 'Name des Unternehmens',
+    hint: `${ALL_WORDS} Ein Unternehmen, das unter einer anderen Registrierung fortbesteht.`,
+  },
+  search_alternate_registrations: {
+    title: 'Parallelregistrierungen',
+    noun: { one: 'Parallelregistrierung', other: 'Parallelregistrierungen' },
+    label: 'Name des Unternehmens',
+    hint: `${ALL_WORDS} Ein Unternehmen, das zugleich in zwei Registern steht.`,
+  },
+  titleWith: (title, q) => `${title} mit „${q}“`,
+  navigation: 'Suchen nach Aussagen',
+};
+
+const SUBSIDIARY = {
+  one: 'Tochterunternehmen',
+  many: 'Tochterunternehmen',
+  explained: 'Ein Unternehmen ist die Mutter eines anderen.',
+};
+
+const SHAREHOLDING = {
+  one: 'Beteiligung',
+  many: 'Beteiligungen',
+  explained: 'Jemand hält Anteile an einem Unternehmen.',
+};
+
+const BRANCH = {
+  one: 'Zweigniederlassung',
+  many: 'Zweigniederlassungen',
+  explained: 'Ein Registereintrag ist die Zweigniederlassung eines Unternehmens.',
+};
+
+export const typeWords: typeof en.typeWords = {
+  known: {
+    control_statement: {
+      one: 'Kontrolle',
+      many: 'Kontrolle',
+      explained: 'Wer ein Unternehmen kontrolliert und wodurch, wie es einem Register mitgeteilt wurde.',
+    },
+    subsidiary: SUBSIDIARY,
+    subsidiary_relationship: SUBSIDIARY,
+    shareholding: SHAREHOLDING,
+    share_parcel: SHAREHOLDING,
+    branch: BRANCH,
+    branch_relationship: BRANCH,
+    subsequent_registration: {
+      one: 'Folgeregistrierung',
+      many: 'Folgeregistrierungen',
+      explained: 'Ein Unternehmen besteht unter einer anderen Registrierung fort, die die frühere ablöst.',
+    },
+    alternate_registration: {
+      one: 'Parallelregistrierung',
+      many: 'Parallelregistrierungen',
+      explained: 'Ein Unternehmen steht zugleich in zwei Registern.',
+    },
+    gazette_notice: {
+      one: 'Bekanntmachung',
+      many: 'Bekanntmachungen',
+      explained: 'Ein Amtsblatt hat etwas über ein Unternehmen bekannt gemacht.',
+    },
+    trademark_registration: {
+      one: 'Marke',
+      many: 'Marken',
+      explained: 'Eine Marke steht in einem Markenregister.',
+    },
+    filing: {
+      one: 'Einreichung',
+      many: 'Einreichungen',
+      explained: 'Ein Schriftstück wurde bei einem Register eingereicht.',
+    },
+    accounts: { one: 'Jahresabschluss', many: 'Jahresabschlüsse', explained: 'Zahlen aus einem Jahresabschluss.' },
+    intermediary: {
+      one: 'Vermittler',
+      many: 'Vermittler',
+      explained: 'Jemand hat ein Unternehmen für andere eingerichtet: eine Kanzlei, eine Bank, ein Steuerberater.',
+    },
+    licence: { one: 'Erlaubnis', many: 'Erlaubnisse', explained: 'Eine Behörde erlaubt einem Unternehmen etwas.' },
+  },
+  unexplained: 'Das Register erklärt diese Art nicht.',
+};
+
+export const datumWords: typeof en.datumWords = {
+  kind: 'Angabe',
+  kindOf: (type) => `Angabe · ${type}`,
+  titleOf: (type, company) => `${type}: ${company}`,
+  about:
+    'Was andere Quellen als das Register über das Unternehmen sagen: Adressen, Einträge in anderen Registern, Wege, es zu erreichen. Neuere Angaben dieser Art kommen als Aussagen.',
+  caption: 'Angaben, neueste zuerst',
+  columns: { what: 'Was', says: 'Inhalt', changed: 'Geändert' },
+  lead: ({ counted }, type, company, more, stop) => (
+    <>
+      {type}: {company}
+      {more > 0 && ` und ${counted(more, { one: 'weiteres', other: 'weitere' })}`}
+      {stop}
+    </>
+  ),
+  stated: 'Was angegeben ist',
+  nothingStated: 'Nichts über den Titel hinaus.',
+  ofWhom: 'Über wen',
+  companies: ({ count }, total) => `${count(total)} Unternehmen`,
+  noCompany: 'Es ist kein Unternehmen genannt.',
+  source: 'Quelle',
+  recorded: (date) => `Erfasst: ${date}.`,
+  changed: (date) => `Geändert: ${date}.`,
+  recordedAndChanged: (recorded, changed) => `Erfasst: ${recorded}, geändert: ${changed}.`,
+};
+
+export const provenanceWords: typeof en.provenanceWords = {
+  because: {
+    allowance: 'das Kontingent an Abrufen ist aufgebraucht',
+    token: 'der Dienst nimmt den Token dieses Explorers nicht an',
+    needs_token: 'der Dienst gibt es nur an Inhaber eines Tokens',
+    busy: 'der Dienst ist ausgelastet',
+    down: 'der Dienst ist nicht erreichbar',
+    nonsense: 'der Dienst hat etwas Unverständliches gesendet',
+    unknown: 'der Dienst hat nicht geantwortet',
+  },
+  age: (age) => <>Vom entfernten Dienst, {age}.</>,
+  ageOfStale: (age) => <>Vom entfernten Dienst, {age}; beim nächsten Mal liegt vielleicht eine neuere Kopie vor.</>,
+  ageOfOld: (age, because, from) => (
+    <>
+      Gezeigt wird eine ältere Kopie ({age}), denn {because}
+      {from && `; neuere Angaben sind möglich ab ${from}`}.
+    </>
+  ),
+  oldAge: ({ age }, ms) => age(ms),
+  notRenewed: (because, from) =>
+    from
+      ? `Neuere Angaben waren nicht zu bekommen, denn ${because}; wieder möglich ab ${from}.`
+      : `Neuere Angaben waren nicht zu bekommen, denn ${because}.`,
+  leftOut: ({ counted, form }, count) =>
+    `${counted(count, { one: 'Eintrag', other: 'Einträge' })} der Antwort des Dienstes ${form(count, { one: 'war nicht lesbar und wird', other: 'waren nicht lesbar und werden' })} nicht gezeigt.`,
+  refresh: ({ counted }, calls) => `Aktualisieren · ${counted(calls, { one: 'Abruf', other: 'Abrufe' })}`,
+  refreshPrice: ({ counted }, calls) =>
+    `Fragt den entfernten Dienst neu: ${counted(calls, { one: 'Abruf', other: 'Abrufe' })} des Kontingents`,
+  source: (publisher, retrieved, licence) => (
+    <>
+      {publisher}
+      {retrieved ? `, abgerufen: ${retrieved}` : ', Tag des Abrufs nicht bekannt'}
+      {licence && <>. Lizenz: {licence}</>}.
+    </>
+  ),
+  noSource: 'Das Register nennt für diesen Eintrag keine Quelle.',
+  namelessPublisher: 'Ein Herausgeber ohne Namen',
+  whereFrom: 'Woher jede Angabe stammt',
+  origins: {
+    register: 'das Register',
+    read_from_status: 'aus dem Status im Register abgeleitet',
+    issued_elsewhere: 'vergeben von den genannten Systemen',
+    statements: 'aus Aussagen berechnet, jede mit eigener Quelle',
+    curators: 'von Kuratoren zusammengestellt',
+  },
+};

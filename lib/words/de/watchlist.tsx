@@ -1,0 +1,58 @@
+import type * as en from '../en/watchlist';
+
+const COMPANIES = { one: 'Unternehmen', other: 'Unternehmen' };
+
+const CALLS = { one: 'Abruf', other: 'Abrufe' };
+
+const CHANGES = { one: 'Änderung', other: 'Änderungen' };
+
+export const watchlistWords: typeof en.watchlistWords = {
+  label: 'Gemerkte Unternehmen',
+  nothing:
+    'Noch ist nichts gemerkt. Öffnen Sie ein Unternehmen und wählen Sie „Merken“ neben seiner Nummer: Dann steht hier, was sich geändert hat, seit Sie zuletzt hingesehen haben.',
+  search: 'Unternehmen suchen',
+  standing: ({ count, counted }, { watched, checked, changed, failed, isChecking }) => {
+    const told = [
+      `${counted(watched, COMPANIES)} gemerkt`,
+      `${count(checked)} geprüft`,
+      `${count(changed)} seither geändert`,
+      ...(failed > 0 ? [`${count(failed)} nicht prüfbar`] : []),
+    ];
+    return `${isChecking ? 'Prüfung läuft: ' : ''}${told.join(', ')}.`;
+  },
+  checkAgain: 'Noch einmal prüfen',
+  checkUpTo: ({ counted }, calls) => `Jetzt prüfen · bis zu ${counted(calls, CALLS)}`,
+  checkNow: ({ count, counted }, calls, kept) =>
+    `Jetzt prüfen · ${counted(calls, CALLS)}${kept > 0 ? `, ${count(kept)} aufbewahrt` : ''}`,
+  unreadable: 'Was hier aufbewahrt ist, konnte nicht gelesen werden',
+  unreadableStays:
+    'Es ist beschädigt oder stammt von einer späteren Fassung dieser Seiten. Es bleibt, wie es ist, bis Sie eine Liste importieren.',
+  refused: 'Dieser Browser lässt die Seite nichts aufbewahren',
+  leftOut: ({ counted }, entries) =>
+    `${counted(entries, { one: 'Eintrag konnte', other: 'Einträge konnten' })} nicht gelesen werden`,
+  ages: (watched, looked) => (
+    <>
+      gemerkt {watched}, angesehen {looked}
+    </>
+  ),
+  statusUnknown: 'Status nicht bekannt',
+  notChecked: 'Nicht geprüft',
+  notCheckedFor: (why) => `Konnte nicht geprüft werden. ${why}`,
+  unchanged: 'Unverändert, seit Sie zuletzt hingesehen haben',
+  changed: 'Geändert, seit Sie zuletzt hingesehen haben',
+  markSeen: ({ counted }, changes) => `${counted(changes, CHANGES)} als gesehen markieren`,
+  markSeenOf: ({ counted }, changes, name) => `${counted(changes, CHANGES)} als gesehen markieren: ${name}`,
+  remove: 'Entfernen',
+  removeIt: (name) => `Entfernen: ${name}`,
+  file: {
+    export: 'Als JSON exportieren',
+    import: 'Merkliste importieren',
+    noWatchlist: 'Diese Datei ist keine Merkliste; nichts wurde geändert.',
+    brought: ({ count, counted }, { added, known, unreadable }) => {
+      const told = [`${counted(added, COMPANIES)} hinzugefügt`, `${count(known)} schon hier`];
+      return `${[...told, ...(unreadable > 0 ? [`${count(unreadable)} nicht lesbar`] : [])].join(', ')}.`;
+    },
+    clear: 'Liste leeren',
+    removeAll: ({ counted }, companies) => `${counted(companies, COMPANIES)} von diesem Gerät entfernen`,
+  },
+};

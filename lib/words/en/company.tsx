@@ -1,0 +1,355 @@
+import type { ReactNode } from 'react';
+import type { Forms } from '@/lib/language/forms/forms';
+
+/** A company's own pages. */
+export const companyWords = {
+  kind: 'Company',
+  thisCompany: 'This company',
+  tabs: {
+    overview: 'Overview',
+    filings: 'Filings',
+    statements: 'Statements',
+    data: 'Data',
+    events: 'Events',
+    network: 'Network',
+  },
+  /** In the browser's tab. */
+  titles: {
+    filings: (name: string) => `${name}: filings`,
+    statements: (name: string) => `${name}: statements`,
+    data: (name: string) => `${name}: data`,
+    events: (name: string) => `${name}: events`,
+    network: (name: string) => `${name}: network`,
+  },
+  placeholderEnd: 'placeholder, not matched to a record',
+  sections: {
+    facts: 'Key facts',
+    industry: 'Industry',
+    groupings: 'Groupings',
+    source: 'Source',
+    officers: 'Officers',
+    names: 'Names',
+    registrations: 'Other registrations',
+    branches: 'Branches',
+    filings: 'Recent filings',
+    data: 'Data',
+  },
+  facts: {
+    number: 'Number',
+    nativeNumber: 'As the register writes it',
+    jurisdiction: 'Jurisdiction',
+    type: 'Type',
+    status: 'Status',
+    activity: 'Activity',
+    provesNothing: 'which does not prove that it is active',
+    incorporated: 'Incorporated',
+    dissolved: 'Dissolved',
+    address: 'Address',
+    addressNotKnown: 'Not known',
+    othersHere: 'Others at this address',
+    identifier: 'Identifier',
+    inRegister: 'In the register',
+    registerPage: 'The register’s own page',
+  },
+  industry: {
+    otherSchemes: 'The same in other schemes',
+    leadsToOthers: 'A code leads to its equivalents in other schemes.',
+  },
+  names: {
+    alsoKnownAs: 'Also known as',
+    alsoRecorded: 'also recorded so',
+    kinds: {
+      trading: 'trading name',
+      abbreviation: 'abbreviation name',
+      legal: 'legal name',
+      alias: 'alias name',
+    },
+    otherKind: (type: string) => `${type} name`,
+  },
+  registrations: {
+    later: 'Superseded by',
+    beside: 'Registered at the same time as',
+    earlier: 'Took the place of',
+  },
+  officers: {
+    name: 'Name',
+    position: 'Position',
+    from: 'From',
+    to: 'To',
+    withCompany: 'with the company',
+    nobody: 'Nobody is recorded as in office.',
+    current: ({ counted }: Forms, count: number) => counted(count, { one: 'officer', other: 'officers' }),
+    former: ({ counted }: Forms, count: number) => counted(count, { one: 'former officer', other: 'former officers' }),
+    currentCaption: 'Officers not marked as former',
+    formerCaption: 'Former officers',
+    folded: 'officers',
+  },
+  branches: {
+    count: ({ counted }: Forms, count: number) => counted(count, { one: 'branch', other: 'branches' }),
+    folded: 'branches',
+    search: 'Search for branches of this name',
+  },
+  filings: {
+    newest: ({ count }: Forms, shown: number) => `the newest ${count(shown)} shown`,
+    some: ({ count, counted }: Forms, shown: number, given: number) =>
+      `${count(shown)} of ${counted(given, { one: 'filing', other: 'filings' })} shown`,
+    count: ({ counted }: Forms, given: number) => counted(given, { one: 'filing', other: 'filings' }),
+    all: 'All filings',
+  },
+  data: {
+    some: ({ count }: Forms, shown: number, total: number) => `${count(shown)} of ${count(total)} shown`,
+    count: ({ counted }: Forms, total: number) => counted(total, { one: 'item', other: 'items' }),
+    all: ({ count }: Forms, total: number) => `All ${count(total)} items`,
+  },
+  source: {
+    /** `date`: "24 March 2024". */
+    changed: (date: string) => `Last changed here ${date}.`,
+    raw: 'The raw record',
+  },
+  absent: {
+    officers: 'officers',
+    filings: 'filings',
+    industry_codes: 'industry codes',
+    other_names: 'other names',
+  },
+  /** `things`: at least one of those above. */
+  holdsNo: ({ or }: Forms, things: string[]) => `The registry holds no ${or(things)} for this company.`,
+  warnings: {
+    superseded: 'This registration was superseded',
+    supersededBy: (company: ReactNode) => <>The company is now registered as {company}.</>,
+    /** `onDate`: "on 12 November 2019". */
+    dissolved: (onDate: string) => `This company was dissolved ${onDate}`,
+    dissolvedMeans: 'Its offices ended with it, also where the register gives no end for them.',
+    inactive: 'This company is marked inactive',
+    inactiveMeans: 'Since when is not known. Its officers are shown as former.',
+    unknownActivity: 'It is not known whether this company is active',
+    unknownActivityMeans: 'The register does not say, so nothing here is shown as if it were.',
+    branch: 'This entry is a branch, not a company of its own',
+    branchOf: (home: ReactNode) => <>Its home company is {home}.</>,
+    branchOfNobody: 'The register does not say of which company.',
+    oldFacts: (date: string) => `These facts are from ${date}`,
+    oldFactsMean: 'The register has not been looked at since. Much may have changed.',
+  },
+};
+
+/** Companies that were found. */
+export const companyResultWords = {
+  caption: 'Companies found',
+  name: 'Name',
+  incorporated: (date: string) => `incorporated ${date}`,
+  formerName: 'Matches a former name:',
+  legalForm: 'Matches with the legal form written another way.',
+  number: 'Has this number.',
+  otherNumber: 'Has this number in another spelling, or as the register’s own number.',
+  otherName: 'Matches another of its names, which its record shows.',
+  near: 'Companies near this name',
+  inactiveIn: (place: string) => `${place}, inactive`,
+};
+
+/** Where a company's facts are from, and by what it is controlled. */
+export const companyFactWords = {
+  sources: {
+    register: 'Name, number, type, status, dates, address',
+    registerWithIndustry: 'Name, number, type, status, dates, address, industry',
+    activity: 'Activity',
+    identifiers: 'Identifiers',
+    control: 'Ownership and control',
+    groupings: 'Groupings',
+  },
+  /** Types of statements that say who controls whom (api-shapes, 6.2). */
+  kinds: {
+    control_statement: 'Control statement',
+    subsidiary_relationship: 'Subsidiary relationship',
+    share_parcel: 'Share parcel',
+  },
+};
+
+/** Who controls a company, and what it controls. */
+export const controlWords = {
+  title: 'Ownership and control',
+  controlledBy: 'Controlled by',
+  controlledByUltimately: 'Controlled by, also ultimately',
+  ultimatelyBy: 'Ultimately by',
+  beneficialOwners: 'Beneficial owners',
+  none: 'No statement is held on this company.',
+  lookedAt: ({ count }: Forms, some: number, total: number) =>
+    `The newest ${count(some)} of ${count(total)} statements were looked at.`,
+  allStatements: 'All statements',
+  statementsBehind: 'The statements behind this',
+  statements: {
+    heading: ({ counted }: Forms, total: number) =>
+      `What ${counted(total, { one: 'statement says', other: 'statements say' })}`,
+    caption: 'Statements on control',
+    folded: 'statements',
+    who: 'Who',
+    holds: 'Holds',
+    when: 'When',
+    confidence: 'Confidence',
+    statement: 'Statement',
+    nobody: 'Nobody named',
+    nobodyBecause: (reasons: string) => `Nobody named: ${reasons}`,
+    ultimateOwner: 'ultimate beneficial owner',
+  },
+  network: {
+    ownsNothing: 'It is not known to own or control a company.',
+    owns: ({ counted }: Forms, total: number) =>
+      `Owns or controls ${counted(total, { one: 'company', other: 'companies' })}`,
+    more: ({ count }: Forms, rest: number) => `and ${count(rest)} more in the network`,
+    none: 'No relationship with another company is known.',
+    /** `age`: "3 hours ago". */
+    age: (age: string) => `As of a copy of ${age}.`,
+    count: ({ counted }: Forms, total: number) => `${counted(total, { one: 'neighbour', other: 'neighbours' })}.`,
+    some: ({ count, counted }: Forms, shown: number, total: number) =>
+      `${count(shown)} of ${counted(total, { one: 'neighbour', other: 'neighbours' })} shown, the largest shares first.`,
+    /** `count`: one of the two sentences above. */
+    description: (name: string, count: string) => `The network around ${name}: owners above, owned below. ${count}`,
+    legend: 'Owners above, owned below; dashed where unsure or the share is unknown.',
+    explore: 'Explore the network',
+  },
+};
+
+const COMPANIES = { one: 'company', other: 'companies' };
+
+const CALLS = { one: 'call', other: 'calls' };
+
+/** Which companies are compared: chosen among results, named, or missing. */
+export const compareChoiceWords = {
+  title: 'Compare companies',
+  lead: 'Two to four companies side by side: what differs, and what they share. The address keeps the comparison.',
+  compare: 'Compare',
+  compareIt: (name: string) => `Compare ${name}`,
+  compareTicked: 'Compare the ticked companies',
+  tick: ({ count }: Forms, most: number) => `Tick 2 to ${count(most)}.`,
+  costIsSaid: 'What it costs is said before anything is spent.',
+  most: ({ count }: Forms, most: number) => `Up to ${count(most)} companies are compared at once.`,
+  first: 'Company to compare',
+  next: 'Company to compare with',
+  add: 'Add',
+  hint: 'A name, a number with its jurisdiction as in gb/01234500, or the address of a company’s page.',
+  costOfName: 'A name is searched for, which costs 1 call; a number costs nothing yet.',
+  whichOne: 'Which one is meant?',
+  shown: ({ count }: Forms, shown: number, total: number) => `${count(shown)} of ${count(total)} shown`,
+  incorporated: (date: string) => `incorporated ${date}`,
+  noneNamed: (name: ReactNode) => <>No company of the name “{name}” was found. Fewer words find more.</>,
+  /** `link` makes a link to the search of the words it is given. */
+  allInSearch: ({ count }: Forms, total: number, link: (words: string) => ReactNode) => (
+    <>{link(`All ${count(total)} in the search`)}, where companies are ticked to compare them.</>
+  ),
+  remove: 'Remove',
+  removeIt: (name: string) => `Remove ${name}`,
+  removeNamed: (name: ReactNode) => <>Remove {name}</>,
+  wouldCost: ({ counted }: Forms, companies: number) =>
+    `${counted(companies, COMPANIES)} would have to be asked for: ${counted(companies, CALLS)}`,
+  noCopies: (companies: ReactNode) => <>No copy is kept here of {companies}.</>,
+  compareAll: ({ counted }: Forms, calls: number) => `Compare all · ${counted(calls, CALLS)}`,
+  leftOut: ({ count, counted }: Forms, most: number, leftOut: number) =>
+    `The first ${count(most)} are compared; ${counted(leftOut, { one: 'more company', other: 'more companies' })} left out`,
+  namesNone: 'Something in the address names no company',
+  wasLeftOut: (text: ReactNode) => <>“{text}” was left out: a company stands there as gb/01234500.</>,
+};
+
+/** Companies side by side, and what they share. */
+export const comparisonWords = {
+  facts: 'Facts',
+  sideBySide: 'Facts side by side',
+  fact: 'Fact',
+  notKnown: 'Not known',
+  noneRecorded: 'None recorded',
+  showAll: 'Show all facts',
+  showDifferences: 'Show only what differs',
+  /** `labels`: names of facts. */
+  noneTells: (labels: readonly string[]) =>
+    `No record here tells: ${labels.map((label) => label.toLowerCase()).join(', ')}.`,
+  names: 'Names over time',
+  otherNamesUnknown: 'Whether it had other names is not told.',
+  matches: ({ counted }: Forms, matches: number) => counted(matches, { one: 'match', other: 'matches' }),
+  manyMatches: 'matches',
+  ties: {
+    title: 'Shared owners and ties',
+    none: 'The records name no owner, controller, grouping or registration in common. Statements and networks may know more.',
+    sameName: 'the same name, which does not prove the same owner',
+  },
+  addresses: {
+    title: 'Shared addresses',
+    none: 'No address stands in more than one of the records, the companies’ own or an officer’s.',
+  },
+  identifiers: {
+    title: 'Shared identifiers',
+    none: 'No identifier stands in more than one of the records.',
+  },
+  /** Where something stands: in which record, as what, and whose. */
+  holder: (company: ReactNode, as: string, of: ReactNode | undefined) => (
+    <>
+      {company}: {as}
+      {of !== undefined && <>, {of}</>}
+    </>
+  ),
+  officers: {
+    title: 'Shared officers',
+    candidates: ({ counted }: Forms, candidates: number) =>
+      counted(candidates, { one: 'candidate', other: 'candidates' }),
+    manyCandidates: 'candidates',
+    none: 'No two of the companies’ officers have names that agree.',
+    officer: 'Officer',
+    perhapsSame: 'Perhaps the same as',
+    likelihood: 'How likely',
+    reasons: 'Why',
+    speaksAgainst: '(speaks against)',
+    positionUnknown: 'position not known',
+    countUnknown: 'not known',
+    extent: (counts: ReactNode) => <>Compared are the officers that each record holds: {counts}.</>,
+    untold: 'Of a record that tells no officers nothing can be said.',
+  },
+};
+
+/** What is compared of companies, and how it agrees. */
+export const compareWords = {
+  facts: {
+    number: 'Number',
+    jurisdiction: 'Jurisdiction',
+    type: 'Type',
+    status: 'Status',
+    activity: 'Activity',
+    incorporated: 'Incorporated',
+    dissolved: 'Dissolved',
+    address: 'Address',
+    industry: 'Industry',
+    identifiers: 'Identifiers',
+    controller: 'Controlled by',
+    owners: 'Ultimate owners',
+    top_company: 'Ultimate controlling company',
+    home_company: 'Home company',
+    groupings: 'Groupings',
+    officers: 'Officers in the record',
+    newest_filing: 'Newest filing in the record',
+    source: 'Source',
+    retrieved: 'Retrieved',
+  },
+  agreements: { same: 'Same', differs: 'Differs', partly_known: 'Known of some' },
+  /** What something that is shared is in one of the records. */
+  roles: {
+    compared: 'Compared here',
+    controller: 'Controlling entity',
+    owner: 'Ultimate owner',
+    top_company: 'Ultimate controlling company',
+    home_company: 'Home company',
+    alternate_registration: 'Alternate registration',
+    previous_registration: 'Previous registration',
+    subsequent_registration: 'Subsequent registration',
+    grouping: 'Grouping',
+    registered_address: 'Registered address',
+    officer_address: 'Address of an officer',
+    identifier: 'Identifier',
+  },
+  officers: ({ count, counted }: Forms, current: number, former: number) =>
+    `${counted(current, { one: 'officer', other: 'officers' })}, ${former === 0 ? 'none' : count(former)} former`,
+  filed: ({ date }: Forms, day: string, title: string) => `${date(day)}: ${title}`,
+  agreement: ({ counted }: Forms, differ: number, same: number, partly: number) => {
+    const told = [
+      counted(differ, { one: 'fact differs', other: 'facts differ' }),
+      counted(same, { one: 'is the same', other: 'are the same' }),
+      ...(partly > 0 ? [`${counted(partly, { one: 'is', other: 'are' })} known of some of the companies only`] : []),
+    ];
+    return `${told.join(', ')}.`;
+  },
+};

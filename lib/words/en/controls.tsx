@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { Forms } from '@/lib/language/forms/forms';
+
+/** The few words of parts that know nothing of what they show. */
+export const uiWords = {
+  notKnown: 'Not known',
+  find: 'Find',
+  above: 'Above this page',
+  /** `noun`: what they are, in the plural. */
+  others: (forms: Forms, others: number, all: number, noun: string) =>
+    `The other ${forms.count(others)} of ${forms.count(all)} ${noun}`,
+  pages: 'Pages of results',
+  previous: '← Previous',
+  next: 'Next →',
+  page: (forms: Forms, page: number, pages: number) => `Page ${forms.count(page)} of ${forms.count(pages)}`,
+  reachable: (forms: Forms, pages: number) =>
+    `The first ${forms.count(pages)} pages of a search can be had. Narrow it by a filter to reach the rest.`,
+};
+
+/** What is shown for a defect of ours. It is sent with every page in every language: keep it small. */
+export const defectWords = {
+  title: 'This page failed',
+  fault: 'The fault is the explorer’s, not yours. It was written to the server’s log.',
+  /** `digest`: what leads to it in the log. */
+  inLog: (digest: ReactNode): ReactNode => <>Whoever runs this explorer finds it there under {digest}.</>,
+  tryAgain: 'Try again',
+};
+
+/** Why a script of ours was not answered. */
+export const failedReplyWords = {
+  noConnection: 'The connection failed.',
+  /** `told`: what the reply itself says, in English; `reason`: the same as a word of the interface. */
+  failed: (status: number, told: string | undefined, _reason: string | undefined) =>
+    told ?? `The register answered with status ${status}.`,
+  again: (why: string, from: string) => `${why} Asking again makes sense from ${from}.`,
+};
+
+const CALL = { one: 'call', other: 'calls' };
+
+/** What the meter of the header says, and each price. It is sent in every language: keep it small. */
+export const allowanceScriptWords = {
+  calls: ({ counted }: Forms, count: number) => counted(count, CALL),
+  countlessCalls: 'over a million calls',
+  left: ({ count }: Forms, calls: number) => `${count(calls)} left`,
+  countlessLeft: 'over a million left',
+  leftToday: ({ counted }: Forms, calls: number) => `${counted(calls, CALL)} left today`,
+  countlessLeftToday: 'over a million calls left today',
+  /** `from`: a moment, "00:00 UTC". */
+  noneUntil: (from: string) => `0 left until ${from}`,
+  noneLeft: (from: string) => `No calls left, more from ${from}`,
+  explained: 'Calls of the remote service that you can still spend',
+  counts: 'The records come from a remote service that counts calls. What is kept here costs nothing.',
+  cost: ({ count }: Forms, cost: number, kept: number) => `cost ${count(cost)} · kept ${count(kept)}`,
+  costAndLeft: ({ count }: Forms, cost: number, kept: number, left: number) =>
+    `cost ${count(cost)} · kept ${count(kept)} · left ${count(left)}`,
+  /** `cost` and `left`: "3 calls". */
+  pageCost: ({ count }: Forms, cost: string, kept: number, left: string) =>
+    `This page cost ${cost}; ${count(kept)} of its replies were kept copies. Left for you today: ${left}.`,
+  of: ({ count }: Forms, part: number, whole: number) => `${count(part)} of ${count(whole)}`,
+  forYou: 'For you, today',
+  forAll: 'For all, today',
+  thisMonth: 'This month',
+  reserve: 'Kept in reserve',
+  beginsAnew: 'Begins anew',
+  token: 'Token',
+  noToken: 'none',
+  accountStatus: 'Account status',
+  price: 'Price:',
+  prices: {
+    call: { short: '1 call', full: 'Asks the remote service: 1 call of the allowance' },
+    kept: { short: 'kept', full: 'A copy is kept here: no call is spent' },
+  },
+};
+
+/** A button that copies. It is sent in every language: keep it small. */
+export const copyWords = {
+  copy: 'Copy',
+  copied: 'Copied',
+  /** Read aloud after `copy`. */
+  what: { curl: 'the curl command', frame: 'the frame' },
+};
+
+/** The form that tries an endpoint, and its reply. It is sent in every language: keep it small. */
+export const tryWords = {
+  send: 'Send',
+  asking: 'Asking …',
+  headers: ({ count }: Forms, headers: number) => `${count(headers)} headers`,
+  body: 'Body of the reply',
+  unreachable: 'The server could not be reached.',
+};

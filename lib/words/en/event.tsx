@@ -1,0 +1,221 @@
+import type { ReactNode } from 'react';
+import type { Forms } from '@/lib/language/forms/forms';
+
+/** Lists of events, and the page of one. */
+export const eventPageWords = {
+  title: 'Events',
+  one: 'Event',
+  lead: 'What changed in the lives of companies, newest first, from comparing states of the registers and from notices.',
+  ofAll: 'Events of all jurisdictions',
+  /** `place`: in English as it stands in a sentence. */
+  inPlace: (place: string) => `Events in ${place}`,
+  count: (forms: Forms, count: number) => forms.counted(count, { one: 'event', other: 'events' }),
+  leftOut: (forms: Forms, count: number) =>
+    `${forms.counted(count, { one: 'entry', other: 'entries' })} could not be read.`,
+  standsUnder: {
+    time_range_ends_at: 'Each event stands under the latest day on which it can have been.',
+    created_at: 'Each event stands under the day on which it was recorded.',
+  },
+  order: 'Order of the events',
+  orders: { time_range_ends_at: 'Latest first', created_at: 'Latest recorded first' },
+  none: {
+    all: 'This registry holds no events.',
+    jurisdiction: 'No events are recorded for companies of this jurisdiction.',
+    company: 'No events are recorded for this company.',
+    page: 'There are no events on this page of the list.',
+    match: 'No events match all of these filters.',
+    noProof:
+      'That is no proof that nothing happened: events are what was seen by comparing states of the register, or was published.',
+    firstPage: 'Go to the first page',
+    without: (label: string, value: string) => `List without “${label}: ${value}”`,
+  },
+  unknownDate: 'Unknown date',
+  unknownYear: 'Year not known',
+  became: 'became',
+  about: (what: string, about: ReactNode) => (
+    <>
+      {what}: {about}
+    </>
+  ),
+  change: (what: string, before: ReactNode, became: ReactNode, after: ReactNode) => (
+    <>
+      {what}: {before} {became} {after}
+    </>
+  ),
+  company: (number: string) => `Company ${number}`,
+  recorded: (forms: Forms, date: string) => `Recorded ${forms.date(date)}`,
+  whenAndRecorded: (forms: Forms, when: string, date: string) => `${when} · recorded ${forms.date(date)}`,
+  ofCompany: (name: ReactNode) => <>Events of {name}</>,
+  ofNumber: (number: ReactNode) => <>Events of company {number}</>,
+  happened: (when: string) => `It happened ${when}.`,
+  unexplained: 'not explained by the registry',
+  /** Said after the name of a category. */
+  meaning: (meaning: string) => `: ${meaning}`,
+  facts: {
+    company: 'Company',
+    notBefore: 'Not before',
+    notAfter: 'Not after',
+    type: 'Type',
+    categories: 'Categories',
+    description: 'In the registry’s words',
+    recorded: 'Recorded',
+    known: 'Known',
+  },
+  whatChanged: 'What changed',
+  payload: 'What was recorded of it',
+  changes: {
+    caption: 'Values before and after',
+    what: 'What',
+    before: 'Before',
+    after: 'After',
+    nothing: 'nothing',
+  },
+};
+
+/** The filters of a list of events. */
+export const eventFilterWords = {
+  filters: 'Filters',
+  active: (forms: Forms, count: number) => `Filters (${forms.count(count)})`,
+  chips: 'Active filters',
+  remove: '(remove this filter)',
+  removeAll: 'Remove all',
+  types: 'Type, any of',
+  when: 'When it could have been',
+  after: 'After',
+  before: 'Before',
+  bothDays: 'With both, both days are in it.',
+  recorded: 'When it was recorded',
+  on: 'On',
+  category: 'Category',
+  any: 'Any',
+  places: {
+    jurisdiction_code: { label: 'Jurisdiction', hint: 'a code such as gb or us_de' },
+    country_code: { label: 'Country', hint: 'a code such as us, with all its regions' },
+  },
+  meanings: 'What the categories mean',
+  apply: 'Apply filters',
+  metered: 'Each change of the list is 1 call, unless its copy is kept.',
+};
+
+/** How an event is known: in a sentence, and in brief for a list. */
+export const eventSourceWords = {
+  notTold: 'The registry does not say how it knows of this event.',
+  unexplained: (type: string) => `Known by a way the interface does not explain: “${type}”.`,
+  statement: (id: string) => `statement ${id}`,
+  aStatement: 'a statement',
+  /** `seen`: the day; undefined where it is not known. */
+  fromStatement: (forms: Forms, statement: ReactNode, seen: string | undefined) => (
+    <>
+      From {statement}, {seen === undefined ? 'seen on an unknown date' : `seen ${forms.date(seen)}`}.
+    </>
+  ),
+  compared: (forms: Forms, earlier: string, later: string) =>
+    `From comparing the register as it was on ${forms.date(earlier)} and on ${forms.date(later)}.`,
+  laterOnly: (forms: Forms, later: string) =>
+    `From the register as it was on ${forms.date(later)}; it was not compared with an earlier state.`,
+  earlierOnly: (forms: Forms, earlier: string) =>
+    `From the register as it was on ${forms.date(earlier)}; the later state has no date.`,
+  undated: 'From two states of the register, the dates of which are not known.',
+  brief: {
+    notTold: 'source not told',
+    unexplained: (type: string) => `known by “${type}”`,
+    compared: 'two snapshots compared',
+    already: (forms: Forms, later: string) => `already so in the register of ${forms.date(later)}`,
+    undated: 'from a snapshot without a date',
+  },
+};
+
+/** What events are, when they can have been, and what their data says. */
+export const eventWords = {
+  types: {
+    'Event::Company::Incorporation': 'Incorporated',
+    'Event::Company::NameChange': 'Change of name',
+    'Event::Company::StatusChange': 'Change of status',
+    'Event::Company::BecameInactive': 'Became inactive',
+    'Event::Company::NoLongerInactive': 'No longer inactive',
+    'Event::Company::OfficerAddition': 'New officer',
+    'Event::Company::OfficerRemoval': 'Officer removed',
+    'Event::Company::GazetteNotice': 'Gazette notice',
+  },
+  categories: {
+    existence: 'whether the company exists: its beginning, its end, a return to life',
+    corporate: 'what the company itself is: its form and its name',
+    officers: 'who holds an office in the company',
+    notice: 'something was published about the company',
+    kyc: 'know your customer: a change that those who check their customers watch for',
+  },
+  filters: {
+    type: 'Type',
+    time_range: 'When',
+    created_at: 'Recorded',
+    categories: 'Category',
+    jurisdiction_code: 'Jurisdiction',
+    country_code: 'Country',
+  },
+  when: {
+    unknown: 'on an unknown date',
+    latest: (forms: Forms, day: string) => `on or before ${forms.date(day)}`,
+    earliest: (forms: Forms, day: string) => `on or after ${forms.date(day)}`,
+    contradictory: (forms: Forms, from: string, to: string) =>
+      `on dates that contradict each other: ${forms.date(from)}, ${forms.date(to)}`,
+    /** Both in words; the first without what it shares with the second. */
+    between: (from: string, to: string) => `between ${from} and ${to}`,
+  },
+  values: { nothing: 'nothing', yes: 'yes', no: 'no' },
+  about: (what: string, about: string) => `${what}: ${about}`,
+  became: (what: string, before: string, after: string) => `${what}: ${before} → ${after}`,
+};
+
+/** Filings: a company's list of them, and one of them. */
+export const filingWords = {
+  kind: 'Filing',
+  titleOf: (title: string, company: string) => `${title}: ${company}`,
+  caption: 'Filings, newest first',
+  captionByYear: 'Filings by year, newest first',
+  dateNotKnown: 'Date not known',
+  count: ({ counted }: Forms, count: number) => counted(count, { one: 'filing', other: 'filings' }),
+  columns: {
+    date: 'Date',
+    notKnown: 'not known',
+    filing: 'Filing',
+    code: 'Code',
+    document: 'Document',
+    open: 'Open',
+  },
+  filters: {
+    label: 'Filter the filings',
+    year: 'Year',
+    noDate: 'No date',
+    type: 'Type',
+    remove: '(remove this filter)',
+    showAll: 'Show all here',
+    /** `isWhole`: no other page has filings. */
+    matching: ({ count, counted, form }: Forms, shown: number, loaded: number, isWhole: boolean) => {
+      const of = counted(loaded, { one: 'filing', other: 'filings' });
+      const match = form(shown, { one: 'matches', other: 'match' });
+      const said = `${count(shown)} of the ${of} here ${match} the filters`;
+      return isWhole ? `${said}.` : `${said}; the other pages are not searched.`;
+    },
+  },
+  /** `filed`: "on 24 March 2024". */
+  sentence: (type: ReactNode, company: ReactNode, filed: string | undefined) => (
+    <>
+      {type}
+      {company && <> of {company}</>}
+      {filed ? `, filed ${filed}.` : '; the day of filing is not known.'}
+    </>
+  ),
+  facts: {
+    company: 'Company',
+    filed: 'Filed',
+    type: 'Type',
+    code: 'Code in the register',
+    uid: 'Register’s id',
+    description: 'Description',
+  },
+  noDocument: 'The registry knows no address of the document.',
+  openDocument: 'Open the document at the register',
+};
+
+/** The names of a company over time. */
+export const timelineWords = { notKnown: 'dates not known' };

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { MemberCounts } from '@/components/corporate-grouping/member-counts';
+import type { Forms } from '@/lib/language/forms/forms';
+
+const COMPANIES = { one: 'company', other: 'companies' };
+
+/** Corporate groupings: the search and one of them. */
+export const groupingWords = {
+  title: 'Corporate groupings',
+  titleOf: (q: string) => `Corporate groupings “${q}”`,
+  one: 'Corporate grouping',
+  lead: 'Companies that curators put together under one name, across registers.',
+  name: 'Name of a grouping',
+  search: 'Search',
+  hint: 'Found by how the name begins.',
+  metered: 'A search is 1 call, unless its copy is kept.',
+  none: 'The register holds no groupings.',
+  noneBeginsSo: 'Names are searched by how they begin, so a word from the middle finds nothing.',
+  searchCompanies: (q: ReactNode) => <>Search the companies for “{q}”</>,
+  total: (forms: Forms, count: number) => forms.counted(count, { one: 'grouping', other: 'groupings' }),
+  totalShown: (forms: Forms, count: number, shown: number) =>
+    `${forms.counted(count, { one: 'grouping', other: 'groupings' })}, ${forms.count(shown)} shown`,
+  leftOut: (forms: Forms, count: number) =>
+    `${forms.counted(count, { one: 'entry', other: 'entries' })} of this page could not be read.`,
+  changed: (forms: Forms, date: string) => `changed ${forms.date(date)}`,
+  members: (forms: Forms, { companies, jurisdictions, inactive, unknown }: MemberCounts) => {
+    const where = forms.counted(jurisdictions, { one: 'jurisdiction', other: 'jurisdictions' });
+    const states = forms.and([
+      ...(inactive > 0 ? [`${forms.count(inactive)} inactive`] : []),
+      ...(unknown > 0 ? [`${forms.count(unknown)} of unknown activity`] : []),
+    ]);
+    const all = forms.counted(companies, COMPANIES) + (jurisdictions > 0 ? ` in ${where}` : '');
+    return `${all}${states && `, ${states}`}.`;
+  },
+  notOwned: 'Curators say that these companies belong together. It need not mean that one owns another.',
+  curators: (forms: Forms, count: number) => forms.form(count, { one: 'Curator', other: 'Curators' }),
+  article: 'Article',
+  made: 'Made',
+  lastChanged: 'Last changed',
+  companies: 'Companies',
+  companyCount: (forms: Forms, count: number) => forms.counted(count, COMPANIES),
+  shown: (forms: Forms, shown: number, count: number) => `${forms.count(shown)} of ${forms.count(count)} shown`,
+  noneShown: 'No company of this grouping is shown.',
+  table: {
+    caption: 'Companies of the grouping',
+    company: 'Company',
+    number: 'Number',
+    jurisdiction: 'Jurisdiction',
+    state: 'State',
+    source: 'Source',
+    notKnown: 'Not known',
+    namelessPublisher: 'A publisher without a name',
+  },
+};
+
+/** The pages of a placeholder. */
+export const placeholderWords = {
+  kind: 'Placeholder',
+  person: 'Person',
+  thisPlaceholder: 'This placeholder',
+  tabs: { overview: 'Overview', statements: 'Statements', network: 'Network' },
+  titles: {
+    statements: (name: string) => `${name}: statements`,
+    network: (name: string) => `${name}: network`,
+  },
+  probablyThis: 'Probably this company',
+  inactive: 'inactive',
+  sections: { facts: 'Key facts', source: 'Source', behind: 'Statements behind it' },
+  facts: { jurisdiction: 'Jurisdiction', asWritten: 'As it was written', identifier: 'Identifier' },
+  some: ({ count, counted }: Forms, shown: number, total: number) =>
+    `${count(shown)} of ${counted(total, { one: 'statement', other: 'statements' })} shown`,
+  count: ({ counted }: Forms, total: number) => counted(total, { one: 'statement', other: 'statements' }),
+  none: 'The registry holds no statements that name it.',
+  all: 'All statements that name it',
+};
+
+/** What a placeholder is, in a sentence. */
+export const placeholderKindWords = {
+  person: 'A person named in statements of ownership or control.',
+  unnamed: 'An owner or controller that the statements do not name.',
+  personOrCompany: 'A name that statements mention; whether of a person or of a company, they do not tell.',
+  matched: 'A name that statements mention, matched to a company of the register.',
+  probablyCompany: 'Probably a company: a name that statements mention and that no company record has been matched to.',
+};

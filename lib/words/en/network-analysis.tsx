@@ -1,0 +1,356 @@
+import type { ReactNode } from 'react';
+import type { Forms } from '@/lib/language/forms/forms';
+import type { FileProblem } from '@/lib/network/case/file/problem';
+import type { Direction } from '@/lib/network/walk/terms';
+
+const entities = { one: 'entity', other: 'entities' };
+
+const relationships = { one: 'relationship', other: 'relationships' };
+
+/** What can be done to a view of a network, and how it is taken away and brought back. */
+export const networkCaseWords = {
+  label: 'This view',
+  undo: 'Undo',
+  redo: 'Redo',
+  undoWhat: (said: string) => `Undo: ${said}`,
+  redoWhat: (said: string) => `Redo: ${said}`,
+  /** Names end in full stops of their own: what is said has none of its own. */
+  said: {
+    done: (said: string) => said,
+    undone: (said: string) => `Undone: ${said}`,
+    redone: (said: string) => `Redone: ${said}`,
+  },
+  tools: {
+    label: 'Do with what is selected',
+    who: ({ counted }: Forms, count: number) => counted(count, entities),
+    hide: 'Hide',
+    pin: 'Pin',
+    unpin: 'Unpin',
+    collapse: 'Collapse',
+    uncollapse: 'Open again',
+    group: 'Group',
+    groupName: 'Name of the group',
+    note: 'Note',
+    notePrivate: 'Kept in this page and in a case file; a link never carries it.',
+    rootStays: 'Where the network begins cannot be hidden.',
+  },
+  away: {
+    title: ({ count }: Forms, hidden: number, groups: number) => `Hidden: ${count(hidden)} · Groups: ${count(groups)}`,
+    hidden: 'Hidden',
+    collapsed: 'Collapsed',
+    groups: 'Groups',
+    nothing: 'Nothing is hidden, collapsed or grouped.',
+    show: (name: string) => `Show ${name} again`,
+    showAll: 'Show all again',
+    open: (name: string) => `Open ${name}`,
+    close: (name: string) => `Close ${name}`,
+    dissolve: (name: string) => `Dissolve ${name}`,
+    byJurisdiction: 'Group by jurisdiction',
+    cutOff: ({ counted }: Forms, count: number) => `Hiding takes ${counted(count, entities)} out of picture and list.`,
+    behind: ({ counted }: Forms, count: number) =>
+      `${counted(count, entities)} behind collapsed ones: in the list, not in the picture.`,
+    beyond: ({ counted }: Forms, count: number, lines: number) =>
+      `Too many to draw at once: ${counted(count, entities)} and ${counted(lines, relationships)} are in the list only.`,
+  },
+  trail: {
+    title: ({ count }: Forms, steps: number) => `Steps: ${count(steps)}`,
+    beginning: 'Beginning',
+    here: 'here',
+    undone: 'undone',
+    replay: 'Replay',
+    stop: 'Stop',
+  },
+  take: {
+    title: 'Take the picture with you',
+    holds: ({ counted }: Forms, count: number, lines: number) =>
+      `Files hold what the list shows: ${counted(count, entities)}, ${counted(lines, relationships)}. A case file holds everything loaded.`,
+    kinds: {
+      png: 'PNG picture',
+      svg: 'SVG picture',
+      relationships: 'Relationships (CSV)',
+      entities: 'Entities (CSV)',
+      graphml: 'GraphML',
+      gexf: 'GEXF',
+      bods: 'BODS (JSON)',
+      cytoscape: 'Cytoscape (JSON)',
+      case: 'Case file',
+      trail: 'Steps and sources (Markdown)',
+    },
+    made: (name: string) => `Saved as ${name}.`,
+    failed: 'The file could not be made. Try another format.',
+    network: (name: string) => `Ownership network of ${name}`,
+    bundle: ({ counted }: Forms, count: number) => counted(count, relationships),
+    link: 'Copy link',
+    copied: 'The link is copied.',
+    notCopied: 'The browser did not allow copying: take the link from the address bar.',
+    embed: 'Copy embed code',
+    embedCopied: 'The code is copied: it shows this view as a card in other pages.',
+    embedNotCopied: 'The browser did not allow copying: take the code from here.',
+    linkSince: 'Whoever opens the link sees what has changed since today.',
+    tooLong: ({ count }: Forms, length: number, most: number) =>
+      `The link has ${count(length)} characters; over ${count(most)} many programs cut it off. A case file is safer.`,
+    leftOut: (what: string) => `The link does not carry: ${what}.`,
+    parts: {
+      notes: 'notes',
+      selected: 'what is selected',
+      expanded: 'expansions past the most an address may have',
+      walks: 'walks past the most an address may have',
+    },
+  },
+  open: {
+    title: 'Bring in',
+    file: 'Open a case file',
+    fileHint: 'Choose it, or drop it here.',
+    opened: (title: string, day: string) => `Opened “${title}”, saved on ${day}.`,
+    goOn: 'Open it',
+    ids: 'Add companies by number',
+    idsHint: 'Paste them one to a line, as gb/01234500 or as the address of a page; or a table with a heading.',
+    idsFile: 'Or from a file',
+    idsUnreadable: 'The file is too large, or could not be read.',
+    add: 'Add to the network',
+    unread: (what: string) => `Not understood: ${what}.`,
+    tooMany: ({ count }: Forms, most: number) =>
+      `At most ${count(most)} networks are loaded at once; the rest was left out.`,
+    added: ({ counted }: Forms, count: number) => `${counted(count, entities)} added.`,
+    costs: ({ count }: Forms, calls: number) => `This asks for ${count(calls)} networks; each may cost a call.`,
+  },
+};
+
+const WAYS: Readonly<Record<Direction, string>> = {
+  up: 'up to the owners',
+  down: 'down to what is owned',
+  both: 'both ways',
+};
+
+/** What is done to a view of a network, and what a file of one cannot do. `who`: a name, or "3 entities". */
+export const caseWords = {
+  entities: { one: 'entity', other: 'entities' },
+  nobody: 'nothing',
+  said: {
+    add_roots: (who: string) => `Began from ${who} as well`,
+    remove_root: (who: string) => `No longer began from ${who}`,
+    expand: (who: string) => `Expanded ${who}`,
+    expandPart: (who: string, side: 'owners' | 'owned', type: string) =>
+      side === 'owners' ? `Added the owners of ${who} (${type})` : `Added what ${who} owns (${type})`,
+    walk: ({ counted }: Forms, who: string, direction: Direction, depth: number) =>
+      `Walked from ${who} ${WAYS[direction]}, ${counted(depth, { one: 'step', other: 'steps' })}`,
+    hide: (who: string) => `Hid ${who}`,
+    show: (who: string) => `Showed ${who} again`,
+    pin: (who: string) => `Pinned ${who}`,
+    unpin: (who: string) => `Unpinned ${who}`,
+    group: (name: string) => `Grouped as ${name}`,
+    ungroup: (name: string) => `Dissolved the group ${name}`,
+    closeGroup: (name: string) => `Closed the group ${name}`,
+    openGroup: (name: string) => `Opened the group ${name}`,
+    collapse: (who: string) => `Collapsed ${who}`,
+    uncollapse: (who: string) => `Opened ${who} again`,
+    stack: (who: string) => `Stacked the leaves of ${who}`,
+    unstack: (who: string) => `Unstacked the leaves of ${who}`,
+    select: (who: string) => `Selected ${who}`,
+    filter: (parts: string) => `Filtered: ${parts}`,
+    note: (who: string) => `Wrote a note on ${who}`,
+    noteGone: (who: string) => `Removed the note on ${who}`,
+    layout: (name: string) => `Layout: ${name}`,
+    labels: (name: string) => `Labels: ${name}`,
+    days: (before: string, after: string) => `Compared ${before} with ${after}`,
+    daysGone: 'Ended the comparison of two days',
+  },
+  filter: {
+    confidence: (least: number) => `confidence above ${least}`,
+    anyConfidence: 'any confidence',
+    ownership: (least: number) => `ownership from ${least}\u00a0%`,
+    unknown: 'with unknown shares',
+    notUnknown: 'without unknown shares',
+    date: (day: string) => `on ${day}`,
+    anyDate: 'on any day',
+    types: (values: string) => `relationships ${values}`,
+    kinds: (values: string) => `kinds ${values}`,
+    jurisdictions: (values: string) => `jurisdictions ${values}`,
+    statuses: (values: string) => `statuses ${values}`,
+    all: 'all',
+  },
+  layouts: { pyramid: 'ownership pyramid', force: 'force', radial: 'radial', grid: 'grid' },
+  labelModes: { all: 'all', focus: 'around the focus', hover: 'under the pointer' },
+  trail: {
+    steps: 'Steps',
+    noSteps: 'Nothing was done yet.',
+    relationships: 'Relationships shown',
+    notes: 'Notes',
+    noRelationships: 'None.',
+    /** `parent` and `child` as links. */
+    owns: (parent: string, child: string) => `${parent} → ${child}`,
+    share: (share: string) => `share ${share}`,
+    confidence: (value: number) => `confidence ${value} of 100`,
+    confidenceUnknown: 'confidence not stated',
+    from: (day: string) => `from ${day}`,
+    endedOn: (day: string) => `ended ${day}`,
+    ended: 'ended on an unknown day',
+    statements: 'sources:',
+    seenOn: (day: string) => `seen ${day}`,
+    seenUndated: 'seen on an unknown day',
+    noStatements: 'the register names no statement',
+  },
+  file: {
+    problem: (problem: FileProblem): string => {
+      switch (problem.kind) {
+        case 'too_large':
+          return `This file is too large: it has ${problem.size} bytes, and at most ${problem.limit} are read.`;
+        case 'not_json':
+          return 'This file cannot be read: it is not JSON, or it is cut off.';
+        case 'not_a_case':
+          return 'This is not a case file: choose one whose name ends in .firmament.json.';
+        case 'other_version':
+          return `This case file is of version ${problem.version}, and this explorer reads up to version ${problem.newest}: open it with a newer one.`;
+        case 'unreadable':
+          return `This case file is damaged, so none of it was opened. The fault is at “${problem.at}”.`;
+      }
+    },
+  },
+};
+
+const OWNERS = { one: 'ultimate owner', other: 'ultimate owners' };
+
+/** Who owns a company in the end, with the arithmetic. Names and shares stand in words as text or as elements. */
+export const networkOwnershipWords = {
+  title: 'Who owns it in the end',
+  owners: 'ultimate owners',
+  count: ({ counted }: Forms, owners: number) => counted(owners, OWNERS),
+  rule: 'Economic share: multiplied along each chain, added over all chains. Votes and control are told apart.',
+  none: (name: ReactNode) => <>No owner of {name} is known here.</>,
+  isPerson: (name: ReactNode) => <>{name} is a person, whom nobody owns.</>,
+  onlyLoop: (name: ReactNode) => <>Nobody outside the loop in which {name} stands is known to own any of it.</>,
+  together: 'Together, as they own each other',
+  chains: (name: string) => `Chains from ${name}`,
+  sum: 'Sum of the chains',
+  sumShown: 'Sum of the chains shown',
+  loopsAdd: 'Loops add',
+  othersAdd: 'Loops and chains not shown add',
+  cut: 'More than the others leave, taken off the upper end',
+  total: 'In all',
+  unknown: (share: ReactNode) => <>No owner is known of {share}.</>,
+  withoutShare: {
+    title: 'At the top by votes or control; what that is worth in shares is not stated',
+    holders: 'holders without a stated share',
+    noShare: (name: ReactNode) => <>No share in {name} is stated here.</>,
+  },
+  nothingUnknown: 'With these the whole is known.',
+  itself: (name: ReactNode, share: ReactNode) => (
+    <>
+      Through the loop {name} holds {share} of itself.
+    </>
+  ),
+  round: 'The loop',
+  between: ({ counted }: Forms, entities: number) =>
+    `${counted(entities, { one: 'owner', other: 'owners' })} on the way, with the share of each`,
+  tooManyBetween: ({ count }: Forms, entities: number) =>
+    `${count(entities)} entities stand above it; the shares of those on the way are not computed.`,
+  moreOpen: ({ counted }: Forms, entities: number) =>
+    `The same is so of ${counted(entities, { one: 'other', other: 'others' })} on the way.`,
+  warnings: 'Settled by a rule',
+  overDeclared: (company: ReactNode, total: string) => (
+    <>
+      Of {company}, {total} is declared in all. Each holding was divided by that.
+    </>
+  ),
+  accountsDiffer: (owner: ReactNode, company: ReactNode, between: string) => (
+    <>
+      What {owner} holds of {company} is stated in ways that contradict each other: {between} counts.
+    </>
+  ),
+  selfHolding: (company: ReactNode, share: string) => (
+    <>
+      {company} holds {share} of itself. Such shares carry no rights: the others’ grow in proportion.
+    </>
+  ),
+  closedLoop: (companies: ReactNode) => (
+    <>These own each other wholly, so that nobody outside can own any of them: {companies}.</>
+  ),
+};
+
+/** Who decides, step by step. Names stand in words as text or as elements. */
+export const networkControlWords = {
+  title: 'Who controls it',
+  controllers: 'controllers',
+  count: ({ counted }: Forms, controllers: number) => counted(controllers, { one: 'controller', other: 'controllers' }),
+  rule: 'More than half of the votes at each step, alone or with companies one controls. Shares stand in where no votes are given. This says nothing of the economic share.',
+  none: (name: ReactNode) => <>Of {name}, nobody is known here to have more than half of the votes.</>,
+  certain: 'certain',
+  possible: 'possible: bands or unknown shares leave it open',
+  top: 'at the top',
+  onTheWay: 'on the way',
+  proof: (name: string) => `How ${name} comes to control`,
+  majority: (company: ReactNode) => <>{company}, more than half</>,
+  mayBeMajority: (company: ReactNode) => <>{company}, perhaps more than half</>,
+  jointMajority: (company: ReactNode, votes: ReactNode) => (
+    <>
+      {company}: {votes}, more than half
+    </>
+  ),
+  mayBeJointMajority: (company: ReactNode, votes: ReactNode) => (
+    <>
+      {company}: {votes}, perhaps more than half
+    </>
+  ),
+  declared: (company: ReactNode) => <>{company}: declared as control by the source</>,
+  overstated: (company: ReactNode) => (
+    <>{company}: stated with more than half, as others are; together it is more than the whole, as with joint holders</>
+  ),
+  controls: ({ counted }: Forms, companies: number) =>
+    `It controls ${counted(companies, { one: 'company', other: 'companies' })} itself`,
+};
+
+const RELATIONSHIPS = { one: 'relationship', other: 'relationships' };
+
+/** A holding, its names and its share in words. */
+export interface StepWords {
+  owner: string;
+  owned: string;
+  share: string;
+}
+
+/** What all findings about a network have in common. */
+export const networkFindingWords = {
+  label: 'Findings',
+  subject: 'Findings about',
+  another: 'Ask about another',
+  found: ({ counted }: Forms, options: number) => counted(options, { one: 'name', other: 'names' }),
+  step: ({ owner, owned, share }: StepWords) => `${owner} holds ${share} of ${owned}: show the relationship`,
+  trace: 'Show in the picture',
+  traceOf: (name: string) => `Show in the picture: ${name}`,
+  counted: ({ counted }: Forms, relationships: number) =>
+    `Computed from the ${counted(relationships, RELATIONSHIPS)} that are loaded and shown.`,
+  hidden: ({ counted, form }: Forms, relationships: number) =>
+    `The filters hide ${counted(relationships, RELATIONSHIPS)}, which ${form(relationships, { one: 'does', other: 'do' })} not count.`,
+  countHidden: 'Count what the filters hide as well',
+  countedAll: ({ counted }: Forms, relationships: number) =>
+    `Computed from all ${counted(relationships, RELATIONSHIPS)} that are loaded, whatever the filters hide.`,
+  notFollowed: (name: ReactNode) => <>The owners of {name} have not been loaded: expand it to follow further.</>,
+  working: 'Being computed …',
+  failed: 'This could not be computed. That is a fault of ours, and says nothing about the facts.',
+  tooLarge: ({ count }: Forms, most: number) =>
+    `Not computed: there are more than ${count(most)} relationships. Raise a minimum above to look at fewer.`,
+};
+
+/** What became of a network since a file or a link of it was made. */
+export const networkSinceWords = {
+  label: 'Since this link was made',
+  linkMade: (day: string) => `This link was made on ${day}.`,
+  waiting: 'Asking for the facts of now…',
+  same: 'Nothing that was asked for again has changed since.',
+  relationships: ({ count, counted }: Forms, added: number, gone: number, changed: number) =>
+    `Since then: ${counted(added, relationships)} added, ${count(gone)} gone, ${count(changed)} changed.`,
+  entities: ({ count, counted }: Forms, added: number, gone: number) =>
+    `${counted(added, entities)} new to the network, ${count(gone)} no longer in it.`,
+  unchecked: ({ counted }: Forms, count: number) => `Not asked for again: ${counted(count, relationships)}.`,
+  kinds: { added: 'added', gone: 'gone', changed: 'changed' },
+  newEntities: 'New:',
+  goneEntities: 'No longer there:',
+  beyond: ({ count }: Forms, more: number) => `and ${count(more)} more`,
+  /** Of an entity of which the link kept no name. */
+  nobodyNow: 'an entity that is no longer in the network',
+  numbers: ({ counted }: Forms, were: number, lines: number) =>
+    `Then ${counted(were, entities)} and ${counted(lines, relationships)} were loaded.`,
+  numbersNow: ({ counted }: Forms, are: number, lines: number) =>
+    `Now there are ${counted(are, entities)} and ${counted(lines, relationships)}. The link has no room to say which of them changed; a case file has.`,
+  unread: 'Part of the address could not be read, so the view may differ from the one that was sent:',
+};

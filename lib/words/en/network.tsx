@@ -1,0 +1,473 @@
+import type { ReactNode } from 'react';
+import type { TermWords } from '@/lib/glossary/term';
+import type { Noun } from '@/lib/language/forms/counts';
+import type { Forms } from '@/lib/language/forms/forms';
+import type { EntityKind } from '@/lib/network/entity';
+import type { Brought, ExpansionStatus } from '@/lib/network/expansions';
+import type { Counts } from '@/lib/network/filter';
+import type { ConfidenceSum } from '@/lib/network/findings/seen';
+import { type KindCounts, kindsToTell } from '@/lib/network/kind-counts';
+import type { CountedPart } from '@/lib/network/parts';
+import { type BoundDate, type BoundWords, inBounds } from '@/lib/statement/bound-date';
+import type { HeadlinePart } from '@/lib/statement/headline';
+
+/** The picture of a network: how to read it and how to steer it. */
+export const networkPictureWords = {
+  label: (name: string) => `Ownership network of ${name}`,
+  steering:
+    'Arrow keys move between companies, Enter opens the record, E expands, Space selects, Shift and Space selects the box back to the last one, H hides, plus and minus zoom, 0 fits, Escape clears. The table below holds the same relationships.',
+  notLoaded: 'The picture could not be loaded. The table below is complete.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fitToScreen: 'Fit the network to the screen',
+  fit: 'Fit',
+  resetLayout: 'Reset layout',
+  layout: 'Layout',
+  layouts: { pyramid: 'Ownership pyramid', force: 'Force', radial: 'Radial', grid: 'Grid' },
+  arranging: 'Arranging…',
+  lasso: 'Lasso',
+  lassoHint: 'Lasso: draw around what to select',
+  releasePins: 'Release pins',
+  labels: 'Names',
+  labelModes: { all: 'All', focus: 'Near focus', hover: 'On hover' },
+  /** The name of a stack: leaves of one company that are drawn as one. */
+  more: ({ count }: Forms, members: number) => `${count(members)} more`,
+  stack: ({ count }: Forms, members: number, owner: string) =>
+    `Stack: ${count(members)} more around ${owner}. Enter opens it.`,
+  group: ({ count }: Forms, members: number, name: string) =>
+    `Group ${name}: ${count(members)} entities. Enter opens it.`,
+  selected: ({ count }: Forms, selected: number, isFocusSelected: boolean) =>
+    `${count(selected)} selected${isFocusSelected ? ', this one among them' : ''}.`,
+  noneSelected: 'Nothing is selected.',
+  howTo: {
+    choose: 'Choose a company or a line in the picture to read about it here.',
+    expand: 'Double click a company to add its own owners and holdings.',
+    select:
+      'Shift and click selects several, Shift and drag selects what you go round. What you drag stays where you leave it.',
+    touch:
+      'By touch: a tap reads, a double tap adds, holding selects, the lasso selects what you go round, one finger moves the picture and two zoom it.',
+    keys: 'By keyboard: arrow keys, Enter to open, E to expand, Space to select, + − 0 to zoom and fit.',
+  },
+  legend: {
+    label: 'Legend',
+    arrows: 'Arrows run from owner to owned',
+    thicker: 'thicker: larger share',
+    dashed: 'confidence 60 or less, or share unknown',
+    paler: 'paler: ended',
+    letters: 'letters: country of the register',
+    loop: 'bent and marked “circular”: leads back to its own owner',
+    stack: 'stack: opens into those in it',
+    placeholder: 'placeholder: probably a company, not yet matched to a record',
+    person: 'person',
+    unknown: 'unknown owner: a source says that it is not known or not told who it is',
+  },
+};
+
+const KINDS: Record<keyof KindCounts, Noun> = {
+  companies: { one: 'company', other: 'companies' },
+  persons: { one: 'person', other: 'persons' },
+  unknownOwners: { one: 'unknown owner', other: 'unknown owners' },
+};
+
+const RELATIONSHIPS = { one: 'relationship', other: 'relationships' };
+
+/** What is chosen of a network, and what came of asking for more. Names stand in words as text or as elements. */
+export const networkSelectionWords = {
+  filters: {
+    label: 'Filter the network',
+    confidence: 'Minimum confidence',
+    confidenceHint: 'How sure the register is, from 0 to 100.',
+    whatConfidenceIs: 'What confidence is',
+    all: 'all',
+    above: ({ count }: Forms, confidence: number) => `above ${count(confidence)}`,
+    ownership: 'Minimum ownership',
+    ownershipHint: 'Of a band the upper end counts.',
+    whatABandIs: 'What a band is',
+    unknown: 'Show unknown ownership',
+    apply: 'Apply',
+  },
+  shown: ({ count, counted }: Forms, { relationships, of, ofRelationships, ...shown }: Counts) =>
+    `${kindsToTell(of)
+      .map((kind) => `${count(shown[kind])} of ${counted(of[kind], KINDS[kind])}`)
+      .join(' · ')} · ${count(relationships)} of ${counted(ofRelationships, RELATIONSHIPS)} shown`,
+  strongest: ({ count }: Forms, drawn: number, all: number) => `Strongest ${count(drawn)} of ${count(all)} drawn.`,
+  others: ({ count, form }: Forms, others: number) =>
+    form(others, { one: 'The other one as a table', other: `The other ${count(others)} as a table` }),
+  drawAll: 'Draw all',
+  loading: (name: ReactNode) => <>Loading the network of {name}</>,
+  failed: (name: ReactNode, why: string) => (
+    <>
+      The network of {name} could not be loaded: {why}
+    </>
+  ),
+  again: 'Try again',
+  nothingNew: (name: string) => `${name}: nothing new.`,
+  added: ({ counted }: Forms, name: string, brought: Brought) =>
+    `${name}: ${kindsToTell(brought)
+      .map((kind) => counted(brought[kind], KINDS[kind]))
+      .join(', ')} and ${counted(brought.relationships, RELATIONSHIPS)} added.`,
+  already: (name: string) => `${name} is already expanded.`,
+  full: ({ count }: Forms, most: number, name: string) =>
+    `${count(most)} networks are open, which is the most: open the page of ${name} instead.`,
+  nothingKnown: (name: ReactNode) => (
+    <>
+      No owner of {name} and nothing it owns is known to this register. That says what the register holds, not that
+      there is none.
+    </>
+  ),
+  hidden: ({ count }: Forms, relationships: number) =>
+    relationships === 1
+      ? 'The filters hide the only relationship.'
+      : `The filters hide all ${count(relationships)} relationships.`,
+  showAll: 'Show all',
+  needsScripts: 'The picture of the network needs scripts. The table says the same.',
+};
+
+/** What the record of a selected entity says, and what its own network would add. */
+export const networkEntityWords = {
+  record: 'What its record says',
+  facts: 'Facts of the record',
+  readRecord: 'Read its record',
+  mayCost: 'may cost 1 call',
+  loading: 'Loading…',
+  notLoaded: (why: string) => `It could not be loaded: ${why}`,
+  parts: 'Add a part of its network',
+  count: 'Count what it would add',
+  counted: ({ count }: Forms, { entities, fresh }: CountedPart) => {
+    if (fresh === entities) return `${count(entities)} new`;
+    return fresh === 0 ? `${count(entities)}, all here` : `${count(entities)}, of them ${count(fresh)} new`;
+  },
+  sides: { owners: 'Owners', owned: 'Owned' },
+  add: 'Add',
+  added: 'Added',
+  /** A button's name; it begins with what is seen, for those who speak it (WCAG 2.5.3). */
+  addPart: (isAdded: boolean, side: string, type: string) => `${isAdded ? 'Added' : 'Add'}: ${side}, ${type}`,
+  nothing: 'Its network holds no relationship.',
+};
+
+export interface FocusedEntity {
+  name: string;
+  kind: EntityKind;
+  owners: number;
+  owned: number;
+  isExpanded: boolean;
+}
+
+export interface FocusedRelationship {
+  /** In words. */
+  type: string;
+  owner: string;
+  owned: string;
+  share: string;
+}
+
+const NETWORK_FACT_KINDS: Record<EntityKind, string> = {
+  company: 'company',
+  placeholder: 'placeholder',
+  person: 'person',
+  unknown: 'unknown owner',
+};
+
+/** Behind the name of whatever is no company of a register. */
+const NO_COMPANY: Record<Exclude<EntityKind, 'company'>, string> = {
+  placeholder: '(placeholder)',
+  person: '(person)',
+  unknown: '(unknown owner)',
+};
+
+const EXPAND: Record<ExpansionStatus, string> = { new: 'Expand', loading: 'Loading', expanded: 'Expanded' };
+
+/** What is told of an entity or a relationship: in the table, beside the picture and to the ear. */
+export const networkFactWords = {
+  focused: 'Focused in the picture',
+  kind: 'Kind',
+  jurisdiction: 'Jurisdiction',
+  ownersShown: 'Owners shown',
+  ownedShown: 'Owned, shown',
+  openRecord: 'Open record',
+  centre: 'Centre of this network',
+  expand: EXPAND,
+  /** A button's name; `price`: what it would cost, in words. It begins with what is seen, for those who speak it (WCAG 2.5.3). */
+  expandName: (status: ExpansionStatus, name: string, price: string | undefined) =>
+    price ? `${EXPAND[status]} · ${price}: ${name}` : `${EXPAND[status]} ${name}`,
+  relationshipsOf: (name: string) => `Relationships of ${name}`,
+  owner: 'Owner',
+  owned: 'Owned',
+  type: 'Type',
+  share: 'Share',
+  interests: 'Interests',
+  confidence: 'Confidence',
+  from: 'From',
+  change: 'Change',
+  to: 'To',
+  statements: 'Statements',
+  statement: (id: number) => `Statement ${id}`,
+  noCompany: NO_COMPANY,
+  entityFocused: ({ count, counted }: Forms, { name, kind, owners, owned, isExpanded }: FocusedEntity) =>
+    `${name}, ${NETWORK_FACT_KINDS[kind]}, ${counted(owners, { one: 'owner', other: 'owners' })}, ${count(owned)} owned${isExpanded ? ', expanded' : ''}`,
+  relationshipFocused: ({ type, owner, owned, share }: FocusedRelationship) =>
+    `${type}: ${owner} in ${owned}, share ${share}`,
+};
+
+const COMPANIES = { one: 'company', other: 'companies' };
+
+/** What is told of entities and relationships beside their facts: state, group, change, and how the whole hangs together. */
+export const networkMarkWords = {
+  state: 'State',
+  dissolvedOn: (day: string) => `dissolved on ${day}`,
+  stateUnknown: ({ counted }: Forms, companies: number) =>
+    `Of ${counted(companies, COMPANIES)} nothing at hand says whether they are active.`,
+  notLoaded:
+    'What records say of state and groupings could not be loaded. It is asked for again with the next expansion.',
+  groupings: 'Groupings',
+  inGroup: (name: string) => `in group ${name}`,
+  byGrouping: 'Group by corporate grouping',
+  noGrouping: 'No two of these are known to belong to one corporate grouping.',
+  groupingUnknown: ({ counted, count }: Forms, unknown: number, companies: number) =>
+    `Of ${counted(unknown, COMPANIES)} out of ${count(companies)} nothing at hand says to which groupings they belong; the record of each does.`,
+  same: 'the same',
+  undated: 'dates do not settle it',
+  compared: ({ count }: Forms, { added, gone, changed }: Record<'added' | 'gone' | 'changed', number>) =>
+    `Between the two days, in this list: ${count(added)} added, ${count(gone)} gone, ${count(changed)} changed.`,
+  unlinked: ({ counted }: Forms, relationships: number) =>
+    `${counted(relationships, { one: 'more relationship passes', other: 'more relationships pass' })} the filters, but nothing shown links ${relationships === 1 ? 'it' : 'them'}.`,
+  parts: ({ count }: Forms, parts: number) => `In ${count(parts)} parts that nothing shown links.`,
+  legend: { inactive: 'cut corners: inactive', group: 'band with a name: an open group' },
+};
+
+/** A closed group in the picture. */
+export const networkGroupWords = {
+  members: ({ counted }: Forms, members: number) => `Group of ${counted(members, COMPANIES)}`,
+  open: 'Draw its members',
+  noun: 'members',
+  together: 'What they hold together',
+  rule: 'Effective ownership with the members counted as one holder, of companies in which one of them holds shares itself; as far as it is shown.',
+  working: 'Being computed…',
+  notComputed: 'This could not be computed: narrow the network by its filters.',
+  nothing: 'They hold no shares outside the group, as far as it is shown.',
+  beyond: ({ counted }: Forms, beyond: number) => `${counted(beyond, COMPANIES)} more with smaller shares.`,
+};
+
+/** Where an entity or a relationship stands among all that is loaded. */
+export const networkStandingWords = {
+  ownersLoaded: 'Owners loaded',
+  ownedLoaded: 'Owned, loaded',
+  notAsked: 'Its own network has not been loaded, so there may be more.',
+  loop: 'Loop',
+  inLoop: ({ count }: Forms, members: number) =>
+    members === 1 ? 'Holds shares in itself' : `Owns itself through others: ${count(members)} in the loop`,
+  hub: 'Hub',
+  isHub: ({ count }: Forms, neighbours: number) => `Linked with ${count(neighbours)}: links through it say little`,
+  statements: 'Statements',
+  network: 'Own network',
+  statementsOf: (name: string) => `Statements of ${name}`,
+  networkOf: (name: string) => `Own network of ${name}`,
+  state: 'State',
+  ended: 'Ended',
+  going: 'Not known to have ended',
+  confidenceOf: ({ count }: Forms, confidence: number) => `Confidence ${count(confidence)} of 100.`,
+  restsOn: ({ counted }: Forms, statements: number) =>
+    `Rests on ${counted(statements, { one: 'statement', other: 'statements' })}.`,
+  /** How the embedded register computes it. */
+  computed: ({ count }: Forms, corroboration: number, most: number) =>
+    `It is that of the best of them, plus ${count(corroboration)} for each further publisher that says the same, up to ${count(most)}. The page of each statement names its sources.`,
+  byService: 'How the remote service computes it is not told; the page of each statement names its sources.',
+  noStatement: 'The source names no statement that it rests on.',
+  showSources: 'Show the sources',
+  calls: ({ counted }: Forms, calls: number) => `at most ${counted(calls, { one: 'call', other: 'calls' })}`,
+  loading: 'The statements are being loaded',
+  notLoaded: (why: string) => `The statements could not be loaded: ${why}`,
+  /** `source`: the host where the statement was seen, if it is known. */
+  sum: ({ count }: Forms, total: number, { best, by, raised, further, isCapped }: ConfidenceSum, source: string) => {
+    const base = `${count(best)} by the best source (statement ${by.statement}${source && `, ${source}`})`;
+    if (raised === 0) return `${base}: ${count(total)} of 100.`;
+    const more =
+      further === 1
+        ? 'one further publisher that says the same'
+        : `${count(further)} further publishers that say the same`;
+    return isCapped
+      ? `${base}, and ${count(raised)} by further publishers that say the same, as more is never computed: ${count(total)} of 100.`
+      : `${base}, and ${count(raised)} by ${more}: ${count(total)} of 100.`;
+  },
+  seen: ({ count, onDate }: Forms, day: string | undefined, confidence: number | undefined) =>
+    `Seen ${day === undefined ? 'on an unknown day' : onDate(day)}, confidence ${confidence === undefined ? 'not stated' : count(confidence)}`,
+  neverSeen: 'No source is named.',
+};
+
+/** The network as a tree. */
+export const networkTreeWords = {
+  label: 'The network as a tree: owners upwards, holdings downwards',
+  branches: { root: 'Root', owner: 'Owner', owned: 'Owned' },
+  repeated: {
+    loop: (name: string) => `again: ${name}, see above; a loop closes here`,
+    again: (name: string) => `again: ${name}, see above`,
+    root: (name: string) => `again: ${name}, has a tree of its own here`,
+  },
+  confidence: ({ count }: Forms, confidence: number) => `confidence ${count(confidence)}`,
+  noConfidence: 'confidence not stated',
+  elsewhere: ({ counted }: Forms, entities: number) =>
+    `${counted(entities, { one: 'entity', other: 'entities' })} shown in the picture ${entities === 1 ? 'is' : 'are'} neither above nor below a root, and so only in the table.`,
+  keys: 'Arrow keys walk, right unfolds, left folds, letters lead to a name, Enter opens the record.',
+  fold: (name: string) => `Fold ${name}`,
+  unfold: (name: string) => `Unfold ${name}`,
+};
+
+/** What is said of entities and of what one holds in another. A browser is sent all of it. */
+export const relationshipWords = {
+  kinds: { company: 'Company', placeholder: 'Placeholder', person: 'Person', unknown: 'Unknown owner' },
+  /** Types of relationships and means of holding that the interface and open data know. */
+  codes: {
+    subsidiary: 'Subsidiary',
+    has_subsidiary: 'Has subsidiary',
+    shareholding: 'Shareholding',
+    control: 'Control',
+    share_ownership: 'Share ownership',
+    voting_rights: 'Voting rights',
+    right_to_appoint_and_remove_directors: 'Right to appoint and remove directors',
+    right_to_appoint_and_remove_members: 'Right to appoint and remove members',
+    right_to_appoint_and_remove_person: 'Right to appoint and remove person',
+    right_to_share_surplus_assets: 'Right to share surplus assets',
+    significant_influence_or_control: 'Significant influence or control',
+    indirect: 'Held through others',
+  },
+  share: {
+    unknown: 'unknown',
+    exact: ({ count }: Forms, percent: number) => `${count(percent)}\u00a0%`,
+    band: ({ count }: Forms, least: number, most: number) => `${count(least)}–${count(most)}\u00a0%`,
+    under: ({ count }: Forms, percent: number) => `under ${count(percent)}\u00a0%`,
+    over: ({ count }: Forms, percent: number) => `over ${count(percent)}\u00a0%`,
+  },
+  inactive: 'inactive',
+  /** On a holding that leads back to where its owner came from. */
+  circular: 'circular',
+  /** Between two days that are compared. */
+  changes: { added: 'added', gone: 'gone', changed: 'changed' },
+  /** Of several at once. */
+  changed: {
+    added: ({ count }: Forms, relationships: number) => `${count(relationships)} added`,
+    gone: ({ count }: Forms, relationships: number) => `${count(relationships)} gone`,
+    changed: ({ count }: Forms, relationships: number) => `${count(relationships)} changed`,
+  },
+  notStated: 'not stated',
+  ended: 'ended',
+  endedOn: (day: string) => `${day}, ended`,
+  stillSoOn: (day: string) => `${day}, still so then`,
+};
+
+/** Words explained beside what runs in the browser. They are sent in every language: keep them few. */
+export const networkTermWords = {
+  band: {
+    term: 'Share and band',
+    also: 'percentage, share, range',
+    means:
+      'How much of a company somebody holds. Many registers give only a band, such as 25 to 50\u00a0%; where nothing is given, the share is unknown and not zero.',
+  },
+  confidence: {
+    term: 'Confidence',
+    means:
+      'How sure the service is that a statement is true, from 0 to 100. It is a judgement of the source, not a probability; the network shows what is above 60 unless asked for more.',
+  },
+} satisfies Record<string, TermWords>;
+
+/** The note that a term opens where it stands. It is sent in every language: keep it small. */
+export const glossaryNoteWords = {
+  whatIsThis: ': what is this?',
+  allTerms: 'All terms explained',
+};
+
+const BOUNDS: BoundWords = {
+  before: (date) => `on or before ${date}`,
+  after: (date) => `on or after ${date}`,
+};
+
+const written = ({ date }: Forms, when: BoundDate): string => inBounds(when, date(when.date), BOUNDS);
+
+const HOLDS = {
+  present: { one: 'holds shares in', other: 'hold shares in' },
+  past: { one: 'held shares in', other: 'held shares in' },
+};
+
+/** What statements say, in sentences without their full stops. */
+export const statementWords = {
+  /** Of one subject and of several; what is over is told in the past. */
+  verbs: {
+    controls: {
+      present: { one: 'controls', other: 'control' },
+      past: { one: 'controlled', other: 'controlled' },
+    },
+    controls_directly: {
+      present: { one: 'directly controls', other: 'directly control' },
+      past: { one: 'directly controlled', other: 'directly controlled' },
+    },
+    controls_ultimately: {
+      present: { one: 'controls, as the topmost parent,', other: 'control, as the topmost parents,' },
+      past: { one: 'controlled, as the topmost parent,', other: 'controlled, as the topmost parents,' },
+    },
+    owns: HOLDS,
+    holds_shares_in: HOLDS,
+    has_branch: {
+      present: { one: 'has the branch', other: 'have the branch' },
+      past: { one: 'had the branch', other: 'had the branch' },
+    },
+    also_registered_as: {
+      present: { one: 'is also registered as', other: 'are also registered as' },
+      past: { one: 'was also registered as', other: 'were also registered as' },
+    },
+    serves: {
+      present: { one: 'serves as an intermediary of', other: 'serve as intermediaries of' },
+      past: { one: 'served as an intermediary of', other: 'served as intermediaries of' },
+    },
+    continued_as: {
+      present: { one: 'continues as', other: 'continue as' },
+      past: { one: 'continued as', other: 'continued as' },
+    },
+  },
+  /** Between the last two of several names. */
+  and: 'and',
+  more: (forms: Forms, count: number) => `and ${forms.count(count)} more`,
+  ends: (subjects: HeadlinePart[], verb: string, objects: HeadlinePart[]): HeadlinePart[] => [
+    ...subjects,
+    ` ${verb} `,
+    ...objects,
+  ],
+  /** In place of a verb, where there is none. */
+  typeBetween: (type: string) => `– ${type.toLowerCase()} –`,
+  typeOf: (type: string, ends: HeadlinePart[]): HeadlinePart[] => [`${type}: `, ...ends],
+  nobodyControls: (objects: HeadlinePart[]): HeadlinePart[] => ['Nobody is named who controls ', ...objects],
+  notice: 'A notice in a gazette',
+  noticeAbout: (about: HeadlinePart[]): HeadlinePart[] => ['A notice about ', ...about],
+  wordlessMark: 'A mark without words',
+  mark: (text: string): HeadlinePart[] => ['“', { name: text }, '”'],
+  markOf: (mark: HeadlinePart[], holders: HeadlinePart[]): HeadlinePart[] => [...mark, ', a mark of ', ...holders],
+  dates: { began: 'Began', ended: 'Ended', knownSo: 'Known to be so', recorded: 'Recorded' },
+  written,
+  from: (forms: Forms, when: BoundDate) => `from ${written(forms, when)}`,
+  published: (forms: Forms, when: BoundDate) => `published ${written(forms, when)}`,
+  ended: (forms: Forms, when: BoundDate) => `ended ${written(forms, when)}`,
+  stillSo: (forms: Forms, date: string) => `still so ${forms.onDate(date)}`,
+  knownSo: (forms: Forms, date: string) => `known to be so ${forms.onDate(date)}`,
+  /** What the numbers mean that our importers give (README, "How confidence is computed"). */
+  confidence: {
+    97: 'the mark of a record that was verified',
+    95: 'the mark of a register’s own record',
+    80: 'the mark of what a company declares of itself',
+    70: 'the mark of what a third party says',
+    60: 'the mark of research, and of a source that does not say what it is',
+    55: 'the mark where the other end is known by its name only',
+  },
+  sourceTypes: {
+    external: 'taken from a source',
+    internal: 'worked out inside the service',
+    induction: 'inferred from other statements',
+  },
+  actors: { bot: 'by a program', user: 'by a person' },
+  howUnstated: 'how it was taken is not stated',
+  told: (how: string, who: string) => `${how} ${who}`,
+  share: {
+    between: (least: string, most: string) => `${least} to ${most}`,
+    moreThan: (share: string) => `more than ${share}`,
+    orMore: (share: string) => `${share} or more`,
+    lessThan: (share: string) => `less than ${share}`,
+    upTo: (share: string) => `up to ${share}`,
+  },
+};

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import type { Forms } from '@/lib/language/forms/forms';
+
+/** Officers: those that were found, one appointment, and who else may be the same person. */
+export const officerWords = {
+  kind: 'Officer',
+  oneAppointment: 'Officer: one appointment',
+  noLongerInOffice: 'No longer in office',
+  /** `office`: "Director", "Was director". */
+  officeOf: (office: ReactNode, company: ReactNode) => (
+    <>
+      {office} of {company}
+    </>
+  ),
+  searchCompanies: 'Search companies of this name',
+  companiesHoldOffices: '(a company can hold an office)',
+  results: {
+    caption: 'Officers found',
+    name: 'Name',
+    former: 'Former',
+    notMarkedFormer: 'Not marked former',
+    positionNotKnown: 'Position not known',
+  },
+  facts: {
+    company: 'Company',
+    position: 'Position',
+    from: 'From',
+    to: 'To',
+    inOffice: 'In office',
+    status: 'Status',
+    occupation: 'Occupation',
+    uid: 'Register’s id',
+    nationality: 'Nationality',
+    born: 'Born',
+    address: 'Address',
+    retrieved: 'Retrieved',
+    companySource: 'From the company’s source',
+    byBoth: 'By the register’s dates and marks of the officer and of the company.',
+    byOfficerAlone: 'By the register’s dates and marks of the officer alone; the company’s record is not at hand.',
+  },
+  candidates: {
+    title: 'Possibly the same person',
+    name: 'name',
+    compared: (known: string) => `Compared: ${known}.`,
+    notCompared: (unknown: string) => `Not known of this record, so not compared: ${unknown}.`,
+    /** `most`: the points that a name is worth. */
+    score: (most: number) =>
+      `The score counts reasons; it is no probability. A name alone is worth ${most} of 100 at most, and nothing is ever merged.`,
+    sharing: ({ counted, form }: Forms, total: number) =>
+      `${counted(total, { one: 'record', other: 'records' })} in this registry ${form(total, { one: 'has', other: 'have' })} all words of this name.`,
+    commonName: 'That many may well be several people: a name alone proves nothing.',
+    noneElse: 'No other record in this registry bears this name.',
+    comparedHere: ({ count, counted }: Forms, here: number, total: number) =>
+      `${count(here)} of ${counted(total, { one: 'record', other: 'records' })} compared on this page, the likeliest of these first; other pages may hold likelier ones.`,
+    look: 'Look for records of the same name',
+    notAsked: 'They were not looked for, because that asks the remote service once more.',
+    search: 'Search officers by this name',
+    reasons: 'Reasons',
+    ofHundred: (score: number) => `${score} of 100`,
+  },
+};
+
+/** What is said of an office, and of two offices that may be one person's. */
+export const officeWords = {
+  standings: {
+    former: 'No longer in office',
+    company_ended: 'No longer in office: the company has ended',
+    ends_later: 'In office until a date to come',
+    not_marked_former: 'Not marked as former',
+    unknown: 'Not known whether still in office',
+  },
+  unstatedPosition: 'officer in an unstated position',
+  was: (position: string) => `Was ${position}`,
+  /** What follows the company's name. Periods and dates are whole: "since 3 May 2011", "3 May 2011". */
+  /** What follows the company's name; dates as they were given. */
+  rest: {
+    held: ({ since }: Forms, start: string | undefined) => (start ? ` ${since(start)}.` : '.'),
+    heldUntil: ({ since, until }: Forms, start: string | undefined, end: string) =>
+      start ? ` ${since(start)}, ${until(end)}.` : `, ${until(end)}.`,
+    perhapsHeld: ({ since }: Forms, start: string | undefined) =>
+      start ? ` ${since(start)}; whether still in office is not known.` : '; whether still in office is not known.',
+    ended: ({ from, until }: Forms, start: string | undefined, end: string) =>
+      start ? `, ${from(start)} ${until(end)}.` : `, ${until(end)}.`,
+    endedSometime: ({ from }: Forms, start: string | undefined) =>
+      start ? `, ${from(start)}; when that ended is not known.` : '; when that ended is not known.',
+    endedWithCompany: ({ from, date }: Forms, start: string | undefined, dissolved: string) =>
+      start
+        ? `, ${from(start)} until the company was dissolved on ${date(dissolved)}.`
+        : `, until the company was dissolved on ${date(dissolved)}.`,
+    companyInactive: ({ from }: Forms, start: string | undefined) =>
+      start ? `, ${from(start)}; the company is no longer active.` : '; the company is no longer active.',
+  },
+  likelihoods: {
+    strong: 'Strong candidate',
+    possible: 'Possible',
+    weak: 'Weak: little but the name',
+    against: 'Probably somebody else',
+  },
+  compared: {
+    uid: 'the register’s id',
+    date_of_birth: 'date of birth',
+    address: 'address',
+    company: 'company',
+    occupation: 'occupation',
+    nationality: 'nationality',
+  },
+  reasons: {
+    same_name: 'The same name',
+    reordered_name: 'The same words of the name in another order',
+    further_words: 'One of the names has further words',
+    other_name: 'Another name',
+    same_uid: 'The same id in the same register',
+    same_birth_year: 'The same year of birth',
+    same_birth_month: 'The same month of birth',
+    same_birth_date: 'The same date of birth',
+    other_birth: 'Different dates of birth',
+    same_address: 'The same address',
+    same_company: 'An office in the same company',
+    same_occupation: 'The same occupation',
+    same_nationality: 'The same nationality',
+    other_nationality: 'Different nationalities',
+    same_register: 'The same register',
+  },
+  companiesAlike: (lead: string) => `Companies whose names begin alike: “${lead}”`,
+};

@@ -1,0 +1,240 @@
+import type { ReactNode } from 'react';
+import type { EndpointName } from '@/lib/contract/endpoints';
+import { ENDPOINT_WORDS, type Group } from '@/lib/contract/openapi-words';
+import type { TermWords } from '@/lib/glossary/term';
+import type { Forms } from '@/lib/language/forms/forms';
+
+/** The page of all terms. */
+export const glossaryWords = {
+  title: 'Glossary',
+  description: 'The words of company registers and of ownership, explained in plain sentences.',
+  lead: 'The words that registers and these pages use, in plain sentences. Where such a word is underlined with dots, a press on it explains it there.',
+  terms: 'Terms',
+  also: (words: string) => `also: ${words}`,
+  inInterface: 'In the words of the interface',
+  /** Read aloud after `inInterface`, so that each link has a name of its own. */
+  ofTerm: (term: string) => `: ${term}`,
+};
+
+/** Words about companies and the registers that hold them. */
+export const companyTermWords = {
+  jurisdiction: {
+    term: 'Jurisdiction',
+    also: 'jurisdiction_code',
+    means:
+      'The country, or part of one, under whose law a company is registered. Some countries have one register, others have one for each state or province.',
+  },
+  company_number: {
+    term: 'Company number',
+    also: 'registration number, native company number',
+    means:
+      'The number under which a register keeps a company. It is unique within its jurisdiction only: the same number elsewhere is another company.',
+  },
+  lei: {
+    term: 'LEI',
+    also: 'legal entity identifier',
+    means:
+      'A worldwide code of 20 letters and digits for companies and other bodies that take part in financial dealings. Most companies have none.',
+  },
+  status: {
+    term: 'Status',
+    also: 'current_status',
+    means:
+      'What the register itself calls the state of a company, in its own words. The same words may mean different things in two registers.',
+  },
+  inactive: {
+    term: 'Inactive',
+    also: 'not active, closed',
+    means:
+      'The register shows that the company no longer exists or no longer does business. Where the register does not say so, the company may still be inactive.',
+  },
+  dissolved: {
+    term: 'Dissolved',
+    also: 'struck off, removed, deregistered',
+    means:
+      'The company has ended in law. It may have been closed by its owners, wound up for its debts, or struck off by the register, for example for papers that were not filed.',
+  },
+  branch: {
+    term: 'Branch',
+    also: 'out-of-jurisdiction company, foreign company, local office',
+    means:
+      'An entry for a place of business of a company, not for a company of its own. It is either the office of a company from another jurisdiction, or a local office of one from here.',
+  },
+  home_company: {
+    term: 'Home company',
+    means: 'The company that a branch belongs to, registered in another jurisdiction.',
+  },
+  subsequent_registration: {
+    term: 'Superseded registration',
+    also: 'previous registration, subsequent registration',
+    means:
+      'An earlier entry of the same company. A company that moves to another register, or changes its form, may get a new number there, and the old entry is no longer kept up.',
+  },
+  alternate_registration: {
+    term: 'Alternate registration',
+    means: 'A second entry of the same company in another register, valid at the same time.',
+  },
+  industry_code: {
+    term: 'Industry code',
+    also: 'SIC, NACE, NAICS, activity code',
+    means:
+      'A code for what a company does, taken from a list that is called a scheme. Companies mostly choose it themselves.',
+  },
+  officer: {
+    term: 'Officer',
+    also: 'director, secretary, agent',
+    means:
+      'A person or company that holds an office in a company. Each entry is one office: the same person may have many entries, and two people may have the same name.',
+  },
+  nominee: {
+    term: 'Nominee',
+    means:
+      'Somebody who holds an office or shares in their own name but for somebody else. Registers seldom say that an officer or owner is one.',
+  },
+  filing: {
+    term: 'Filing',
+    means:
+      'A paper that a company or somebody else has given to the register, such as its accounts or a change of address.',
+  },
+  gazette: {
+    term: 'Gazette notice',
+    also: 'official journal, official gazette',
+    means: 'An announcement in a state’s official journal, for example that a company is to be wound up or struck off.',
+  },
+  event: {
+    term: 'Event',
+    means:
+      'A change in the life of a company. Most are found by comparing two states of the register, so the day is often known only as a span between them.',
+  },
+} satisfies Record<string, TermWords>;
+
+/** Words about who owns and controls whom. */
+export const controlTermWords = {
+  beneficial_owner: {
+    term: 'Beneficial owner',
+    also: 'ultimate beneficial owner, person with significant control, UBO, PSC',
+    means:
+      'A person who in the end owns or controls a company, directly or through other companies. Each jurisdiction draws the line itself, often at a quarter of the shares or votes.',
+  },
+  control: {
+    term: 'Control',
+    also: 'controlling entity',
+    means:
+      'The power to decide what a company does: by shares, by votes, by the right to appoint its directors, or otherwise. The one who holds it directly is the controlling entity.',
+  },
+  ultimate_controlling_company: {
+    term: 'Ultimate controlling company',
+    also: 'ultimate parent',
+    means:
+      'The last company up the chain of control, as far as it is known. Above it there may be people, or nobody known.',
+  },
+  corporate_grouping: {
+    term: 'Corporate grouping',
+    also: 'group',
+    means:
+      'Companies that people have put together under one name because they belong together. It is a collection, not proof of ownership.',
+  },
+  network: {
+    term: 'Network',
+    means:
+      'All known relationships of control and ownership around a company, drawn from owner to owned, as they are believed to be on one day.',
+  },
+  placeholder: {
+    term: 'Placeholder',
+    means:
+      'A stand-in for somebody who is named in a statement but was not matched to a record: perhaps a company in a register that is not held here, perhaps a person.',
+  },
+} satisfies Record<string, TermWords>;
+
+/** Words about where facts come from and how far they can be trusted. */
+export const sourceTermWords = {
+  statement: {
+    term: 'Statement',
+    means:
+      'One thing that a source says about a company, such as that somebody owns it. It is kept with its source and dates, and two statements may contradict each other.',
+  },
+  provenance: {
+    term: 'Provenance',
+    also: 'source',
+    means: 'Where a fact comes from: who published it, when it was taken from there, and how.',
+  },
+  datum: {
+    term: 'Datum',
+    also: 'data, data item',
+    means:
+      'A piece of data about a company from a source other than the core of its register, such as a licence or a trademark.',
+  },
+  retrieved: {
+    term: 'Retrieved',
+    also: 'retrieved_at',
+    means: 'When the facts were last taken from the register. What has changed there since then is not known here.',
+  },
+  redacted: {
+    term: 'Redacted',
+    also: 'withheld',
+    means:
+      'Details that exist but are kept back for now, for example for somebody’s safety or by order of a court. It does not mean that there are none.',
+  },
+  call: {
+    term: 'Call',
+    also: 'allowance',
+    means:
+      'One question to a remote service, which allows only so many a day and a month. A copy that is kept here costs none.',
+  },
+} satisfies Record<string, TermWords>;
+
+/** Makes an element of ours of its content. */
+type Mark = (content: string) => ReactNode;
+
+/** The reference of the interface, and its versions. Parameters are explained in `./meanings`. */
+export const referenceWords = {
+  title: 'API',
+  heading: 'The API',
+  description: 'Every endpoint of the registry interface, with its parameters and a form to try it.',
+  noRegister: {
+    title: 'This server has no register of its own',
+    advice: 'It shows a remote service, which has to be asked itself; the forms below answer 404 here.',
+  },
+  /** `prefix`: "v0.4". */
+  isRead: (code: Mark, prefix: string): ReactNode => (
+    <>
+      The interface is read by GET and answers in JSON, or in XML with {code('format=xml')}. A page of this site and its
+      data have the same path: put {code(`/${prefix}`)} before it.
+    </>
+  ),
+  access: {
+    A: ({ count }: Forms, daily: number, monthly: number) =>
+      `Every request needs a token. The usual plan allows ${count(daily)} calls a day and ${count(monthly)} a month.`,
+    B: ({ count }: Forms, daily: number, monthly: number) =>
+      `No token is needed for ${count(daily)} calls a day and ${count(monthly)} a month, counted by address. A token raises that, and opens the events and some parameters.`,
+  },
+  token: (code: Mark): ReactNode => (
+    <>
+      It is sent as {code('api_token')} or in the header {code('X-API-TOKEN')}. What is left stands in the headers{' '}
+      {code('X-RateLimit-Limit')}, {code('-Remaining')} and {code('-Reset')}. What you try on this page counts too.
+    </>
+  ),
+  forPrograms: (openApi: Mark, overview: Mark, base: ReactNode): ReactNode => (
+    <>
+      For programs: {openApi('OpenAPI 3.1')}, {overview('an overview in plain text')}. Base address: {base}
+    </>
+  ),
+  groups: 'Groups of endpoints',
+  group: (group: Group): string => group,
+  summary: (name: EndpointName): string => ENDPOINT_WORDS[name].summary,
+  needsToken: 'token',
+  notSent: 'not sent',
+  /** `instead`: the parameter to use. */
+  deprecated: (meaning: string, instead: string) => `${meaning}; deprecated, use ${instead}`,
+  formB: (meaning: string) => `${meaning} (Form B: with a token)`,
+  /** `values`: only these are kept for holders of a token. */
+  formBValues: (meaning: string, values: string) => `${meaning} (Form B: ${values} with a token)`,
+  fields: { path: 'part of the path', format: 'default json', token: 'your token; nothing here keeps it' },
+  example: (value: ReactNode): ReactNode => <>, e.g. {value}</>,
+  versions: {
+    title: 'Versions of the interface',
+    current: 'Current',
+    supported: 'Supported',
+    reference: (link: Mark): ReactNode => <>What each version answers stands in the {link('reference of the API')}.</>,
+  },
+};

@@ -1,0 +1,210 @@
+import type { ReactNode } from 'react';
+import type { Holdings } from '@/components/jurisdiction/holdings';
+import type { HeldKind } from '@/lib/contract/register-contents';
+import type { Forms } from '@/lib/language/forms/forms';
+import type { Step } from '@/lib/map/steps';
+
+const COMPANIES = { one: 'company', other: 'companies' };
+
+/** The jurisdictions, as a map and as a table. */
+export const jurisdictionWords = {
+  title: 'Jurisdictions',
+  companies: (forms: Forms, count: number) => forms.counted(count, COMPANIES),
+  /** A place on the map, where its companies were counted. */
+  placeWith: (forms: Forms, name: string, count: number) => `${name}: ${forms.counted(count, COMPANIES)}`,
+  /** A class of counts. */
+  step: (forms: Forms, { from, to }: Step) => {
+    if (to === undefined) return `${forms.count(from)} companies or more`;
+    return from === to ? forms.counted(from, COMPANIES) : `${forms.count(from)} to ${forms.count(to)} companies`;
+  },
+  holdings: (forms: Forms, { companies, jurisdictions, countries }: Holdings) => {
+    const where = forms.counted(jurisdictions, { one: 'jurisdiction', other: 'jurisdictions' });
+    const of = forms.counted(countries, { one: 'country or territory', other: 'countries and territories' });
+    return `${forms.counted(companies, COMPANIES)} in ${where} of ${of}.`;
+  },
+  notGiven: 'The remote service does not count companies by jurisdiction, so no numbers are shown.',
+  notAsked: 'Numbers of companies were not asked for. Each link is a search of the remote service.',
+  ask: 'Ask how many there are',
+  emptyOnes: (forms: Forms, count: number) =>
+    `${forms.counted(count, { one: 'further jurisdiction', other: 'further jurisdictions' })} without companies here`,
+  beyond: (forms: Forms, count: number) => `${forms.counted(count, COMPANIES)} in jurisdictions beyond these.`,
+  nameless: 'a code without a name',
+  regions: (forms: Forms, count: number) => forms.counted(count, { one: 'region', other: 'regions' }),
+  /** Said after the number of regions. */
+  ofCountry: (name: string) => ` of ${name}`,
+  inNoRegion: 'In no region',
+  table: {
+    counted: 'Companies by country',
+    uncounted: 'Countries',
+    country: 'Country or territory',
+    companies: 'Companies',
+  },
+  order: 'Order of the countries',
+  orders: { count: 'Most companies', name: 'Name' },
+  byCountry: 'By country',
+  find: 'Find a jurisdiction',
+  findHint: 'A name in any language, or a code.',
+  noneNamed: (q: ReactNode) => <>No jurisdiction has “{q}” in its name.</>,
+  matchIt: 'Match it as other registers may write it',
+  matchPlace: 'Match the name of a place',
+  map: {
+    heading: 'Map of the world',
+    skip: 'Skip the map',
+    legend: 'Legend of the map',
+    places: (forms: Forms, count: number) => forms.counted(count, { one: 'place', other: 'places' }),
+    none: 'none here',
+    notCounted: 'not counted',
+    tooSmall: 'too small to draw',
+    missing: (places: ReactNode) => <>Not on the map: {places}.</>,
+    borders: (uncoded: string) =>
+      'Borders are Natural Earth’s, 1 : 110 million: they show who holds an area, not whose it is. Territories with a ' +
+      'code of their own are drawn apart from the country they belong to. ' +
+      `${uncoded} have no code of their own and are drawn with a broken line. Equal Earth projection.`,
+    /** Areas that have no code, by the names of the atlas. */
+    uncoded: { 'Northern Cyprus': 'Northern Cyprus', Somaliland: 'Somaliland' },
+  },
+};
+
+interface Meaning {
+  q: ReactNode;
+  name: ReactNode;
+  code: ReactNode;
+  /** Where the place is no country itself. */
+  country: string | undefined;
+}
+
+/** The name of a place matched to a jurisdiction. */
+export const matchWords = {
+  title: 'Match a jurisdiction',
+  text: 'Name or code of a place',
+  near: 'Near (may be left out)',
+  match: 'Match',
+  help: 'Names in many languages, codes of two and three letters, and regions with or without their country: “Delaware, US”, “Deutschland”, “gbr”. A country settles a name that two places share.',
+  metered: 'Each match is 1 call, unless its copy is kept.',
+  uncertain: 'No jurisdiction is meant for certain',
+  namesNone: (q: ReactNode) => <>“{q}” names no place that the register knows, or several. Nothing is guessed.</>,
+  means: ({ q, name, code, country }: Meaning) => (
+    <>
+      “{q}” means {name}, code {code}
+      {country && <> in {country}</>}.
+    </>
+  ),
+  companies: 'Companies registered there',
+};
+
+const CODES = { one: 'code', other: 'codes' };
+
+/** Industry codes: the schemes, one of them, one code. */
+export const industryWords = {
+  title: 'Industry codes',
+  one: 'Industry code',
+  lead: 'Registers say what a company does by codes. Each scheme is a list of them, from wide sections to narrow trades.',
+  noSchemes: 'The register knows no scheme of industry codes.',
+  officialPage: 'Official page',
+  /** Said after it, where several pages stand in a list. */
+  ofScheme: (name: string) => ` of ${name}`,
+  whatCompaniesDo: 'What the companies here do',
+  countedHow:
+    'Counted with everything below a section and with its equivalents in other schemes. A company may be in several.',
+  find: 'Find a code of this scheme',
+  findHint: 'Words of its description, or the beginning of the code.',
+  total: (forms: Forms, count: number) => forms.counted(count, CODES),
+  found: (forms: Forms, found: number, count: number) => `${forms.count(found)} of ${forms.counted(count, CODES)}`,
+  noneFound: (q: ReactNode) => <>No code of this scheme has “{q}” at its beginning or in its description.</>,
+  all: 'All of its codes',
+  noCodes: 'The register lists no code of this scheme.',
+  numbers: 'Numbers are of companies, counted by section. Where a line has none, nobody counted.',
+  allAbout: (code: string) => `All about ${code}`,
+  noDescription: '(no description)',
+  sectionOf: (scheme: ReactNode) => <>A section of {scheme}.</>,
+  codeOf: (scheme: ReactNode) => <>A code of {scheme}.</>,
+  below: 'Below it',
+  seeBelow: 'See what is below it in the tree',
+  nothingBelow: 'Nothing: it is among the narrowest codes of its scheme.',
+  noCompany: 'No company here has it, or a code below it or equivalent to it.',
+  companies: 'Companies',
+  companyCount: (forms: Forms, count: number) => forms.counted(count, { one: 'company', other: 'companies' }),
+  withIt: 'with this code, one below it, or an equivalent in another scheme.',
+  inTree: 'Show it in the tree',
+  equivalents: {
+    title: 'In other schemes',
+    count: (forms: Forms, count: number) => forms.counted(count, { one: 'equivalent', other: 'equivalents' }),
+    none: 'No equivalent is known.',
+    unknown: 'The source does not say whether there are equivalents.',
+    caption: 'Equivalent codes',
+    scheme: 'Scheme',
+    code: 'Code',
+    description: 'Description',
+  },
+};
+
+const KINDS: Record<HeldKind, string> = {
+  companies: 'Companies',
+  officers: 'Officers',
+  filings: 'Filings',
+  statements: 'Statements',
+  relationships: 'Ownership and control',
+  placeholders: 'Placeholders',
+  data: 'Data records',
+  events: 'Events',
+  corporate_groupings: 'Corporate groupings',
+  industry_codes: 'Industry codes',
+};
+
+/** The page on what the register holds. */
+export const registerWords = {
+  title: 'The register',
+  description: 'What this register holds, where it comes from, and how it came in.',
+  /** `companies`: how many; `publishers`: how many. */
+  verdict: ({ counted }: Forms, companies: number, publishers: number) =>
+    `This register holds ${counted(companies, { one: 'company', other: 'companies' })}, told by ${counted(publishers, { one: 'publisher', other: 'publishers' })}.`,
+  empty: 'This register is empty: import some open data, and it stands here.',
+  remote:
+    'The records come from a remote registry service, which does not tell what it holds as a whole. Each record names its source.',
+  contents: 'What it holds',
+  kinds: KINDS,
+  sources: 'Who told it',
+  sourcesCaption: 'Publishers with their licences, records and dates',
+  publisher: 'Publisher',
+  /** In the plural. */
+  publishers: 'publishers',
+  unnamed: 'Records that name no publisher',
+  licence: 'Licence',
+  oldest: 'Oldest',
+  newest: 'Newest',
+  imports: 'Imports',
+  importsCaption: 'The latest imports, newest first',
+  noImports: 'Nothing was imported: what it holds was made with it.',
+  files: 'Files',
+  format: 'Format',
+  when: 'When',
+  read: 'Read',
+  added: 'Added',
+  merged: 'Merged',
+  unchanged: 'Unchanged',
+  rejected: 'Rejected',
+  unfinished: 'not finished: the same command goes on with it',
+  moreFiles: ({ count }: Forms, more: number) => `and ${count(more)} more`,
+  reasons: 'Reasons',
+  reason: ({ count }: Forms, amount: number, reason: string) => `${count(amount)} × ${reason}`,
+  howTo: 'To load more, give open data to',
+  notIndexed: 'The first import has not ended: searches take longer until it has.',
+  /** The command stands behind it. */
+  indexedLater:
+    'They find the same. Where it was stopped, the same command goes on with it; the end of any other import makes the indexes too:',
+  codeLists: 'Code lists',
+  codeListsExplained:
+    'Codes of industries and names of places do not say one by one whose they are. These are the lists that such an import reads; which of them it was, its files tell.',
+  codeListsCaption: 'Publishers of code lists, with their licences',
+};
+
+/** What pages must do without where a service is asked without a token, each in words that follow "no token: ". */
+export const withoutTokenWords = {
+  nothing: 'the service answers nothing',
+  /** `count`: results. */
+  perPage: (count: number) => `${count} per page`,
+  events: 'no events',
+  dateOrders: 'no sorting by date',
+  identifiers: 'no search by identifiers',
+  personal: 'no addresses and birth dates of officers',
+};

@@ -1,0 +1,331 @@
+import type { ReactNode } from 'react';
+import type { Noun } from '@/lib/language/forms/counts';
+import type { Forms } from '@/lib/language/forms/forms';
+
+/** The search pages. `label` is the name of a filter, `noun` what is searched for. */
+export const searchWords = {
+  pages: {
+    companies: {
+      title: 'Companies',
+      titled: (name: string) => `Companies named “${name}”`,
+      noun: { one: 'company', other: 'companies' },
+      label: 'Company name, number or query',
+      hint: 'All words, in any order; former names too. Narrow it as in jurisdiction:gb -is:inactive inc:2010..2015.',
+    },
+    officers: {
+      title: 'Officers',
+      titled: (name: string) => `Officers named “${name}”`,
+      noun: { one: 'officer', other: 'officers' },
+      label: 'Officer name or query',
+      hint: 'All words, in any order. An officer is one appointment; a person may have several. Narrow it as in position:director -is:inactive.',
+    },
+  },
+  search: 'Search',
+  callPerSearch: 'A search is 1 call, unless its copy is kept.',
+  problems: {
+    error: 'Not searched',
+    note: 'Note',
+    at: (forms: Forms, character: number) => `at character ${forms.count(character)}:`,
+    use: (suggestion: ReactNode) => <>Use {suggestion}</>,
+    restSearched: 'The rest of the query is searched.',
+  },
+  number: {
+    open: (address: string) => `Open the record ${address}`,
+    price: '1 call, unless its copy is kept',
+    asName: 'Search it as a name instead',
+    asNumber: 'Look for it as a number',
+  },
+  panel: {
+    title: 'Filters',
+    more: 'More filters',
+    refused: (labels: string[]) =>
+      `Searching by ${labels.join(' and ').toLowerCase()} takes a token of the API: what visitors may not read, they cannot search by.`,
+    callPerChange: 'Each change of the search is 1 call, unless its copy is kept.',
+    notCounted: 'The source does not count values: how many have each is not known here.',
+    noneHere: 'None among these results.',
+    onThisPage: 'Values on this page of results.',
+    mostFrequent: 'Most frequent',
+    byName: 'By name',
+    any: 'Any',
+    anyOrAll: (label: string) => `${label}: any or all`,
+    anyOfThese: 'Any of these',
+    allOfThese: 'All of these',
+    add: 'Add',
+    addTo: (label: string) => `Add to ${label}`,
+    anyPlace: 'Any place; not each has companies here',
+    choosePlace: 'Choose a place',
+  },
+  dates: {
+    after: 'After',
+    before: 'Before',
+    apply: 'Apply dates',
+    rule: 'Two days are both part of the range; one alone is not.',
+    byYear: 'By year',
+    byDecade: 'By decade',
+    allDecades: 'All decades',
+    none: 'No such date among these results.',
+    counted: (forms: Forms, period: string, count: number) => `${period}: ${forms.count(count)}`,
+    undated: (forms: Forms, count: number) =>
+      `${forms.counted(count, { one: 'record', other: 'records' })} without this date.`,
+  },
+  chips: {
+    title: 'Active filters',
+    remove: '(remove this filter)',
+    removeAll: 'Remove all',
+  },
+  look: {
+    view: 'View',
+    list: 'List',
+    listView: 'List view',
+    table: 'Table',
+    tableView: 'Table view',
+    rows: 'Rows',
+    roomy: 'Roomy',
+    roomyRows: 'Roomy rows',
+    dense: 'Dense',
+    denseRows: 'Dense rows',
+    onPage: 'On a page',
+    sizeOnPage: (forms: Forms, size: number) => `${forms.count(size)} on a page`,
+    sizeWithoutToken: (forms: Forms, size: number) =>
+      `${forms.count(size)} on a page: more need a token at the service`,
+    chosen: (choice: string) => `${choice} (chosen)`,
+    columns: (forms: Forms, count: number) => `Columns (${forms.count(count)})`,
+    show: (column: string) => `Show ${column}`,
+    hide: (column: string) => `Hide ${column}`,
+    moveUp: (column: string) => `Move ${column} up`,
+    moveDown: (column: string) => `Move ${column} down`,
+  },
+  results: {
+    order: 'Order of the results',
+    shown: (forms: Forms, first: number, last: number, total: number) =>
+      `${forms.count(first)} to ${forms.count(last)} of ${forms.count(total)} on this page.`,
+    reachable: (forms: Forms, pages: number, records: number) =>
+      `A search can be read up to page ${forms.count(pages)}, its first ${forms.count(records)}: a filter or another order brings the others within reach.`,
+    unreadable: (forms: Forms, count: number) =>
+      forms.form(count, {
+        one: `${forms.count(count)} entry could not be read and is left out.`,
+        other: `${forms.count(count)} entries could not be read and are left out.`,
+      }),
+  },
+  nothing: {
+    onThisPage: (noun: Noun) => `There are no ${noun.other} on this page of the results.`,
+    firstPage: 'Go to the first page',
+    found: (noun: Noun) => `No ${noun.other} match.`,
+    foundFor: (noun: Noun, asked: ReactNode) => (
+      <>
+        No {noun.other} match: {asked}.
+      </>
+    ),
+    tried: (forms: Forms, count: number) =>
+      forms.form(count, {
+        one: `${forms.count(count)} looser search was tried and found nothing either.`,
+        other: `${forms.count(count)} looser searches were tried and found nothing either.`,
+      }),
+    toTry: 'Looser searches to try:',
+    looser: 'Looser searches',
+    instead: (forms: Forms, count: number, noun: Noun) =>
+      `Shown instead: ${forms.counted(count, noun)} of a looser search`,
+    triedBefore: (tried: ReactNode) => <>Tried before, in vain: {tried}</>,
+  },
+};
+
+/** What a search asks for, in words. */
+export const stateWords = {
+  orders: {
+    name: 'Name',
+    relevance: 'Relevance',
+    newest_incorporated: 'Newest incorporated',
+    newest_dissolved: 'Newest dissolved',
+    latest_changed: 'Latest changed',
+    latest_recorded: 'Latest recorded',
+    latest_published: 'Latest published',
+    mark: 'Mark',
+    registration_date: 'Registration date',
+    expiry_date: 'Expiry date',
+  },
+  /** Something that was typed, in a sentence. */
+  quoted: (text: string) => `“${text}”`,
+  named: (name: string) => `named “${name}”`,
+  numbered: (number: string) => `with the number “${number}”`,
+  leftOut: (value: string) => `not ${value}`,
+  /** Dates of any exactness. An open range leaves the named one out. */
+  after: (forms: Forms, date: string) => `after ${forms.date(date)}`,
+  before: (forms: Forms, date: string) => `before ${forms.date(date)}`,
+  between: (forms: Forms, from: string, to: string) => `from ${forms.date(from)} to ${forms.date(to)}`,
+  /** The same where it stands alone, beside the name of its filter. */
+  range: (forms: Forms, from: string, to: string) => `${forms.date(from)} to ${forms.date(to)}`,
+  /** Years of four digits. */
+  years: (from: string, to: string) => `${from} to ${to}`,
+  decade: (year: string) => `${year}s`,
+};
+
+/** A filter of terms in the panel, and in a sentence that says which values are wanted, or are not. */
+const terms = (label: string, hint: string, phrase: string) => ({
+  label,
+  hint,
+  wanted: (values: string) => `${phrase} ${values}`,
+  unwanted: (values: string) => `not ${phrase} ${values}`,
+});
+
+/** `so` and `notSo` are what a sentence says; `on` and `off` are the choices of the panel. */
+const flag = (label: string, on: string, off: string, so: string) => ({ label, on, off, so, notSo: `not ${so}` });
+
+/** `period`: "in 2010", "after May 2010". */
+const days = (label: string, verb: string) => ({ label, when: (period: string) => `${verb} ${period}` });
+
+const AS_WRITTEN = 'as the register writes it';
+
+const PLACE = 'a code such as gb or us_de';
+
+const NAME = 'words of the name';
+
+/** The filters of all searches, by their name; `former` is `inactive` of officers, and so on. */
+export const filterWords = {
+  terms: {
+    jurisdiction_code: terms('Jurisdiction', PLACE, 'in'),
+    journal_jurisdiction: terms('Jurisdiction of the journal', PLACE, 'in'),
+    country_code: terms('Country', 'a code such as us', 'in'),
+    company_type: terms('Company type', AS_WRITTEN, 'of type'),
+    current_status: terms('Status', AS_WRITTEN, 'with status'),
+    industry_codes: terms('Industry', 'a code with its scheme, such as uk_sic_2007-62012', 'in industry'),
+    registered_address: terms('Address', 'words of the registered address', 'at an address with'),
+    identifier_uids: terms('Identifier', 'such as a tax number or an LEI', 'identified by'),
+    types_of_data_held: terms('Data', 'a type of data, such as trademark_registration', 'with data of type'),
+    position: terms('Position', 'such as director or secretary', 'in the position'),
+    address: terms('Address', 'words of the address', 'at an address with'),
+    control_mechanisms_mechanism_type: terms(
+      'Means of control',
+      'such as share_ownership or voting_rights',
+      'by means of',
+    ),
+    controlling_entities_entity_type: terms(
+      'Who controls',
+      'person, company, organisation or unknown',
+      'controlled by a',
+    ),
+    controlling_entities_name: terms('Name of who controls', NAME, 'controlled by somebody named'),
+    controlled_entity_name: terms('Name of the controlled', NAME, 'controlling a company named'),
+    publication_title: terms('Journal', 'its title', 'published in'),
+    normalised_classification_level_1: terms('Kind of notice', 'such as striking off of subjects', 'about'),
+  },
+  flags: {
+    inactive: flag('Inactive', 'Only inactive', 'Without inactive', 'inactive'),
+    former: flag('Inactive', 'Only former', 'Without former', 'former'),
+    branch: flag('Branch', 'Only branches', 'Without branches', 'a branch'),
+    nonprofit: flag('Nonprofit', 'Only nonprofits', 'Without nonprofits', 'a nonprofit'),
+    is_ultimate_beneficial_owner: flag(
+      'Ultimate beneficial owner',
+      'Only these',
+      'Without these',
+      'by an ultimate beneficial owner',
+    ),
+    has_controlling_entities: flag(
+      'Names somebody',
+      'Only where somebody is named',
+      'Only where nobody is named',
+      'naming somebody',
+    ),
+  },
+  dates: {
+    incorporation_date: days('Incorporated', 'incorporated'),
+    dissolution_date: days('Dissolved', 'dissolved'),
+    created_at: days('Added', 'added'),
+    recorded: days('Recorded', 'recorded'),
+    updated_at: days('Changed', 'changed'),
+    date_of_birth: days('Born', 'born'),
+  },
+};
+
+const withArticle = (field: string): string => `${/^[aeiou]/.test(field) ? 'an' : 'a'} ${field}`;
+
+const cannotLeaveOut = (what: string): string => `The register cannot be asked to leave out ${what}`;
+
+const list = (phrases: string[]): string => phrases.join(', ');
+
+/** What the query box says of a query. `text` and `near` are what was typed and what may have been meant. */
+export const queryWords = {
+  problems: {
+    noField: (text: string) => `There is no field “${text}”; a backslash before the colon makes it a word.`,
+    noFieldBut: (text: string, near: string) => `There is no field “${text}”; ${near} was meant?`,
+    noValue: (field: string) => `“${field}” needs a value right after its colon.`,
+    numberAndName: 'A number cannot be looked for together with words of a name.',
+    oneNumber: 'One number can be looked for at a time.',
+    leftOutNumber: `${cannotLeaveOut('a number')}.`,
+    leftOutWord: (text: string) => `${cannotLeaveOut('a word')}; “${text}” is not searched.`,
+    leftOutDays: `${cannotLeaveOut('days')}; name those that are wanted.`,
+    leftOutOver: (field: string) =>
+      `${cannotLeaveOut(withArticle(field))}; -is:inactive leaves out every company that is no longer active.`,
+    leftOutOthers: (field: string) => `${cannotLeaveOut(withArticle(field))}; it can be asked for all the others.`,
+    leftOut: (field: string) => `${cannotLeaveOut(withArticle(field))}; name those that are wanted.`,
+    openQuote: 'The quotation mark has no end, so all that follows is in it.',
+    otherJurisdiction: 'This is a number in another jurisdiction than the one that is asked for.',
+    noPlace: (field: string, text: string) => `There is no ${field} “${text}”.`,
+    noPlaceBut: (field: string, text: string, near: string) => `There is no ${field} “${text}”; ${near} was meant?`,
+    holdsPipe: (text: string) => `The register cannot be asked for “${text}”: no value may hold a “|”.`,
+    secondList: (field: string) =>
+      `There is another ${field} before this; write one list with “|” for any of its values.`,
+    commas: 'Values that hold a comma can be asked for with “|” (any of them), not together.',
+    allOfOne: (field: string) => `No record has more than one ${field}, so nothing is found; “|” asks for any of them.`,
+    contradiction: 'This contradicts an earlier part of the query, which asks for the opposite.',
+    noAnswer: (field: string, text: string) => `“${text}” does not answer “${field}”: true or false does.`,
+    notOfIs: (text: string, all: string[]) => `“is” does not know “${text}”: it may be ${list(all)}.`,
+    notOfIsBut: (text: string, near: string) => `“is” does not know “${text}”; ${near} was meant?`,
+    turned: (text: string) => `“${text}” ends before it begins.`,
+    noDate: (text: string) =>
+      `“${text}” is no date; it may be a year, a month or a day, such as 2010, 2010-05 or 2010-05-01, or a range: 2010..2015.`,
+    noDayLeft: (field: string) => `No day is in this and in the “${field}” before it.`,
+    noScheme: 'An industry code is written with its scheme, such as uk_sic_2007-62012.',
+    noLei: (text: string) =>
+      `“${text}” is no LEI: that has 20 letters and digits, the last two of which check the others.`,
+    notCounted: (field: string, text: string, near: string) =>
+      `No ${field} “${text}” was counted here; “${near}” was meant?`,
+  },
+  number: {
+    isLookedFor: (number: string) => `“${number}” is looked for as a company number.`,
+    isLookedForIn: (number: string, place: string) => `“${number}” is looked for as a company number in ${place}.`,
+    mayBe: (number: string) => `“${number}” may be a company number.`,
+    mayBeIn: (number: string, place: string) => `“${number}” may be a company number in ${place}.`,
+    isLei: (number: string) => `“${number}” is a legal entity identifier (LEI).`,
+  },
+  looser: {
+    withoutQuotes: 'Without the quotation marks: the words in any order.',
+    asPrefix: (word: string) => `With “${word}” as the beginning of a word.`,
+    asPrefixTogether: (word: string) => `With “${word}” as the beginning of a word, the words together in this order.`,
+    only: (words: string) => `Only “${words}”.`,
+    asName: (number: string) => `“${number}” as a name.`,
+    anyOfAll: (values: string[]) => `Any of the values instead of all: ${list(values)}.`,
+    noLongerAskedFor: (phrases: string[]) => `No longer asked for: ${list(phrases)}.`,
+    leftOut: (phrases: string[]) => `Left out: ${list(phrases)}.`,
+    nameAlone: 'Every filter left out, the name alone.',
+  },
+};
+
+/** What stands around the results of a search. */
+export const resultWords = {
+  columns: {
+    company_number: 'Number',
+    jurisdiction_code: 'Jurisdiction',
+    inactive: 'Activity',
+    incorporation_date: 'Incorporated',
+    company_type: 'Type',
+    current_status: 'Status',
+    dissolution_date: 'Dissolved',
+    registered_address_in_full: 'Address',
+    updated_at: 'Changed',
+    position: 'Position',
+    company: 'Company',
+    start_date: 'From',
+    end_date: 'To',
+    occupation: 'Occupation',
+  },
+  /** What may be chosen while typing. */
+  options: {
+    companies: 'Companies',
+    officers: 'Officers',
+    places: 'Places',
+    narrow: 'Narrow the search',
+    inactive: 'inactive',
+    alsoKnownAs: (name: string) => `also known as ${name}`,
+    registeredThere: 'companies registered there',
+  },
+};

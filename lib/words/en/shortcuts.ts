@@ -1,0 +1,90 @@
+import type { Forms } from '@/lib/language/forms/forms';
+
+/** The jump box and the list of keys; loaded only by who opens one of them, in every language. */
+export const comfortWords = {
+  jump: 'Jump',
+  jumpTo: 'Jump to a page or record',
+  toChooseFrom: ({ count }: Forms, targets: number) => `${count(targets)} to choose from`,
+  whereTo: 'Where to',
+  nothingIsAsked: 'Nothing is asked while you type: names are not suggested in front of a remote service.',
+  jumpKeys: '↓ ↑ choose, Enter goes, Esc closes.',
+  forget: 'Forget the records seen on this device',
+  keys: 'Keys',
+  or: 'or',
+  close: 'Close',
+  keysAreOn: 'Keys are on, on this device',
+  keysOff: 'Off, letters and signs do nothing by themselves. This list stays in the footer of each page, under “Keys”.',
+  refused: 'This browser does not let the page keep the choice.',
+};
+
+/** Where one can jump. It is sent in every language: keep it small. */
+export const jumpWords = {
+  seen: 'Seen on this device',
+  pages: 'Pages',
+  search: 'Search',
+  searchCompanies: (typed: string) => `Search companies for “${typed}”`,
+  searchOfficers: (typed: string) => `Search officers for “${typed}”`,
+  /** Pages, with other words by which people look for them. */
+  places: {
+    home: { label: 'Home', also: 'start' },
+    companies: { label: 'Company search', also: 'companies' },
+    officers: { label: 'Officer search', also: 'officers directors people' },
+    jurisdictions: { label: 'Jurisdictions', also: 'countries places map registers' },
+    industry_codes: { label: 'Industry codes', also: 'sic nace activity' },
+    corporate_groupings: { label: 'Corporate groupings', also: 'groups' },
+    events: { label: 'Events', also: 'changes news' },
+    control_statements: { label: 'Control statements', also: 'owners beneficial psc' },
+    gazette_notices: { label: 'Gazette notices', also: 'insolvency struck off' },
+    trademark_registrations: { label: 'Trademark registrations', also: 'brands' },
+    alternate_registrations: { label: 'Alternate registrations', also: 'statements' },
+    subsequent_registrations: { label: 'Subsequent registrations', also: 'statements' },
+    watchlist: { label: 'Watchlist', also: 'watched companies kept' },
+    compare: { label: 'Compare companies', also: 'side by side' },
+    api: { label: 'API', also: 'interface reference developers' },
+    register: { label: 'The register', also: 'imports sources licences contents' },
+    account_status: { label: 'Account status', also: 'allowance calls usage' },
+    glossary: { label: 'Glossary', also: 'terms meaning help' },
+  },
+  kinds: {
+    company: 'Company',
+    officer: 'Officer',
+    filing: 'Filing',
+    statement: 'Statement',
+    datum: 'Data',
+    event: 'Event',
+    placeholder: 'Placeholder',
+    corporate_grouping: 'Corporate grouping',
+    industry_code: 'Industry code',
+  },
+};
+
+/** What keys do, in lists, menus and titles alike. */
+export const keyWords = {
+  /** `keys`: "Ctrl+K or ⌘+K". */
+  title: (does: string, keys: string) => `${does} (${keys})`,
+  places: {
+    everywhere: 'Everywhere',
+    results: 'In the results of this search',
+    query: 'In the search box',
+    network: 'In the picture of the network',
+  },
+  does: {
+    search: 'Go to the search box',
+    list: 'Show this list of keys',
+    jump: 'Jump to a page or record',
+    close: 'Close what is open',
+    next: 'Next result',
+    previous: 'Previous result',
+    show: 'Show the result beside the list, or open it',
+    close_preview: 'Close the preview',
+    suggestions: 'Go through the suggestions',
+    take: 'Take the suggestion, or search',
+    close_suggestions: 'Close the suggestions',
+    move: 'Move between companies',
+    expand: 'Expand the company',
+    open: 'Open its record',
+    zoom: 'Zoom',
+    fit: 'Show the whole network',
+    leave: 'Leave the picture',
+  },
+};

@@ -1,0 +1,351 @@
+import type { ReactNode } from 'react';
+import type { Forms } from '@/lib/language/forms/forms';
+
+const SOURCES = { one: 'source', other: 'sources' };
+
+/** What a confidence is made of, in numbers. */
+export interface MadeOf {
+  /** How many sources give one, and how many do not. */
+  counted: number;
+  silent: number;
+  /** What it would be without the best one. */
+  without: number | undefined;
+}
+
+/** Statements in lists, and the page of one. */
+export const statementPageWords = {
+  one: 'Statement',
+  /** Above the heading of a page: of which type it is. */
+  kind: (type: string) => `Statement · ${type}`,
+  ended: 'Ended',
+  unknownPeriod: 'When it held is not stated.',
+  noDate: 'No date is stated.',
+  sections: {
+    ends: 'Who is named',
+    stated: 'What is stated',
+    others: 'Also stated',
+    provenances: 'Who says so',
+    confidence: 'Confidence',
+    dates: 'Dates',
+  },
+  nothingBeyond: 'The statement says nothing beyond who its ends are.',
+  sources: (forms: Forms, count: number) => forms.counted(count, SOURCES),
+  here: (forms: Forms, count: number) => `${forms.counted(count, { one: 'statement', other: 'statements' })} here`,
+  whatIsStated: 'What is stated',
+  /** Said after it, where several stand in a list. */
+  inHeadline: (headline: string) => `: ${headline}`,
+  sure: (confidence: number) => `confidence ${confidence} of 100`,
+  ends: { nobody: 'Nobody is named', who: 'Who', whom: 'Whom', from: 'From', to: 'To' },
+  values: {
+    notStated: 'Not stated',
+    yes: 'Yes',
+    no: 'No',
+    label: (label: ReactNode) => <>{label}:</>,
+    hidden: (forms: Forms, count: number) =>
+      `${forms.counted(count, { one: 'more value', other: 'more values' })}, which the JSON has.`,
+  },
+  provenance: {
+    none: 'No source is given for this statement.',
+    noDay: 'Day not stated',
+    noAddress: 'The source has no address.',
+    noConfidence: 'Confidence not stated.',
+    confidence: (confidence: ReactNode, meaning: ReactNode) => (
+      <>
+        Confidence {confidence}
+        {meaning}.
+      </>
+    ),
+    quoted: (text: ReactNode) => <>“{text}”</>,
+  },
+  confidence: {
+    unknown: 'No source of this statement says how sure it is: its confidence is not known.',
+    label: 'Confidence',
+    /** Said after the number. */
+    ofHundred: (meaning: string | undefined) => (meaning === undefined ? 'of 100' : `of 100: ${meaning}`),
+    onlySource: 'It is that of the only source.',
+    madeOf: (forms: Forms, { counted, silent, without }: MadeOf) => {
+      const without_best = without === undefined ? '' : `; without that one it would be ${without}`;
+      const others = silent > 0 ? `; ${forms.count(silent)} more give none` : '';
+      return `It is that of the best of ${forms.counted(counted, SOURCES)}${without_best}${others}.`;
+    },
+    shown: 'The network shows what is above 60.',
+    notShown: 'The network leaves it out unless asked, as it is not above 60.',
+  },
+};
+
+/** Codes of the interface that we have words for (api-shapes, 6.2 and 6.3); others are read as they are. */
+export const knownCodes = {
+  /** The ways to control a company. */
+  mechanisms: {
+    share_ownership: 'Holds shares',
+    voting_rights: 'Has voting rights',
+    right_to_appoint_and_remove_directors: 'May appoint and remove directors',
+    right_to_appoint_and_remove_members: 'May appoint and remove members',
+    right_to_appoint_and_remove_person: 'May appoint and remove a person',
+    right_to_share_surplus_assets: 'Has a right to surplus assets',
+    significant_influence_or_control: 'Has significant influence or control',
+  },
+  meansUnstated: 'Means not stated',
+  inSourceWords: (source: string) => `in the source’s words: ${source}`,
+  /** A means and how much of it. */
+  upTo: (means: string, share: string) => `${means}: ${share}`,
+  /** Who stands at an end of a statement. */
+  entities: { company: 'company', person: 'person', organisation: 'organisation', unknown: 'unknown' },
+  /** What a statement says, between its ends. */
+  predicates: {
+    controls: 'controls',
+    owns: 'owns',
+    holds: 'holds',
+    holds_shares_in: 'holds shares in',
+    has_branch: 'has branch',
+    also_registered_as: 'also registered as',
+    serves: 'is an intermediary of',
+    continued_as: 'continued as',
+    about: 'about',
+  },
+};
+
+/** Types of data items that are met (api-shapes, 7); the interface leaves the list open. */
+export const datumTypeWords = {
+  CompanyAddress: 'Company address',
+  Website: 'Website',
+  TelephoneNumber: 'Telephone number',
+  OfficialRegisterEntry: 'Official register entry',
+  TaxNumber: 'Tax number',
+  FinancialTransaction: 'Financial transaction',
+  PublicStatement: 'Public statement',
+  GovernmentApprovedSupplier: 'Government approved supplier',
+  WipoTrademark: 'Wipo trademark',
+  WatchlistEntry: 'Watchlist entry',
+  Sanction: 'Sanction',
+};
+
+/** What the properties of statements are, by their type (api-shapes, 6.2 and 6.5). */
+export const fieldWords = {
+  controlled_by: 'Controlled by',
+  nobody_because: 'Nobody is named, because',
+  means: 'Means of control',
+  controlled: 'Controlled',
+  ultimate_owner: 'Ultimate beneficial owner',
+  level: 'Level',
+  notified: 'Notified',
+  ceased: 'Ceased',
+  share_controlled: 'Share controlled',
+  direct: 'Held directly',
+  topmost: 'Topmost parent',
+  significant: 'Significant',
+  subsidiary: 'Subsidiary',
+  part_of_shares: 'Part of the shares',
+  part_of_votes: 'Part of the votes',
+  share_count: 'Number of shares',
+  share_class: 'Class of shares',
+  shareholders: 'Shareholders',
+  home_company: 'Home company',
+  branch: 'Branch',
+  branch_kind: 'Kind of branch',
+  before: 'Registration before',
+  after: 'Registration after',
+  before_ended: 'The one before ended',
+  after_began: 'The one after began',
+  published: 'Published',
+  registrations: 'The registrations',
+  both_from: 'Both from',
+  both_until: 'Both until',
+  notice: 'Notice',
+  text: 'Text',
+  notice_kind: 'Kind of notice',
+  classified: 'Classified as',
+  journal: 'Journal',
+  issue: 'Issue',
+  about: 'About',
+  also_named: 'Also named',
+  to_read: 'To read there',
+  mark: 'Mark',
+  picture: 'Picture',
+  classes: 'Classes of goods and services',
+  mark_form: 'Form of the mark',
+  mark_kind: 'Kind of mark',
+  status: 'Status',
+  registered: 'Registered',
+  expires: 'Expires',
+  register: 'Register',
+  holders: 'Holders',
+  representative: 'Representative',
+  number_there: 'Number there',
+  natures: 'Natures of control',
+  somebody_named: 'Somebody is named',
+  interests: 'Interests',
+  id_there: 'Its id at the source',
+};
+
+const ALL_WORDS = 'All words, in any order.';
+
+/** The five searches of statements, by the names of their endpoints. */
+export const statementSearchWords = {
+  search_control_statements: {
+    title: 'Control statements',
+    noun: { one: 'control statement', other: 'control statements' },
+    label: 'Names of those who control or are controlled',
+    hint: ALL_WORDS,
+  },
+  search_gazette_notices: {
+    title: 'Gazette notices',
+    noun: { one: 'gazette notice', other: 'gazette notices' },
+    label: 'Words of the notice',
+    hint: ALL_WORDS,
+  },
+  search_trademark_registrations: {
+    title: 'Trademarks',
+    noun: { one: 'trademark', other: 'trademarks' },
+    label: 'Words of the mark',
+    hint: ALL_WORDS,
+  },
+  search_subsequent_registrations: {
+    title: 'Subsequent registrations',
+    noun: { one: 'subsequent registration', other: 'subsequent registrations' },
+    label: 'Company name',
+    hint: `${ALL_WORDS} A company that goes on under another registration.`,
+  },
+  search_alternate_registrations: {
+    title: 'Alternate registrations',
+    noun: { one: 'alternate registration', other: 'alternate registrations' },
+    label: 'Company name',
+    hint: `${ALL_WORDS} A company that stands in two registers at a time.`,
+  },
+  titleWith: (title: string, q: string) => `${title} with “${q}”`,
+  navigation: 'Searches of statements',
+};
+
+const SUBSIDIARY = { one: 'Subsidiary', many: 'Subsidiaries', explained: 'One company is the parent of another.' };
+
+const SHAREHOLDING = { one: 'Shareholding', many: 'Shareholdings', explained: 'Somebody holds shares of a company.' };
+
+const BRANCH = { one: 'Branch', many: 'Branches', explained: 'An entry of a register is a branch of a company.' };
+
+/** Types of statements as they are met (api-shapes, 6.1 and 6.2); the specification leaves the list open. */
+export const typeWords = {
+  /** Each explained to who meets the word for the first time. */
+  known: {
+    control_statement: {
+      one: 'Control',
+      many: 'Control',
+      explained: 'Who controls a company, and by what means, as it was told to a register.',
+    },
+    subsidiary: SUBSIDIARY,
+    subsidiary_relationship: SUBSIDIARY,
+    shareholding: SHAREHOLDING,
+    share_parcel: SHAREHOLDING,
+    branch: BRANCH,
+    branch_relationship: BRANCH,
+    subsequent_registration: {
+      one: 'Subsequent registration',
+      many: 'Subsequent registrations',
+      explained: 'A company goes on under another registration, which supersedes the one before.',
+    },
+    alternate_registration: {
+      one: 'Alternate registration',
+      many: 'Alternate registrations',
+      explained: 'One company stands in two registers at a time.',
+    },
+    gazette_notice: {
+      one: 'Gazette notice',
+      many: 'Gazette notices',
+      explained: 'An official journal has published a notice about a company.',
+    },
+    trademark_registration: {
+      one: 'Trademark',
+      many: 'Trademarks',
+      explained: 'A mark stands in a trademark register.',
+    },
+    filing: { one: 'Filing', many: 'Filings', explained: 'A paper was filed with a register.' },
+    accounts: { one: 'Accounts', many: 'Accounts', explained: 'Figures of annual accounts.' },
+    intermediary: {
+      one: 'Intermediary',
+      many: 'Intermediaries',
+      explained: 'Somebody arranged a company for others: a law firm, a bank, an accountant.',
+    },
+    licence: { one: 'Licence', many: 'Licences', explained: 'An authority allows a company to do something.' },
+  },
+  unexplained: 'The registry does not explain this type.',
+};
+
+/** Data items: a company's list of them, and one of them. */
+export const datumWords = {
+  kind: 'Data item',
+  kindOf: (type: string) => `Data item · ${type}`,
+  titleOf: (type: string, company: string) => `${type}: ${company}`,
+  about:
+    'What other sources than the register say of the company: addresses, entries in other registers, ways to reach it. Newer facts of this kind come as statements.',
+  caption: 'Data items, newest first',
+  columns: { what: 'What', says: 'Says', changed: 'Changed' },
+  /** `more`: how many companies it is of besides; `stop`: a name may bring its own. */
+  lead: ({ count }: Forms, type: string, company: ReactNode, more: number, stop: string) => (
+    <>
+      {type} of {company}
+      {more > 0 && ` and ${count(more)} more`}
+      {stop}
+    </>
+  ),
+  stated: 'What is stated',
+  nothingStated: 'Nothing beyond its title.',
+  ofWhom: 'Of whom',
+  companies: ({ counted }: Forms, count: number) => counted(count, { one: 'company', other: 'companies' }),
+  noCompany: 'No company is named.',
+  source: 'Source',
+  recorded: (date: string) => `Recorded ${date}.`,
+  changed: (date: string) => `changed ${date}.`,
+  recordedAndChanged: (recorded: string, changed: string) => `Recorded ${recorded}, changed ${changed}.`,
+};
+
+/** Where facts are from and how old they are. */
+export const provenanceWords = {
+  /** Why nothing newer could be had, after "as". */
+  because: {
+    allowance: 'the allowance of calls is used up',
+    token: 'the service does not accept this explorer’s token',
+    needs_token: 'the service gives it to holders of a token only',
+    busy: 'the service is busy',
+    down: 'the service cannot be reached',
+    nonsense: 'the service sent something that cannot be understood',
+    unknown: 'the service did not answer',
+  },
+  /** `age`: "3 hours ago". */
+  age: (age: ReactNode) => <>From the remote service, {age}.</>,
+  ageOfStale: (age: ReactNode) => <>From the remote service, {age}; a newer copy may be here the next time.</>,
+  /** `because`: one of those above; `from`: "00:00 UTC (in 5 hours)", where it is known. */
+  ageOfOld: (age: ReactNode, because: string, from: string | undefined) => (
+    <>
+      An older copy of {age} is shown, as {because}
+      {from && `; newer facts are possible from ${from}`}.
+    </>
+  ),
+  /** How old an older copy is, in milliseconds. */
+  oldAge: ({ length }: Forms, ms: number) => `${length(ms)} ago`,
+  notRenewed: (because: string, from: string | undefined) =>
+    from
+      ? `Newer facts could not be had, as ${because}; more is possible from ${from}.`
+      : `Newer facts could not be had, as ${because}.`,
+  leftOut: ({ counted, form }: Forms, count: number) =>
+    `${counted(count, { one: 'entry', other: 'entries' })} of the service’s answer could not be read and ${form(count, { one: 'is', other: 'are' })} not shown.`,
+  refresh: ({ counted }: Forms, calls: number) => `Refresh · ${counted(calls, { one: 'call', other: 'calls' })}`,
+  refreshPrice: ({ counted }: Forms, calls: number) =>
+    `Asks the remote service anew: ${counted(calls, { one: 'call', other: 'calls' })} of the allowance`,
+  /** Where a record comes from. */
+  source: (publisher: ReactNode, retrieved: string | undefined, licence: ReactNode) => (
+    <>
+      {publisher}
+      {retrieved ? `, retrieved ${retrieved}` : ', retrieved on an unknown date'}
+      {licence && <>. Licence: {licence}</>}.
+    </>
+  ),
+  noSource: 'The registry names no source for this record.',
+  namelessPublisher: 'A publisher without a name',
+  whereFrom: 'Where each fact is from',
+  origins: {
+    register: 'the register',
+    read_from_status: 'read from the register’s status',
+    issued_elsewhere: 'issued by the systems they name',
+    statements: 'computed from statements, each with its own source',
+    curators: 'put together by curators',
+  },
+};

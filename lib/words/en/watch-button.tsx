@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+/** The button that watches a company, and what has changed in one. It stands on the page of each company. */
+export const watchButtonWords = {
+  watch: 'Watch',
+  watched: 'Watched',
+  watchlist: 'Watchlist',
+  refused: 'This browser does not let the page keep anything.',
+  /** `age`: "3 days ago". */
+  changedSince: (age: string) => `Changed since you looked, ${age}`,
+  changedFromTo: (what: ReactNode, from: ReactNode, to: ReactNode) => (
+    <>
+      {what}: from “{from}” to “{to}”
+    </>
+  ),
+  changedFrom: (what: ReactNode, from: ReactNode) => (
+    <>
+      {what}: was “{from}”
+    </>
+  ),
+  changedTo: (what: ReactNode, to: ReactNode) => (
+    <>
+      {what}: “{to}”
+    </>
+  ),
+};
+
+/** What has changed in a record since somebody looked at it. */
+export const changeWords = {
+  whats: {
+    name: 'Name',
+    status: 'Status',
+    activity: 'Activity',
+    dissolved: 'Dissolved',
+    address: 'Address',
+    controller: 'Controlled by',
+    officer_listed: 'Officer newly listed',
+    office_ended: 'Office ended',
+    officer_unlisted: 'Officer no longer listed',
+    filing: 'New filing',
+    updated: 'The record was updated, in nothing that is shown here',
+  },
+  inactive: 'inactive',
+  notMarkedInactive: 'not marked inactive',
+  officer: (name: string, position: string) => `${name} (${position})`,
+  filing: (title: string, date: string) => `${title}, ${date}`,
+};

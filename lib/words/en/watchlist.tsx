@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { Forms } from '@/lib/language/forms/forms';
+
+const COMPANIES = { one: 'company', other: 'companies' };
+
+const CALLS = { one: 'call', other: 'calls' };
+
+export interface Standing {
+  watched: number;
+  checked: number;
+  changed: number;
+  failed: number;
+  isChecking: boolean;
+}
+
+export interface Brought {
+  added: number;
+  /** Already on the list. */
+  known: number;
+  unreadable: number;
+}
+
+/** The list of watched companies. */
+export const watchlistWords = {
+  label: 'Watched companies',
+  nothing:
+    'Nothing is watched yet. Open a company and press “Watch” beside its number: here it is then told what has changed since you looked.',
+  search: 'Search companies',
+  standing: ({ count, counted }: Forms, { watched, checked, changed, failed, isChecking }: Standing) => {
+    const told = [
+      `${counted(watched, COMPANIES)} watched`,
+      `${count(checked)} checked`,
+      `${count(changed)} changed since you looked`,
+      ...(failed > 0 ? [`${count(failed)} could not be checked`] : []),
+    ];
+    return `${isChecking ? 'Checking: ' : ''}${told.join(', ')}.`;
+  },
+  checkAgain: 'Check again',
+  checkUpTo: ({ counted }: Forms, calls: number) => `Check now · up to ${counted(calls, CALLS)}`,
+  /** `kept`: companies of which a copy is kept, which cost nothing. */
+  checkNow: ({ count, counted }: Forms, calls: number, kept: number) =>
+    `Check now · ${counted(calls, CALLS)}${kept > 0 ? `, ${count(kept)} kept` : ''}`,
+  unreadable: 'What is kept here could not be read',
+  unreadableStays:
+    'It is broken, or was kept by a later version of these pages. It stays as it is until you import a list.',
+  refused: 'This browser does not let the page keep anything',
+  leftOut: ({ counted }: Forms, entries: number) =>
+    `${counted(entries, { one: 'entry', other: 'entries' })} could not be read`,
+  ages: (watched: ReactNode, looked: ReactNode) => (
+    <>
+      watched {watched}, looked at {looked}
+    </>
+  ),
+  statusUnknown: 'status not known',
+  notChecked: 'Not checked',
+  notCheckedFor: (why: string) => `Could not be checked. ${why}`,
+  unchanged: 'Unchanged since you looked',
+  changed: 'Changed since you looked',
+  markSeen: ({ counted }: Forms, changes: number) =>
+    `Mark ${counted(changes, { one: 'change', other: 'changes' })} as seen`,
+  markSeenOf: ({ counted }: Forms, changes: number, name: string) =>
+    `Mark ${counted(changes, { one: 'change', other: 'changes' })} as seen of ${name}`,
+  remove: 'Remove',
+  removeIt: (name: string) => `Remove ${name}`,
+  file: {
+    export: 'Export as JSON',
+    import: 'Import a watchlist',
+    noWatchlist: 'This file is no watchlist; nothing was changed.',
+    brought: ({ count, counted }: Forms, { added, known, unreadable }: Brought) => {
+      const told = [`${counted(added, COMPANIES)} added`, `${count(known)} already here`];
+      return `${[...told, ...(unreadable > 0 ? [`${count(unreadable)} could not be read`] : [])].join(', ')}.`;
+    },
+    clear: 'Clear the list',
+    removeAll: ({ counted }: Forms, companies: number) => `Remove ${counted(companies, COMPANIES)} from this device`,
+  },
+};

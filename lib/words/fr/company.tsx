@@ -1,0 +1,338 @@
+import type * as en from '../en/company';
+
+export const companyWords: typeof en.companyWords = {
+  kind: 'Société',
+  thisCompany: 'Cette société',
+  tabs: {
+    overview: 'Aperçu',
+    filings: 'Dépôts',
+    statements: 'Déclarations',
+    data: 'Données',
+    events: 'Événements',
+    network: 'Réseau',
+  },
+  titles: {
+    filings: (name) => `${name} : dépôts`,
+    statements: (name) => `${name} : déclarations`,
+    data: (name) => `${name} : données`,
+    events: (name) => `${name} : événements`,
+    network: (name) => `${name} : réseau`,
+  },
+  placeholderEnd: 'entité provisoire, rapprochée d’aucune fiche',
+  sections: {
+    facts: 'L’essentiel',
+    industry: 'Activité économique',
+    groupings: 'Groupes de sociétés',
+    source: 'Source',
+    officers: 'Dirigeants',
+    names: 'Noms',
+    registrations: 'Autres immatriculations',
+    branches: 'Succursales',
+    filings: 'Derniers dépôts',
+    data: 'Données',
+  },
+  facts: {
+    number: 'Numéro',
+    nativeNumber: 'Tel que le registre l’écrit',
+    jurisdiction: 'Juridiction',
+    type: 'Forme',
+    status: 'Statut',
+    activity: 'Activité',
+    provesNothing: 'ce qui ne prouve pas qu’elle soit active',
+    incorporated: 'Constituée',
+    dissolved: 'Dissoute',
+    address: 'Adresse',
+    addressNotKnown: 'Inconnue',
+    othersHere: 'Autres à cette adresse',
+    identifier: 'Identifiant',
+    inRegister: 'Dans le registre',
+    registerPage: 'La page du registre',
+  },
+  industry: {
+    otherSchemes: 'Équivalents dans d’autres nomenclatures',
+    leadsToOthers: 'Un code mène à ses équivalents dans d’autres nomenclatures.',
+  },
+  names: {
+    alsoKnownAs: 'Aussi connue sous le nom de',
+    alsoRecorded: 'aussi enregistrée ainsi',
+    kinds: {
+      trading: 'nom commercial',
+      abbreviation: 'sigle',
+      legal: 'dénomination sociale',
+      alias: 'autre appellation',
+    },
+    otherKind: (type) => `type de nom : ${type}`,
+  },
+  registrations: {
+    later: 'Remplacée par',
+    beside: 'Immatriculée en même temps comme',
+    earlier: 'A pris la place de',
+  },
+  officers: {
+    name: 'Nom',
+    position: 'Fonction',
+    from: 'Début',
+    to: 'Fin',
+    withCompany: 'avec la société',
+    nobody: 'Personne n’est enregistré comme étant en fonction.',
+    current: ({ counted }, count) => counted(count, { one: 'dirigeant', other: 'dirigeants' }),
+    former: ({ counted }, count) => counted(count, { one: 'ancien dirigeant', other: 'anciens dirigeants' }),
+    currentCaption: 'Dirigeants non signalés comme anciens',
+    formerCaption: 'Anciens dirigeants',
+    folded: 'dirigeants',
+  },
+  branches: {
+    count: ({ counted }, count) => counted(count, { one: 'succursale', other: 'succursales' }),
+    folded: 'succursales',
+    search: 'Chercher des succursales de ce nom',
+  },
+  filings: {
+    newest: ({ count }, shown) => `les ${count(shown)} plus récents`,
+    some: ({ count, counted }, shown, given) =>
+      `${count(shown)} sur ${counted(given, { one: 'dépôt', other: 'dépôts' })}`,
+    count: ({ counted }, given) => counted(given, { one: 'dépôt', other: 'dépôts' }),
+    all: 'Tous les dépôts',
+  },
+  data: {
+    some: ({ count }, shown, total) => `${count(shown)} sur ${count(total)}`,
+    count: ({ counted }, total) => counted(total, { one: 'donnée', other: 'données' }),
+    all: ({ count }, total) => `Toutes les données (${count(total)})`,
+  },
+  source: {
+    changed: (date) => `Dernière modification ici : ${date}.`,
+    raw: 'La fiche brute',
+  },
+  absent: {
+    officers: 'de dirigeants',
+    filings: 'de dépôts',
+    industry_codes: 'de codes d’activité',
+    other_names: 'd’autres noms',
+  },
+  holdsNo: ({ or }, things) => `Le registre ne contient pas ${or(things)} pour cette société.`,
+  warnings: {
+    superseded: 'Cette immatriculation a été remplacée',
+    supersededBy: (company) => <>La société est désormais immatriculée comme suit : {company}.</>,
+    dissolved: (onDate) => `Cette société a été dissoute ${onDate}`,
+    dissolvedMeans:
+      'Les fonctions de ses dirigeants ont pris fin avec elle, même si le registre n’en indique pas la fin.',
+    inactive: 'Cette société est signalée comme inactive',
+    inactiveMeans: 'Depuis quand, on ne le sait pas. Ses dirigeants sont présentés comme anciens.',
+    unknownActivity: 'On ne sait pas si cette société est active',
+    unknownActivityMeans: 'Le registre ne le dit pas ; rien ici n’est présenté comme si elle l’était.',
+    branch: 'Cette entrée est une succursale, non une société à part entière',
+    branchOf: (home) => <>Succursale de la société {home}.</>,
+    branchOfNobody: 'Le registre ne dit pas de quelle société.',
+    oldFacts: (date) => `Ces informations datent de : ${date}`,
+    oldFactsMean: 'Le registre n’a pas été consulté depuis. Bien des choses ont pu changer.',
+  },
+};
+
+export const companyResultWords: typeof en.companyResultWords = {
+  caption: 'Sociétés trouvées',
+  name: 'Nom',
+  incorporated: (date) => `constituée : ${date}`,
+  formerName: 'Correspond à un ancien nom :',
+  legalForm: 'Correspond, avec la forme juridique écrite autrement.',
+  number: 'Porte ce numéro.',
+  otherNumber: 'Porte ce numéro écrit autrement, ou comme numéro propre au registre.',
+  otherName: 'Correspond à un autre de ses noms, indiqué dans sa fiche.',
+  near: 'Sociétés aux noms voisins',
+  inactiveIn: (place) => `${place}, inactive`,
+};
+
+export const companyFactWords: typeof en.companyFactWords = {
+  sources: {
+    register: 'Nom, numéro, forme, statut, dates, adresse',
+    registerWithIndustry: 'Nom, numéro, forme, statut, dates, adresse, activité économique',
+    activity: 'Activité',
+    identifiers: 'Identifiants',
+    control: 'Participation et contrôle',
+    groupings: 'Groupes de sociétés',
+  },
+  kinds: {
+    control_statement: 'Déclaration de contrôle',
+    subsidiary_relationship: 'Lien de filiale',
+    share_parcel: 'Bloc d’actions',
+  },
+};
+
+export const controlWords: typeof en.controlWords = {
+  title: 'Participation et contrôle',
+  controlledBy: 'Contrôlée par',
+  controlledByUltimately: 'Contrôlée par, y compris en dernier ressort',
+  ultimatelyBy: 'En dernier ressort par',
+  beneficialOwners: 'Bénéficiaires effectifs',
+  none: 'Aucune déclaration n’est enregistrée sur cette société.',
+  lookedAt: ({ count }, some, total) =>
+    `Prises en compte : les ${count(some)} déclarations les plus récentes sur ${count(total)}.`,
+  allStatements: 'Toutes les déclarations',
+  statementsBehind: 'Les déclarations à l’appui',
+  statements: {
+    heading: ({ counted, form }, total) =>
+      `Ce que ${form(total, { one: 'dit', other: 'disent' })} ${counted(total, { one: 'déclaration', other: 'déclarations' })}`,
+    caption: 'Déclarations de contrôle',
+    folded: 'déclarations',
+    who: 'Qui',
+    holds: 'Détient',
+    when: 'Quand',
+    confidence: 'Fiabilité',
+    statement: 'Déclaration',
+    nobody: 'Personne n’est nommé',
+    nobodyBecause: (reasons) => `Personne n’est nommé : ${reasons}`,
+    ultimateOwner: 'bénéficiaire effectif',
+  },
+  network: {
+    ownsNothing: 'On ne lui connaît ni participation dans une société ni contrôle.',
+    owns: ({ counted }, total) => `Possède ou contrôle ${counted(total, { one: 'société', other: 'sociétés' })}`,
+    more: ({ counted }, rest) => `et ${counted(rest, { one: 'autre', other: 'autres' })} dans le réseau`,
+    none: 'Aucun lien avec une autre société n’est connu.',
+    age: (age) => `D’après une copie : ${age}.`,
+    count: ({ counted }, total) => `${counted(total, { one: 'voisin', other: 'voisins' })}.`,
+    some: ({ count, counted }, shown, total) =>
+      `${count(shown)} sur ${counted(total, { one: 'voisin', other: 'voisins' })}, les plus grandes parts d’abord.`,
+    description: (name, count) =>
+      `Le réseau autour de ${name} : propriétaires en haut, participations en bas. ${count}`,
+    legend: 'Propriétaires en haut, participations en bas ; en pointillé si le lien est incertain ou la part inconnue.',
+    explore: 'Explorer le réseau',
+  },
+};
+
+const CALLS = { one: 'appel', other: 'appels' };
+
+export const compareChoiceWords: typeof en.compareChoiceWords = {
+  title: 'Comparer des sociétés',
+  lead: 'Deux à quatre sociétés côte à côte : ce qui diffère et ce qu’elles partagent. L’adresse conserve la comparaison.',
+  compare: 'Comparer',
+  compareIt: (name) => `Comparer ${name}`,
+  compareTicked: 'Comparer les sociétés cochées',
+  tick: ({ count }, most) => `Cochez-en de 2 à ${count(most)}.`,
+  costIsSaid: 'Le coût est indiqué avant toute dépense.',
+  most: ({ count }, most) => `On compare jusqu’à ${count(most)} sociétés à la fois.`,
+  first: 'Société à comparer',
+  next: 'Société à comparer avec',
+  add: 'Ajouter',
+  hint: 'Un nom, un numéro avec sa juridiction comme dans gb/01234500, ou l’adresse de la page d’une société.',
+  costOfName: 'Un nom est cherché, ce qui coûte 1 appel ; un numéro ne coûte encore rien.',
+  whichOne: 'Laquelle est-ce ?',
+  shown: ({ count, counted }, shown, total) =>
+    `${counted(shown, { one: 'affichée', other: 'affichées' })} sur ${count(total)}`,
+  incorporated: (date) => `constituée : ${date}`,
+  noneNamed: (name) => <>Aucune société du nom de « {name} » n’a été trouvée. Moins de mots en trouvent plus.</>,
+  allInSearch: ({ count }, total, link) => (
+    <>{link(`Toutes (${count(total)}) dans la recherche`)}, où l’on coche des sociétés pour les comparer.</>
+  ),
+  remove: 'Retirer',
+  removeIt: (name) => `Retirer ${name}`,
+  removeNamed: (name) => <>Retirer {name}</>,
+  wouldCost: ({ counted }, companies) =>
+    `${counted(companies, { one: 'société serait à demander', other: 'sociétés seraient à demander' })} : ${counted(companies, CALLS)}`,
+  noCopies: (companies) => <>Aucune copie n’est conservée ici de : {companies}.</>,
+  compareAll: ({ counted }, calls) => `Tout comparer · ${counted(calls, CALLS)}`,
+  leftOut: ({ count, counted }, most, leftOut) =>
+    `Les ${count(most)} premières sont comparées ; ${counted(leftOut, { one: 'autre société omise', other: 'autres sociétés omises' })}`,
+  namesNone: 'Quelque chose dans l’adresse ne désigne aucune société',
+  wasLeftOut: (text) => <>« {text} » a été omis : une société y figure comme gb/01234500.</>,
+};
+
+export const comparisonWords: typeof en.comparisonWords = {
+  facts: 'Données',
+  sideBySide: 'Données côte à côte',
+  fact: 'Donnée',
+  notKnown: 'Inconnu',
+  noneRecorded: 'Rien d’enregistré',
+  showAll: 'Afficher toutes les données',
+  showDifferences: 'N’afficher que les différences',
+  noneTells: (labels) =>
+    `Aucune fiche n’indique ici : ${labels.map((label) => label.toLocaleLowerCase('fr')).join(', ')}.`,
+  names: 'Noms au fil du temps',
+  otherNamesUnknown: 'La fiche ne dit pas si elle a porté d’autres noms.',
+  matches: ({ counted }, matches) => counted(matches, { one: 'correspondance', other: 'correspondances' }),
+  manyMatches: 'correspondances',
+  ties: {
+    title: 'Propriétaires et liens communs',
+    none: 'Les fiches n’ont en commun ni propriétaire, ni contrôle, ni groupe, ni immatriculation. Les déclarations et les réseaux en savent peut-être plus.',
+    sameName: 'le même nom, ce qui ne prouve pas le même propriétaire',
+  },
+  addresses: {
+    title: 'Adresses communes',
+    none: 'Aucune adresse, de société ou de dirigeant, ne figure dans plus d’une des fiches.',
+  },
+  identifiers: {
+    title: 'Identifiants communs',
+    none: 'Aucun identifiant ne figure dans plus d’une des fiches.',
+  },
+  holder: (company, as, of) => (
+    <>
+      {company} : {as}
+      {of !== undefined && <>, {of}</>}
+    </>
+  ),
+  officers: {
+    title: 'Dirigeants communs',
+    candidates: ({ counted }, candidates) => counted(candidates, { one: 'candidat', other: 'candidats' }),
+    manyCandidates: 'candidats',
+    none: 'Aucun dirigeant d’une de ces sociétés ne porte un nom qui concorde avec celui d’un dirigeant d’une autre.',
+    officer: 'Dirigeant',
+    perhapsSame: 'Peut-être le même que',
+    likelihood: 'Vraisemblance',
+    reasons: 'Pourquoi',
+    speaksAgainst: '(plaide contre)',
+    positionUnknown: 'fonction inconnue',
+    countUnknown: 'nombre inconnu',
+    extent: (counts) => <>Sont comparés les dirigeants que contient chaque fiche : {counts}.</>,
+    untold: 'D’une fiche qui n’indique aucun dirigeant, on ne peut rien dire.',
+  },
+};
+
+export const compareWords: typeof en.compareWords = {
+  facts: {
+    number: 'Numéro',
+    jurisdiction: 'Juridiction',
+    type: 'Forme juridique',
+    status: 'Statut',
+    activity: 'Activité',
+    incorporated: 'Constituée',
+    dissolved: 'Dissoute',
+    address: 'Adresse',
+    industry: 'Activité économique',
+    identifiers: 'Identifiants',
+    controller: 'Sous le contrôle de',
+    owners: 'Bénéficiaires effectifs',
+    top_company: 'Société de contrôle ultime',
+    home_company: 'Société mère de la succursale',
+    groupings: 'Groupes de sociétés',
+    officers: 'Dirigeants dans la fiche',
+    newest_filing: 'Dernier dépôt dans la fiche',
+    source: 'Source',
+    retrieved: 'Consultée',
+  },
+  agreements: { same: 'Identique', differs: 'Diffère', partly_known: 'Connu en partie' },
+  roles: {
+    compared: 'Comparée ici',
+    controller: 'Entité qui la contrôle',
+    owner: 'Bénéficiaire effectif',
+    top_company: 'Société de contrôle ultime',
+    home_company: 'Société mère de la succursale',
+    alternate_registration: 'Autre immatriculation',
+    previous_registration: 'Immatriculation antérieure',
+    subsequent_registration: 'Immatriculation ultérieure',
+    grouping: 'Groupe de sociétés',
+    registered_address: 'Siège',
+    officer_address: 'Adresse d’un dirigeant',
+    identifier: 'Identifiant',
+  },
+  officers: ({ counted }, current, former) => {
+    const all = counted(current, { one: 'dirigeant', other: 'dirigeants' });
+    return `${all}, ${former === 0 ? 'aucun ancien' : counted(former, { one: 'ancien', other: 'anciens' })}`;
+  },
+  filed: ({ date }, day, title) => `${date(day)} : ${title}`,
+  agreement: ({ counted }, differ, same, partly) => {
+    const known = { one: 'connue de certaines sociétés seulement', other: 'connues de certaines sociétés seulement' };
+    const told = [
+      counted(differ, { one: 'donnée diffère', other: 'données diffèrent' }),
+      counted(same, { one: 'est identique', other: 'sont identiques' }),
+      ...(partly > 0 ? [counted(partly, known)] : []),
+    ];
+    return `${told.join(', ')}.`;
+  },
+};

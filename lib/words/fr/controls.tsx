@@ -1,0 +1,85 @@
+import type * as en from '../en/controls';
+
+export const uiWords: typeof en.uiWords = {
+  notKnown: 'Inconnu',
+  find: 'Trouver',
+  above: 'Au-dessus de cette page',
+  others: (forms, others, all, noun) => `Les autres ${noun} : ${forms.count(others)} sur ${forms.count(all)}`,
+  pages: 'Pages de résultats',
+  previous: '← Précédente',
+  next: 'Suivante →',
+  page: (forms, page, pages) => `Page ${forms.count(page)} sur ${forms.count(pages)}`,
+  reachable: (forms, pages) =>
+    `Seules les ${forms.count(pages)} premières pages d’une recherche sont accessibles. Affinez-la par un filtre pour atteindre le reste.`,
+};
+
+export const defectWords: typeof en.defectWords = {
+  title: 'Cette page a échoué',
+  fault: 'L’erreur vient de ce site, pas de vous. Elle est inscrite au journal du serveur.',
+  inLog: (digest) => <>L’exploitant du site l’y trouvera sous {digest}.</>,
+  tryAgain: 'Réessayer',
+};
+
+const REASONS: Partial<Record<string, string>> = {
+  not_found: 'Cette fiche n’existe pas.',
+  allowance: 'Le quota d’appels est épuisé.',
+  token: 'L’accès de cet explorateur au registre a été refusé.',
+  needs_token: 'Seuls les détenteurs d’un jeton peuvent le demander.',
+  redacted: 'Le registre retient cette fiche pour le moment.',
+  busy: 'Le registre est surchargé.',
+  down: 'Le registre est injoignable.',
+  nonsense: 'La réponse du registre est incompréhensible.',
+};
+
+export const failedReplyWords: typeof en.failedReplyWords = {
+  noConnection: 'La connexion a échoué.',
+  failed: (status, _told, reason = '') => REASONS[reason] ?? `Le registre a répondu avec le statut ${status}.`,
+  again: (why, from) => `${why} De nouveau possible : ${from}.`,
+};
+
+const CALL = { one: 'appel', other: 'appels' };
+
+export const allowanceScriptWords: typeof en.allowanceScriptWords = {
+  calls: ({ counted }, count) => counted(count, CALL),
+  countlessCalls: 'plus d’un million d’appels',
+  left: ({ counted }, calls) => counted(calls, { one: 'restant', other: 'restants' }),
+  countlessLeft: 'plus d’un million',
+  leftToday: ({ counted }, calls) => `Encore ${counted(calls, CALL)} aujourd’hui`,
+  countlessLeftToday: 'Encore plus d’un million d’appels aujourd’hui',
+  noneUntil: (from) => `0 restant, reprise : ${from}`,
+  noneLeft: (from) => `Plus aucun appel, reprise : ${from}`,
+  explained: 'Appels du service distant que vous pouvez encore dépenser',
+  counts: 'Les fiches viennent d’un service distant qui compte les appels. Ce qui est conservé ici ne coûte rien.',
+  cost: ({ count }, cost, kept) => `coût ${count(cost)} · conservé ${count(kept)}`,
+  costAndLeft: ({ count }, cost, kept, left) => `coût ${count(cost)} · conservé ${count(kept)} · reste ${count(left)}`,
+  pageCost: ({ count }, cost, kept, left) =>
+    `Coût de cette page : ${cost}. Réponses tirées de copies conservées : ${count(kept)}. Il vous reste aujourd’hui : ${left}.`,
+  of: ({ count }, part, whole) => `${count(part)} sur ${count(whole)}`,
+  forYou: 'Pour vous, aujourd’hui',
+  forAll: 'Pour tous, aujourd’hui',
+  thisMonth: 'Ce mois-ci',
+  reserve: 'En réserve',
+  beginsAnew: 'Reprise',
+  token: 'Jeton',
+  noToken: 'aucun',
+  accountStatus: 'État du compte',
+  price: 'Prix :',
+  prices: {
+    call: { short: '1 appel', full: 'Interroge le service distant : 1 appel du quota' },
+    kept: { short: 'conservé', full: 'Une copie est conservée ici : aucun appel n’est dépensé' },
+  },
+};
+
+export const copyWords: typeof en.copyWords = {
+  copy: 'Copier',
+  copied: 'Copié',
+  what: { curl: '(commande curl)', frame: '(cadre)' },
+};
+
+export const tryWords: typeof en.tryWords = {
+  send: 'Envoyer',
+  asking: 'Demande en cours…',
+  headers: ({ counted }, headers) => counted(headers, { one: 'en-tête', other: 'en-têtes' }),
+  body: 'Corps de la réponse',
+  unreachable: 'Le serveur n’a pas pu être joint.',
+};

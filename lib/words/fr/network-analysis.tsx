@@ -1,0 +1,338 @@
+import type * as en from '../en/network-analysis';
+
+const entities = { one: 'entité', other: 'entités' };
+
+const relationships = { one: 'relation', other: 'relations' };
+
+export const networkCaseWords: typeof en.networkCaseWords = {
+  label: 'Cette vue',
+  undo: 'Annuler',
+  redo: 'Rétablir',
+  undoWhat: (said) => `Annuler : ${said}`,
+  redoWhat: (said) => `Rétablir : ${said}`,
+  said: {
+    done: (said) => said,
+    undone: (said) => `Annulé : ${said}`,
+    redone: (said) => `Rétabli : ${said}`,
+  },
+  tools: {
+    label: 'Avec la sélection',
+    who: ({ counted }, count) => counted(count, entities),
+    hide: 'Masquer',
+    pin: 'Épingler',
+    unpin: 'Détacher',
+    collapse: 'Replier',
+    uncollapse: 'Déplier',
+    group: 'Grouper',
+    groupName: 'Nom du groupe',
+    note: 'Note',
+    notePrivate: 'Reste dans cette page et dans un fichier de dossier ; un lien ne la porte jamais.',
+    rootStays: 'Ce par quoi le réseau commence ne peut pas être masqué.',
+  },
+  away: {
+    title: ({ count }, hidden, groups) => `Masqués : ${count(hidden)} · Groupes : ${count(groups)}`,
+    hidden: 'Masqués',
+    collapsed: 'Repliés',
+    groups: 'Groupes',
+    nothing: 'Rien n’est masqué, replié ni groupé.',
+    show: (name) => `Réafficher ${name}`,
+    showAll: 'Tout réafficher',
+    open: (name) => `Ouvrir ${name}`,
+    close: (name) => `Fermer ${name}`,
+    dissolve: (name) => `Dissoudre ${name}`,
+    byJurisdiction: 'Grouper par juridiction',
+    cutOff: ({ counted }, count) => `Le masquage retire ${counted(count, entities)} de l’image et de la liste.`,
+    behind: ({ counted }, count) =>
+      `${counted(count, entities)} derrière des nœuds repliés : dans la liste, pas dans l’image.`,
+    beyond: ({ counted }, count, lines) =>
+      `Trop pour une image : ${counted(count, entities)} et ${counted(lines, relationships)} ne sont que dans la liste.`,
+  },
+  trail: {
+    title: ({ count }, steps) => `Étapes : ${count(steps)}`,
+    beginning: 'Début',
+    here: 'ici',
+    undone: 'annulée',
+    replay: 'Rejouer',
+    stop: 'Arrêter',
+  },
+  take: {
+    title: 'Emporter l’image',
+    holds: ({ counted }, count, lines) =>
+      `Les fichiers contiennent ce que montre la liste : ${counted(count, entities)}, ${counted(lines, relationships)}. Un fichier de dossier contient tout ce qui est chargé.`,
+    kinds: {
+      png: 'Image PNG',
+      svg: 'Image SVG',
+      relationships: 'Relations (CSV)',
+      entities: 'Entités (CSV)',
+      graphml: 'GraphML',
+      gexf: 'GEXF',
+      bods: 'BODS (JSON)',
+      cytoscape: 'Cytoscape (JSON)',
+      case: 'Fichier de dossier',
+      trail: 'Étapes et sources (Markdown)',
+    },
+    made: (name) => `Enregistré sous ${name}.`,
+    failed: 'Le fichier n’a pas pu être créé. Essayez un autre format.',
+    network: (name) => `Réseau de participations de ${name}`,
+    bundle: ({ counted }, count) => counted(count, relationships),
+    link: 'Copier le lien',
+    copied: 'Le lien est copié.',
+    notCopied: 'Le navigateur n’a pas permis la copie : le lien est dans la barre d’adresse.',
+    embed: 'Copier le code d’intégration',
+    embedCopied: 'Le code est copié : il montre cette vue comme une carte sur d’autres pages.',
+    embedNotCopied: 'Le navigateur n’a pas permis la copie : voici le code.',
+    linkSince: 'Qui ouvre le lien voit ce qui a changé depuis aujourd’hui.',
+    tooLong: ({ count }, length, most) =>
+      `Le lien compte ${count(length)} caractères ; au-delà de ${count(most)}, bien des programmes le coupent. Un fichier de dossier est plus sûr.`,
+    leftOut: (what) => `Le lien ne porte pas : ${what}.`,
+    parts: {
+      notes: 'les notes',
+      selected: 'la sélection',
+      expanded: 'les extensions au-delà du maximum d’une adresse',
+      walks: 'les parcours au-delà du maximum d’une adresse',
+    },
+  },
+  open: {
+    title: 'Importer',
+    file: 'Ouvrir un fichier de dossier',
+    fileHint: 'Choisissez-le, ou déposez-le ici.',
+    opened: (title, day) => `« ${title} » ouvert, enregistré le ${day}.`,
+    goOn: 'L’ouvrir',
+    ids: 'Ajouter des sociétés par numéro',
+    idsHint: 'Une par ligne, comme gb/01234500 ou l’adresse d’une page ; ou un tableau avec en-tête.',
+    idsFile: 'Ou d’un fichier',
+    idsUnreadable: 'Le fichier est trop grand ou illisible.',
+    add: 'Ajouter au réseau',
+    unread: (what) => `Non compris : ${what}.`,
+    tooMany: ({ count }, most) => `Au plus ${count(most)} réseaux sont chargés à la fois ; le reste a été laissé.`,
+    added: ({ counted }, count) => `Ajout : ${counted(count, entities)}.`,
+    costs: ({ count }, calls) => `Ceci demande ${count(calls)} réseaux ; chacun peut coûter un appel.`,
+  },
+};
+
+const WAYS = { up: 'vers les propriétaires', down: 'vers les détentions', both: 'dans les deux sens' };
+
+export const caseWords: typeof en.caseWords = {
+  entities: { one: 'entité', other: 'entités' },
+  nobody: 'rien',
+  said: {
+    add_roots: (who) => `Point de départ ajouté : ${who}`,
+    remove_root: (who) => `Point de départ retiré : ${who}`,
+    expand: (who) => `Étendu : ${who}`,
+    expandPart: (who, side, type) =>
+      side === 'owners' ? `Propriétaires de ${who} ajoutés (${type})` : `Détentions de ${who} ajoutées (${type})`,
+    walk: ({ counted }, who, direction, depth) =>
+      `Parcouru depuis ${who} ${WAYS[direction]}, ${counted(depth, { one: 'pas', other: 'pas' })}`,
+    hide: (who) => `Masqué : ${who}`,
+    show: (who) => `Affiché de nouveau : ${who}`,
+    pin: (who) => `Épinglé : ${who}`,
+    unpin: (who) => `Désépinglé : ${who}`,
+    group: (name) => `Groupe ${name} formé`,
+    ungroup: (name) => `Groupe ${name} dissous`,
+    closeGroup: (name) => `Groupe ${name} fermé`,
+    openGroup: (name) => `Groupe ${name} ouvert`,
+    collapse: (who) => `Replié : ${who}`,
+    uncollapse: (who) => `Déplié : ${who}`,
+    stack: (who) => `Feuilles empilées : ${who}`,
+    unstack: (who) => `Feuilles dépilées : ${who}`,
+    select: (who) => `Sélectionné : ${who}`,
+    filter: (parts) => `Filtré : ${parts}`,
+    note: (who) => `Note écrite sur ${who}`,
+    noteGone: (who) => `Note retirée de ${who}`,
+    layout: (name) => `Disposition : ${name}`,
+    labels: (name) => `Étiquettes : ${name}`,
+    days: (before, after) => `${before} comparé à ${after}`,
+    daysGone: 'Comparaison de deux jours terminée',
+  },
+  filter: {
+    confidence: (least) => `fiabilité supérieure à ${least}`,
+    anyConfidence: 'toute fiabilité',
+    ownership: (least) => `participation à partir de ${least}\u202f%`,
+    unknown: 'avec les parts inconnues',
+    notUnknown: 'sans les parts inconnues',
+    date: (day) => `au ${day}`,
+    anyDate: 'à toute date',
+    types: (values) => `relations ${values}`,
+    kinds: (values) => `genres ${values}`,
+    jurisdictions: (values) => `juridictions ${values}`,
+    statuses: (values) => `états ${values}`,
+    all: 'toutes',
+  },
+  layouts: { pyramid: 'pyramide de participation', force: 'par forces', radial: 'en rayons', grid: 'grille' },
+  labelModes: { all: 'partout', focus: 'autour du point choisi', hover: 'sous le pointeur' },
+  trail: {
+    steps: 'Étapes',
+    noSteps: 'Rien n’a encore été fait.',
+    relationships: 'Relations affichées',
+    notes: 'Remarques',
+    noRelationships: 'Aucune.',
+    owns: (parent, child) => `${parent} → ${child}`,
+    share: (share) => `part ${share}`,
+    confidence: (value) => `fiabilité ${value} sur 100`,
+    confidenceUnknown: 'fiabilité non indiquée',
+    from: (day) => `depuis ${day}`,
+    endedOn: (day) => `terminée ${day}`,
+    ended: 'terminée à une date inconnue',
+    statements: 'sources :',
+    seenOn: (day) => `vu le ${day}`,
+    seenUndated: 'vu à une date inconnue',
+    noStatements: 'le registre ne nomme aucune déclaration',
+  },
+  file: {
+    problem: (problem) => {
+      switch (problem.kind) {
+        case 'too_large':
+          return `Ce fichier est trop grand : il compte ${problem.size} octets, et ${problem.limit} au plus sont lus.`;
+        case 'not_json':
+          return 'Ce fichier est illisible : ce n’est pas du JSON, ou il est tronqué.';
+        case 'not_a_case':
+          return 'Ce n’est pas un fichier de dossier : choisissez-en un dont le nom finit par .firmament.json.';
+        case 'other_version':
+          return `Ce dossier est de version ${problem.version}, et cet explorateur lit jusqu’à la version ${problem.newest} : ouvrez-le avec un plus récent.`;
+        case 'unreadable':
+          return `Ce dossier est endommagé, rien n’en a été ouvert. La faute se trouve à « ${problem.at} ».`;
+      }
+    },
+  },
+};
+
+export const networkOwnershipWords: typeof en.networkOwnershipWords = {
+  title: 'À qui elle appartient en fin de compte',
+  owners: 'propriétaires ultimes',
+  count: ({ counted }, owners) => counted(owners, { one: 'propriétaire ultime', other: 'propriétaires ultimes' }),
+  rule: 'Part économique : multipliée le long de chaque chaîne, additionnée sur toutes les chaînes. Les votes et le contrôle sont traités à part.',
+  none: (name) => <>Aucun propriétaire de {name} n’est connu ici.</>,
+  isPerson: (name) => <>{name} est une personne, qui n’appartient à personne.</>,
+  onlyLoop: (name) => <>Hors de la boucle où se trouve {name}, aucun propriétaire n’est connu.</>,
+  together: 'Ensemble, car elles se possèdent l’une l’autre',
+  chains: (name) => `Chaînes depuis ${name}`,
+  sum: 'Somme des chaînes',
+  sumShown: 'Somme des chaînes affichées',
+  loopsAdd: 'Les boucles ajoutent',
+  othersAdd: 'Les boucles et les chaînes non affichées ajoutent',
+  cut: 'Au-delà de ce que laissent les autres, retranché du haut',
+  total: 'En tout',
+  unknown: (share) => <>Sans propriétaire connu : {share}.</>,
+  withoutShare: {
+    title: 'Au sommet par les droits de vote ou le contrôle ; la part que cela représente n’est pas indiquée',
+    holders: 'détenteurs sans part indiquée',
+    noShare: (name) => <>Aucune part de {name} n’est indiquée ici.</>,
+  },
+  nothingUnknown: 'Avec eux, le tout est connu.',
+  itself: (name, share) => (
+    <>
+      Par la boucle, {name} détient {share} d’elle-même.
+    </>
+  ),
+  round: 'La boucle',
+  between: ({ counted }, entities) =>
+    `${counted(entities, { one: 'propriétaire intermédiaire', other: 'propriétaires intermédiaires' })}, avec leurs parts`,
+  tooManyBetween: ({ count }, entities) =>
+    `${count(entities)} entités se trouvent au-dessus ; les parts intermédiaires ne sont pas calculées.`,
+  moreOpen: ({ counted }, entities) =>
+    `Il en va de même pour ${counted(entities, { one: 'autre', other: 'autres' })} en chemin.`,
+  warnings: 'Tranché par une règle',
+  overDeclared: (company, total) => (
+    <>
+      {company} : {total} sont déclarés en tout. Chaque participation a été divisée par ce total.
+    </>
+  ),
+  accountsDiffer: (owner, company, between) => (
+    <>
+      Les déclarations sur ce que {owner} détient de {company} se contredisent : {between} compte.
+    </>
+  ),
+  selfHolding: (company, share) => (
+    <>
+      {company} détient {share} d’elle-même. Ces parts ne donnent aucun droit : celles des autres croissent en
+      proportion.
+    </>
+  ),
+  closedLoop: (companies) => (
+    <>Celles-ci se possèdent entièrement, si bien que personne d’autre ne peut en détenir une part : {companies}.</>
+  ),
+};
+
+export const networkControlWords: typeof en.networkControlWords = {
+  title: 'Qui la contrôle',
+  controllers: 'contrôlants',
+  count: ({ counted }, controllers) => counted(controllers, { one: 'contrôlant', other: 'contrôlants' }),
+  rule: 'Plus de la moitié des votes à chaque étape, seul ou avec des sociétés contrôlées. Les parts en tiennent lieu quand aucun vote n’est donné. Cela ne dit rien de la part économique.',
+  none: (name) => <>De {name}, personne n’est connu ici pour détenir plus de la moitié des votes.</>,
+  certain: 'certain',
+  possible: 'possible : des fourchettes ou des parts inconnues le laissent ouvert',
+  top: 'au sommet',
+  onTheWay: 'en chemin',
+  proof: (name) => `Comment ${name} arrive au contrôle`,
+  majority: (company) => <>{company}, plus de la moitié</>,
+  mayBeMajority: (company) => <>{company}, peut-être plus de la moitié</>,
+  jointMajority: (company, votes) => (
+    <>
+      {company} : {votes}, plus de la moitié
+    </>
+  ),
+  mayBeJointMajority: (company, votes) => (
+    <>
+      {company} : {votes}, peut-être plus de la moitié
+    </>
+  ),
+  declared: (company) => <>{company} : contrôle déclaré par la source</>,
+  overstated: (company) => (
+    <>
+      {company} : indiqué avec plus de la moitié, comme d’autres ; ensemble plus que le tout, comme pour des détenteurs
+      conjoints
+    </>
+  ),
+  controls: ({ counted }, companies) =>
+    `Contrôle elle-même ${counted(companies, { one: 'société', other: 'sociétés' })}`,
+};
+
+const RELATIONSHIPS = { one: 'relation', other: 'relations' };
+
+export const networkFindingWords: typeof en.networkFindingWords = {
+  label: 'Constats',
+  subject: 'Constats sur',
+  another: 'Interroger sur une autre',
+  found: ({ counted }, options) => counted(options, { one: 'nom', other: 'noms' }),
+  step: ({ owner, owned, share }) => `${owner} détient ${share} de ${owned} : voir la relation`,
+  trace: 'Voir dans l’image',
+  traceOf: (name) => `Voir dans l’image : ${name}`,
+  counted: ({ count }, relationships) =>
+    relationships === 1
+      ? 'Calculé à partir de la seule relation chargée et affichée.'
+      : `Calculé à partir des ${count(relationships)} relations chargées et affichées.`,
+  hidden: ({ counted, form }, relationships) =>
+    `Les filtres masquent ${counted(relationships, RELATIONSHIPS)}, qui ne ${form(relationships, { one: 'compte', other: 'comptent' })} pas.`,
+  countHidden: 'Compter aussi ce que les filtres masquent',
+  countedAll: ({ count }, relationships) =>
+    relationships === 1
+      ? 'Calculé à partir de la seule relation chargée, quels que soient les filtres.'
+      : `Calculé à partir des ${count(relationships)} relations chargées, quels que soient les filtres.`,
+  notFollowed: (name) => <>Les propriétaires de {name} ne sont pas chargés : développez pour remonter plus haut.</>,
+  working: 'Calcul en cours…',
+  failed: 'Le calcul a échoué. L’erreur est la nôtre et ne dit rien des faits.',
+  tooLarge: ({ count }, most) =>
+    `Non calculé : il y a plus de ${count(most)} relations. Un minimum plus élevé en montre moins.`,
+};
+
+export const networkSinceWords: typeof en.networkSinceWords = {
+  label: 'Depuis la création de ce lien',
+  linkMade: (day) => `Ce lien a été créé le ${day}.`,
+  waiting: 'Les faits d’aujourd’hui sont demandés…',
+  same: 'Rien de ce qui a été redemandé n’a changé depuis.',
+  relationships: ({ count, counted }, added, gone, changed) =>
+    `Depuis : ${counted(added, relationships)} en plus, ${count(gone)} en moins, ${count(changed)} modifiées.`,
+  entities: ({ count, counted }, added, gone) =>
+    `Nouvelles dans le réseau : ${counted(added, entities)} ; n’y sont plus : ${count(gone)}.`,
+  unchecked: ({ counted }, count) => `Non redemandé : ${counted(count, relationships)}.`,
+  kinds: { added: 'en plus', gone: 'en moins', changed: 'modifiée' },
+  newEntities: 'Nouvelles :',
+  goneEntities: 'N’y sont plus :',
+  beyond: ({ count }, more) => `et ${count(more)} autres`,
+  nobodyNow: 'une entité qui n’est plus dans le réseau',
+  numbers: ({ counted }, were, lines) =>
+    `Alors, ${counted(were, entities)} et ${counted(lines, relationships)} étaient chargées.`,
+  numbersNow: ({ counted }, are, lines) =>
+    `Il y a maintenant ${counted(are, entities)} et ${counted(lines, relationships)}. Le lien n’a pas la place de dire lesquelles ont changé ; un fichier de dossier le dit.`,
+  unread: 'Une partie de l’adresse n’a pas pu être lue ; la vue peut donc différer de celle qui a été envoyée :',
+};

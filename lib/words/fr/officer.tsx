@@ -1,0 +1,119 @@
+import type * as en from '../en/officer';
+
+export const officerWords: typeof en.officerWords = {
+  kind: 'Dirigeant',
+  oneAppointment: 'Dirigeant : un mandat',
+  noLongerInOffice: 'N’est plus en fonction',
+  officeOf: (office, company) => (
+    <>
+      {office} de la société {company}
+    </>
+  ),
+  searchCompanies: 'Chercher des sociétés de ce nom',
+  companiesHoldOffices: '(une société peut exercer une fonction)',
+  results: {
+    caption: 'Dirigeants trouvés',
+    name: 'Nom',
+    former: 'Ancien',
+    notMarkedFormer: 'Non signalé comme ancien',
+    positionNotKnown: 'Fonction inconnue',
+  },
+  facts: {
+    company: 'Société',
+    position: 'Fonction',
+    from: 'Début',
+    to: 'Fin',
+    inOffice: 'En fonction',
+    status: 'Statut',
+    occupation: 'Profession',
+    uid: 'Identifiant du registre',
+    nationality: 'Nationalité',
+    born: 'Naissance',
+    address: 'Adresse',
+    retrieved: 'Consulté',
+    companySource: 'D’après la source de la société',
+    byBoth: 'D’après les dates et mentions du registre, pour le dirigeant et pour la société.',
+    byOfficerAlone:
+      'D’après les dates et mentions du registre pour le seul dirigeant ; la fiche de la société n’est pas disponible ici.',
+  },
+  candidates: {
+    title: 'Peut-être la même personne',
+    name: 'nom',
+    compared: (known) => `Éléments comparés : ${known}.`,
+    notCompared: (unknown) => `Inconnus pour cette fiche, donc non comparés : ${unknown}.`,
+    score: (most) =>
+      `Le score compte des raisons ; ce n’est pas une probabilité. Un nom seul vaut au plus ${most} sur 100, et rien n’est jamais fusionné.`,
+    sharing: ({ counted, form }, total) =>
+      `${counted(total, { one: 'fiche', other: 'fiches' })} de ce registre ${form(total, { one: 'contient', other: 'contiennent' })} tous les mots de ce nom.`,
+    commonName: 'Un tel nombre recouvre sans doute plusieurs personnes : un nom seul ne prouve rien.',
+    noneElse: 'Aucune autre fiche de ce registre ne porte ce nom.',
+    comparedHere: ({ count, counted }, here, total) =>
+      `${count(here)} sur ${counted(total, { one: 'fiche', other: 'fiches' })} comparées sur cette page, les plus probables d’abord ; d’autres pages peuvent en contenir de plus probables.`,
+    look: 'Chercher les fiches du même nom',
+    notAsked: 'Elles n’ont pas été cherchées, car cela interroge le service distant une fois de plus.',
+    search: 'Chercher des dirigeants de ce nom',
+    reasons: 'Raisons',
+    ofHundred: (score) => `${score} sur 100`,
+  },
+};
+
+export const officeWords: typeof en.officeWords = {
+  standings: {
+    former: 'N’est plus en fonction',
+    company_ended: 'N’est plus en fonction : la société n’existe plus',
+    ends_later: 'En fonction jusqu’à une date à venir',
+    not_marked_former: 'Non signalé comme ancien',
+    unknown: 'On ne sait pas si la fonction est encore exercée',
+  },
+  unstatedPosition: 'dirigeant (fonction non précisée)',
+  was: (position) => `Anciennement ${position}`,
+  rest: {
+    held: ({ since }, start) => (start ? ` ${since(start)}.` : '.'),
+    heldUntil: ({ since, until }, start, end) => (start ? ` ${since(start)}, ${until(end)}.` : `, ${until(end)}.`),
+    perhapsHeld: ({ since }, start) =>
+      start
+        ? ` ${since(start)} ; on ne sait pas si la fonction est encore exercée.`
+        : ' ; on ne sait pas si la fonction est encore exercée.',
+    ended: ({ span, until }, start, end) => (start ? `, ${span(start, end)}.` : `, ${until(end)}.`),
+    endedSometime: ({ from }, start) =>
+      start ? `, ${from(start)} ; date de fin inconnue.` : ' ; date de fin inconnue.',
+    endedWithCompany: ({ from, onDate }, start, dissolved) =>
+      start
+        ? `, ${from(start)} jusqu’à la dissolution de la société ${onDate(dissolved)}.`
+        : `, jusqu’à la dissolution de la société ${onDate(dissolved)}.`,
+    companyInactive: ({ from }, start) =>
+      start ? `, ${from(start)} ; la société n’est plus active.` : ' ; la société n’est plus active.',
+  },
+  likelihoods: {
+    strong: 'Candidat sérieux',
+    possible: 'Possible',
+    weak: 'Faible : guère plus que le nom',
+    against: 'Probablement une autre personne',
+  },
+  compared: {
+    uid: 'identifiant du registre',
+    date_of_birth: 'date de naissance',
+    address: 'adresse',
+    company: 'société',
+    occupation: 'profession',
+    nationality: 'nationalité',
+  },
+  reasons: {
+    same_name: 'Le même nom',
+    reordered_name: 'Les mêmes mots du nom dans un autre ordre',
+    further_words: 'L’un des noms a d’autres mots en plus',
+    other_name: 'Un autre nom',
+    same_uid: 'Le même identifiant dans le même registre',
+    same_birth_year: 'La même année de naissance',
+    same_birth_month: 'Le même mois de naissance',
+    same_birth_date: 'La même date de naissance',
+    other_birth: 'Des dates de naissance différentes',
+    same_address: 'La même adresse',
+    same_company: 'Une fonction dans la même société',
+    same_occupation: 'La même profession',
+    same_nationality: 'La même nationalité',
+    other_nationality: 'Des nationalités différentes',
+    same_register: 'Le même registre',
+  },
+  companiesAlike: (lead) => `Des sociétés dont les noms commencent pareil : « ${lead} »`,
+};

@@ -1,0 +1,182 @@
+import type * as en from '../en/register';
+
+const COMPANIES = { one: 'société', other: 'sociétés' };
+
+export const jurisdictionWords: typeof en.jurisdictionWords = {
+  title: 'Juridictions',
+  companies: (forms, count) => forms.counted(count, COMPANIES),
+  placeWith: (forms, name, count) => `${name} : ${forms.counted(count, COMPANIES)}`,
+  step: (forms, { from, to }) => {
+    if (to === undefined) return `${forms.counted(from, COMPANIES)} ou plus`;
+    return from === to ? forms.counted(from, COMPANIES) : `de ${forms.count(from)} à ${forms.counted(to, COMPANIES)}`;
+  },
+  holdings: (forms, { companies, jurisdictions, countries }) => {
+    const where = forms.counted(jurisdictions, { one: 'juridiction', other: 'juridictions' });
+    const of = forms.counted(countries, { one: 'pays ou territoire', other: 'pays et territoires' });
+    return `${forms.counted(companies, COMPANIES)} dans ${where} (${of}).`;
+  },
+  notGiven: 'Le service distant ne compte pas les sociétés par juridiction ; aucun nombre n’est donc affiché.',
+  notAsked: 'Le nombre de sociétés n’a pas été demandé. Chaque lien est une recherche auprès du service distant.',
+  ask: 'Demander combien il y en a',
+  emptyOnes: (forms, count) =>
+    `${forms.counted(count, { one: 'autre juridiction', other: 'autres juridictions' })} sans société ici`,
+  beyond: (forms, count) => `${forms.counted(count, COMPANIES)} dans d’autres juridictions.`,
+  nameless: 'un code sans nom',
+  regions: (forms, count) => forms.counted(count, { one: 'région', other: 'régions' }),
+  ofCountry: (name) => ` : ${name}`,
+  inNoRegion: 'Dans aucune région',
+  table: {
+    counted: 'Sociétés par pays',
+    uncounted: 'Pays',
+    country: 'Pays ou territoire',
+    companies: 'Sociétés',
+  },
+  order: 'Ordre des pays',
+  orders: { count: 'Par nombre de sociétés', name: 'Par nom' },
+  byCountry: 'Par pays',
+  find: 'Trouver une juridiction',
+  findHint: 'Un nom dans n’importe quelle langue, ou un code.',
+  noneNamed: (q) => <>Aucune juridiction n’a « {q} » dans son nom.</>,
+  matchIt: 'La reconnaître comme d’autres registres peuvent l’écrire',
+  matchPlace: 'Reconnaître le nom d’un lieu',
+  map: {
+    heading: 'Carte du monde',
+    skip: 'Passer la carte',
+    legend: 'Légende de la carte',
+    places: (forms, count) => forms.counted(count, { one: 'lieu', other: 'lieux' }),
+    none: 'aucune ici',
+    notCounted: 'non compté',
+    tooSmall: 'trop petit pour être dessiné',
+    missing: (places) => <>Hors de la carte : {places}.</>,
+    borders: (uncoded) =>
+      'Frontières de Natural Earth, au 1 : 110 000 000 : elles montrent qui tient un territoire, non à qui il ' +
+      'appartient. Les territoires qui ont leur propre code sont dessinés à part du pays dont ils relèvent. ' +
+      `Sans code propre, ces territoires ont un contour tireté : ${uncoded}. Projection Equal Earth.`,
+    uncoded: { 'Northern Cyprus': 'Chypre du Nord', Somaliland: 'Somaliland' },
+  },
+};
+
+export const matchWords: typeof en.matchWords = {
+  title: 'Reconnaître une juridiction',
+  text: 'Nom ou code d’un lieu',
+  near: 'Près de (facultatif)',
+  match: 'Reconnaître',
+  help: 'Noms dans de nombreuses langues, codes à deux ou trois lettres, régions avec ou sans leur pays : « Delaware, US », « Deutschland », « gbr ». Un pays tranche quand deux lieux portent le même nom.',
+  metered: 'Chaque reconnaissance coûte 1 appel, sauf si sa copie est conservée.',
+  uncertain: 'Aucune juridiction n’est désignée avec certitude',
+  namesNone: (q) => <>« {q} » ne désigne aucun lieu connu du registre, ou en désigne plusieurs. Rien n’est deviné.</>,
+  means: ({ q, name, code, country }) => (
+    <>
+      « {q} » désigne {name}, code {code}
+      {country && <> ({country})</>}.
+    </>
+  ),
+  companies: 'Sociétés qui y sont immatriculées',
+};
+
+const CODES = { one: 'code', other: 'codes' };
+
+export const industryWords: typeof en.industryWords = {
+  title: 'Codes d’activité',
+  one: 'Code d’activité',
+  lead: 'Les registres disent par des codes ce que fait une société. Chaque nomenclature en est une liste, des grandes sections aux métiers les plus précis.',
+  noSchemes: 'Le registre ne connaît aucune nomenclature d’activités.',
+  officialPage: 'Page officielle',
+  ofScheme: (name) => ` : ${name}`,
+  whatCompaniesDo: 'Ce que font les sociétés d’ici',
+  countedHow:
+    'Comptées avec tout ce qui relève d’une section et ses équivalents dans d’autres nomenclatures. Une société peut figurer dans plusieurs.',
+  find: 'Trouver un code de cette nomenclature',
+  findHint: 'Des mots de sa description, ou le début du code.',
+  total: (forms, count) => forms.counted(count, CODES),
+  found: (forms, found, count) => `${forms.count(found)} sur ${forms.counted(count, CODES)}`,
+  noneFound: (q) => <>Aucun code de cette nomenclature n’a « {q} » au début ou dans sa description.</>,
+  all: 'Tous ses codes',
+  noCodes: 'Le registre ne donne aucun code de cette nomenclature.',
+  numbers: 'Les nombres sont ceux des sociétés, comptées par section. Sans nombre, personne n’a compté.',
+  allAbout: (code) => `Tout sur ${code}`,
+  noDescription: '(sans description)',
+  sectionOf: (scheme) => <>Section de la nomenclature {scheme}.</>,
+  codeOf: (scheme) => <>Code de la nomenclature {scheme}.</>,
+  below: 'Plus précisément',
+  seeBelow: 'Voir dans l’arbre ce qui en relève',
+  nothingBelow: 'Rien : c’est l’un des codes les plus précis de sa nomenclature.',
+  noCompany: 'Aucune société d’ici n’a ce code, un code qui en relève ou un équivalent.',
+  companies: 'Sociétés',
+  companyCount: (forms, count) => forms.counted(count, { one: 'société', other: 'sociétés' }),
+  withIt: 'avec ce code, un code qui en relève ou un équivalent dans une autre nomenclature.',
+  inTree: 'Le montrer dans l’arbre',
+  equivalents: {
+    title: 'Dans d’autres nomenclatures',
+    count: (forms, count) => forms.counted(count, { one: 'équivalent', other: 'équivalents' }),
+    none: 'Aucun équivalent n’est connu.',
+    unknown: 'La source ne dit pas s’il existe des équivalents.',
+    caption: 'Codes équivalents',
+    scheme: 'Nomenclature',
+    code: 'Code',
+    description: 'Description',
+  },
+};
+
+export const registerWords: typeof en.registerWords = {
+  title: 'Le registre',
+  description: 'Ce que contient ce registre, d’où cela vient et comment cela y est entré.',
+  verdict: ({ counted }, companies, publishers) =>
+    `Ce registre contient ${counted(companies, { one: 'société', other: 'sociétés' })}, d’après ${counted(publishers, { one: 'éditeur', other: 'éditeurs' })}.`,
+  empty: 'Ce registre est vide : importez des données ouvertes, elles apparaîtront ici.',
+  remote:
+    'Les fiches viennent d’un service de registre distant, qui ne dit pas ce qu’il contient en tout. Chaque fiche nomme sa source.',
+  contents: 'Ce qu’il contient',
+  kinds: {
+    companies: 'Sociétés',
+    officers: 'Dirigeants',
+    filings: 'Dépôts',
+    statements: 'Déclarations',
+    relationships: 'Détention et contrôle',
+    placeholders: 'Entités provisoires',
+    data: 'Données',
+    events: 'Événements',
+    corporate_groupings: 'Groupes de sociétés',
+    industry_codes: 'Codes d’activité',
+  },
+  sources: 'Qui le dit',
+  sourcesCaption: 'Éditeurs avec leurs licences, fiches et dates',
+  publisher: 'Éditeur',
+  publishers: 'éditeurs',
+  unnamed: 'Fiches qui ne nomment pas d’éditeur',
+  licence: 'Licence',
+  oldest: 'La plus ancienne',
+  newest: 'La plus récente',
+  imports: 'Importations',
+  importsCaption: 'Les dernières importations, les plus récentes d’abord',
+  noImports: 'Rien n’a été importé : ce qu’il contient a été créé avec lui.',
+  files: 'Fichiers',
+  format: 'Format de données',
+  when: 'Quand',
+  read: 'Lues',
+  added: 'Nouvelles',
+  merged: 'Complétées',
+  unchanged: 'Inchangées',
+  rejected: 'Rejetées',
+  unfinished: 'inachevée : la même commande la poursuit',
+  moreFiles: ({ count }, more) => `et ${count(more)} de plus`,
+  reasons: 'Raisons',
+  reason: ({ count }, amount, reason) => `${count(amount)} × ${reason}`,
+  howTo: 'D’autres données ouvertes se chargent par',
+  notIndexed: 'La première importation n’est pas achevée : les recherches durent plus longtemps jusque-là.',
+  indexedLater:
+    'Elles trouvent la même chose. Si elle a été arrêtée, la même commande la poursuit ; la fin de toute autre importation crée aussi les index :',
+  codeLists: 'Listes de codes',
+  codeListsExplained:
+    'Les codes d’activité et les noms de lieux ne disent pas un par un de qui ils viennent. Voici les listes que lit une telle importation ; laquelle c’était, ses fichiers le disent.',
+  codeListsCaption: 'Éditeurs de listes de codes, avec leurs licences',
+};
+
+export const withoutTokenWords: typeof en.withoutTokenWords = {
+  nothing: 'le service ne répond à rien',
+  perPage: (count) => `${count} par page`,
+  events: 'pas d’événements',
+  dateOrders: 'pas de tri par date',
+  identifiers: 'pas de recherche par identifiants',
+  personal: 'ni adresses ni dates de naissance des dirigeants',
+};

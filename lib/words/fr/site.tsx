@@ -1,0 +1,313 @@
+import type { Kind } from '@/lib/take/kinds';
+import type * as en from '../en/site';
+
+export const layoutWords: typeof en.layoutWords = {
+  title: 'Firmament : qui possède quoi',
+  description:
+    'Cherchez dans les registres des sociétés, lisez les fiches avec leurs sources et voyez qui possède quoi.',
+  skip: 'Aller au contenu',
+  navigation: 'Menu principal',
+  companies: 'Sociétés',
+  officers: 'Dirigeants',
+  jump: 'Aller à',
+  keys: 'Touches',
+  searchLabel: 'Chercher une société par son nom',
+  searchHint: 'Chercher une société',
+  embedded: 'Réponses tirées du registre de ce serveur. Chaque fiche indique sa source et sa licence.',
+  upstream: 'Réponses d’un service de registre distant. Chaque fiche indique sa source et sa licence.',
+  withoutToken: (limits) => `Il est interrogé sans jeton : ${limits}.`,
+  jurisdictions: 'Juridictions',
+  industryCodes: 'Codes d’activité',
+  corporateGroupings: 'Groupes de sociétés',
+  events: 'Événements',
+  statements: 'Déclarations',
+  compare: 'Comparer',
+  watchlist: 'Liste de suivi',
+  register: 'Le registre',
+  accountStatus: 'État du compte',
+  api: 'API',
+  glossary: 'Glossaire',
+  look: 'Apparence',
+  themes: { system: 'Comme l’appareil', light: 'Clair', dark: 'Sombre', contrast: 'Contraste élevé' },
+  language: 'Langue',
+};
+
+export const homeWords: typeof en.homeWords = {
+  heading: 'Qui possède quoi, et qui le dit',
+  lead: 'Cherchez les sociétés et ceux qui les dirigent, lisez chaque fiche avec sa source et suivez les participations de société en société.',
+  queryLabel: 'Nom, numéro ou requête',
+  queryHint: 'Tous les mots, dans n’importe quel ordre ; les anciens noms sont cherchés aussi.',
+  understands: 'Exemples de recherche',
+  inThisRegister: (forms, total) => `${forms.counted(total, { one: 'société', other: 'sociétés' })} dans ce registre`,
+  allJurisdictions: 'Toutes les juridictions, avec une carte',
+  byIndustry: 'Par activité',
+  corporateGroupings: 'Groupes de sociétés',
+};
+
+export const failureWords: typeof en.failureWords = {
+  heading: 'Impossible à afficher pour le moment',
+  tryAgain: 'Réessayer',
+  said: (message) => <>Message d’origine : « {message} »</>,
+  again: (from) => `Prochaine demande possible : ${from}.`,
+  headings: {
+    not_found: 'Il n’y a rien à cette adresse',
+    redacted: 'Cette fiche est masquée pour le moment',
+  },
+  kinds: {
+    invalid_request: {
+      title: 'Le registre n’a pas compris cette demande',
+      advice: 'Modifiez la recherche et réessayez.',
+    },
+    refused: {
+      title: 'Le registre a refusé cette demande',
+      advice: 'Il l’a comprise, mais n’y répond pas.',
+    },
+    not_found: {
+      title: 'Cette fiche n’existe pas',
+      advice: 'Vérifiez la juridiction et le numéro.',
+    },
+    allowance: {
+      title: 'Le quota d’appels est épuisé',
+      advice: 'Les pages dont les données sont conservées ici restent lisibles.',
+    },
+    token: {
+      title: 'Le registre a refusé l’accès à ce site',
+      advice: 'Vous n’y pouvez rien ; l’exploitant du site doit vérifier son jeton.',
+    },
+    needs_token: {
+      title: 'Réservé aux détenteurs d’un jeton',
+      advice: 'Ce site interroge le registre sans jeton. Retirez ce qui l’exige, et le reste obtiendra une réponse.',
+    },
+    redacted: {
+      title: 'Masqué par le registre pour le moment',
+      advice: 'Rien n’a échoué : le registre garde ces détails pour lui. Cela ne dit rien de leur contenu.',
+    },
+    busy: {
+      title: 'Le registre est occupé',
+      advice: 'Il a été interrogé plusieurs fois sans trouver le temps. Un peu plus tard, peut-être.',
+    },
+    down: {
+      title: 'Le registre est injoignable',
+      advice: 'Vous n’y êtes pour rien. Réessayez dans un instant.',
+    },
+    nonsense: {
+      title: 'La réponse du registre est incompréhensible',
+      advice:
+        'L’erreur vient du registre : il a envoyé autre chose que ce que promet son interface. Rien n’en est affiché.',
+    },
+    failed: {
+      title: 'Le registre n’a pas pu répondre',
+      advice: 'L’erreur vient du registre. Réessayez dans un instant.',
+    },
+    unavailable: {
+      title: 'Indisponible pour le moment',
+      advice: 'Le registre est surchargé, ou garde ces détails pour lui. Réessayez plus tard.',
+    },
+  },
+  notFound: {
+    title: 'Il n’y a rien à cette adresse',
+    answered:
+      'Le registre n’a pas cette fiche, ou le chemin est erroné. Il a été interrogé et a répondu : ce n’est pas une panne.',
+    search: 'Chercher une société',
+  },
+};
+
+const CALL = { one: 'appel', other: 'appels' };
+
+const DAY = { one: 'jour', other: 'jours' };
+
+export const allowanceWords: typeof en.allowanceWords = {
+  title: 'État du compte',
+  description: 'Ce qui reste des appels du service distant, et à quoi ils ont servi.',
+  verdict: (day, month, from) =>
+    `Il reste ${day} aujourd’hui, ${month} ce mois-ci${from ? ` ; la journée recommence à ${from}` : ''}.`,
+  ofCalls: ({ count }, left, of) => `${count(left)} sur ${of}`,
+  of: ({ count }, left, of) => `${count(left)} sur ${count(of)}`,
+  countedBy: {
+    service: 'Le décompte du service, poursuivi ici.',
+    own: 'Le décompte de ce site ; ce que d’autres dépensent avec le même jeton n’y figure pas.',
+  },
+  forms: {
+    A: 'A : ne répond qu’aux détenteurs d’un jeton',
+    B: 'B : répond aussi sans jeton, avec 30 résultats par page et sans événements',
+    unknown: 'Pas encore connue',
+  },
+  copies: {
+    replies: ({ counted }, count) => counted(count, { one: 'réponse', other: 'réponses' }),
+    megabytes: ({ count }, size) => `${count(size)} Mo`,
+    room: (replies, size, most) => (most ? `${replies}, ${size} sur ${most} au plus` : `${replies}, ${size}`),
+    inMemory: (room) => `${room}, en mémoire seulement : perdues au prochain démarrage`,
+  },
+  service: {
+    answers: 'Il répond',
+    tried: 'Il a échoué plusieurs fois ; un appel vérifie s’il répond de nouveau',
+    leftAlone: (from) =>
+      `Il a échoué plusieurs fois et n’est plus interrogé ${from ? `jusqu’à ${from}` : 'pour un moment'}`,
+  },
+  warning: {
+    tried: 'Le service distant a échoué plusieurs fois ; un appel vérifie s’il répond de nouveau.',
+    leftAlone: (from) =>
+      `Le service distant a échoué plusieurs fois et n’est plus interrogé ${from ? `jusqu’à ${from}` : 'pour un moment'}.`,
+    keptIsShown: 'Ce qui est conservé ici reste affiché.',
+  },
+  account: 'Le compte',
+  plan: 'Formule',
+  status: 'Statut',
+  expires: 'Expiration',
+  token: 'Jeton',
+  tokenSent: 'envoyé par ce serveur, jamais affiché',
+  noToken: 'aucun',
+  form: 'Forme',
+  whoseCount: 'Qui compte',
+  share: 'Ce qui peut être dépensé',
+  forYou: 'Pour vous, aujourd’hui',
+  inReserve: 'En réserve',
+  reserved: (calls) => `${calls} par jour que les visiteurs ne peuvent pas dépenser`,
+  dayBegins: 'Nouveau jour',
+  monthBegins: 'Nouveau mois',
+  keptCopies: 'Copies conservées',
+  theService: 'Le service',
+  days: {
+    title: 'Appels de chaque jour',
+    last: ({ counted }, days) => counted(days, { one: 'dernier jour', other: 'derniers jours' }),
+    caption: 'Appels et réponses conservées de chaque jour',
+    asTable: 'La même chose en tableau',
+    picture: ({ counted, count }, calls, days, most) =>
+      `${counted(calls, CALL)} en ${counted(days, DAY)}, au plus ${count(most)} le même jour`,
+    bar: ({ date, counted }, day, calls, kept) =>
+      `${date(day)} : ${counted(calls, CALL)}, ${counted(kept, { one: 'réponse conservée', other: 'réponses conservées' })}`,
+    highest: ({ counted, count }, most, limit) => `maximum : ${counted(most, CALL)} sur ${count(limit)}`,
+    day: 'Jour',
+    calls: 'Appels',
+    kept: 'Réponses conservées',
+  },
+  endpoints: {
+    title: 'Par point d’accès',
+    thisMonth: 'ce mois-ci',
+    caption: 'Ce mois-ci, par point d’accès',
+    none: 'Rien n’a été demandé ce mois-ci.',
+    endpoint: 'Point d’accès',
+    withoutCall: 'Répondu sans appel',
+    share: ({ percent }, share) => percent(share / 100, 0),
+  },
+};
+
+export const ownRegisterWords: typeof en.ownRegisterWords = {
+  spendNothing:
+    'Ces pages ne coûtent rien : elles sont servies par le registre de ce serveur, aussi souvent que vous le souhaitez.',
+  forPrograms: (link) => (
+    <>
+      Les appels sont comptés pour les programmes qui utilisent l’{link('API')}. Chaque compte voit les siens,
+      gratuitement :
+    </>
+  ),
+};
+
+const MANY: Record<Kind, string> = {
+  company: 'sociétés',
+  officer: 'dirigeants',
+  filing: 'dépôts',
+  datum: 'données',
+  statement: 'déclarations',
+  control_statement: 'déclarations de contrôle',
+  placeholder: 'entités provisoires',
+  event: 'événements',
+  corporate_grouping: 'groupes de sociétés',
+  jurisdiction: 'juridictions',
+  industry_code: 'codes d’activité',
+  industry_code_scheme: 'nomenclatures d’activité',
+  network_relationship: 'relations',
+};
+
+export const takeWords: typeof en.takeWords = {
+  title: 'Emporter',
+  file: 'En fichier',
+  terminal: 'Depuis un terminal',
+  cite: 'Citer',
+  follow: 'Suivre les changements',
+  embed: 'Dans votre propre page',
+  card: 'Carte',
+  feeds: { atom: 'Flux Atom', json: 'Flux JSON' },
+  formats: {
+    json: 'JSON',
+    xml: 'XML',
+    csv: 'CSV',
+    xlsx: 'Classeur Excel',
+    md: 'Markdown',
+    jsonld: 'JSON-LD (schema.org)',
+  },
+  record: {
+    json: 'la réponse même de l’interface',
+    xml: 'la même chose, en XML',
+    csv: 'ses données sur une ligne',
+    xlsx: 'ses données sur une ligne, avec une feuille qui les explique',
+    md: 'un dossier à lire, avec ses sources',
+    jsonld: 'dans les termes de schema.org',
+  },
+  list: {
+    json: 'tels que l’interface les écrit',
+    xml: 'la même chose, en XML',
+    csv: (many) => `${many}, une ligne pour chaque`,
+    xlsx: (many) => `${many}, une ligne pour chaque, avec une feuille qui explique les colonnes`,
+    md: 'un court tableau à lire',
+    jsonld: 'dans les termes de schema.org',
+  },
+  many: (kind) => MANY[kind],
+  extent: {
+    firstPage:
+      'Chaque fichier contient la première page de la liste : sans appel si elle est conservée ici, sinon un seul.',
+    upTo: ({ count }, most) => `Chaque fichier contient toute la liste, jusqu’à ${count(most)} fiches.`,
+    all: ({ count }, total) =>
+      `Chaque fichier contient ${total === 1 ? 'la seule fiche' : `les ${count(total)} fiches`}, quelle que soit la page ouverte.`,
+    first: ({ count }, most, total) =>
+      `Chaque fichier contient les ${count(most)} premières fiches sur ${count(total)}. Affinez la recherche pour atteindre le reste.`,
+  },
+  pages: 'Pages',
+  pageCost: 'Chaque page après la première est un appel du service distant, sauf si elle est conservée ici.',
+  printed: (url, day) => `${url}, état : ${day}`,
+};
+
+const STATEMENT = { one: 'déclaration', other: 'déclarations' };
+
+export const recordWords: typeof en.recordWords = {
+  lists: {
+    filings: {
+      noun: { one: 'dépôt', other: 'dépôts' },
+      none: 'Le registre ne contient aucun dépôt de cette société.',
+      noneHere: 'Il n’y a aucun dépôt sur cette page de la liste.',
+    },
+    data: {
+      noun: { one: 'donnée', other: 'données' },
+      none: 'Le registre ne contient aucune autre donnée sur cette société.',
+      noneHere: 'Il n’y a aucune donnée sur cette page de la liste.',
+    },
+    company_statements: {
+      noun: STATEMENT,
+      none: 'Le registre ne contient aucune déclaration sur cette société.',
+      noneHere: 'Il n’y a aucune déclaration sur cette page de la liste.',
+    },
+    placeholder_statements: {
+      noun: STATEMENT,
+      none: 'Le registre ne contient aucune déclaration sur cette entité provisoire.',
+      noneHere: 'Il n’y a aucune déclaration sur cette page de la liste.',
+    },
+  },
+  firstPage: 'Aller à la première page',
+  leftOut: ({ counted, form }, count) =>
+    `${counted(count, { one: 'entrée illisible', other: 'entrées illisibles' })} ${form(count, { one: 'manque', other: 'manquent' })} ici.`,
+};
+
+export const trailWords: typeof en.trailWords = { filings: 'Dépôts', statements: 'Déclarations', data: 'Données' };
+
+export const watchWords: typeof en.watchWords = {
+  title: 'Liste de suivi',
+  lead: 'Les sociétés que vous suivez, conservées dans ce navigateur et nulle part ailleurs, et ce qui a changé dans leurs fiches depuis votre dernière visite.',
+  needsScripts:
+    'Cette page a besoin de scripts : la liste est conservée dans ce navigateur, où seul un script peut la lire. Aucun serveur ne sait ce que vous suivez ; aucun ne peut donc écrire la liste pour vous.',
+  compare: 'Comparer avec une autre',
+};
+
+export const listWords: typeof en.listWords = {
+  partOf: (forms, { shown, page, total_pages }, all) =>
+    `${all}, dont ${forms.count(shown)} ici, page ${forms.count(page)} sur ${forms.count(total_pages)}`,
+};

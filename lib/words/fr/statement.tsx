@@ -1,0 +1,329 @@
+import type * as en from '../en/statement';
+
+export const statementPageWords: typeof en.statementPageWords = {
+  one: 'Déclaration',
+  kind: (type) => `Déclaration · ${type}`,
+  ended: 'Terminé',
+  unknownPeriod: 'La période n’est pas précisée.',
+  noDate: 'Aucune date n’est précisée.',
+  sections: {
+    ends: 'Qui est désigné',
+    stated: 'Ce qui est déclaré',
+    others: 'Également déclaré',
+    provenances: 'Qui le dit',
+    confidence: 'Fiabilité',
+    dates: 'Dates',
+  },
+  nothingBeyond: 'La déclaration ne dit rien de plus que les parties qu’elle désigne.',
+  sources: (forms, count) => forms.counted(count, { one: 'source', other: 'sources' }),
+  here: (forms, count) => `${forms.counted(count, { one: 'déclaration', other: 'déclarations' })} ici`,
+  whatIsStated: 'Ce qui est déclaré',
+  inHeadline: (headline) => ` : ${headline}`,
+  sure: (confidence) => `fiabilité ${confidence} sur 100`,
+  ends: { nobody: 'Personne n’est désigné', who: 'Qui', whom: 'Au sujet de', from: 'De', to: 'À' },
+  values: {
+    notStated: 'Non précisé',
+    yes: 'Oui',
+    no: 'Non',
+    label: (label) => <>{label} :</>,
+    hidden: (forms, count) =>
+      `${forms.counted(count, { one: 'autre valeur figure', other: 'autres valeurs figurent' })} dans le JSON.`,
+  },
+  provenance: {
+    none: 'Aucune source n’est donnée pour cette déclaration.',
+    noDay: 'Jour non précisé',
+    noAddress: 'La source n’a pas d’adresse.',
+    noConfidence: 'Fiabilité non précisée.',
+    confidence: (confidence, meaning) => (
+      <>
+        Fiabilité {confidence}
+        {meaning}.
+      </>
+    ),
+    quoted: (text) => <>« {text} »</>,
+  },
+  confidence: {
+    unknown: 'Aucune source de cette déclaration ne dit à quel point elle est sûre : sa fiabilité n’est pas connue.',
+    label: 'Fiabilité',
+    ofHundred: (meaning) => (meaning === undefined ? 'sur 100' : `sur 100 : ${meaning}`),
+    onlySource: 'C’est celle de l’unique source.',
+    madeOf: (forms, { counted, silent, without }) => {
+      const without_best = without === undefined ? '' : ` ; sans elle, ce serait ${without}`;
+      const others =
+        silent > 0
+          ? ` ; ${forms.counted(silent, { one: 'autre n’en donne', other: 'autres n’en donnent' })} aucune`
+          : '';
+      const of = forms.counted(counted, { one: 'source', other: 'sources' });
+      return `C’est celle de la meilleure de ${of}${without_best}${others}.`;
+    },
+    shown: 'Le réseau montre ce qui dépasse 60.',
+    notShown: 'Le réseau l’omet sauf demande, car elle ne dépasse pas 60.',
+  },
+};
+
+export const knownCodes: typeof en.knownCodes = {
+  mechanisms: {
+    share_ownership: 'Détient des parts',
+    voting_rights: 'A des droits de vote',
+    right_to_appoint_and_remove_directors: 'Peut nommer et révoquer les administrateurs',
+    right_to_appoint_and_remove_members: 'Peut nommer et révoquer les membres',
+    right_to_appoint_and_remove_person: 'Peut nommer et révoquer une personne',
+    right_to_share_surplus_assets: 'A un droit sur l’actif excédentaire',
+    significant_influence_or_control: 'A une influence notable ou le contrôle',
+  },
+  meansUnstated: 'Moyen non précisé',
+  inSourceWords: (source) => `selon la source : ${source}`,
+  upTo: (means, share) => `${means} : ${share}`,
+  entities: { company: 'société', person: 'personne', organisation: 'organisation', unknown: 'inconnu' },
+  predicates: {
+    controls: 'contrôle',
+    owns: 'détient des parts dans',
+    holds: 'est titulaire',
+    holds_shares_in: 'détient des parts dans',
+    has_branch: 'a pour succursale',
+    also_registered_as: 'aussi immatriculée comme',
+    serves: 'sert d’intermédiaire à',
+    continued_as: 'se poursuit comme',
+    about: 'concerne',
+  },
+};
+
+export const datumTypeWords: typeof en.datumTypeWords = {
+  CompanyAddress: 'Adresse de la société',
+  Website: 'Site web',
+  TelephoneNumber: 'Numéro de téléphone',
+  OfficialRegisterEntry: 'Inscription à un registre officiel',
+  TaxNumber: 'Numéro fiscal',
+  FinancialTransaction: 'Opération financière',
+  PublicStatement: 'Déclaration publique',
+  GovernmentApprovedSupplier: 'Fournisseur agréé par l’État',
+  WipoTrademark: 'Marque de l’OMPI',
+  WatchlistEntry: 'Inscription sur une liste de surveillance',
+  Sanction: 'Sanction',
+};
+
+export const fieldWords: typeof en.fieldWords = {
+  controlled_by: 'Contrôlée par',
+  nobody_because: 'Personne n’est désigné, car',
+  means: 'Moyens de contrôle',
+  controlled: 'Société contrôlée',
+  ultimate_owner: 'Bénéficiaire effectif',
+  level: 'Niveau',
+  notified: 'Notifié',
+  ceased: 'Cessé',
+  share_controlled: 'Part contrôlée',
+  direct: 'Détention directe',
+  topmost: 'Mère ultime',
+  significant: 'Significative',
+  subsidiary: 'Filiale',
+  part_of_shares: 'Part du capital',
+  part_of_votes: 'Part des voix',
+  share_count: 'Nombre de parts',
+  share_class: 'Catégorie de parts',
+  shareholders: 'Associés',
+  home_company: 'Société mère de la succursale',
+  branch: 'Succursale',
+  branch_kind: 'Type de succursale',
+  before: 'Immatriculation précédente',
+  after: 'Immatriculation suivante',
+  before_ended: 'Fin de la précédente',
+  after_began: 'Début de la suivante',
+  published: 'Publication',
+  registrations: 'Les immatriculations',
+  both_from: 'Les deux dès',
+  both_until: 'Les deux jusqu’à',
+  notice: 'Avis',
+  text: 'Texte',
+  notice_kind: 'Type d’avis',
+  classified: 'Classé comme',
+  journal: 'Journal',
+  issue: 'Numéro',
+  about: 'Concerne',
+  also_named: 'Aussi nommés',
+  to_read: 'À lire sur place',
+  mark: 'Marque',
+  picture: 'Image',
+  classes: 'Classes de produits et services',
+  mark_form: 'Forme de la marque',
+  mark_kind: 'Type de marque',
+  status: 'Statut',
+  registered: 'Enregistrement',
+  expires: 'Expiration',
+  register: 'Registre',
+  holders: 'Titulaires',
+  representative: 'Mandataire',
+  number_there: 'Numéro dans ce registre',
+  natures: 'Natures du contrôle',
+  somebody_named: 'Quelqu’un est désigné',
+  interests: 'Droits',
+  id_there: 'Identifiant dans la source',
+};
+
+const ALL_WORDS = 'Tous les mots, dans n’importe quel ordre.';
+
+export const statementSearchWords: typeof en.statementSearchWords = {
+  search_control_statements: {
+    title: 'Déclarations de contrôle',
+    noun: { one: 'déclaration de contrôle', other: 'déclarations de contrôle' },
+    label: 'Noms de ceux qui contrôlent ou sont contrôlés',
+    hint: ALL_WORDS,
+  },
+  search_gazette_notices: {
+    title: 'Avis officiels',
+    noun: { one: 'avis officiel', other: 'avis officiels' },
+    label: 'Mots de l’avis',
+    hint: ALL_WORDS,
+  },
+  search_trademark_registrations: {
+    title: 'Marques',
+    noun: { one: 'marque', other: 'marques' },
+    label: 'Mots de la marque',
+    hint: ALL_WORDS,
+  },
+  search_subsequent_registrations: {
+    title: 'Immatriculations suivantes',
+    noun: { one: 'immatriculation suivante', other: 'immatriculations suivantes' },
+    label: 'Nom de la société',
+    hint: `${ALL_WORDS} Une société qui se poursuit sous une autre immatriculation.`,
+  },
+  search_alternate_registrations: {
+    title: 'Immatriculations parallèles',
+    noun: { one: 'immatriculation parallèle', other: 'immatriculations parallèles' },
+    label: 'Nom de la société',
+    hint: `${ALL_WORDS} Une société qui figure en même temps dans deux registres.`,
+  },
+  titleWith: (title, q) => `${title} avec « ${q} »`,
+  navigation: 'Recherches de déclarations',
+};
+
+const SUBSIDIARY = { one: 'Filiale', many: 'Filiales', explained: 'Une société est la mère d’une autre.' };
+
+const SHAREHOLDING = {
+  one: 'Participation',
+  many: 'Participations',
+  explained: 'Quelqu’un détient des parts d’une société.',
+};
+
+const BRANCH = {
+  one: 'Succursale',
+  many: 'Succursales',
+  explained: 'Une inscription d’un registre est la succursale d’une société.',
+};
+
+export const typeWords: typeof en.typeWords = {
+  known: {
+    control_statement: {
+      one: 'Contrôle',
+      many: 'Contrôle',
+      explained: 'Qui contrôle une société, et par quels moyens, tel que déclaré à un registre.',
+    },
+    subsidiary: SUBSIDIARY,
+    subsidiary_relationship: SUBSIDIARY,
+    shareholding: SHAREHOLDING,
+    share_parcel: SHAREHOLDING,
+    branch: BRANCH,
+    branch_relationship: BRANCH,
+    subsequent_registration: {
+      one: 'Immatriculation suivante',
+      many: 'Immatriculations suivantes',
+      explained: 'Une société se poursuit sous une autre immatriculation, qui remplace la précédente.',
+    },
+    alternate_registration: {
+      one: 'Immatriculation parallèle',
+      many: 'Immatriculations parallèles',
+      explained: 'Une société figure en même temps dans deux registres.',
+    },
+    gazette_notice: {
+      one: 'Avis officiel',
+      many: 'Avis officiels',
+      explained: 'Un journal officiel a publié un avis au sujet d’une société.',
+    },
+    trademark_registration: {
+      one: 'Marque',
+      many: 'Marques',
+      explained: 'Une marque figure dans un registre des marques.',
+    },
+    filing: { one: 'Dépôt', many: 'Dépôts', explained: 'Un document a été déposé auprès d’un registre.' },
+    accounts: { one: 'Comptes', many: 'Comptes', explained: 'Chiffres de comptes annuels.' },
+    intermediary: {
+      one: 'Intermédiaire',
+      many: 'Intermédiaires',
+      explained: 'Quelqu’un a organisé une société pour autrui : un cabinet, une banque, un comptable.',
+    },
+    licence: { one: 'Licence', many: 'Licences', explained: 'Une autorité permet quelque chose à une société.' },
+  },
+  unexplained: 'Le registre n’explique pas ce type.',
+};
+
+export const datumWords: typeof en.datumWords = {
+  kind: 'Donnée',
+  kindOf: (type) => `Donnée · ${type}`,
+  titleOf: (type, company) => `${type} : ${company}`,
+  about:
+    'Ce que d’autres sources que le registre disent de la société : adresses, inscriptions dans d’autres registres, moyens de la joindre. Les informations plus récentes de ce genre viennent sous forme de déclarations.',
+  caption: 'Données, de la plus récente à la plus ancienne',
+  columns: { what: 'Quoi', says: 'Contenu', changed: 'Modifiée' },
+  lead: ({ counted }, type, company, more, stop) => (
+    <>
+      {type} : {company}
+      {more > 0 && ` et ${counted(more, { one: 'autre', other: 'autres' })}`}
+      {stop}
+    </>
+  ),
+  stated: 'Ce qui est indiqué',
+  nothingStated: 'Rien au-delà de son titre.',
+  ofWhom: 'À propos de qui',
+  companies: ({ counted }, count) => counted(count, { one: 'société', other: 'sociétés' }),
+  noCompany: 'Aucune société n’est nommée.',
+  source: 'Source',
+  recorded: (date) => `Enregistrée : ${date}.`,
+  changed: (date) => `Modifiée : ${date}.`,
+  recordedAndChanged: (recorded, changed) => `Enregistrée : ${recorded}, modifiée : ${changed}.`,
+};
+
+export const provenanceWords: typeof en.provenanceWords = {
+  because: {
+    allowance: 'le quota d’appels est épuisé',
+    token: 'le service n’accepte pas le jeton de cet explorateur',
+    needs_token: 'le service ne le donne qu’aux détenteurs d’un jeton',
+    busy: 'le service est saturé',
+    down: 'le service est injoignable',
+    nonsense: 'le service a envoyé une réponse incompréhensible',
+    unknown: 'le service n’a pas répondu',
+  },
+  age: (age) => <>Du service distant, {age}.</>,
+  ageOfStale: (age) => <>Du service distant, {age} ; une copie plus récente sera peut-être là la prochaine fois.</>,
+  ageOfOld: (age, because, from) => (
+    <>
+      Une copie plus ancienne ({age}) est affichée, car {because}
+      {from && ` ; des données plus récentes sont possibles à partir de ${from}`}.
+    </>
+  ),
+  oldAge: ({ age }, ms) => age(ms),
+  notRenewed: (because, from) =>
+    from
+      ? `Impossible d’obtenir des données plus récentes, car ${because} ; de nouveau possible à partir de ${from}.`
+      : `Impossible d’obtenir des données plus récentes, car ${because}.`,
+  leftOut: ({ counted, form }, count) =>
+    `${counted(count, { one: 'entrée', other: 'entrées' })} de la réponse du service ${form(count, { one: 'est illisible et n’est pas affichée', other: 'sont illisibles et ne sont pas affichées' })}.`,
+  refresh: ({ counted }, calls) => `Actualiser · ${counted(calls, { one: 'appel', other: 'appels' })}`,
+  refreshPrice: ({ counted }, calls) =>
+    `Interroge de nouveau le service distant : ${counted(calls, { one: 'appel', other: 'appels' })} du quota`,
+  source: (publisher, retrieved, licence) => (
+    <>
+      {publisher}
+      {retrieved ? `, consultation : ${retrieved}` : ', consultation à une date inconnue'}
+      {licence && <>. Licence : {licence}</>}.
+    </>
+  ),
+  noSource: 'Le registre n’indique aucune source pour cette fiche.',
+  namelessPublisher: 'Un éditeur sans nom',
+  whereFrom: 'D’où vient chaque information',
+  origins: {
+    register: 'le registre',
+    read_from_status: 'déduit du statut dans le registre',
+    issued_elsewhere: 'attribués par les systèmes qu’ils nomment',
+    statements: 'calculés à partir de déclarations, chacune avec sa source',
+    curators: 'réunis par des curateurs',
+  },
+};

@@ -1,0 +1,44 @@
+import type * as en from '../en/watch-button';
+
+export const watchButtonWords: typeof en.watchButtonWords = {
+  watch: 'Suivre',
+  watched: 'Suivie',
+  watchlist: 'Liste de suivi',
+  refused: 'Ce navigateur ne permet pas à la page de conserver quoi que ce soit.',
+  changedSince: (age) => `Modifiée depuis votre dernière visite (${age})`,
+  changedFromTo: (what, from, to) => (
+    <>
+      {what} : de « {from} » à « {to} »
+    </>
+  ),
+  changedFrom: (what, from) => (
+    <>
+      {what} : avant « {from} »
+    </>
+  ),
+  changedTo: (what, to) => (
+    <>
+      {what} : « {to} »
+    </>
+  ),
+};
+
+export const changeWords: typeof en.changeWords = {
+  whats: {
+    name: 'Nom',
+    status: 'Statut',
+    activity: 'Activité',
+    dissolved: 'Dissolution',
+    address: 'Adresse',
+    controller: 'Sous le contrôle de',
+    officer_listed: 'Dirigeant nouvellement inscrit',
+    office_ended: 'Fonction terminée',
+    officer_unlisted: 'Dirigeant plus inscrit',
+    filing: 'Nouveau dépôt',
+    updated: 'La fiche a été mise à jour, mais en rien qui soit affiché ici',
+  },
+  inactive: 'inactive',
+  notMarkedInactive: 'non signalée comme inactive',
+  officer: (name, position) => `${name} (${position})`,
+  filing: (title, date) => `${title}, ${date}`,
+};

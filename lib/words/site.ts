@@ -1,0 +1,43 @@
+import type { InEveryLanguage } from '@/lib/language/languages';
+import * as de from './de/site';
+import * as en from './en/site';
+import * as fr from './fr/site';
+
+export const layoutWords: InEveryLanguage<typeof en.layoutWords> = {
+  en: en.layoutWords,
+  de: de.layoutWords,
+  fr: fr.layoutWords,
+};
+export const homeWords: InEveryLanguage<typeof en.homeWords> = { en: en.homeWords, de: de.homeWords, fr: fr.homeWords };
+export const failureWords: InEveryLanguage<typeof en.failureWords> = {
+  en: en.failureWords,
+  de: de.failureWords,
+  fr: fr.failureWords,
+};
+export const allowanceWords: InEveryLanguage<typeof en.allowanceWords> = {
+  en: en.allowanceWords,
+  de: de.allowanceWords,
+  fr: fr.allowanceWords,
+};
+export const ownRegisterWords: InEveryLanguage<typeof en.ownRegisterWords> = {
+  en: en.ownRegisterWords,
+  de: de.ownRegisterWords,
+  fr: fr.ownRegisterWords,
+};
+export const takeWords: InEveryLanguage<typeof en.takeWords> = { en: en.takeWords, de: de.takeWords, fr: fr.takeWords };
+export const recordWords: InEveryLanguage<typeof en.recordWords> = {
+  en: en.recordWords,
+  de: de.recordWords,
+  fr: fr.recordWords,
+};
+export const trailWords: InEveryLanguage<typeof en.trailWords> = {
+  en: en.trailWords,
+  de: de.trailWords,
+  fr: fr.trailWords,
+};
+export const watchWords: InEveryLanguage<typeof en.watchWords> = {
+  en: en.watchWords,
+  de: de.watchWords,
+  fr: fr.watchWords,
+};
+export const listWords: InEveryLanguage<typeof en.listWords> = { en: en.listWords, de: de.listWords, fr: fr.listWords };
