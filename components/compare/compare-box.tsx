@@ -1,4 +1,4 @@
-import { companyReference } from '@/lib/compare/address';
+import { companyReference } from '@/lib/company-reference';
 import type { CompanyItem } from '@/lib/contract/company';
 import { useWords } from '@/lib/language/use-words';
 import { compareChoiceWords } from '@/lib/words/company';

@@ -1,4 +1,5 @@
-import { companyReference, MOST_COMPARED } from '@/lib/compare/address';
+import { companyReference } from '@/lib/company-reference';
+import { MOST_COMPARED } from '@/lib/compare/address';
 import { useForms, useWords } from '@/lib/language/use-words';
 import { type CompanyNumber, links } from '@/lib/links';
 import { compareChoiceWords } from '@/lib/words/company';

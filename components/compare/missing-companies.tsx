@@ -1,4 +1,5 @@
-import { type CompareAddress, companyReference, compareHref, MOST_COMPARED, without } from '@/lib/compare/address';
+import { companyReference } from '@/lib/company-reference';
+import { type CompareAddress, compareHref, MOST_COMPARED, without } from '@/lib/compare/address';
 import type { Compared } from '@/lib/compare/load';
 import { useForms, useWords } from '@/lib/language/use-words';
 import type { CompanyNumber } from '@/lib/links';

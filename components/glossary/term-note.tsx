@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { TermId } from '@/lib/glossary/glossary';
-import type { TermWords } from '@/lib/glossary/term';
 import { useWords } from '@/lib/language/use-words';
 import { links } from '@/lib/links';
+import type { TermWords } from '@/lib/words/arguments';
 import { glossaryNoteWords } from '@/lib/words/network';
 
 interface TermNoteProps extends Pick<TermWords, 'term' | 'means'> {

@@ -1,7 +1,7 @@
-import type { HeadlinePart } from '@/lib/statement/headline';
+import type { SentencePart } from '@/lib/words/arguments';
 
 /** A sentence in which each name keeps its own direction. */
-export function StatementHeadline({ parts }: { parts: readonly HeadlinePart[] }) {
+export function StatementHeadline({ parts }: { parts: readonly SentencePart[] }) {
   return (
     <>
       {parts.map((part, index) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareHref, MOST_COMPARED, parseCompanyReference, parseCompare, withCompany, without } from './address';
+import { parseCompanyReference } from '@/lib/company-reference';
+import { compareHref, MOST_COMPARED, parseCompare, withCompany, without } from './address';
 
 const company = (company_number: string, jurisdiction_code = 'gb') => ({ jurisdiction_code, company_number });
 

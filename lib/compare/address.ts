@@ -1,4 +1,4 @@
-import { isJurisdictionCode } from '@/lib/jurisdictions/jurisdictions';
+import { companyReference, parseCompanyReference } from '@/lib/company-reference';
 import { type CompanyNumber, links } from '@/lib/links';
 import type { AddressParameters } from '@/lib/search/state';
 
@@ -17,32 +17,6 @@ export interface CompareAddress {
   /** Whether calls of a remote service may be spent on the companies that no copy is kept of. */
   ask: boolean;
   differences: boolean;
-}
-
-/** How a company stands in the address, and in `data-company`: the code of the jurisdiction, a slash, the number. */
-export const companyReference = ({ jurisdiction_code, company_number }: CompanyNumber): string =>
-  `${jurisdiction_code}/${company_number}`;
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/**
- * A company as a person may point to it: `gb/01234500`, or the address of its page, here or anywhere. Undefined for
- * anything else, which is taken for a name.
- */
-export function parseCompanyReference(text: string): CompanyNumber | undefined {
-  const address = /\/companies\/([^/?#\s]+)\/([^/?#]+)/.exec(text);
-  const [, code = '', number = ''] = address ?? /^\s*([a-z_]+)\s*\/(.+)$/i.exec(text) ?? [];
-  const company = {
-    jurisdiction_code: code.toLowerCase(),
-    company_number: (address ? decoded(number) : number).trim(),
-  };
-  return isJurisdictionCode(company.jurisdiction_code) && company.company_number !== '' ? company : undefined;
 }
 
 const allOf = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());

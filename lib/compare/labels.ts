@@ -1,6 +1,6 @@
+import { companyReference } from '@/lib/company-reference';
 import type { Company } from '@/lib/contract/company';
 import { words } from '@/lib/names/fold';
-import { companyReference } from './address';
 
 /** The names of companies by which they are told apart: namesakes, such as a branch and its home, with their numbers. */
 export function labelsOf(companies: readonly Company[]): string[] {

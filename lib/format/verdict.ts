@@ -3,6 +3,7 @@ import { placeInWords } from '@/lib/jurisdictions/place-in-words';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
 import { placesIn } from '@/lib/language/places';
+import type { SentencePart } from '@/lib/words/arguments';
 import { formatWords } from '@/lib/words/summary';
 
 export type Standing = 'inactive' | 'not_marked_inactive' | 'unknown';
@@ -35,18 +36,17 @@ type VerdictFacts = Pick<
   Partial<Pick<Company, 'home_company' | 'subsequent_registration_entities'>>;
 
 /** Words of ours, and names of others, which are kept apart: a name may run from right to left. */
-export type VerdictPart = string | { name: string; service_url?: string };
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-function branchOf({ branch, home_company: home }: VerdictFacts, language: Language): VerdictPart[] {
+function branchOf({ branch, home_company: home }: VerdictFacts, language: Language): SentencePart[] {
   const words = formatWords[language];
   if (!home) return [branch === 'F' ? words.branchFromElsewhere : words.branchOfNobody];
   const { name, service_url, jurisdiction_code: code } = home;
   return words.branchOf({ name, service_url }, code ? placesIn(language)(code) : undefined);
 }
 
-function whatItIs(facts: VerdictFacts, language: Language): VerdictPart[] {
+function whatItIs(facts: VerdictFacts, language: Language): SentencePart[] {
   const { company_type: type, branch } = facts;
   if (!branch) return [capital(type ?? formatWords[language].unstatedType)];
   const [first = '', ...rest] = branchOf(facts, language);
@@ -83,7 +83,7 @@ function whatCameAfter(facts: VerdictFacts, language: Language): string | undefi
 }
 
 /** The first sentence of a page: what it is, where, since when, in what state; in parts, for pages. */
-export const verdictParts = (facts: VerdictFacts, language: Language): VerdictPart[] => [
+export const verdictParts = (facts: VerdictFacts, language: Language): SentencePart[] => [
   ...whatItIs(facts, language),
   formatWords[language].rest(whereAndSince(facts, language), itsState(facts, language), whatCameAfter(facts, language)),
 ];

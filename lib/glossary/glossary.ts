@@ -1,10 +1,11 @@
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
 import { oncePerLanguage } from '@/lib/language/once';
+import type { TermWords } from '@/lib/words/arguments';
 import { networkTermWords } from '@/lib/words/network';
 import { companyTermWords, controlTermWords, sourceTermWords } from '@/lib/words/reference';
 import { ENDPOINT_OF_TERM } from './endpoint-of-term';
-import type { GlossaryTerm, TermWords } from './term';
+import type { GlossaryTerm } from './term';
 
 /** The fragment of a term on the glossary's page, too. */
 export type TermId = keyof typeof ENDPOINT_OF_TERM;

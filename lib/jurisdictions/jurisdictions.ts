@@ -1,6 +1,14 @@
-import type { Jurisdiction } from '@/lib/contract/jurisdiction';
 import { COUNTRY_CODES, countryName } from './countries';
 import { REGIONS } from './regions';
+
+/** A jurisdiction as the interface describes it (specification, Jurisdiction). */
+export interface Jurisdiction {
+  code: string;
+  jurisdiction_code?: string | null;
+  name: string;
+  country?: string | null;
+  full_name?: string | null;
+}
 
 function country(code: string): Jurisdiction {
   const name = countryName(code);

@@ -1,6 +1,5 @@
-import type { Jurisdiction } from '@/lib/contract/jurisdiction';
 import { words } from '@/lib/names/fold';
-import { countryOf, findJurisdiction } from './jurisdictions';
+import { countryOf, findJurisdiction, type Jurisdiction } from './jurisdictions';
 import { bareKey, codesNamed, nameKey } from './name-index';
 import { REGIONS } from './regions';
 

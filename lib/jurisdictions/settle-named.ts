@@ -1,5 +1,4 @@
-import type { Jurisdiction } from '@/lib/contract/jurisdiction';
-import { countryOf } from './jurisdictions';
+import { countryOf, type Jurisdiction } from './jurisdictions';
 import { matchJurisdiction } from './match';
 
 /** A jurisdiction that a name means; a weak name may mean something else as well. */

@@ -1,4 +1,3 @@
-import type { Suggestions } from '@/lib/contract/extensions';
 import { words } from '@/lib/names/fold';
 import { JURISDICTIONS } from './jurisdictions';
 import { matchJurisdiction } from './match';
@@ -10,7 +9,7 @@ function begins(name: string, typed: string[]): boolean {
 }
 
 /** Jurisdictions for a person who is typing: the one that is meant first, then those whose names begin so, by name. */
-export function suggestJurisdictions(text: string, limit: number): Suggestions['jurisdictions'] {
+export function suggestJurisdictions(text: string, limit: number): { code: string; name: string; full_name: string }[] {
   const typed = words(text);
   if (typed.length === 0) return [];
   const meant = matchJurisdiction(text);

@@ -1,8 +1,9 @@
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { FailedReply } from '@/lib/failed-reply/failed-reply';
+import type { KindCounts } from '@/lib/words/arguments';
 import type { Case, NetworkPart } from './case/case';
 import { isEntityPath } from './entity';
-import { type KindCounts, kindCounts } from './kind-counts';
+import { kindCounts } from './kind-counts';
 import { expand, merge, type NetworkModel } from './model';
 import { inParts } from './parts';
 import { MAX_EXPANDED } from './state';

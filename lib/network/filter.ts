@@ -1,8 +1,9 @@
+import type { KindCounts } from '@/lib/words/arguments';
 import type { TwoDays } from './case/case';
 import type { Entity } from './entity';
 import { standing } from './filter/standing';
 import { valueIn } from './filter/values';
-import { type KindCounts, kindCounts } from './kind-counts';
+import { kindCounts } from './kind-counts';
 import { type NetworkModel, otherEnd } from './model';
 import type { Relationship } from './relationship';
 import { upperEnd } from './share';

@@ -1,11 +1,11 @@
 import type { EntityFacts } from '@/lib/contract/entity-facts';
-import type { FailureDetails } from '@/lib/contract/errors';
+import type { FailureDetails, RegistryError } from '@/lib/contract/errors';
 import type { Suggestions } from '@/lib/contract/extensions';
 import type { AllowanceStanding, Price, UsageReport } from '@/lib/contract/meter';
 import type { Neighbours } from '@/lib/contract/neighbours';
+import type { NetworkRelationship } from '@/lib/contract/network';
 import type { RegisterContents } from '@/lib/contract/register-contents';
 import type { CompanyNumber } from '@/lib/links';
-import type { EntityNetwork } from './embedded/networks';
 import type { Health } from './health';
 
 /** A person before the pages. The calls of a remote service are shared out among them. */
@@ -85,6 +85,15 @@ export interface ListedCompany {
   company_number: string;
   updated_at: string;
 }
+
+/** The relationships of one of many entities, or why they are not to be had. */
+export type EntityNetwork =
+  | {
+      /** The entity's own address, which may be another than it was asked by. */
+      service_url: string;
+      relationships: NetworkRelationship[];
+    }
+  | { failure: RegistryError };
 
 /** The one meeting point of pages, doors and sources. Never throws for a failure of the interface: that is a status. */
 export interface Registry {

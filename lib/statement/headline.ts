@@ -2,6 +2,7 @@ import type { StatementEntity } from '@/lib/contract/statement';
 import { formsOf } from '@/lib/language/forms/forms';
 import type { Language } from '@/lib/language/languages';
 import { textAt } from '@/lib/registry/json';
+import type { SentencePart } from '@/lib/words/arguments';
 import { statementWords } from '@/lib/words/network';
 import { predicateInWords } from './code-words';
 import { valueAt } from './path';
@@ -9,7 +10,6 @@ import { objectsOf, type ShownStatement, subjectsOf } from './statement-view';
 import { typeInWords } from './type-words';
 
 /** Words of ours, and the names of others, which are kept apart: a name may run from right to left. */
-export type HeadlinePart = string | { name: string; service_url?: string | null };
 
 /** Of many names a few are enough in a sentence; all of them stand among the ends. */
 const NAMED = 3;
@@ -19,11 +19,11 @@ export const hasEnded = ({ end_date, end_date_type }: ShownStatement, today: str
   end_date != null && end_date_type !== '>' && end_date.slice(0, 10) <= today;
 
 /** The first names with what stands between them, and how many more there are. */
-function namesOf(entities: StatementEntity[], language: Language): HeadlinePart[] {
+function namesOf(entities: StatementEntity[], language: Language): SentencePart[] {
   const { and, more } = statementWords[language];
   const shown = entities.slice(0, NAMED);
   const others = entities.length - shown.length;
-  const parts = shown.flatMap(({ name, service_url }, index): HeadlinePart[] => {
+  const parts = shown.flatMap(({ name, service_url }, index): SentencePart[] => {
     const isLast = index === shown.length - 1 && others === 0;
     return [...(index === 0 ? [] : [isLast ? ` ${and} ` : ', ']), { name, service_url }];
   });
@@ -35,14 +35,14 @@ const markOf = ({ properties }: ShownStatement): string | undefined => {
   return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 };
 
-function ofMark(statement: ShownStatement, language: Language): HeadlinePart[] {
+function ofMark(statement: ShownStatement, language: Language): SentencePart[] {
   const words = statementWords[language];
   const [text, holders] = [markOf(statement), namesOf(subjectsOf(statement), language)];
   const mark = text === undefined ? [words.wordlessMark] : words.mark(text);
   return holders.length === 0 ? mark : words.markOf(mark, holders);
 }
 
-function ofNotice(statement: ShownStatement, language: Language): HeadlinePart[] {
+function ofNotice(statement: ShownStatement, language: Language): SentencePart[] {
   const words = statementWords[language];
   const summary = textAt(statement.properties, 'summary');
   const about = namesOf([...objectsOf(statement), ...subjectsOf(statement)], language);
@@ -77,7 +77,7 @@ const namesNobody = ({ data_type, properties }: ShownStatement): boolean => {
   return Array.isArray(named) && named.length === 0;
 };
 
-function ofEnds(statement: ShownStatement, isOver: boolean, language: Language): HeadlinePart[] {
+function ofEnds(statement: ShownStatement, isOver: boolean, language: Language): SentencePart[] {
   const words = statementWords[language];
   const type = typeInWords(statement.data_type, language).one;
   const [subjects, objects] = [namesOf(subjectsOf(statement), language), namesOf(objectsOf(statement), language)];
@@ -89,12 +89,12 @@ function ofEnds(statement: ShownStatement, isOver: boolean, language: Language):
 }
 
 /** What a statement says, in a sentence without its full stop. `today` is a day, YYYY-MM-DD. */
-export function headlineOf(statement: ShownStatement, today: string, language: Language): HeadlinePart[] {
+export function headlineOf(statement: ShownStatement, today: string, language: Language): SentencePart[] {
   if (statement.data_type === 'trademark_registration') return ofMark(statement, language);
   if (statement.data_type === 'gazette_notice') return ofNotice(statement, language);
   return ofEnds(statement, hasEnded(statement, today), language);
 }
 
 /** The same as plain text. */
-export const headlineText = (parts: readonly HeadlinePart[]): string =>
+export const headlineText = (parts: readonly SentencePart[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.name)).join('');

@@ -1,6 +1,7 @@
 import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/confidence';
 import type { Statement } from '@/lib/contract/statement';
 import { outsideLink } from '@/lib/links';
+import type { ConfidenceSum } from '@/lib/words/arguments';
 
 /** A time at which a statement was seen. */
 export interface Seen {
@@ -25,17 +26,6 @@ export function seenStatement({ id, provenances, sources }: Statement): SeenStat
     url: outsideLink(source_url),
   }));
   return { id, seen: seen.toSorted((a, b) => (b.confidence ?? -1) - (a.confidence ?? -1)) };
-}
-
-/** A confidence as the sum it is: what the best source gives, and what further publishers that agree add. */
-export interface ConfidenceSum {
-  best: number;
-  /** Whose it is: the statement, and the source where it was seen. */
-  by: { statement: number; url?: string };
-  raised: number;
-  /** How many further publishers say the same; at least so many where the sum is as high as it may be. */
-  further: number;
-  isCapped: boolean;
 }
 
 /** Nothing where no statement has a confidence, or where the best is not within the total: then another rule made it. */

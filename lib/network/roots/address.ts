@@ -1,4 +1,4 @@
-import { parseCompanyReference } from '@/lib/compare/address';
+import { parseCompanyReference } from '@/lib/company-reference';
 import { links } from '@/lib/links';
 import { entityId, isEntityPath } from '../entity';
 import { dayOf } from '../request';

@@ -1,19 +1,10 @@
 import { RegistryError } from '@/lib/contract/errors';
 import type { NetworkInclusion } from '@/lib/contract/inclusions';
-import type { NetworkRelationship } from '@/lib/contract/network';
 import { matchPath } from '@/lib/contract/paths';
+import type { EntityNetwork } from '../request';
 import { shown } from './handlers/companies';
 import { type NetworkFilter, toNetwork } from './network';
 import type { EntityAddress, RegisterStore, RelationshipStatement, ResolvedEntity } from './store/store';
-
-/** The relationships of one of many entities, or why they are not to be had. */
-export type EntityNetwork =
-  | {
-      /** The entity's own address, which may be another than it was asked by. */
-      service_url: string;
-      relationships: NetworkRelationship[];
-    }
-  | { failure: RegistryError };
 
 /** An address that cannot be anything's, for what is no entity of the network. */
 const NOTHING: EntityAddress = { placeholder: -1 };

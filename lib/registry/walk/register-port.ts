@@ -3,7 +3,7 @@ import { RegistryError } from '@/lib/contract/errors';
 import { entityId } from '@/lib/network/entity';
 import { everythingOn } from '@/lib/network/request';
 import type { WalkAnswer, WalkPort } from '@/lib/network/walk/port';
-import type { EntityNetwork } from '../embedded/networks';
+import type { EntityNetwork } from '@/lib/registry/request';
 import type { Registry } from '../request';
 import { toWalkFailure } from './walk-failure';
 

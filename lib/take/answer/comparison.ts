@@ -1,10 +1,5 @@
-import {
-  type CompareAddress,
-  companyReference,
-  comparedParameters,
-  MOST_COMPARED,
-  parseCompare,
-} from '@/lib/compare/address';
+import { companyReference } from '@/lib/company-reference';
+import { type CompareAddress, comparedParameters, MOST_COMPARED, parseCompare } from '@/lib/compare/address';
 import { RegistryError } from '@/lib/contract/errors';
 import { type CompanyNumber, links } from '@/lib/links';
 import type { TakenAddress } from '../address';

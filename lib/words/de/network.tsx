@@ -1,5 +1,4 @@
-import { kindsToTell } from '@/lib/network/kind-counts';
-import { type BoundWords, inBounds } from '@/lib/statement/bound-date';
+import { type BoundWords, inBounds, kindsToName } from '../arguments';
 import type * as en from '../en/network';
 
 export const networkPictureWords: typeof en.networkPictureWords = {
@@ -73,7 +72,7 @@ export const networkSelectionWords: typeof en.networkSelectionWords = {
     apply: 'Anwenden',
   },
   shown: ({ count, counted }, { relationships, of, ofRelationships, ...shown }) =>
-    `Gezeigt: ${kindsToTell(of)
+    `Gezeigt: ${kindsToName(of)
       .map((kind) => `${count(shown[kind])} von ${counted(of[kind], KINDS[kind])}`)
       .join(' · ')} · ${count(relationships)} von ${counted(ofRelationships, RELATIONSHIPS)}`,
   strongest: ({ count }, drawn, all) => `Gezeichnet sind die stärksten ${count(drawn)} von ${count(all)}.`,
@@ -89,7 +88,7 @@ export const networkSelectionWords: typeof en.networkSelectionWords = {
   again: 'Noch einmal versuchen',
   nothingNew: (name) => `${name}: nichts Neues.`,
   added: ({ counted }, name, brought) =>
-    `${name}: ${kindsToTell(brought)
+    `${name}: ${kindsToName(brought)
       .map((kind) => counted(brought[kind], KINDS[kind]))
       .join(', ')} und ${counted(brought.relationships, RELATIONSHIPS)} hinzugekommen.`,
   already: (name) => `${name} ist schon erweitert.`,

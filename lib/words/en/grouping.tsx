@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { MemberCounts } from '@/components/corporate-grouping/member-counts';
 import type { Forms } from '@/lib/language/forms/forms';
 
 const COMPANIES = { one: 'company', other: 'companies' };
@@ -23,7 +22,15 @@ export const groupingWords = {
   leftOut: (forms: Forms, count: number) =>
     `${forms.counted(count, { one: 'entry', other: 'entries' })} of this page could not be read.`,
   changed: (forms: Forms, date: string) => `changed ${forms.date(date)}`,
-  members: (forms: Forms, { companies, jurisdictions, inactive, unknown }: MemberCounts) => {
+  members: (
+    forms: Forms,
+    {
+      companies,
+      jurisdictions,
+      inactive,
+      unknown,
+    }: Record<'companies' | 'jurisdictions' | 'inactive' | 'unknown', number>,
+  ) => {
     const where = forms.counted(jurisdictions, { one: 'jurisdiction', other: 'jurisdictions' });
     const states = forms.and([
       ...(inactive > 0 ? [`${forms.count(inactive)} inactive`] : []),

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Forms } from '@/lib/language/forms/forms';
-import type { FileProblem } from '@/lib/network/case/file/problem';
-import type { Direction } from '@/lib/network/walk/terms';
+import type { FileProblem } from '../arguments';
 
 const entities = { one: 'entity', other: 'entities' };
 
@@ -116,7 +115,7 @@ export const networkCaseWords = {
   },
 };
 
-const WAYS: Readonly<Record<Direction, string>> = {
+const WAYS: Readonly<Record<'up' | 'down' | 'both', string>> = {
   up: 'up to the owners',
   down: 'down to what is owned',
   both: 'both ways',
@@ -132,7 +131,7 @@ export const caseWords = {
     expand: (who: string) => `Expanded ${who}`,
     expandPart: (who: string, side: 'owners' | 'owned', type: string) =>
       side === 'owners' ? `Added the owners of ${who} (${type})` : `Added what ${who} owns (${type})`,
-    walk: ({ counted }: Forms, who: string, direction: Direction, depth: number) =>
+    walk: ({ counted }: Forms, who: string, direction: keyof typeof WAYS, depth: number) =>
       `Walked from ${who} ${WAYS[direction]}, ${counted(depth, { one: 'step', other: 'steps' })}`,
     hide: (who: string) => `Hid ${who}`,
     show: (who: string) => `Showed ${who} again`,

@@ -1,5 +1,4 @@
 import type { Forms } from '@/lib/language/forms/forms';
-import type { StopReason, WalkProgress } from '@/lib/network/walk/events';
 
 const RELATIONSHIPS = { one: 'relationship', other: 'relationships' };
 
@@ -209,7 +208,7 @@ export const networkWalkWords = {
 
 const CALLS = { one: 'call', other: 'calls' };
 
-const STOPPED: Record<StopReason, string> = {
+const STOPPED: Record<'done' | 'depth' | 'cap' | 'budget' | 'cancelled' | 'failed', string> = {
   done: 'Everything there is was followed.',
   depth: 'It went as many steps as it was allowed; more lies behind.',
   cap: 'It found as many as it was allowed; more lies behind.',
@@ -226,7 +225,7 @@ export const walkWords = {
   cached: ({ count }: Forms, cached: number) => `${count(cached)} cached`,
   leftToday: ({ count }: Forms, left: number) => `${count(left)} left today`,
   stopped: STOPPED,
-  found: ({ count }: Forms, { found, asked, waiting }: WalkProgress) =>
+  found: ({ count }: Forms, { found, asked, waiting }: Record<'found' | 'asked' | 'waiting', number>) =>
     `${count(found)} found · ${count(asked)} followed · ${count(waiting)} waiting`,
   spent: ({ counted }: Forms, calls: number) => `${counted(calls, CALLS)} spent`,
   spentOf: ({ count, counted }: Forms, calls: number, left: number) =>

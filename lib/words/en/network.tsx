@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import type { TermWords } from '@/lib/glossary/term';
 import type { Noun } from '@/lib/language/forms/counts';
 import type { Forms } from '@/lib/language/forms/forms';
-import type { EntityKind } from '@/lib/network/entity';
-import type { Brought, ExpansionStatus } from '@/lib/network/expansions';
-import type { Counts } from '@/lib/network/filter';
-import type { ConfidenceSum } from '@/lib/network/findings/seen';
-import { type KindCounts, kindsToTell } from '@/lib/network/kind-counts';
-import type { CountedPart } from '@/lib/network/parts';
-import { type BoundDate, type BoundWords, inBounds } from '@/lib/statement/bound-date';
-import type { HeadlinePart } from '@/lib/statement/headline';
+import {
+  type BoundDate,
+  type BoundWords,
+  type ConfidenceSum,
+  inBounds,
+  type KindCounts,
+  kindsToName,
+  type SentencePart,
+  type TermWords,
+} from '../arguments';
 
 /** The picture of a network: how to read it and how to steer it. */
 export const networkPictureWords = {
@@ -86,8 +87,16 @@ export const networkSelectionWords = {
     unknown: 'Show unknown ownership',
     apply: 'Apply',
   },
-  shown: ({ count, counted }: Forms, { relationships, of, ofRelationships, ...shown }: Counts) =>
-    `${kindsToTell(of)
+  shown: (
+    { count, counted }: Forms,
+    {
+      relationships,
+      of,
+      ofRelationships,
+      ...shown
+    }: KindCounts & { relationships: number; of: KindCounts; ofRelationships: number },
+  ) =>
+    `${kindsToName(of)
       .map((kind) => `${count(shown[kind])} of ${counted(of[kind], KINDS[kind])}`)
       .join(' · ')} · ${count(relationships)} of ${counted(ofRelationships, RELATIONSHIPS)} shown`,
   strongest: ({ count }: Forms, drawn: number, all: number) => `Strongest ${count(drawn)} of ${count(all)} drawn.`,
@@ -102,8 +111,8 @@ export const networkSelectionWords = {
   ),
   again: 'Try again',
   nothingNew: (name: string) => `${name}: nothing new.`,
-  added: ({ counted }: Forms, name: string, brought: Brought) =>
-    `${name}: ${kindsToTell(brought)
+  added: ({ counted }: Forms, name: string, brought: KindCounts & { relationships: number }) =>
+    `${name}: ${kindsToName(brought)
       .map((kind) => counted(brought[kind], KINDS[kind]))
       .join(', ')} and ${counted(brought.relationships, RELATIONSHIPS)} added.`,
   already: (name: string) => `${name} is already expanded.`,
@@ -133,7 +142,7 @@ export const networkEntityWords = {
   notLoaded: (why: string) => `It could not be loaded: ${why}`,
   parts: 'Add a part of its network',
   count: 'Count what it would add',
-  counted: ({ count }: Forms, { entities, fresh }: CountedPart) => {
+  counted: ({ count }: Forms, { entities, fresh }: { entities: number; fresh: number }) => {
     if (fresh === entities) return `${count(entities)} new`;
     return fresh === 0 ? `${count(entities)}, all here` : `${count(entities)}, of them ${count(fresh)} new`;
   },
@@ -147,7 +156,7 @@ export const networkEntityWords = {
 
 export interface FocusedEntity {
   name: string;
-  kind: EntityKind;
+  kind: keyof typeof NETWORK_FACT_KINDS;
   owners: number;
   owned: number;
   isExpanded: boolean;
@@ -161,7 +170,7 @@ export interface FocusedRelationship {
   share: string;
 }
 
-const NETWORK_FACT_KINDS: Record<EntityKind, string> = {
+const NETWORK_FACT_KINDS: Record<'company' | 'placeholder' | 'person' | 'unknown', string> = {
   company: 'company',
   placeholder: 'placeholder',
   person: 'person',
@@ -169,13 +178,13 @@ const NETWORK_FACT_KINDS: Record<EntityKind, string> = {
 };
 
 /** Behind the name of whatever is no company of a register. */
-const NO_COMPANY: Record<Exclude<EntityKind, 'company'>, string> = {
+const NO_COMPANY: Record<'placeholder' | 'person' | 'unknown', string> = {
   placeholder: '(placeholder)',
   person: '(person)',
   unknown: '(unknown owner)',
 };
 
-const EXPAND: Record<ExpansionStatus, string> = { new: 'Expand', loading: 'Loading', expanded: 'Expanded' };
+const EXPAND = { new: 'Expand', loading: 'Loading', expanded: 'Expanded' };
 
 /** What is told of an entity or a relationship: in the table, beside the picture and to the ear. */
 export const networkFactWords = {
@@ -188,7 +197,7 @@ export const networkFactWords = {
   centre: 'Centre of this network',
   expand: EXPAND,
   /** A button's name; `price`: what it would cost, in words. It begins with what is seen, for those who speak it (WCAG 2.5.3). */
-  expandName: (status: ExpansionStatus, name: string, price: string | undefined) =>
+  expandName: (status: keyof typeof EXPAND, name: string, price: string | undefined) =>
     price ? `${EXPAND[status]} · ${price}: ${name}` : `${EXPAND[status]} ${name}`,
   relationshipsOf: (name: string) => `Relationships of ${name}`,
   owner: 'Owner',
@@ -425,20 +434,20 @@ export const statementWords = {
   /** Between the last two of several names. */
   and: 'and',
   more: (forms: Forms, count: number) => `and ${forms.count(count)} more`,
-  ends: (subjects: HeadlinePart[], verb: string, objects: HeadlinePart[]): HeadlinePart[] => [
+  ends: (subjects: SentencePart[], verb: string, objects: SentencePart[]): SentencePart[] => [
     ...subjects,
     ` ${verb} `,
     ...objects,
   ],
   /** In place of a verb, where there is none. */
   typeBetween: (type: string) => `– ${type.toLowerCase()} –`,
-  typeOf: (type: string, ends: HeadlinePart[]): HeadlinePart[] => [`${type}: `, ...ends],
-  nobodyControls: (objects: HeadlinePart[]): HeadlinePart[] => ['Nobody is named who controls ', ...objects],
+  typeOf: (type: string, ends: SentencePart[]): SentencePart[] => [`${type}: `, ...ends],
+  nobodyControls: (objects: SentencePart[]): SentencePart[] => ['Nobody is named who controls ', ...objects],
   notice: 'A notice in a gazette',
-  noticeAbout: (about: HeadlinePart[]): HeadlinePart[] => ['A notice about ', ...about],
+  noticeAbout: (about: SentencePart[]): SentencePart[] => ['A notice about ', ...about],
   wordlessMark: 'A mark without words',
-  mark: (text: string): HeadlinePart[] => ['“', { name: text }, '”'],
-  markOf: (mark: HeadlinePart[], holders: HeadlinePart[]): HeadlinePart[] => [...mark, ', a mark of ', ...holders],
+  mark: (text: string): SentencePart[] => ['“', { name: text }, '”'],
+  markOf: (mark: SentencePart[], holders: SentencePart[]): SentencePart[] => [...mark, ', a mark of ', ...holders],
   dates: { began: 'Began', ended: 'Ended', knownSo: 'Known to be so', recorded: 'Recorded' },
   written,
   from: (forms: Forms, when: BoundDate) => `from ${written(forms, when)}`,

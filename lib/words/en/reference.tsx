@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { EndpointName } from '@/lib/contract/endpoints';
 import { ENDPOINT_WORDS, type Group } from '@/lib/contract/openapi-words';
-import type { TermWords } from '@/lib/glossary/term';
 import type { Forms } from '@/lib/language/forms/forms';
+import type { TermWords } from '../arguments';
 
 /** The page of all terms. */
 export const glossaryWords = {

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Holdings } from '@/components/jurisdiction/holdings';
 import type { HeldKind } from '@/lib/contract/register-contents';
 import type { Forms } from '@/lib/language/forms/forms';
-import type { Step } from '@/lib/map/steps';
 
 const COMPANIES = { one: 'company', other: 'companies' };
 
@@ -13,11 +11,14 @@ export const jurisdictionWords = {
   /** A place on the map, where its companies were counted. */
   placeWith: (forms: Forms, name: string, count: number) => `${name}: ${forms.counted(count, COMPANIES)}`,
   /** A class of counts. */
-  step: (forms: Forms, { from, to }: Step) => {
+  step: (forms: Forms, { from, to }: { from: number; to?: number }) => {
     if (to === undefined) return `${forms.count(from)} companies or more`;
     return from === to ? forms.counted(from, COMPANIES) : `${forms.count(from)} to ${forms.count(to)} companies`;
   },
-  holdings: (forms: Forms, { companies, jurisdictions, countries }: Holdings) => {
+  holdings: (
+    forms: Forms,
+    { companies, jurisdictions, countries }: Record<'companies' | 'jurisdictions' | 'countries', number>,
+  ) => {
     const where = forms.counted(jurisdictions, { one: 'jurisdiction', other: 'jurisdictions' });
     const of = forms.counted(countries, { one: 'country or territory', other: 'countries and territories' });
     return `${forms.counted(companies, COMPANIES)} in ${where} of ${of}.`;

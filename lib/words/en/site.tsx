@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ListExtent } from '@/lib/format/shown-of';
 import type { Forms } from '@/lib/language/forms/forms';
 import { KINDS, type Kind } from '@/lib/take/kinds';
 
@@ -313,6 +312,6 @@ export const watchWords = {
 
 /** How much of a list stands on a page; `all` is the number of its entries with their noun. */
 export const listWords = {
-  partOf: (forms: Forms, { shown, page, total_pages }: ListExtent, all: string) =>
+  partOf: (forms: Forms, { shown, page, total_pages }: Record<'shown' | 'page' | 'total_pages', number>, all: string) =>
     `${forms.count(shown)} of ${all}, page ${forms.count(page)} of ${forms.count(total_pages)}`,
 };

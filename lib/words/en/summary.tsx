@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { VerdictPart } from '@/lib/format/verdict';
 import type { Forms } from '@/lib/language/forms/forms';
+import type { SentencePart } from '../arguments';
 
 /** What is said of every company in one sentence, and of its state in a word. */
 export const formatWords = {
@@ -14,7 +14,7 @@ export const formatWords = {
   unstatedType: 'company of unstated type',
   branchFromElsewhere: 'branch of a company from elsewhere',
   branchOfNobody: 'branch of a company that is not named',
-  branchOf: (home: VerdictPart, place: string | undefined): VerdictPart[] => [
+  branchOf: (home: SentencePart, place: string | undefined): SentencePart[] => [
     'branch of ',
     home,
     place ? ` (${place})` : '',

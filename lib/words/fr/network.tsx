@@ -1,5 +1,4 @@
-import { kindsToTell } from '@/lib/network/kind-counts';
-import { type BoundWords, inBounds } from '@/lib/statement/bound-date';
+import { type BoundWords, inBounds, kindsToName } from '../arguments';
 import type * as en from '../en/network';
 
 export const networkPictureWords: typeof en.networkPictureWords = {
@@ -73,7 +72,7 @@ export const networkSelectionWords: typeof en.networkSelectionWords = {
     apply: 'Appliquer',
   },
   shown: ({ count, counted }, { relationships, of, ofRelationships, ...shown }) =>
-    `Affichées : ${kindsToTell(of)
+    `Affichées : ${kindsToName(of)
       .map((kind) => `${counted(shown[kind], KINDS[kind])} sur ${count(of[kind])}`)
       .join(' · ')} · ${counted(relationships, RELATIONSHIPS)} sur ${count(ofRelationships)}`,
   strongest: ({ count }, drawn, all) => `Les ${count(drawn)} plus fortes sur ${count(all)} sont dessinées.`,
@@ -89,7 +88,7 @@ export const networkSelectionWords: typeof en.networkSelectionWords = {
   again: 'Réessayer',
   nothingNew: (name) => `${name} : rien de nouveau.`,
   added: ({ counted }, name, brought) =>
-    `${name} : ajout de ${kindsToTell(brought)
+    `${name} : ajout de ${kindsToName(brought)
       .map((kind) => counted(brought[kind], KINDS[kind]))
       .join(', ')} et de ${counted(brought.relationships, RELATIONSHIPS)}.`,
   already: (name) => `${name} est déjà développée.`,

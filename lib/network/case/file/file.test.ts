@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FileProblem } from '@/lib/words/arguments';
 import { caseWords } from '@/lib/words/network-analysis';
 import { withFacts } from '../../known-facts';
 import { factsOf } from '../../known-facts.fixture';
@@ -10,7 +11,7 @@ import { AT, trails } from '../case.fixture';
 import { replay, trailOf } from '../history';
 import { type CaseFile, LARGEST_FILE } from './case-file';
 import { printCaseFile } from './print';
-import { CaseFileError, type FileProblem } from './problem';
+import { CaseFileError } from './problem';
 import { readCaseFile } from './read';
 
 const HEAD = {
