@@ -1,5 +1,5 @@
-import { watchConnections } from './lib/registry/request-connection.mjs';
-import { SUFFIXES } from './lib/take/suffixes.mjs';
+import { SUFFIXES } from './lib/api/download/suffixes.mjs';
+import { watchConnections } from './lib/api/request-connection.mjs';
 
 // The framework reads this file once in the process that serves, before the first request.
 watchConnections();
@@ -39,7 +39,7 @@ const config = {
           has: [{ type: 'host', value: 'api\\..+' }],
           destination: '/api/door/unversioned/:path',
         },
-        // Every page by suffix; a record that is called so is led back to its page there (lib/take/answer/door.ts).
+        // Every page by suffix; a record that is called so is led back to its page there (lib/api/download/answer/door.ts).
         {
           source: `/:path((?:${WORDS}|${COMPARED})(?:/.*)?).:suffix(${SUFFIXES.map((suffix) => suffix.replace('.', '\\.')).join('|')})`,
           destination: '/api/take/:suffix/:path',

@@ -1,6 +1,6 @@
 'use client';
 
-import { useWords } from '@/lib/language/use-words';
+import { useWords } from '@/lib/shared/language/use-words';
 import { defectWords } from '@/lib/words/controls';
 
 interface ErrorPageProps {

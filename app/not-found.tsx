@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
-import { useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { failureWords } from '@/lib/words/site';
 
 export default function NotFound() {

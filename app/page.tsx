@@ -1,14 +1,14 @@
 import { QueryExamples } from '@/components/home/query-examples';
 import { RegisterSummary } from '@/components/home/register-summary';
 import { QueryForm } from '@/components/search/query-form';
-import { isMetered } from '@/lib/client/allowance';
-import { registry, registrySource } from '@/lib/client/server';
+import { isMetered } from '@/lib/api/client/allowance';
+import { registry, registrySource } from '@/lib/api/client/server';
 import { RegistryError } from '@/lib/contract/errors';
 import { FACETS_PARAMETER } from '@/lib/contract/extensions';
-import { requestLanguage } from '@/lib/language/request';
-import type { CompanyNumber } from '@/lib/links';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { parseSearch } from '@/lib/search/state';
+import { requestLanguage } from '@/lib/shared/language/request';
+import type { CompanyNumber } from '@/lib/shared/links';
 import { homeWords } from '@/lib/words/site';
 
 /** As the query box reads it; numbers with a slash of their own are none to show. */

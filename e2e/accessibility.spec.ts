@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { inRoot } from '../lib/commands/setup/root.mjs';
-import { links } from '../lib/links';
-import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { links } from '../lib/shared/links';
 import { findSampleIds } from '../lib/testing/conformance/ask';
 import { FAULTS } from '../lib/testing/faults/table';
 import { scriptsAtWork } from './support/at-rest';

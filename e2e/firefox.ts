@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
-import { links } from '../lib/links';
-import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { links } from '../lib/shared/links';
 import { makeSampleFile } from '../lib/testing/sample-file';
 import { startServer } from './support/servers';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { inRoot } from '../lib/commands/setup/root.mjs';
-import { createAccount } from '../lib/registry/embedded/store/sqlite/accounts';
+import { createAccount } from '../lib/register/store/sqlite/accounts';
 import { makeSampleFile } from '../lib/testing/sample-file';
 import { temporaryDataFolder } from './support/sample';
 import { startServer } from './support/servers';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { generateNetwork, ROOT_PATH } from '../lib/bench/network/generate';
 import type { NetworkRelationship } from '../lib/contract/network';
-import { links } from '../lib/links';
-import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { links } from '../lib/shared/links';
+import { generateNetwork, ROOT_PATH } from './bench/network/generate';
 import { DEVICE, expect, THOROUGHLY, test } from './support/test';
 
 const ENTITIES = 3_000;

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { links } from '../lib/links';
-import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { links } from '../lib/shared/links';
 import { atRest, scriptsAtWork } from './support/at-rest';
 import { barriersOf, stickingOut } from './support/barriers';
 import { DEVICE, expect, THOROUGHLY, test } from './support/test';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { NetworkRelationship } from '../lib/contract/network';
-import { links } from '../lib/links';
-import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { links } from '../lib/shared/links';
 import { DEVICE, expect, THOROUGHLY, test } from './support/test';
 
 declare global {

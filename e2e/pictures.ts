@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../lib/commands/setup/chromium.mjs';
 import { inRoot } from '../lib/commands/setup/root.mjs';
-import { links } from '../lib/links';
-import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { links } from '../lib/shared/links';
 import { makeSampleFile } from '../lib/testing/sample-file';
 import { startServer } from './support/servers';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { links } from '../lib/links';
+import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
 import { BOTH_SOURCES, expect, test } from './support/test';
 

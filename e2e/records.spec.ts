@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { statementSearchWords } from '@/lib/words/statement';
-import { links } from '../lib/links';
-import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
-import { STATEMENT_SEARCH_NAMES, STATEMENT_SEARCHES } from '../lib/statement/searches';
+import { STATEMENT_SEARCH_NAMES, STATEMENT_SEARCHES } from '../lib/records/statement/searches';
+import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { links } from '../lib/shared/links';
 import { BOTH_SOURCES, expect, test } from './support/test';
 
 const { largest_group_head: head, hub, nothing_known: unknown, redacted } = SAMPLE_HIGHLIGHTS;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { links } from '../lib/links';
-import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
 import { BOTH_SOURCES, DEVICE, expect, test } from './support/test';
 

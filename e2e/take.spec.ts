@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { compareHref } from '../lib/compare/address';
-import { links } from '../lib/links';
-import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { compareHref } from '../lib/records/compare/address';
+import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { links } from '../lib/shared/links';
 import { BOTH_SOURCES, expect, test } from './support/test';
 
 const { largest_group_head: head, loop } = SAMPLE_HIGHLIGHTS;

@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { compareHref } from '../lib/compare/address';
-import { links } from '../lib/links';
 import { rootsHref } from '../lib/network/roots/href';
-import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
-import { spellingsOf } from '../lib/registry/upstream/redact';
+import { compareHref } from '../lib/records/compare/address';
+import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { spellingsOf } from '../lib/service/redact';
+import { links } from '../lib/shared/links';
 import { startFaultServer } from '../lib/testing/fault-server';
 import { echoes } from '../lib/testing/faults/echo';
 import { THOROUGH } from '../lib/testing/thorough';

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { links } from '../lib/links';
-import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { links } from '../lib/shared/links';
 import { scaled } from '../lib/testing/thorough';
 import { scriptsAtWork } from './support/at-rest';
 import { type Pair, startPair } from './support/shared-servers';

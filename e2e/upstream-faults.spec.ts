@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { links } from '../lib/links';
+import { links } from '../lib/shared/links';
 import { type FaultServer, startFaultServer } from '../lib/testing/fault-server';
 import { answersJson } from '../lib/testing/faults/answers';
 import { FAULTS, type FaultRow } from '../lib/testing/faults/table';
@@ -24,7 +24,7 @@ const TITLES: Record<string, RegExp> = {
 const titleOf = ({ reason, status }: FaultRow): string => reason ?? String(status);
 
 /**
- * Which fault leads to which reason is tested without a browser (lib/registry/upstream/source-faults.test.ts). Here one
+ * Which fault leads to which reason is tested without a browser (lib/service/source-faults.test.ts). Here one
  * fault stands for each reason, and one for those that take long; all of them in a thorough run.
  */
 const TOLD = FAULTS.filter(

@@ -1,5 +1,5 @@
-import { links } from '../lib/links';
-import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
 import { startServer } from './support/servers';
 import { outputOf, sharedServer } from './support/shared-servers';

@@ -1,6 +1,6 @@
-import { links } from '../lib/links';
 import type { StoppedEvent, WalkEvent } from '../lib/network/walk/events';
-import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { links } from '../lib/shared/links';
 import { type Pair, startPair } from './support/shared-servers';
 import { expect, test } from './support/test';
 

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import type { APIResponse } from '@playwright/test';
 import { z } from 'zod';
-import { links } from '../lib/links';
-import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { links } from '../lib/shared/links';
 import { outputOf, sharedServer } from './support/shared-servers';
 import { expect, test } from './support/test';
 

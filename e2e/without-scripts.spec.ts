@@ -1,5 +1,5 @@
-import { links } from '../lib/links';
-import { SAMPLE_HIGHLIGHTS } from '../lib/registry/embedded/sample/highlights';
+import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { links } from '../lib/shared/links';
 import { expect, test } from './support/test';
 
 const { largest_group_head: head } = SAMPLE_HIGHLIGHTS;

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { AccountReport } from '@/components/allowance/account-report';
 import { OwnRegister } from '@/components/allowance/own-register';
-import { pageReport } from '@/lib/client/allowance';
-import { requestLanguage } from '@/lib/language/request';
-import { originOf } from '@/lib/registry/origin';
+import { pageReport } from '@/lib/api/client/allowance';
+import { originOf } from '@/lib/api/origin';
+import { requestLanguage } from '@/lib/shared/language/request';
 import { allowanceWords } from '@/lib/words/site';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -7,13 +7,13 @@ import { MissingCompanies } from '@/components/compare/missing-companies';
 import { TakeComparison } from '@/components/compare/take-comparison';
 import { NetworkOfThese } from '@/components/network/roots/network-of-these';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { isMetered } from '@/lib/client/allowance';
-import { parseCompanyReference } from '@/lib/company-reference';
-import { compareHref, parseCompare, withCompany } from '@/lib/compare/address';
-import { companiesNamed, loadCompared } from '@/lib/compare/load';
-import { todayOf } from '@/lib/format/days';
-import { requestLanguage } from '@/lib/language/request';
+import { isMetered } from '@/lib/api/client/allowance';
+import { companiesNamed, loadCompared } from '@/lib/api/load-comparison';
+import { compareHref, parseCompare, withCompany } from '@/lib/records/compare/address';
+import { todayOf } from '@/lib/records/format/days';
 import type { AddressParameters } from '@/lib/search/state';
+import { parseCompanyReference } from '@/lib/shared/company-reference';
+import { requestLanguage } from '@/lib/shared/language/request';
 import { compareChoiceWords } from '@/lib/words/company';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { TermList } from '@/components/glossary/term-list';
-import { requestLanguage } from '@/lib/language/request';
-import { useWords } from '@/lib/language/use-words';
+import { requestLanguage } from '@/lib/shared/language/request';
+import { useWords } from '@/lib/shared/language/use-words';
 import { glossaryWords } from '@/lib/words/reference';
 
 export async function generateMetadata(): Promise<Metadata> {

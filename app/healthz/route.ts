@@ -1,5 +1,5 @@
-import { everyMethod } from '@/lib/registry/every-method';
-import { probeRoute, toldNow } from '@/lib/registry/watch/probe-route';
+import { everyMethod } from '@/lib/api/every-method';
+import { probeRoute, toldNow } from '@/lib/api/probe-route';
 
 /** Whether the process serves at all; for whoever restarts it. */
 const answer = probeRoute(() => toldNow({ status: 'ok' }));

@@ -4,12 +4,12 @@ import { SchemeList } from '@/components/industry-code/scheme-list';
 import { SectionBars } from '@/components/industry-code/section-bars';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
-import { pricesOf } from '@/lib/client/allowance';
-import { attempt } from '@/lib/client/attempt';
-import { countSections } from '@/lib/client/places';
-import { registry } from '@/lib/client/server';
-import { requestLanguage } from '@/lib/language/request';
-import { links } from '@/lib/links';
+import { pricesOf } from '@/lib/api/client/allowance';
+import { attempt } from '@/lib/api/client/attempt';
+import { countSections } from '@/lib/api/client/places';
+import { registry } from '@/lib/api/client/server';
+import { requestLanguage } from '@/lib/shared/language/request';
+import { links } from '@/lib/shared/links';
 import { industryWords } from '@/lib/words/register';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -6,16 +6,16 @@ import { JurisdictionsOverview } from '@/components/jurisdiction/jurisdictions-o
 import { JurisdictionsFooter } from '@/components/jurisdiction/page-links';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
-import { pricesOf } from '@/lib/client/allowance';
-import { attempt } from '@/lib/client/attempt';
-import { countJurisdictions, facetRequest } from '@/lib/client/places';
-import { registry } from '@/lib/client/server';
-import { heldCountries } from '@/lib/jurisdictions/held';
-import { parseJurisdictionsView, printJurisdictionsView } from '@/lib/jurisdictions/view';
-import { formsOf } from '@/lib/language/forms/forms';
-import { requestLanguage } from '@/lib/language/request';
-import { links } from '@/lib/links';
+import { pricesOf } from '@/lib/api/client/allowance';
+import { attempt } from '@/lib/api/client/attempt';
+import { countJurisdictions, facetRequest } from '@/lib/api/client/places';
+import { registry } from '@/lib/api/client/server';
+import { heldCountries } from '@/lib/records/jurisdiction/held';
+import { parseJurisdictionsView, printJurisdictionsView } from '@/lib/records/jurisdiction/view';
 import type { AddressParameters } from '@/lib/search/state';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import { requestLanguage } from '@/lib/shared/language/request';
+import { links } from '@/lib/shared/links';
 import { jurisdictionWords } from '@/lib/words/register';
 
 export async function generateMetadata(): Promise<Metadata> {

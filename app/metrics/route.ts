@@ -1,6 +1,6 @@
-import { everyMethod } from '@/lib/registry/every-method';
-import { probeRoute } from '@/lib/registry/watch/probe-route';
-import { getWatching } from '@/lib/registry/watch/watching';
+import { everyMethod } from '@/lib/api/every-method';
+import { probeRoute } from '@/lib/api/probe-route';
+import { getWatching } from '@/lib/api/watching';
 
 /** Counts and times in the text format of Prometheus. Opens no register and spends no call. */
 const answer = probeRoute(async () => {

@@ -4,14 +4,14 @@ import { AddressProblems } from '@/components/network/roots/address-problems';
 import { RootList } from '@/components/network/roots/root-list';
 import { RootsNetwork } from '@/components/network/roots/roots-network';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { networkMetadata } from '@/lib/client/network-metadata';
-import { loadRoots } from '@/lib/client/roots-network';
-import { formsOf } from '@/lib/language/forms/forms';
-import { requestLanguage } from '@/lib/language/request';
-import { links } from '@/lib/links';
+import { networkMetadata } from '@/lib/api/client/network-metadata';
+import { loadRoots } from '@/lib/api/client/roots-network';
 import { parseRoots, type RootsAddress } from '@/lib/network/roots/address';
 import { rootsHref } from '@/lib/network/roots/href';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import { requestLanguage } from '@/lib/shared/language/request';
+import { links } from '@/lib/shared/links';
 import { networkRootWords } from '@/lib/words/summary';
 
 interface Props {

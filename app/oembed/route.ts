@@ -1,9 +1,9 @@
-import { companyCard } from '@/lib/client/card';
-import { networkCard } from '@/lib/client/network-card';
+import { companyCard } from '@/lib/api/client/card';
+import { networkCard } from '@/lib/api/client/network-card';
+import { networkTitle } from '@/lib/api/download/card/network-embed';
+import { type OEmbedRequest, oEmbedOf, oEmbedXml, parseOEmbed } from '@/lib/api/download/card/oembed';
+import { originOf } from '@/lib/api/origin';
 import { RegistryError } from '@/lib/contract/errors';
-import { originOf } from '@/lib/registry/origin';
-import { networkTitle } from '@/lib/take/card/network-embed';
-import { type OEmbedRequest, oEmbedOf, oEmbedXml, parseOEmbed } from '@/lib/take/card/oembed';
 
 /** Readable from any page: it says only what the card says. */
 const HEADERS = { 'Access-Control-Allow-Origin': '*', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-cache' };

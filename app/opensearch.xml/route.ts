@@ -1,5 +1,5 @@
-import { originOf } from '@/lib/registry/origin';
-import { OPEN_SEARCH_MEDIA_TYPE, openSearchXml } from '@/lib/take/open-search';
+import { OPEN_SEARCH_MEDIA_TYPE, openSearchXml } from '@/lib/api/download/open-search';
+import { originOf } from '@/lib/api/origin';
 
 export function GET(request: Request): Response {
   const headers = { 'Content-Type': `${OPEN_SEARCH_MEDIA_TYPE}; charset=utf-8`, 'Cache-Control': 'no-cache' };

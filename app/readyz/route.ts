@@ -1,8 +1,8 @@
-import { everyMethod } from '@/lib/registry/every-method';
-import { getRegistry } from '@/lib/registry/registry';
-import { probeRoute, toldNow } from '@/lib/registry/watch/probe-route';
-import { readiness } from '@/lib/registry/watch/readiness';
-import { getWatching } from '@/lib/registry/watch/watching';
+import { everyMethod } from '@/lib/api/every-method';
+import { probeRoute, toldNow } from '@/lib/api/probe-route';
+import { readiness } from '@/lib/api/readiness';
+import { getRegistry } from '@/lib/api/registry';
+import { getWatching } from '@/lib/api/watching';
 
 /** Whether requests can be answered, and what is missing; for whoever sends people here. Spends no call. */
 const answer = probeRoute(async () => {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { RegisterReport } from '@/components/register/register-report';
-import { registerContents } from '@/lib/client/register-contents';
-import { requestLanguage } from '@/lib/language/request';
+import { registerContents } from '@/lib/api/client/register-contents';
+import { requestLanguage } from '@/lib/shared/language/request';
 import { registerWords } from '@/lib/words/register';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
-import { originOf } from '@/lib/registry/origin';
-import { getRegistry } from '@/lib/registry/registry';
-import { indexXml, listFiles } from '@/lib/take/sitemap/sitemap';
+import { indexXml, listFiles } from '@/lib/api/download/sitemap/sitemap';
+import { originOf } from '@/lib/api/origin';
+import { getRegistry } from '@/lib/api/registry';
 
 /** The index of the sitemap. A remote service's companies are not ours to list, and each visit to one may cost a call. */
 export async function GET(request: Request): Promise<Response> {

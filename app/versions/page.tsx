@@ -3,10 +3,10 @@ import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { type Fact, Facts } from '@/components/ui/facts';
 import { Link } from '@/components/ui/link';
-import { attempt } from '@/lib/client/attempt';
-import { registry } from '@/lib/client/server';
-import { requestLanguage } from '@/lib/language/request';
-import { links } from '@/lib/links';
+import { attempt } from '@/lib/api/client/attempt';
+import { registry } from '@/lib/api/client/server';
+import { requestLanguage } from '@/lib/shared/language/request';
+import { links } from '@/lib/shared/links';
 import { referenceWords } from '@/lib/words/reference';
 
 export async function generateMetadata(): Promise<Metadata> {

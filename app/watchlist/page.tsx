@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { Watchlist } from '@/components/watch/watchlist';
-import { isMetered } from '@/lib/client/allowance';
-import { placeNamesIn } from '@/lib/language/places';
-import { requestLanguage } from '@/lib/language/request';
+import { isMetered } from '@/lib/api/client/allowance';
+import { placeNamesIn } from '@/lib/shared/language/places';
+import { requestLanguage } from '@/lib/shared/language/request';
 import { watchWords } from '@/lib/words/site';
 
 export async function generateMetadata(): Promise<Metadata> {

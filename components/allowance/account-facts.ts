@@ -1,6 +1,6 @@
 import type { UsageReport } from '@/lib/contract/meter';
-import { formsOf } from '@/lib/language/forms/forms';
-import type { Language } from '@/lib/language/languages';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
 import { allowanceWords } from '@/lib/words/site';
 import type { Fact } from '../ui/facts';
 import { callsInWords } from './calls-in-words';

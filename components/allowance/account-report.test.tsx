@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { UsageReport } from '@/lib/contract/meter';
-import { LanguageProvider } from '@/lib/language/in-client';
+import { LanguageProvider } from '@/lib/shared/language/in-client';
 import { STANDING } from '@/lib/testing/standing';
 import { AccountReport } from './account-report';
 import { keptShare } from './endpoint-usage';

@@ -1,6 +1,6 @@
 import { useLanguage } from '#language';
 import type { UsageReport } from '@/lib/contract/meter';
-import { formsOf } from '@/lib/language/forms/forms';
+import { formsOf } from '@/lib/shared/language/forms/forms';
 import { allowanceWords } from '@/lib/words/site';
 import { Facts } from '../ui/facts';
 import { Notice } from '../ui/notice';

@@ -1,6 +1,6 @@
 import type { AllowanceStanding } from '@/lib/contract/meter';
-import { formsOf } from '@/lib/language/forms/forms';
-import type { Language } from '@/lib/language/languages';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
 import { allowanceScriptWords } from '@/lib/words/controls';
 import { backAt } from './want';
 

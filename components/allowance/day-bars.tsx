@@ -1,5 +1,5 @@
 import type { UsageReport } from '@/lib/contract/meter';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { allowanceWords } from '@/lib/words/site';
 import { type Column, DataTable } from '../ui/data-table';
 

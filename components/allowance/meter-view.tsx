@@ -1,8 +1,8 @@
 import { useLanguage } from '#language';
 import type { AllowanceStanding } from '@/lib/contract/meter';
-import { formsOf } from '@/lib/language/forms/forms';
-import type { Language } from '@/lib/language/languages';
-import { links } from '@/lib/links';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
+import { links } from '@/lib/shared/links';
 import { allowanceScriptWords } from '@/lib/words/controls';
 import { type Fact, Facts } from '../ui/facts';
 import { Link } from '../ui/link';

@@ -1,6 +1,6 @@
 import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/versions';
-import { useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { ownRegisterWords } from '@/lib/words/site';
 import { CurlLine } from '../reference/curl-line';
 import { Link } from '../ui/link';

@@ -1,5 +1,5 @@
 import type { Price } from '@/lib/contract/meter';
-import { useWords } from '@/lib/language/use-words';
+import { useWords } from '@/lib/shared/language/use-words';
 import { allowanceScriptWords } from '@/lib/words/controls';
 
 /** What a click here would spend; nothing where nothing is counted. It stands beside a link, never in its name. */

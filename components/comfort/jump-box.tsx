@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import type { Target } from '@/lib/jump/targets';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { comfortWords } from '@/lib/words/shortcuts';
 import { optionId } from '../search/suggestions';
 import { TargetList } from './target-list';
+import type { Target } from './targets';
 import { useTargets } from './use-targets';
 
 /** Where a key leads in a list, round at its ends; undefined for all other keys. */

@@ -1,14 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { printRecent, RECENT_KEY } from '@/lib/jump/recent';
-import type { Target } from '@/lib/jump/targets';
-import { useWords } from '@/lib/language/use-words';
+import { useWords } from '@/lib/shared/language/use-words';
 import { comfortWords } from '@/lib/words/shortcuts';
 import { writeStored } from '../search/device';
 import { Dialog } from './dialog';
 import { JumpBox } from './jump-box';
 import { lockedHref } from './locked-href';
+import { printRecent, RECENT_KEY } from './recent';
+import type { Target } from './targets';
 
 /** From anywhere to anywhere. What it remembers is on this device alone. */
 export default function JumpDialog({ metered, onClose }: { metered: boolean; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useLanguage } from '#language';
-import { isLanguage, LANGUAGES } from '@/lib/language/languages';
-import { useWords } from '@/lib/language/use-words';
+import { isLanguage, LANGUAGES } from '@/lib/shared/language/languages';
+import { useWords } from '@/lib/shared/language/use-words';
 import { layoutWords } from '@/lib/words/site';
 import { ChoiceForm } from '../ui/choice-form';
 

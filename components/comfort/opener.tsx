@@ -1,7 +1,7 @@
 import { useLanguage } from '#language';
-import { JUMP_KEY, type KeyRow, LIST_KEY, shortcutsOf } from '@/lib/keys/keys';
-import { titleOf } from '@/lib/keys/title';
+import { JUMP_KEY, type KeyRow, LIST_KEY, shortcutsOf } from './keys';
 import { OPENS, type Overlay } from './opens';
+import { titleOf } from './title';
 
 const ROWS: Record<Overlay, KeyRow> = { jump: JUMP_KEY, list: LIST_KEY };
 

@@ -1,5 +1,5 @@
-import { kindOfRecord, parseRecent, printRecent, RECENT_KEY, withVisit } from '@/lib/jump/recent';
 import { readStored, writeStored } from '../search/device';
+import { kindOfRecord, parseRecent, printRecent, RECENT_KEY, withVisit } from './recent';
 
 /** A page that says why there is no record: failures, defects, and what the framework marks as not found. */
 const NO_RECORD = 'h1 + [role="alert"], [role="alert"] h1, meta[name="robots"][content*="noindex"]';

@@ -1,7 +1,7 @@
-import type { Target, TargetGroup } from '@/lib/jump/targets';
-import { useWords } from '@/lib/language/use-words';
+import { useWords } from '@/lib/shared/language/use-words';
 import { comfortWords } from '@/lib/words/shortcuts';
 import { optionId } from '../search/suggestions';
+import type { Target, TargetGroup } from './targets';
 
 interface TargetListProps {
   id: string;

@@ -1,5 +1,5 @@
-import { useWords } from '@/lib/language/use-words';
-import { THEMES, type Theme } from '@/lib/theme/theme';
+import { useWords } from '@/lib/shared/language/use-words';
+import { THEMES, type Theme } from '@/lib/shared/theme/theme';
 import { layoutWords } from '@/lib/words/site';
 import { ChoiceForm } from '../ui/choice-form';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { wishOf } from '@/lib/keys/keys';
+import { wishOf } from './keys';
 import { areKeysOff } from './keys-switch';
 import { OPENS, type Overlay } from './opens';
 import { focusSearchBox } from './search-box';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '#language';
-import { parseRecent, RECENT_KEY } from '@/lib/jump/recent';
-import { recordsIn, type TargetGroup, targetsFor } from '@/lib/jump/targets';
 import { allowanceScriptWords } from '@/lib/words/controls';
 import { readStored, subscribeToStored } from '../search/device';
 import { loadOptions } from '../search/load-options';
+import { parseRecent, RECENT_KEY } from './recent';
+import { recordsIn, type TargetGroup, targetsFor } from './targets';
 
 /** Milliseconds without a keystroke before anything is asked. */
 const WAIT = 150;

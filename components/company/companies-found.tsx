@@ -1,8 +1,8 @@
 import { useLanguage } from '#language';
 import type { CompanyItem } from '@/lib/contract/company';
 import type { Price } from '@/lib/contract/meter';
-import { COMPANY_COLUMNS } from '@/lib/results/columns';
-import type { ResultLook } from '@/lib/results/look';
+import { COMPANY_COLUMNS } from '@/lib/records/results/columns';
+import type { ResultLook } from '@/lib/records/results/look';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { searchHref } from '@/lib/search/request';
 import type { SearchState } from '@/lib/search/state';

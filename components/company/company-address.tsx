@@ -1,7 +1,7 @@
-import { addressLines } from '@/lib/company/address-lines';
 import type { Company } from '@/lib/contract/company';
-import { useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { addressLines } from '@/lib/records/company/address-lines';
+import { useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
 import { Link } from '../ui/link';
 

@@ -1,6 +1,6 @@
 import type { CompanyItem } from '@/lib/contract/company';
-import { branchInWords, type Standing, standingInWords, standingOf } from '@/lib/format/verdict';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { branchInWords, type Standing, standingInWords, standingOf } from '@/lib/records/format/verdict';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { formatWords } from '@/lib/words/summary';
 import { Badge, type Tone } from '../ui/badge';
 

@@ -1,7 +1,7 @@
 import type { Company } from '@/lib/contract/company';
 import type { StatementEntity } from '@/lib/contract/statement';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
 import { FoldedRows } from '../ui/folded-rows';
 import { Link } from '../ui/link';

@@ -1,12 +1,12 @@
 import type { CompanyItem } from '@/lib/contract/company';
 import type { Price } from '@/lib/contract/meter';
-import { dayOf } from '@/lib/format/days';
-import { standingInWords } from '@/lib/format/verdict';
-import type { Language } from '@/lib/language/languages';
-import { placesIn } from '@/lib/language/places';
-import { links } from '@/lib/links';
-import { COMPANY_COLUMNS, chosenColumns } from '@/lib/results/columns';
+import { dayOf } from '@/lib/records/format/days';
+import { standingInWords } from '@/lib/records/format/verdict';
+import { COMPANY_COLUMNS, chosenColumns } from '@/lib/records/results/columns';
 import type { SearchState } from '@/lib/search/state';
+import type { Language } from '@/lib/shared/language/languages';
+import { placesIn } from '@/lib/shared/language/places';
+import { links } from '@/lib/shared/links';
 import { companyResultWords } from '@/lib/words/company';
 import { resultWords } from '@/lib/words/search';
 import { PriceTag } from '../allowance/price-tag';

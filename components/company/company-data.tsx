@@ -1,9 +1,9 @@
 import type { Company } from '@/lib/contract/company';
 import type { Price } from '@/lib/contract/meter';
-import type { Forms } from '@/lib/language/forms/forms';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
-import { datumTypeInWords, ownTitleOf } from '@/lib/statement/datum-words';
+import { datumTypeInWords, ownTitleOf } from '@/lib/records/statement/datum-words';
+import type { Forms } from '@/lib/shared/language/forms/forms';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';

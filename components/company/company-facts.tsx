@@ -1,9 +1,9 @@
-import { factSources } from '@/lib/company/fact-sources';
 import type { Company } from '@/lib/contract/company';
-import { standingInWords, standingOf } from '@/lib/format/verdict';
-import type { Forms } from '@/lib/language/forms/forms';
-import { placesIn } from '@/lib/language/places';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { factSources } from '@/lib/records/company/fact-sources';
+import { standingInWords, standingOf } from '@/lib/records/format/verdict';
+import type { Forms } from '@/lib/shared/language/forms/forms';
+import { placesIn } from '@/lib/shared/language/places';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { companyWords } from '@/lib/words/company';
 import { Term } from '../glossary/term';
 import { FactSourceList } from '../provenance/fact-source-list';

@@ -1,8 +1,8 @@
 import type { Company } from '@/lib/contract/company';
 import type { Price } from '@/lib/contract/meter';
-import type { Forms } from '@/lib/language/forms/forms';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import type { Forms } from '@/lib/shared/language/forms/forms';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
 import { PriceTag } from '../allowance/price-tag';
 import { FilingTable } from '../filing/filing-table';

@@ -1,6 +1,6 @@
 import type { Company } from '@/lib/contract/company';
-import { useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';

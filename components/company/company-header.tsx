@@ -1,8 +1,8 @@
 import type { Company } from '@/lib/contract/company';
-import { verdictParts } from '@/lib/format/verdict';
-import { placesIn } from '@/lib/language/places';
-import { useForms } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { verdictParts } from '@/lib/records/format/verdict';
+import { placesIn } from '@/lib/shared/language/places';
+import { useForms } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { Link } from '../ui/link';
 import { Still } from '../ui/still';
 import { CompanyComfort } from '../watch/company-comfort';

@@ -1,7 +1,7 @@
-import { groupIndustryCodes, type SchemeCodes } from '@/lib/company/industry';
 import type { Company } from '@/lib/contract/company';
-import { useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { groupIndustryCodes, type SchemeCodes } from '@/lib/records/company/industry';
+import { useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';

@@ -1,7 +1,7 @@
-import { namesOverTime } from '@/lib/company/names';
 import type { AlternativeName, Company } from '@/lib/contract/company';
-import { languageNamesIn } from '@/lib/language/language-names';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { namesOverTime } from '@/lib/records/company/names';
+import { languageNamesIn } from '@/lib/shared/language/language-names';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { companyWords } from '@/lib/words/company';
 import { NameTimeline } from '../timeline/name-timeline';
 

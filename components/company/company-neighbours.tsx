@@ -1,7 +1,7 @@
 import type { Neighbour, Neighbours } from '@/lib/contract/neighbours';
-import { placesIn } from '@/lib/language/places';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { placesIn } from '@/lib/shared/language/places';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { companyResultWords } from '@/lib/words/company';
 import { Link } from '../ui/link';
 

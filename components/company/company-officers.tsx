@@ -1,9 +1,9 @@
-import { type Appointment, appointmentsOf } from '@/lib/company/officers';
 import type { Company } from '@/lib/contract/company';
-import { dayOf } from '@/lib/format/days';
-import type { Forms } from '@/lib/language/forms/forms';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { type Appointment, appointmentsOf } from '@/lib/records/company/officers';
+import { dayOf } from '@/lib/records/format/days';
+import type { Forms } from '@/lib/shared/language/forms/forms';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
 import { type Column, DataTable } from '../ui/data-table';
 import { FoldedRows } from '../ui/folded-rows';

@@ -1,7 +1,7 @@
-import { branchesIn } from '@/lib/company/branches';
 import type { Company } from '@/lib/contract/company';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { branchesIn } from '@/lib/records/company/branches';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
 import { ControlSection, type ControlSectionProps } from '../control/control-section';
 import { Section } from '../ui/section';

@@ -1,6 +1,6 @@
 import type { Company } from '@/lib/contract/company';
 import type { RegistrationEntity } from '@/lib/contract/reference';
-import { useWords } from '@/lib/language/use-words';
+import { useWords } from '@/lib/shared/language/use-words';
 import { companyWords } from '@/lib/words/company';
 import { Section } from '../ui/section';
 import { ReferenceLink } from './entity-link';

@@ -1,11 +1,11 @@
 import type { CompanyItem } from '@/lib/contract/company';
 import type { Price } from '@/lib/contract/meter';
-import type { Forms } from '@/lib/language/forms/forms';
-import { placesIn } from '@/lib/language/places';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
-import { type ResultLook, USUAL_LOOK } from '@/lib/results/look';
+import { type ResultLook, USUAL_LOOK } from '@/lib/records/results/look';
 import type { SearchState } from '@/lib/search/state';
+import type { Forms } from '@/lib/shared/language/forms/forms';
+import { placesIn } from '@/lib/shared/language/places';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { companyResultWords } from '@/lib/words/company';
 import { PriceTag } from '../allowance/price-tag';
 import { CompareBox } from '../compare/compare-box';

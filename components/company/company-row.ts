@@ -1,7 +1,7 @@
 import type { CompanyItem } from '@/lib/contract/company';
 import type { Price } from '@/lib/contract/meter';
-import { verdict } from '@/lib/format/verdict';
-import type { Language } from '@/lib/language/languages';
+import { verdict } from '@/lib/records/format/verdict';
+import type { Language } from '@/lib/shared/language/languages';
 
 /**
  * What scripts find a result by, and what they may say of it without asking for its record. `data-company` is stable:

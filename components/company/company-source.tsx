@@ -1,6 +1,6 @@
 import type { Company } from '@/lib/contract/company';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
 import { SourceLine } from '../provenance/source-line';
 import { Section } from '../ui/section';

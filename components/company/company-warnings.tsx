@@ -1,6 +1,6 @@
-import { type Warning, warningsOf } from '@/lib/company/warnings';
 import type { Company } from '@/lib/contract/company';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { type Warning, warningsOf } from '@/lib/records/company/warnings';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { companyWords } from '@/lib/words/company';
 import { Notice } from '../ui/notice';
 import { ReferenceLink } from './entity-link';

@@ -1,7 +1,7 @@
 import type { CompanyReference } from '@/lib/contract/reference';
-import { placesIn } from '@/lib/language/places';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { pathOf } from '@/lib/links';
+import { placesIn } from '@/lib/shared/language/places';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { pathOf } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
 import { NameLink } from '../record/name-link';
 

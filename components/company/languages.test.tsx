@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { companyWith } from '@/lib/company/company.fixture';
 import type { Company } from '@/lib/contract/company';
-import { LanguageProvider } from '@/lib/language/in-client';
-import type { Language } from '@/lib/language/languages';
+import { companyWith } from '@/lib/records/company/company.fixture';
+import { LanguageProvider } from '@/lib/shared/language/in-client';
+import type { Language } from '@/lib/shared/language/languages';
 import { CompanyHeader } from './company-header';
 import { CompanyProfile } from './company-profile';
 

@@ -1,7 +1,7 @@
 import type { CompanyItem } from '@/lib/contract/company';
-import { useWords } from '@/lib/language/use-words';
-import { whyFound } from '@/lib/results/why-matched';
+import { whyFound } from '@/lib/records/results/why-matched';
 import type { SearchState } from '@/lib/search/state';
+import { useWords } from '@/lib/shared/language/use-words';
 import { companyResultWords } from '@/lib/words/company';
 import { MarkedName } from '../search/marked-name';
 

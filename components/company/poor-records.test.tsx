@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createClient } from '@/lib/client/client';
-import { adapt } from '@/lib/registry/upstream/compatible/adapt';
+import { createClient } from '@/lib/api/client/client';
+import { adapt } from '@/lib/service/compatible/adapt';
 import { OfficerProfile } from '../officer/officer-profile';
 import { PlaceholderHeader } from '../placeholder/placeholder-header';
 import { PlaceholderProfile } from '../placeholder/placeholder-profile';

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { companyWith } from '@/lib/company/company.fixture';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { LanguageProvider } from '@/lib/language/in-client';
-import { isLanguage, LANGUAGES, type Language } from '@/lib/language/languages';
+import { companyWith } from '@/lib/records/company/company.fixture';
+import { LanguageProvider } from '@/lib/shared/language/in-client';
+import { isLanguage, LANGUAGES, type Language } from '@/lib/shared/language/languages';
 import { Still } from '../ui/still';
 import { CompanyProfile } from './company-profile';
 

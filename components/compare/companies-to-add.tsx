@@ -1,9 +1,9 @@
-import { compareHref, withCompany } from '@/lib/compare/address';
-import type { NamedCompanies } from '@/lib/compare/load';
+import type { NamedCompanies } from '@/lib/api/load-comparison';
 import type { CompanyItem } from '@/lib/contract/company';
-import { placesIn } from '@/lib/language/places';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { type CompanyNumber, links } from '@/lib/links';
+import { compareHref, withCompany } from '@/lib/records/compare/address';
+import { placesIn } from '@/lib/shared/language/places';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { type CompanyNumber, links } from '@/lib/shared/links';
 import { compareChoiceWords } from '@/lib/words/company';
 import { CompanyBadges } from '../company/company-badges';
 import { FailureNotice } from '../failure/failure-notice';

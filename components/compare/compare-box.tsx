@@ -1,6 +1,6 @@
-import { companyReference } from '@/lib/company-reference';
 import type { CompanyItem } from '@/lib/contract/company';
-import { useWords } from '@/lib/language/use-words';
+import { companyReference } from '@/lib/shared/company-reference';
+import { useWords } from '@/lib/shared/language/use-words';
 import { compareChoiceWords } from '@/lib/words/company';
 import { COMPARE_FORM } from './compare-choice';
 

@@ -1,7 +1,7 @@
-import { MOST_COMPARED } from '@/lib/compare/address';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
 import { MOST_ROOTS } from '@/lib/network/roots/href';
+import { MOST_COMPARED } from '@/lib/records/compare/address';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { compareChoiceWords } from '@/lib/words/company';
 import { networkRootWords } from '@/lib/words/summary';
 

@@ -1,7 +1,7 @@
-import { companyReference } from '@/lib/company-reference';
-import { MOST_COMPARED } from '@/lib/compare/address';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { type CompanyNumber, links } from '@/lib/links';
+import { MOST_COMPARED } from '@/lib/records/compare/address';
+import { companyReference } from '@/lib/shared/company-reference';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { type CompanyNumber, links } from '@/lib/shared/links';
 import { compareChoiceWords } from '@/lib/words/company';
 
 interface CompareFormProps {

@@ -1,9 +1,9 @@
-import { compareHref, without } from '@/lib/compare/address';
-import type { Values } from '@/lib/compare/facts';
-import type { ComparedRow } from '@/lib/compare/rows';
 import type { Company } from '@/lib/contract/company';
-import { useWords } from '@/lib/language/use-words';
-import { type CompanyNumber, links } from '@/lib/links';
+import { compareHref, without } from '@/lib/records/compare/address';
+import type { Values } from '@/lib/records/compare/facts';
+import type { ComparedRow } from '@/lib/records/compare/rows';
+import { useWords } from '@/lib/shared/language/use-words';
+import { type CompanyNumber, links } from '@/lib/shared/links';
 import { compareChoiceWords, compareWords, comparisonWords } from '@/lib/words/company';
 import { CompanyBadges } from '../company/company-badges';
 import { Link } from '../ui/link';

@@ -1,5 +1,5 @@
 import type { Company } from '@/lib/contract/company';
-import type { CompanyNumber } from '@/lib/links';
+import type { CompanyNumber } from '@/lib/shared/links';
 import { FactsSideBySide } from './facts-side-by-side';
 import { NamesByYear } from './names-by-year';
 import { SharedOfficers } from './shared-officers';

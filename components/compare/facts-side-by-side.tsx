@@ -1,8 +1,8 @@
-import { compareHref } from '@/lib/compare/address';
-import { agreementInWords, compareFacts } from '@/lib/compare/rows';
 import type { Company } from '@/lib/contract/company';
-import { useForms, useWords } from '@/lib/language/use-words';
-import type { CompanyNumber } from '@/lib/links';
+import { compareHref } from '@/lib/records/compare/address';
+import { agreementInWords, compareFacts } from '@/lib/records/compare/rows';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import type { CompanyNumber } from '@/lib/shared/links';
 import { compareWords, comparisonWords } from '@/lib/words/company';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';

@@ -1,7 +1,7 @@
-import type { Holder } from '@/lib/compare/holders';
-import { labelsOf } from '@/lib/compare/labels';
 import type { Company } from '@/lib/contract/company';
-import { useWords } from '@/lib/language/use-words';
+import type { Holder } from '@/lib/records/compare/holders';
+import { labelsOf } from '@/lib/records/compare/labels';
+import { useWords } from '@/lib/shared/language/use-words';
 import { compareWords, comparisonWords } from '@/lib/words/company';
 
 /** Where something that is shared stands in each of the records. */

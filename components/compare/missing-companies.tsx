@@ -1,8 +1,8 @@
-import { companyReference } from '@/lib/company-reference';
-import { type CompareAddress, compareHref, MOST_COMPARED, without } from '@/lib/compare/address';
-import type { Compared } from '@/lib/compare/load';
-import { useForms, useWords } from '@/lib/language/use-words';
-import type { CompanyNumber } from '@/lib/links';
+import type { Compared } from '@/lib/api/load-comparison';
+import { type CompareAddress, compareHref, MOST_COMPARED, without } from '@/lib/records/compare/address';
+import { companyReference } from '@/lib/shared/company-reference';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import type { CompanyNumber } from '@/lib/shared/links';
 import { compareChoiceWords } from '@/lib/words/company';
 import { FailureNotice } from '../failure/failure-notice';
 import { Link } from '../ui/link';

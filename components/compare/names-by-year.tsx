@@ -1,7 +1,7 @@
-import { alignNames, type NameYears } from '@/lib/compare/name-years';
 import type { Company } from '@/lib/contract/company';
-import { useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { alignNames, type NameYears } from '@/lib/records/compare/name-years';
+import { useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { comparisonWords } from '@/lib/words/company';
 import { NameTimeline } from '../timeline/name-timeline';
 import { Section } from '../ui/section';

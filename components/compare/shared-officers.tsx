@@ -1,11 +1,11 @@
-import { labelsOf } from '@/lib/compare/labels';
-import { type SharedOfficer, sharedOfficers } from '@/lib/compare/officers';
 import type { Company } from '@/lib/contract/company';
-import type { Language } from '@/lib/language/languages';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
-import { likelihoodInWords } from '@/lib/officer/candidates';
-import { reasonInWords } from '@/lib/officer/evidence';
+import { labelsOf } from '@/lib/records/compare/labels';
+import { type SharedOfficer, sharedOfficers } from '@/lib/records/compare/officers';
+import { likelihoodInWords } from '@/lib/records/officer/candidates';
+import { reasonInWords } from '@/lib/records/officer/evidence';
+import type { Language } from '@/lib/shared/language/languages';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { comparisonWords } from '@/lib/words/company';
 import { type Column, DataTable } from '../ui/data-table';
 import { FoldedRows } from '../ui/folded-rows';

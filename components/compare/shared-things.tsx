@@ -1,8 +1,8 @@
-import { sharedAddresses } from '@/lib/compare/addresses';
-import type { Shared } from '@/lib/compare/holders';
-import { sharedIdentifiers, sharedTies } from '@/lib/compare/ties';
 import type { Company } from '@/lib/contract/company';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { sharedAddresses } from '@/lib/records/compare/addresses';
+import type { Shared } from '@/lib/records/compare/holders';
+import { sharedIdentifiers, sharedTies } from '@/lib/records/compare/ties';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { compareWords, comparisonWords } from '@/lib/words/company';
 import { EntityLink } from '../company/entity-link';
 import { FoldedRows } from '../ui/folded-rows';

@@ -1,9 +1,9 @@
 import { headers } from 'next/headers';
-import { registrySource } from '@/lib/client/server';
-import { comparedParameters } from '@/lib/compare/address';
-import type { CompanyNumber } from '@/lib/links';
-import { originOf } from '@/lib/registry/origin';
-import { offerOfComparison } from '@/lib/take/menu';
+import { registrySource } from '@/lib/api/client/server';
+import { offerOfComparison } from '@/lib/api/download/menu';
+import { originOf } from '@/lib/api/origin';
+import { comparedParameters } from '@/lib/records/compare/address';
+import type { CompanyNumber } from '@/lib/shared/links';
 import { TakePanel } from '../take/take-panel';
 
 /** "Take it with you" for companies side by side: their facts in every format, at no call. */

@@ -1,5 +1,5 @@
 import type { Company } from '@/lib/contract/company';
-import { useWords } from '@/lib/language/use-words';
+import { useWords } from '@/lib/shared/language/use-words';
 import { controlWords } from '@/lib/words/company';
 import { EntityLink, ReferenceLink } from '../company/entity-link';
 import { Term } from '../glossary/term';

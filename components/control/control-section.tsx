@@ -1,12 +1,12 @@
-import type { Page } from '@/lib/client/client';
-import type { Free } from '@/lib/client/free';
-import { statementsBehind } from '@/lib/company/behind-control';
+import type { Page } from '@/lib/api/client/client';
+import type { Free } from '@/lib/api/client/free';
 import type { Company } from '@/lib/contract/company';
 import type { Price } from '@/lib/contract/meter';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Statement } from '@/lib/contract/statement';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { statementsBehind } from '@/lib/records/company/behind-control';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { controlWords } from '@/lib/words/company';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';

@@ -1,7 +1,7 @@
-import type { ControlStatementLine } from '@/lib/company/behind-control';
-import type { Forms } from '@/lib/language/forms/forms';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import type { ControlStatementLine } from '@/lib/records/company/behind-control';
+import type { Forms } from '@/lib/shared/language/forms/forms';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { controlWords } from '@/lib/words/company';
 import { EntityLink } from '../company/entity-link';
 import { Term } from '../glossary/term';

@@ -1,5 +1,5 @@
-import type { Picture, PictureEdge, PictureNode } from '@/lib/company/picture';
 import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/person-sign';
+import type { Picture, PictureEdge, PictureNode } from '@/lib/records/company/picture';
 
 const RADIUS = { root: 13, other: 8 } as const;
 const LINE_HEIGHT = 14;

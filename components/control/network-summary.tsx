@@ -1,13 +1,13 @@
-import { type Neighbour, ownedBy } from '@/lib/company/neighbours';
-import { drawPicture } from '@/lib/company/picture';
 import type { Company } from '@/lib/contract/company';
 import type { Price } from '@/lib/contract/meter';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
 import { nameOf, toEntity } from '@/lib/network/entity';
 import { buildModel } from '@/lib/network/model';
 import { shareWords } from '@/lib/network/share';
+import { type Neighbour, ownedBy } from '@/lib/records/company/neighbours';
+import { drawPicture } from '@/lib/records/company/picture';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { controlWords } from '@/lib/words/company';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';

@@ -1,7 +1,7 @@
 import type { CorporateGroupingRecord } from '@/lib/contract/corporate-grouping';
-import type { Forms } from '@/lib/language/forms/forms';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import type { Forms } from '@/lib/shared/language/forms/forms';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { groupingWords } from '@/lib/words/grouping';
 import { type Fact, Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';

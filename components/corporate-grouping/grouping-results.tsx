@@ -1,7 +1,7 @@
 import type { CorporateGrouping } from '@/lib/contract/corporate-grouping';
 import type { Price } from '@/lib/contract/meter';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { groupingWords } from '@/lib/words/grouping';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formsOf } from '@/lib/language/forms/forms';
-import type { Language } from '@/lib/language/languages';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
 import { groupingWords } from '@/lib/words/grouping';
 import { membersOf } from './member-counts';
 

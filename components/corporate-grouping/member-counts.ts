@@ -1,4 +1,4 @@
-import { type Standing, standingOf } from '@/lib/format/verdict';
+import { type Standing, standingOf } from '@/lib/records/format/verdict';
 import type { Membership } from './member-table';
 
 /** What is known of the companies of a grouping, in numbers; nobody is counted twice. */

@@ -1,9 +1,9 @@
 import type { CorporateGroupingRecord } from '@/lib/contract/corporate-grouping';
-import { standingInWords } from '@/lib/format/verdict';
-import type { Language } from '@/lib/language/languages';
-import { placesIn } from '@/lib/language/places';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { pathOf } from '@/lib/links';
+import { standingInWords } from '@/lib/records/format/verdict';
+import type { Language } from '@/lib/shared/language/languages';
+import { placesIn } from '@/lib/shared/language/places';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { pathOf } from '@/lib/shared/links';
 import { groupingWords } from '@/lib/words/grouping';
 import { NameLink } from '../record/name-link';
 import { type Column, DataTable } from '../ui/data-table';

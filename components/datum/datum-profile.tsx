@@ -1,10 +1,10 @@
 import type { DatumRecord } from '@/lib/contract/datum';
-import type { Forms } from '@/lib/language/forms/forms';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
-import { trailOf } from '@/lib/record/trail';
-import { datumTypeInWords, ownTitleOf } from '@/lib/statement/datum-words';
-import { toFields } from '@/lib/statement/value';
+import { datumTypeInWords, ownTitleOf } from '@/lib/records/statement/datum-words';
+import { toFields } from '@/lib/records/statement/value';
+import { trailOf } from '@/lib/records/trail/trail';
+import type { Forms } from '@/lib/shared/language/forms/forms';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { datumWords } from '@/lib/words/statement';
 import { EntityLink } from '../company/entity-link';
 import { SourceLine } from '../provenance/source-line';

@@ -1,5 +1,5 @@
-import type { Change } from '@/lib/event/changes';
-import { useWords } from '@/lib/language/use-words';
+import type { Change } from '@/lib/records/event/changes';
+import { useWords } from '@/lib/shared/language/use-words';
 import { eventPageWords } from '@/lib/words/event';
 import { type Column, DataTable } from '../ui/data-table';
 

@@ -1,7 +1,7 @@
 import type { CompanyEvent } from '@/lib/contract/event';
-import { placesIn } from '@/lib/language/places';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { placesIn } from '@/lib/shared/language/places';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { eventPageWords } from '@/lib/words/event';
 import { Link } from '../ui/link';
 

@@ -1,5 +1,5 @@
-import { type Leaf, leavesOf, pathInWords, valueInWords } from '@/lib/event/values';
-import { useForms } from '@/lib/language/use-words';
+import { type Leaf, leavesOf, pathInWords, valueInWords } from '@/lib/records/event/values';
+import { useForms } from '@/lib/shared/language/use-words';
 import { Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';
 

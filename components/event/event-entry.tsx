@@ -1,10 +1,10 @@
 import type { CompanyEvent } from '@/lib/contract/event';
 import type { Price } from '@/lib/contract/meter';
-import type { EventOrder } from '@/lib/event/filter';
-import { headlineOf } from '@/lib/event/headline';
-import { isExact, whenInWords } from '@/lib/event/when';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import type { EventOrder } from '@/lib/records/event/filter';
+import { headlineOf } from '@/lib/records/event/headline';
+import { isExact, whenInWords } from '@/lib/records/event/when';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { eventPageWords } from '@/lib/words/event';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';

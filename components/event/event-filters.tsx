@@ -1,8 +1,8 @@
 import type { CompanyEvent } from '@/lib/contract/event';
-import { categoryMeaning, offeredCategories } from '@/lib/event/categories';
-import type { EventFilter, EventScope } from '@/lib/event/filter';
-import { eventTypeInWords, offeredTypes } from '@/lib/event/types';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { categoryMeaning, offeredCategories } from '@/lib/records/event/categories';
+import type { EventFilter, EventScope } from '@/lib/records/event/filter';
+import { eventTypeInWords, offeredTypes } from '@/lib/records/event/types';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { eventFilterWords, eventPageWords } from '@/lib/words/event';
 
 export interface EventFiltersProps {

@@ -1,5 +1,5 @@
-import type { Headline } from '@/lib/event/headline';
-import { useWords } from '@/lib/language/use-words';
+import type { Headline } from '@/lib/records/event/headline';
+import { useWords } from '@/lib/shared/language/use-words';
 import { eventPageWords } from '@/lib/words/event';
 
 const Name = ({ children }: { children: string }) => <bdi className="font-normal">{children}</bdi>;

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Page } from '@/lib/client/client';
+import type { Page } from '@/lib/api/client/client';
 import { RegistryError } from '@/lib/contract/errors';
 import type { CompanyEvent } from '@/lib/contract/event';
-import { eventOf } from '@/lib/event/event.fixture';
-import { type EventFilter, NO_EVENT_FILTER, printEventFilter } from '@/lib/event/filter';
-import { links } from '@/lib/links';
+import { eventOf } from '@/lib/records/event/event.fixture';
+import { type EventFilter, NO_EVENT_FILTER, printEventFilter } from '@/lib/records/event/filter';
+import { links } from '@/lib/shared/links';
 import { EventList, type EventListProps } from './event-list';
 import { EventProfile } from './event-profile';
 

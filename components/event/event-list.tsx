@@ -1,10 +1,10 @@
-import type { Page } from '@/lib/client/client';
+import type { Page } from '@/lib/api/client/client';
 import type { RegistryError } from '@/lib/contract/errors';
 import type { CompanyEvent } from '@/lib/contract/event';
 import type { Price } from '@/lib/contract/meter';
-import { toEventChips } from '@/lib/event/chips';
-import { type EventFilter, type EventScope, NO_EVENT_FILTER } from '@/lib/event/filter';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { toEventChips } from '@/lib/records/event/chips';
+import { type EventFilter, type EventScope, NO_EVENT_FILTER } from '@/lib/records/event/filter';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { eventFilterWords, eventPageWords } from '@/lib/words/event';
 import { PriceTag } from '../allowance/price-tag';
 import { FailureNotice } from '../failure/failure-notice';

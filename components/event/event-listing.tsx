@@ -1,10 +1,10 @@
-import type { Attempt } from '@/lib/client/attempt';
-import type { Page } from '@/lib/client/client';
-import { companyNames } from '@/lib/client/company-names';
-import { eventPrices } from '@/lib/client/event-prices';
+import type { Attempt } from '@/lib/api/client/attempt';
+import type { Page } from '@/lib/api/client/client';
+import { companyNames } from '@/lib/api/client/company-names';
+import { eventPrices } from '@/lib/api/client/event-prices';
 import type { CompanyEvent } from '@/lib/contract/event';
-import { type EventFilter, type EventScope, printEventFilter } from '@/lib/event/filter';
-import { links } from '@/lib/links';
+import { type EventFilter, type EventScope, printEventFilter } from '@/lib/records/event/filter';
+import { links } from '@/lib/shared/links';
 import { PageFacts } from '../provenance/page-facts';
 import { TakeMenu } from '../take/take-menu';
 import { EventList } from './event-list';

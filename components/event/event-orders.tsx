@@ -1,5 +1,5 @@
-import type { EventFilter, EventOrder } from '@/lib/event/filter';
-import { useWords } from '@/lib/language/use-words';
+import type { EventFilter, EventOrder } from '@/lib/records/event/filter';
+import { useWords } from '@/lib/shared/language/use-words';
 import { eventPageWords } from '@/lib/words/event';
 import { Link } from '../ui/link';
 

@@ -1,7 +1,7 @@
 import type { CompanyEvent } from '@/lib/contract/event';
-import type { Forms } from '@/lib/language/forms/forms';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { pathOf } from '@/lib/links';
+import type { Forms } from '@/lib/shared/language/forms/forms';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { pathOf } from '@/lib/shared/links';
 import { eventSourceWords } from '@/lib/words/event';
 import { Link } from '../ui/link';
 

@@ -1,10 +1,10 @@
 import type { CompanyEvent } from '@/lib/contract/event';
 import { isIsoDate } from '@/lib/contract/filters';
 import type { Price } from '@/lib/contract/meter';
-import type { EventOrder } from '@/lib/event/filter';
-import { type TimelineDay, toTimeline } from '@/lib/event/timeline';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import type { EventOrder } from '@/lib/records/event/filter';
+import { type TimelineDay, toTimeline } from '@/lib/records/event/timeline';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { eventPageWords } from '@/lib/words/event';
 import { EventEntry } from './event-entry';
 

@@ -1,6 +1,6 @@
-import type { EventChip } from '@/lib/event/chips';
-import type { EventFilter, EventScope } from '@/lib/event/filter';
-import { useWords } from '@/lib/language/use-words';
+import type { EventChip } from '@/lib/records/event/chips';
+import type { EventFilter, EventScope } from '@/lib/records/event/filter';
+import { useWords } from '@/lib/shared/language/use-words';
 import { eventPageWords } from '@/lib/words/event';
 import { Link } from '../ui/link';
 

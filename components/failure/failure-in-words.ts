@@ -1,6 +1,6 @@
 import type { ErrorCode, Reason, RegistryError } from '@/lib/contract/errors';
-import { formsOf } from '@/lib/language/forms/forms';
-import { DEFAULT_LANGUAGE, type Language } from '@/lib/language/languages';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/shared/language/languages';
 import { failureWords } from '@/lib/words/site';
 import type { Tone } from '../ui/badge';
 

@@ -1,6 +1,6 @@
 import { useLanguage } from '#language';
-import { DEFAULT_LANGUAGE } from '@/lib/language/languages';
-import { useWords } from '@/lib/language/use-words';
+import { DEFAULT_LANGUAGE } from '@/lib/shared/language/languages';
+import { useWords } from '@/lib/shared/language/use-words';
 import { failureWords } from '@/lib/words/site';
 import { Notice } from '../ui/notice';
 import { failureInWords, type ShownFailure } from './failure-in-words';

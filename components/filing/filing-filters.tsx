@@ -1,6 +1,6 @@
 import type { Filing } from '@/lib/contract/filing';
-import { type FilingChoice, type FilingFilter, NO_YEAR, typeChoices, yearChoices } from '@/lib/filing/filter';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { type FilingChoice, type FilingFilter, NO_YEAR, typeChoices, yearChoices } from '@/lib/records/filing/filter';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { filingWords } from '@/lib/words/event';
 import { Link } from '../ui/link';
 

@@ -1,9 +1,9 @@
-import type { Attempt } from '@/lib/client/attempt';
-import type { Page } from '@/lib/client/client';
+import type { Attempt } from '@/lib/api/client/attempt';
+import type { Page } from '@/lib/api/client/client';
 import type { Filing } from '@/lib/contract/filing';
 import type { Price } from '@/lib/contract/meter';
-import { type FilingFilter, matchingFilings } from '@/lib/filing/filter';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { type FilingFilter, matchingFilings } from '@/lib/records/filing/filter';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { filingWords } from '@/lib/words/event';
 import { ListFrame } from '../record/list-frame';
 import { Link } from '../ui/link';

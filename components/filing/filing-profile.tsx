@@ -1,9 +1,9 @@
 import type { FilingRecord } from '@/lib/contract/filing';
-import { codeOf, typeOf } from '@/lib/filing/filter';
-import type { Forms } from '@/lib/language/forms/forms';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links, outsideLink } from '@/lib/links';
-import { trailOf } from '@/lib/record/trail';
+import { codeOf, typeOf } from '@/lib/records/filing/filter';
+import { trailOf } from '@/lib/records/trail/trail';
+import type { Forms } from '@/lib/shared/language/forms/forms';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links, outsideLink } from '@/lib/shared/links';
 import { filingWords } from '@/lib/words/event';
 import { EntityLink } from '../company/entity-link';
 import { RecordHead } from '../record/record-head';

@@ -1,9 +1,9 @@
 import type { Filing } from '@/lib/contract/filing';
 import type { Price } from '@/lib/contract/meter';
-import { codeOf, typeOf } from '@/lib/filing/filter';
-import { dayOf } from '@/lib/format/days';
-import { useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { codeOf, typeOf } from '@/lib/records/filing/filter';
+import { dayOf } from '@/lib/records/format/days';
+import { useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { filingWords } from '@/lib/words/event';
 import { PriceTag } from '../allowance/price-tag';
 import { type Column, DataTable } from '../ui/data-table';

@@ -1,7 +1,7 @@
 import type { Filing } from '@/lib/contract/filing';
 import type { Price } from '@/lib/contract/meter';
-import { byYear, type FilingYear } from '@/lib/filing/years';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { byYear, type FilingYear } from '@/lib/records/filing/years';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { filingWords } from '@/lib/words/event';
 import type { Column } from '../ui/data-table';
 import { filingColumns } from './filing-table';

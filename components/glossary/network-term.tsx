@@ -1,4 +1,4 @@
-import { useWords } from '@/lib/language/use-words';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkTermWords } from '@/lib/words/network';
 import { TermNote } from './term-note';
 

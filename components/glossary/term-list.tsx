@@ -1,8 +1,8 @@
 import { useLanguage } from '#language';
-import { allTerms } from '@/lib/glossary/glossary';
-import type { GlossaryTerm } from '@/lib/glossary/term';
-import { useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { allTerms } from '@/lib/records/glossary/glossary';
+import type { GlossaryTerm } from '@/lib/records/glossary/term';
+import { useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { glossaryWords } from '@/lib/words/reference';
 import { Link } from '../ui/link';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { TermId } from '@/lib/glossary/glossary';
-import { useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import type { TermId } from '@/lib/records/glossary/glossary';
+import { useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import type { TermWords } from '@/lib/words/arguments';
 import { glossaryNoteWords } from '@/lib/words/network';
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '#language';
-import { type TermId, termOf } from '@/lib/glossary/glossary';
+import { type TermId, termOf } from '@/lib/records/glossary/glossary';
 import { TermNote } from './term-note';
 
 interface TermProps {

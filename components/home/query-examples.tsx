@@ -1,9 +1,9 @@
 import { useLanguage } from '#language';
-import { useWords } from '@/lib/language/use-words';
 import type { SearchPage } from '@/lib/search/filters';
 import { explain } from '@/lib/search/query/explain';
 import { parseQuery } from '@/lib/search/query/parse';
 import { searchHref } from '@/lib/search/request';
+import { useWords } from '@/lib/shared/language/use-words';
 import { homeWords } from '@/lib/words/site';
 import { Link } from '../ui/link';
 

@@ -1,8 +1,8 @@
 import type { IndustryCode, IndustryCodeRecord } from '@/lib/contract/industry-code';
 import type { Price } from '@/lib/contract/meter';
-import { type CodeNode, uidOf } from '@/lib/industry/tree';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { type CodeNode, uidOf } from '@/lib/records/industry/tree';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { industryWords } from '@/lib/words/register';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';

@@ -1,6 +1,6 @@
-import { type CodeNode, codeKey, uidOf } from '@/lib/industry/tree';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { type CodeNode, codeKey, uidOf } from '@/lib/records/industry/tree';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { industryWords } from '@/lib/words/register';
 import { Link } from '../ui/link';
 

@@ -1,6 +1,6 @@
 import type { IndustryCodeRecord } from '@/lib/contract/industry-code';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { industryWords } from '@/lib/words/register';
 import { DataTable } from '../ui/data-table';
 import { Link } from '../ui/link';

@@ -1,7 +1,7 @@
 import type { IndustryCodeScheme } from '@/lib/contract/industry-code';
 import type { Price } from '@/lib/contract/meter';
-import { useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { industryWords } from '@/lib/words/register';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';

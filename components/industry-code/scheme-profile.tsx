@@ -1,8 +1,8 @@
 import type { IndustryCodeSchemeRecord } from '@/lib/contract/industry-code';
-import { findCodes } from '@/lib/industry/find';
-import { codeKey, sizeOf, toTree, uidOf, wayTo } from '@/lib/industry/tree';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { findCodes } from '@/lib/records/industry/find';
+import { codeKey, sizeOf, toTree, uidOf, wayTo } from '@/lib/records/industry/tree';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { industryWords } from '@/lib/words/register';
 import { FindForm } from '../ui/find-form';
 import { Link } from '../ui/link';

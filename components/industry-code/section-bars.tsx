@@ -1,5 +1,5 @@
 import type { FacetValue } from '@/lib/contract/extensions';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { industryWords } from '@/lib/words/register';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';

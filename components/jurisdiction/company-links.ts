@@ -1,5 +1,5 @@
-import type { HeldCountry } from '@/lib/jurisdictions/held';
-import { links } from '@/lib/links';
+import type { HeldCountry } from '@/lib/records/jurisdiction/held';
+import { links } from '@/lib/shared/links';
 
 export const companiesOf = (jurisdiction_code: string): string =>
   links.companySearch(new URLSearchParams({ jurisdiction_code }));

@@ -1,6 +1,6 @@
 import type { RegistryError } from '@/lib/contract/errors';
 import type { Price } from '@/lib/contract/meter';
-import { useWords } from '@/lib/language/use-words';
+import { useWords } from '@/lib/shared/language/use-words';
 import { jurisdictionWords } from '@/lib/words/register';
 import { PriceTag } from '../allowance/price-tag';
 import { FailureNotice } from '../failure/failure-notice';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { heldCountries } from '@/lib/jurisdictions/held';
-import { formsOf } from '@/lib/language/forms/forms';
-import type { Language } from '@/lib/language/languages';
+import { heldCountries } from '@/lib/records/jurisdiction/held';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
 import { jurisdictionWords } from '@/lib/words/register';
 import { companiesOfCountry } from './company-links';
 import { heldInWords } from './held-in-words';

@@ -1,6 +1,6 @@
-import type { CountedJurisdiction } from '@/lib/jurisdictions/held';
-import { formsOf } from '@/lib/language/forms/forms';
-import type { Language } from '@/lib/language/languages';
+import type { CountedJurisdiction } from '@/lib/records/jurisdiction/held';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
 import { jurisdictionWords } from '@/lib/words/register';
 
 /** The accessible name of a place on the map, and its tooltip: "France: 1,204 companies"; bare where nobody counted. */

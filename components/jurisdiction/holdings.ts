@@ -1,4 +1,4 @@
-import { type HeldCountry, sumOf } from '@/lib/jurisdictions/held';
+import { type HeldCountry, sumOf } from '@/lib/records/jurisdiction/held';
 
 /** How many companies a register holds, and of how many places. */
 export interface Holdings {

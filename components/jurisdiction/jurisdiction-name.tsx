@@ -1,5 +1,5 @@
-import type { CountedJurisdiction } from '@/lib/jurisdictions/held';
-import { useWords } from '@/lib/language/use-words';
+import type { CountedJurisdiction } from '@/lib/records/jurisdiction/held';
+import { useWords } from '@/lib/shared/language/use-words';
 import { jurisdictionWords } from '@/lib/words/register';
 import { Link } from '../ui/link';
 

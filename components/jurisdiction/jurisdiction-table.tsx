@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { HeldCountry } from '@/lib/jurisdictions/held';
-import { useForms, useWords } from '@/lib/language/use-words';
+import type { HeldCountry } from '@/lib/records/jurisdiction/held';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { jurisdictionWords } from '@/lib/words/register';
 import { companiesOfCountry } from './company-links';
 import { JurisdictionName } from './jurisdiction-name';

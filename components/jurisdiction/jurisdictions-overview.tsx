@@ -1,9 +1,9 @@
-import { findHeld, type HeldCountry, sortHeld } from '@/lib/jurisdictions/held';
-import { type JurisdictionsView, printJurisdictionsView } from '@/lib/jurisdictions/view';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
-import { toMap } from '@/lib/map/places';
-import { getWorld } from '@/lib/map/world';
+import { findHeld, type HeldCountry, sortHeld } from '@/lib/records/jurisdiction/held';
+import { toMap } from '@/lib/records/jurisdiction/map/places';
+import { getWorld } from '@/lib/records/jurisdiction/map/world';
+import { type JurisdictionsView, printJurisdictionsView } from '@/lib/records/jurisdiction/view';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { jurisdictionWords } from '@/lib/words/register';
 import { FindForm } from '../ui/find-form';
 import { Link } from '../ui/link';

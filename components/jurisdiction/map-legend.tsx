@@ -1,5 +1,5 @@
-import { useForms, useWords } from '@/lib/language/use-words';
-import type { MapModel } from '@/lib/map/places';
+import type { MapModel } from '@/lib/records/jurisdiction/map/places';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { jurisdictionWords } from '@/lib/words/register';
 import { fillOf } from './map-patterns';
 

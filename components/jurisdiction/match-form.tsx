@@ -1,5 +1,5 @@
-import { useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { matchWords } from '@/lib/words/register';
 
 interface MatchFormProps {

@@ -1,7 +1,7 @@
 import type { JurisdictionMatch } from '@/lib/contract/jurisdiction';
-import { countryOf } from '@/lib/jurisdictions/jurisdictions';
-import { namedIn } from '@/lib/jurisdictions/named';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
+import { namedIn } from '@/lib/shared/jurisdictions/named';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { matchWords } from '@/lib/words/register';
 import { Link } from '../ui/link';
 import { Notice } from '../ui/notice';

@@ -1,6 +1,6 @@
-import { type JurisdictionsView, printJurisdictionsView } from '@/lib/jurisdictions/view';
-import { useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import { type JurisdictionsView, printJurisdictionsView } from '@/lib/records/jurisdiction/view';
+import { useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { jurisdictionWords } from '@/lib/words/register';
 import { Link } from '../ui/link';
 

@@ -1,5 +1,5 @@
-import type { HeldCountry } from '@/lib/jurisdictions/held';
-import { useForms, useWords } from '@/lib/language/use-words';
+import type { HeldCountry } from '@/lib/records/jurisdiction/held';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { jurisdictionWords } from '@/lib/words/register';
 import { Link } from '../ui/link';
 import { companiesOf } from './company-links';

@@ -1,6 +1,6 @@
-import { useForms } from '@/lib/language/use-words';
-import { DOT, type MapModel, type MapPlace } from '@/lib/map/places';
-import { WORLD } from '@/lib/map/world';
+import { DOT, type MapModel, type MapPlace } from '@/lib/records/jurisdiction/map/places';
+import { WORLD } from '@/lib/records/jurisdiction/map/world';
+import { useForms } from '@/lib/shared/language/use-words';
 import { Link } from '../ui/link';
 import { companiesOfCountry } from './company-links';
 import { heldInWords } from './held-in-words';

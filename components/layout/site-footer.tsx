@@ -1,7 +1,7 @@
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
-import { STATEMENT_SEARCHES } from '@/lib/statement/searches';
-import type { Theme } from '@/lib/theme/theme';
+import { STATEMENT_SEARCHES } from '@/lib/records/statement/searches';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
+import type { Theme } from '@/lib/shared/theme/theme';
 import { layoutWords } from '@/lib/words/site';
 import { LanguageForm } from '../comfort/language-form';
 import { Opener } from '../comfort/opener';

@@ -1,8 +1,8 @@
 import { useLanguage } from '#language';
+import { SEARCH_KEY, shortcutsOf } from '@/components/comfort/keys';
+import { titleOf } from '@/components/comfort/title';
 import type { AllowanceStanding } from '@/lib/contract/meter';
-import { SEARCH_KEY, shortcutsOf } from '@/lib/keys/keys';
-import { titleOf } from '@/lib/keys/title';
-import { links } from '@/lib/links';
+import { links } from '@/lib/shared/links';
 import { layoutWords } from '@/lib/words/site';
 import { AllowanceMeter } from '../allowance/allowance-meter';
 import { Opener } from '../comfort/opener';

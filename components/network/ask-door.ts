@@ -1,4 +1,4 @@
-import { type FailedReply, failedReply } from '@/lib/failed-reply/failed-reply';
+import { type FailedReply, failedReply } from '@/lib/words/failed-reply';
 import { pageSpent } from '../allowance/spent';
 
 /** A reply that did not come, and what it says of why. */

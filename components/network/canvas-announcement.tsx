@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { nameOf } from '@/lib/network/entity';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';
 import type { DrawnNetwork } from './use-drawn';
 

@@ -1,8 +1,8 @@
 import type { Core } from 'cytoscape';
 import { type ReactNode, useId } from 'react';
-import { useWords } from '@/lib/language/use-words';
 import { LAYOUT_NAMES, type LayoutName } from '@/lib/network/layout/layouts';
 import { LABEL_MODES, type LabelMode } from '@/lib/network/style';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';
 import { fitAll, zoomBy } from './camera';
 

@@ -1,11 +1,11 @@
 import type { Price } from '@/lib/contract/meter';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { type Entity, isEntityPath, nameOf } from '@/lib/network/entity';
 import type { ExpansionStatus } from '@/lib/network/expansions';
 import type { Selection } from '@/lib/network/filter';
 import type { Standing } from '@/lib/network/findings/standing';
 import type { NetworkModel } from '@/lib/network/model';
 import { neighbourCounts } from '@/lib/network/rows';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFactWords, networkStandingWords, relationshipWords } from '@/lib/words/network';
 import { EntityRecord } from './entity/entity-record';
 import { type Asking, NetworkParts } from './entity/network-parts';

@@ -1,7 +1,7 @@
 import type { Price } from '@/lib/contract/meter';
-import { useWords } from '@/lib/language/use-words';
 import { type Entity, isEntityPath, nameOf } from '@/lib/network/entity';
 import type { ExpansionStatus } from '@/lib/network/expansions';
+import { useWords } from '@/lib/shared/language/use-words';
 import { allowanceScriptWords } from '@/lib/words/controls';
 import { networkFactWords } from '@/lib/words/network';
 

@@ -1,7 +1,7 @@
-import { failureInWords } from '@/lib/failed-reply/failed-reply';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { nameOf } from '@/lib/network/entity';
 import type { Expansion } from '@/lib/network/expansions';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { failureInWords } from '@/lib/words/failed-reply';
 import { networkSelectionWords } from '@/lib/words/network';
 import { useHydrated } from './use-hydrated';
 import type { NetworkView } from './use-network-view';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Forms } from '@/lib/language/forms/forms';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { nameOf } from '@/lib/network/entity';
 import { holdingWords } from '@/lib/network/relationship-words';
 import { neighbourCounts } from '@/lib/network/rows';
 import { shareWords } from '@/lib/network/share';
+import type { Forms } from '@/lib/shared/language/forms/forms';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFactWords, relationshipWords } from '@/lib/words/network';
 import type { NetworkView } from './use-network-view';
 

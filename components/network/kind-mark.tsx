@@ -1,5 +1,5 @@
-import { useWords } from '@/lib/language/use-words';
 import type { EntityKind } from '@/lib/network/entity';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkFactWords } from '@/lib/words/network';
 
 /** Behind a name, in words: that it is no company of a register, and what it is instead. */

@@ -1,6 +1,6 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import { type Entity, nameOf } from '@/lib/network/entity';
 import { FACETS } from '@/lib/network/filter/facets';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';
 
 /** Nothing is known: that is not the same as nothing being shown. */

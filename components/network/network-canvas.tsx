@@ -1,8 +1,8 @@
 'use client';
 
 import { type FocusEvent, memo, useId, useMemo, useRef, useState } from 'react';
-import { useWords } from '@/lib/language/use-words';
 import { isStackId } from '@/lib/network/drawn/stand-in';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';
 import type { CanvasActions } from './canvas-actions';
 import { CanvasAnnouncement } from './canvas-announcement';

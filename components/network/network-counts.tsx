@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { countUnlinked } from '@/lib/network/filter';
 import { countParts } from '@/lib/network/graph/components';
 import type { Listing } from '@/lib/network/listing/listing';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkMarkWords, networkSelectionWords } from '@/lib/words/network';
 import { ListingLink } from './listing/listing-link';
 import { LIST_ID } from './listing/network-listing';

@@ -1,5 +1,5 @@
-import { useWords } from '@/lib/language/use-words';
 import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/person-sign';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkMarkWords, networkPictureWords } from '@/lib/words/network';
 import { InactiveSample } from './marks/inactive-sample';
 

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Price } from '@/lib/contract/meter';
-import { useWords } from '@/lib/language/use-words';
 import { type Expansion, statusOf } from '@/lib/network/expansions';
 import { landmarksOf, standingOf } from '@/lib/network/findings/standing';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkFactWords, networkPictureWords } from '@/lib/words/network';
 import type { Asking } from './entity/network-parts';
 import { EntityPanel } from './entity-panel';

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { changeTold } from '@/lib/network/changes/comparison';
 import { nameOf } from '@/lib/network/entity';
 import { statusOf } from '@/lib/network/expansions';
@@ -8,6 +7,7 @@ import type { NetworkModel } from '@/lib/network/model';
 import type { Relationship } from '@/lib/network/relationship';
 import { endWords, holdingWords } from '@/lib/network/relationship-words';
 import { shareWords } from '@/lib/network/share';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFactWords, relationshipWords } from '@/lib/words/network';
 import { networkListingWords } from '@/lib/words/network-filters';
 import { Link } from '../ui/link';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LanguageProvider } from '@/lib/language/in-client';
 import { hub, relationship } from '@/lib/network/network.fixture';
+import { LanguageProvider } from '@/lib/shared/language/in-client';
 import { NetworkWorkspace } from './network-workspace';
 
 const html = (relationships: Parameters<typeof NetworkWorkspace>[0]['relationships'], query = '') =>

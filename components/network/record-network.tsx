@@ -1,10 +1,10 @@
-import { isMetered } from '@/lib/client/allowance';
-import type { Attempt } from '@/lib/client/attempt';
-import type { NetworkFacts } from '@/lib/client/entity-facts';
+import { isMetered } from '@/lib/api/client/allowance';
+import type { Attempt } from '@/lib/api/client/attempt';
+import type { NetworkFacts } from '@/lib/api/client/entity-facts';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { placeNamesIn } from '@/lib/language/places';
-import { useForms } from '@/lib/language/use-words';
 import { dayOf } from '@/lib/network/request';
+import { placeNamesIn } from '@/lib/shared/language/places';
+import { useForms } from '@/lib/shared/language/use-words';
 import { FailureNotice } from '../failure/failure-notice';
 import { NetworkWorkspace } from './network-workspace';
 

@@ -1,10 +1,10 @@
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
 import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
 import type { Relationship } from '@/lib/network/relationship';
 import { endWords, holdingWords } from '@/lib/network/relationship-words';
 import { shareWords } from '@/lib/network/share';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { networkFactWords, networkStandingWords, relationshipWords } from '@/lib/words/network';
 import { Link } from '../ui/link';
 import { Fact } from './fact';

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LanguageProvider } from '@/lib/language/in-client';
-import { LANGUAGES, type Language } from '@/lib/language/languages';
 import { pathOf, relationship } from '@/lib/network/network.fixture';
 import { NOTHING_HEARD } from '@/lib/network/walk/heard';
+import { LanguageProvider } from '@/lib/shared/language/in-client';
+import { LANGUAGES, type Language } from '@/lib/shared/language/languages';
 import { NetworkWorkspace } from './network-workspace';
 
 const ROOTS = ['R', 'S'].map((name) => ({ path: pathOf(name), name: `Root ${name}` }));

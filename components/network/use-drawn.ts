@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { type MarkedChanges, markedChanges } from '@/lib/network/changes/marked';
 import { bandsOf } from '@/lib/network/drawn/bands';
 import type { Projection } from '@/lib/network/drawn/drawn';
@@ -10,6 +9,7 @@ import { closersIn } from '@/lib/network/layout/loop-closers';
 import { toLines } from '@/lib/network/lines/lines';
 import type { NetworkModel } from '@/lib/network/model';
 import { MOST_EDGES } from '@/lib/network/style';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';
 import { useChanges } from './filters/use-changes';
 import { useNetworkCase } from './use-case';

@@ -1,10 +1,10 @@
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import type { FailedReply } from '@/lib/failed-reply/failed-reply';
 import type { Case } from '@/lib/network/case/case';
 import { askedOf, type Expansion, partsAskedOf } from '@/lib/network/expansions';
 import type { NetworkModel } from '@/lib/network/model';
+import type { FailedReply } from '@/lib/words/failed-reply';
 import { NetworkFailure } from './ask-door';
 import type { LoadNetwork } from './load-network';
 

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useMemo, useState } from 'react';
-import type { Forms } from '@/lib/language/forms/forms';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { isEntityPath, nameOf } from '@/lib/network/entity';
 import type { Expansion } from '@/lib/network/expansions';
 import { MAX_EXPANDED } from '@/lib/network/state';
+import type { Forms } from '@/lib/shared/language/forms/forms';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';
 import { useNetworkCase } from './use-case';
 import type { FilterPart } from './use-moved-filter';

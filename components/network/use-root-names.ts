@@ -1,6 +1,6 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { NetworkModel } from '@/lib/network/model';
 import { rootNames } from '@/lib/network/roots/names';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';
 
 /** What the network is called: after all its roots, or the first of many. */

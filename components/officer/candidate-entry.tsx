@@ -1,8 +1,8 @@
-import { placesIn } from '@/lib/language/places';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
-import { type Candidate, type Likelihood, likelihoodInWords } from '@/lib/officer/candidates';
-import { type Reason, reasonInWords } from '@/lib/officer/evidence';
+import { type Candidate, type Likelihood, likelihoodInWords } from '@/lib/records/officer/candidates';
+import { type Reason, reasonInWords } from '@/lib/records/officer/evidence';
+import { placesIn } from '@/lib/shared/language/places';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { officerWords } from '@/lib/words/officer';
 import { Badge, type Tone } from '../ui/badge';
 import { Link } from '../ui/link';

@@ -1,7 +1,7 @@
-import type { Forms } from '@/lib/language/forms/forms';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { officeStandingInWords } from '@/lib/officer/office';
-import { officeStandingOf } from '@/lib/officer/office-standing';
+import { officeStandingInWords } from '@/lib/records/officer/office';
+import { officeStandingOf } from '@/lib/records/officer/office-standing';
+import type { Forms } from '@/lib/shared/language/forms/forms';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { officerWords } from '@/lib/words/officer';
 import { EntityLink } from '../company/entity-link';
 import { SourceLine } from '../provenance/source-line';

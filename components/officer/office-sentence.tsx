@@ -1,7 +1,7 @@
 import type { Company } from '@/lib/contract/company';
 import type { OfficerRecord } from '@/lib/contract/officer';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { officeSentence } from '@/lib/officer/office';
+import { officeSentence } from '@/lib/records/officer/office';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { officerWords } from '@/lib/words/officer';
 import { EntityLink } from '../company/entity-link';
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Page } from '@/lib/client/client';
+import type { Page } from '@/lib/api/client/client';
 import { RegistryError } from '@/lib/contract/errors';
 import type { OfficerRecord } from '@/lib/contract/officer';
-import { companyOf, officerOf } from '@/lib/officer/officer.fixture';
+import { companyOf, officerOf } from '@/lib/records/officer/officer.fixture';
 import { OfficerCandidates } from './officer-candidates';
 import { OfficerProfile } from './officer-profile';
 

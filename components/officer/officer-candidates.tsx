@@ -1,9 +1,9 @@
-import type { Page } from '@/lib/client/client';
-import type { Namesakes } from '@/lib/client/officer-page';
+import type { Page } from '@/lib/api/client/client';
+import type { Namesakes } from '@/lib/api/client/officer-page';
 import type { OfficerRecord } from '@/lib/contract/officer';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { candidatesFor, comparableFacts } from '@/lib/officer/candidates';
-import { NAME_ALONE } from '@/lib/officer/evidence';
+import { candidatesFor, comparableFacts } from '@/lib/records/officer/candidates';
+import { NAME_ALONE } from '@/lib/records/officer/evidence';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { officerWords } from '@/lib/words/officer';
 import { PriceTag } from '../allowance/price-tag';
 import { FailureNotice } from '../failure/failure-notice';

@@ -1,11 +1,11 @@
 import type { Price } from '@/lib/contract/meter';
 import type { OfficerRecord } from '@/lib/contract/officer';
-import { dayOf } from '@/lib/format/days';
-import type { Language } from '@/lib/language/languages';
-import { placesIn } from '@/lib/language/places';
-import { links } from '@/lib/links';
-import { isFormer } from '@/lib/officer/office-standing';
-import { chosenColumns, OFFICER_COLUMNS } from '@/lib/results/columns';
+import { dayOf } from '@/lib/records/format/days';
+import { isFormer } from '@/lib/records/officer/office-standing';
+import { chosenColumns, OFFICER_COLUMNS } from '@/lib/records/results/columns';
+import type { Language } from '@/lib/shared/language/languages';
+import { placesIn } from '@/lib/shared/language/places';
+import { links } from '@/lib/shared/links';
 import { officerWords } from '@/lib/words/officer';
 import { resultWords } from '@/lib/words/search';
 import { PriceTag } from '../allowance/price-tag';

@@ -1,7 +1,7 @@
-import { useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
-import { isNameOfCompany } from '@/lib/officer/name';
-import { isOver, officeStandingOf } from '@/lib/officer/office-standing';
+import { isNameOfCompany } from '@/lib/records/officer/name';
+import { isOver, officeStandingOf } from '@/lib/records/officer/office-standing';
+import { useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { officerWords } from '@/lib/words/officer';
 import { Badge } from '../ui/badge';
 import { Link } from '../ui/link';

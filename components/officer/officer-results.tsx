@@ -1,10 +1,10 @@
 import type { Price } from '@/lib/contract/meter';
 import type { OfficerRecord } from '@/lib/contract/officer';
-import { officeInWords } from '@/lib/format/office';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
-import { isFormer } from '@/lib/officer/office-standing';
-import { type ResultLook, USUAL_LOOK } from '@/lib/results/look';
+import { officeInWords } from '@/lib/records/format/office';
+import { isFormer } from '@/lib/records/officer/office-standing';
+import { type ResultLook, USUAL_LOOK } from '@/lib/records/results/look';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { officerWords } from '@/lib/words/officer';
 import { PriceTag } from '../allowance/price-tag';
 import { MarkedName } from '../search/marked-name';

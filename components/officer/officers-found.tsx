@@ -1,8 +1,8 @@
 import type { Price } from '@/lib/contract/meter';
 import type { OfficerRecord } from '@/lib/contract/officer';
-import { todayOf } from '@/lib/format/days';
-import { OFFICER_COLUMNS } from '@/lib/results/columns';
-import type { ResultLook } from '@/lib/results/look';
+import { todayOf } from '@/lib/records/format/days';
+import { OFFICER_COLUMNS } from '@/lib/records/results/columns';
+import type { ResultLook } from '@/lib/records/results/look';
 import { OFFICER_SEARCH } from '@/lib/search/filters';
 import type { SearchState } from '@/lib/search/state';
 import { ResultLookBar } from '../search/result-look';

@@ -1,7 +1,7 @@
 import type { Placeholder } from '@/lib/contract/placeholder';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
-import { placeholderKind } from '@/lib/placeholder/kind';
+import { placeholderKind } from '@/lib/records/placeholder/kind';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { placeholderWords } from '@/lib/words/grouping';
 import { EntityLink } from '../company/entity-link';
 import { type RecordTab, RecordTabs, type RecordTabsPlace } from '../record/record-tabs';

@@ -1,12 +1,12 @@
-import type { Page } from '@/lib/client/client';
-import type { Free } from '@/lib/client/free';
+import type { Page } from '@/lib/api/client/client';
+import type { Free } from '@/lib/api/client/free';
 import type { Price } from '@/lib/contract/meter';
 import type { Placeholder } from '@/lib/contract/placeholder';
 import type { Statement } from '@/lib/contract/statement';
-import type { Language } from '@/lib/language/languages';
-import { placesIn } from '@/lib/language/places';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import type { Language } from '@/lib/shared/language/languages';
+import { placesIn } from '@/lib/shared/language/places';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { placeholderWords } from '@/lib/words/grouping';
 import { PriceTag } from '../allowance/price-tag';
 import { SourceLine } from '../provenance/source-line';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Reason } from '@/lib/contract/errors';
-import { formsOf } from '@/lib/language/forms/forms';
-import type { Language } from '@/lib/language/languages';
 import type { Facts } from '@/lib/registry/request';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
 import { provenanceWords } from '@/lib/words/statement';
 
 function because(reason: Reason | undefined, language: Language): string {

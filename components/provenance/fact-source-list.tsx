@@ -1,6 +1,6 @@
-import type { FactSource } from '@/lib/company/fact-sources';
 import type { Source } from '@/lib/contract/provenance';
-import { useForms, useWords } from '@/lib/language/use-words';
+import type { FactSource } from '@/lib/records/company/fact-sources';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { provenanceWords } from '@/lib/words/statement';
 
 interface FactSourceListProps {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '@/lib/language/languages';
 import type { Facts } from '@/lib/registry/request';
+import type { Language } from '@/lib/shared/language/languages';
 import { ageSentence } from './age-words';
 import { FactsAge, type FactsAgeProps } from './facts-age';
 

@@ -1,5 +1,5 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { Facts } from '@/lib/registry/request';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { provenanceWords } from '@/lib/words/statement';
 import { ageSentence, notRenewed, oldestOf, type RefusedRefresh } from './age-words';
 

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
-import { pageFacts, pageLeftOut, pageRequests } from '@/lib/client/page-request';
-import { parseRefusedRefresh, REFUSED_REFRESH } from '@/lib/registry/refused-refresh';
+import { pageFacts, pageLeftOut, pageRequests } from '@/lib/api/client/page-request';
+import { parseRefusedRefresh, REFUSED_REFRESH } from '@/lib/api/refused-refresh';
 import { PageSpent } from '../allowance/page-spent';
 import { FactsAge } from './facts-age';
 

@@ -1,5 +1,5 @@
 import type { Source } from '@/lib/contract/provenance';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { provenanceWords } from '@/lib/words/statement';
 import { OutsideLink } from '../ui/outside-link';
 

@@ -1,8 +1,8 @@
-import type { Attempt } from '@/lib/client/attempt';
-import type { Page } from '@/lib/client/client';
+import type { Attempt } from '@/lib/api/client/attempt';
+import type { Page } from '@/lib/api/client/client';
 import type { Price } from '@/lib/contract/meter';
-import { shownOf } from '@/lib/format/shown-of';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { shownOf } from '@/lib/records/format/shown-of';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { recordWords } from '@/lib/words/site';
 import { PriceTag } from '../allowance/price-tag';
 import { FailureNotice } from '../failure/failure-notice';

@@ -1,5 +1,5 @@
 import type { Price } from '@/lib/contract/meter';
-import { useForms } from '@/lib/language/use-words';
+import { useForms } from '@/lib/shared/language/use-words';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
 

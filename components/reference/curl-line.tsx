@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { useWords } from '@/lib/language/use-words';
-import { curlLine } from '@/lib/take/curl';
+import { curlLine } from '@/lib/api/download/curl';
+import { useWords } from '@/lib/shared/language/use-words';
 import { copyWords } from '@/lib/words/controls';
 import { useHydrated } from '../network/use-hydrated';
 

@@ -6,7 +6,7 @@ import { EXTENSIONS_OF } from '@/lib/contract/openapi-extensions';
 import { exampleAddress, exampleOf } from '@/lib/contract/openapi-overview';
 import type { Parameter } from '@/lib/contract/parameters';
 import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/versions';
-import type { Language } from '@/lib/language/languages';
+import type { Language } from '@/lib/shared/language/languages';
 import { meaningIn } from '@/lib/words/interface';
 import { referenceWords } from '@/lib/words/reference';
 import { Field, type FieldProps } from './field';

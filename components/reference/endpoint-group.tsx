@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { endpointsOf } from '@/lib/contract/openapi-overview';
 import type { Group } from '@/lib/contract/openapi-words';
-import { useWords } from '@/lib/language/use-words';
+import { useWords } from '@/lib/shared/language/use-words';
 import { referenceWords } from '@/lib/words/reference';
 import { Badge } from '../ui/badge';
 import { Section } from '../ui/section';

@@ -1,6 +1,6 @@
 import { GROUPS } from '@/lib/contract/openapi-words';
 import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/versions';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { referenceWords } from '@/lib/words/reference';
 import { groupId } from './group-id';
 

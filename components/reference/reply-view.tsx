@@ -1,4 +1,4 @@
-import { useForms, useWords } from '@/lib/language/use-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { tryWords } from '@/lib/words/controls';
 import type { Reply } from './send-request';
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { addressOfForm } from '@/lib/contract/examples-address';
-import { useWords } from '@/lib/language/use-words';
+import { useWords } from '@/lib/shared/language/use-words';
 import { tryWords } from '@/lib/words/controls';
 import { CurlLine } from './curl-line';
 import { ReplyView } from './reply-view';

@@ -1,6 +1,6 @@
 import type { RegisterContents } from '@/lib/contract/register-contents';
-import { CODE_LIST_SOURCES, type CodeListSource } from '@/lib/import/code-list-sources';
-import { useWords } from '@/lib/language/use-words';
+import { CODE_LIST_SOURCES, type CodeListSource } from '@/lib/formats/in/code-list-sources';
+import { useWords } from '@/lib/shared/language/use-words';
 import { registerWords } from '@/lib/words/register';
 import { type Column, DataTable } from '../ui/data-table';
 import { OutsideLink } from '../ui/outside-link';

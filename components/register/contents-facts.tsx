@@ -1,7 +1,7 @@
 import { HELD_KINDS, type HeldKind, type RegisterContents } from '@/lib/contract/register-contents';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
-import { STATEMENT_SEARCHES } from '@/lib/statement/searches';
+import { STATEMENT_SEARCHES } from '@/lib/records/statement/searches';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { registerWords } from '@/lib/words/register';
 import { Link } from '../ui/link';
 

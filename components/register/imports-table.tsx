@@ -1,6 +1,6 @@
 import type { ImportReport } from '@/lib/contract/register-contents';
-import type { Forms } from '@/lib/language/forms/forms';
-import { useForms, useWords } from '@/lib/language/use-words';
+import type { Forms } from '@/lib/shared/language/forms/forms';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { registerWords } from '@/lib/words/register';
 import { type Column, DataTable } from '../ui/data-table';
 

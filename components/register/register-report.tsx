@@ -1,5 +1,5 @@
 import type { RegisterContents } from '@/lib/contract/register-contents';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { registerWords } from '@/lib/words/register';
 import { Notice } from '../ui/notice';
 import { Section } from '../ui/section';

@@ -1,6 +1,6 @@
 import { useLanguage } from '#language';
-import { useWords } from '@/lib/language/use-words';
 import { termsWords } from '@/lib/search/filter-in-words';
+import { useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
 import type { FilterProps } from './filter-props';
 import { SearchForm } from './search-form';

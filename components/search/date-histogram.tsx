@@ -1,11 +1,11 @@
 import { useLanguage } from '#language';
 import type { FacetValue } from '@/lib/contract/extensions';
 import { type DateFilter, printDateFilter } from '@/lib/contract/filters';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { filterLabel } from '@/lib/search/filter-in-words';
 import { periodInWords } from '@/lib/search/period-in-words';
 import { withDates } from '@/lib/search/state';
 import { datesOfYears, type Period, scaleOf, toBars, toSteps, yearsOfDates } from '@/lib/search/years';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
 import { ChoiceLink } from './choice-link';
 import type { FilterProps } from './filter-props';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { type ChoiceAddresses, type PackedChoice, unpackChoice } from '@/lib/search/packed-choices';
 import { holdsTyped } from '@/lib/search/typed';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
 import { ChoiceLink } from './choice-link';
 import { FacetOrders, type FacetOrdersProps } from './facet-orders';

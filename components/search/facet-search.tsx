@@ -1,5 +1,5 @@
-import { useWords } from '@/lib/language/use-words';
 import { formHref } from '@/lib/search/form-href';
+import { useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
 import { useSearchNavigation } from './search-navigation';
 

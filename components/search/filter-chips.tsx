@@ -1,7 +1,7 @@
-import { useWords } from '@/lib/language/use-words';
 import type { Chip } from '@/lib/search/chips';
 import type { Lock } from '@/lib/search/locks';
 import type { SearchState } from '@/lib/search/state';
+import { useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
 import { LockButton } from './lock-button';
 import { SearchLink } from './search-link';

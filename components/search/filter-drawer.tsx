@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { useWords } from '@/lib/language/use-words';
+import { useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
 import { useSearchNavigation } from './search-navigation';
 

@@ -1,6 +1,5 @@
 import { useLanguage } from '#language';
 import type { Facets } from '@/lib/contract/extensions';
-import { useWords } from '@/lib/language/use-words';
 import { facetNameOf } from '@/lib/search/facet-names';
 import { type FacetView, NOTHING_OPENED } from '@/lib/search/facet-view';
 import { filterLabel } from '@/lib/search/filter-in-words';
@@ -8,6 +7,7 @@ import type { AnyFilter, SearchPage } from '@/lib/search/filters';
 import { valuesOnPage } from '@/lib/search/on-page';
 import { chooseFilters } from '@/lib/search/shown-filters';
 import type { SearchState } from '@/lib/search/state';
+import { useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
 import { DatesFilter } from './dates-filter';
 import { FilterDrawer } from './filter-drawer';

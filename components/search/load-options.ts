@@ -1,6 +1,6 @@
-import type { Language } from '@/lib/language/languages';
-import { readOptionGroups } from '@/lib/results/read-options';
-import type { OptionGroup } from '@/lib/results/suggest-options';
+import { readOptionGroups } from '@/lib/records/results/read-options';
+import type { OptionGroup } from '@/lib/records/results/suggest-options';
+import type { Language } from '@/lib/shared/language/languages';
 
 export type SearchKind = 'companies' | 'officers';
 

@@ -1,6 +1,6 @@
-import { todayOf } from '@/lib/format/days';
-import type { Language } from '@/lib/language/languages';
-import { type Preview, previewFailure, previewOf } from '@/lib/results/preview';
+import { todayOf } from '@/lib/records/format/days';
+import { type Preview, previewFailure, previewOf } from '@/lib/records/results/preview';
+import type { Language } from '@/lib/shared/language/languages';
 import { previewWords } from '@/lib/words/search-box';
 import { pageSpent } from '../allowance/spent';
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { useWords } from '@/lib/language/use-words';
 import type { Lock } from '@/lib/search/locks';
+import { useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
 import { useHydrated } from '../network/use-hydrated';
 import { LockSign } from './lock-sign';

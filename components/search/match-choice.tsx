@@ -1,7 +1,7 @@
 import { useLanguage } from '#language';
-import { useWords } from '@/lib/language/use-words';
 import { filterLabel } from '@/lib/search/filter-in-words';
 import { canMatchAll, withMatch } from '@/lib/search/state';
+import { useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
 import { ChoiceLink } from './choice-link';
 import type { FilterProps } from './filter-props';

@@ -1,9 +1,9 @@
-import type { LooserOffer, LooserSearches } from '@/lib/client/looser';
-import type { Noun } from '@/lib/language/forms/counts';
-import { useForms, useWords } from '@/lib/language/use-words';
+import type { LooserOffer, LooserSearches } from '@/lib/api/client/looser';
 import type { SearchPage } from '@/lib/search/filters';
 import { explain } from '@/lib/search/query/explain';
 import type { SearchState } from '@/lib/search/state';
+import type { Noun } from '@/lib/shared/language/forms/counts';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';

@@ -1,9 +1,9 @@
 import { useLanguage } from '#language';
-import { useWords } from '@/lib/language/use-words';
 import type { SearchPage } from '@/lib/search/filters';
 import { type NumberMeant, numberInWords } from '@/lib/search/query/numbers';
 import { searchHref, withParameters } from '@/lib/search/request';
 import type { SearchState } from '@/lib/search/state';
+import { useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
 import { Link } from '../ui/link';
 

@@ -1,11 +1,11 @@
 import { useLanguage } from '#language';
-import { JURISDICTIONS } from '@/lib/jurisdictions/jurisdictions';
-import { formsOf } from '@/lib/language/forms/forms';
-import type { Language } from '@/lib/language/languages';
-import { oncePerLanguage } from '@/lib/language/once';
-import { placesIn } from '@/lib/language/places';
-import { useWords } from '@/lib/language/use-words';
 import { filterLabel } from '@/lib/search/filter-in-words';
+import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
+import { oncePerLanguage } from '@/lib/shared/language/once';
+import { placesIn } from '@/lib/shared/language/places';
+import { useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
 import { AddButton } from './add-term';
 import type { FilterProps } from './filter-props';

@@ -1,5 +1,5 @@
-import { useWords } from '@/lib/language/use-words';
-import type { Preview } from '@/lib/results/preview';
+import type { Preview } from '@/lib/records/results/preview';
+import { useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
 import { Link } from '../ui/link';
 import type { Loaded } from './load-preview';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useWords } from '@/lib/language/use-words';
+import { useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
 import { readStored, subscribeToStored, writeStored } from './device';
 import { PreviewPane } from './preview-pane';

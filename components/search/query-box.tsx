@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
-import type { SuggestOption } from '@/lib/results/suggest-options';
+import type { SuggestOption } from '@/lib/records/results/suggest-options';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
 import { useHydrated } from '../network/use-hydrated';
 import type { SearchKind } from './load-options';

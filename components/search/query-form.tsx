@@ -1,7 +1,6 @@
 import { useLanguage } from '#language';
-import { useWords } from '@/lib/language/use-words';
-import { LONGEST_QUERY, QUERY_PARAMETER } from '@/lib/results/query-address';
-import { keptParameters } from '@/lib/results/query-href';
+import { LONGEST_QUERY, QUERY_PARAMETER } from '@/lib/records/results/query-address';
+import { keptParameters } from '@/lib/records/results/query-href';
 import { COMPANY_SEARCH, OFFICER_SEARCH, type SearchPage } from '@/lib/search/filters';
 import { explain } from '@/lib/search/query/explain';
 import type { NumberMeant } from '@/lib/search/query/numbers';
@@ -9,6 +8,7 @@ import { printQuery } from '@/lib/search/query/print';
 import type { Problem } from '@/lib/search/query/problem';
 import { searchHref, withParameters } from '@/lib/search/request';
 import type { SearchState } from '@/lib/search/state';
+import { useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
 import type { SearchKind } from './load-options';
 import { NumberNotice } from './number-notice';

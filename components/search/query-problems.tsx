@@ -1,9 +1,9 @@
 import { useLanguage } from '#language';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { markProblems, type QueryPart } from '@/lib/results/marked-query';
-import { queryHref } from '@/lib/results/query-href';
+import { markProblems, type QueryPart } from '@/lib/records/results/marked-query';
+import { queryHref } from '@/lib/records/results/query-href';
 import type { SearchPage } from '@/lib/search/filters';
 import { type Problem, problemInWords, withSuggestion } from '@/lib/search/query/problem';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
 import { Link } from '../ui/link';
 

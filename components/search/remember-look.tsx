@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, useEffect } from 'react';
-import { lookOf, withRememberedLook } from '@/lib/results/look';
+import { lookOf, withRememberedLook } from '@/lib/records/results/look';
 import { readStored, writeStored } from './device';
 
 const KEY = 'firmament.look';

@@ -1,6 +1,12 @@
-import { useForms, useWords } from '@/lib/language/use-words';
-import { type ColumnChoice, chosenColumns, columnsToPrint, moveColumn, toggleColumn } from '@/lib/results/columns';
-import type { ResultLook } from '@/lib/results/look';
+import {
+  type ColumnChoice,
+  chosenColumns,
+  columnsToPrint,
+  moveColumn,
+  toggleColumn,
+} from '@/lib/records/results/columns';
+import type { ResultLook } from '@/lib/records/results/look';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { resultWords, searchWords } from '@/lib/words/search';
 import { Link } from '../ui/link';
 

@@ -1,9 +1,9 @@
-import { useForms, useWords } from '@/lib/language/use-words';
-import type { ColumnChoice } from '@/lib/results/columns';
-import { printLook, type ResultLook } from '@/lib/results/look';
+import type { ColumnChoice } from '@/lib/records/results/columns';
+import { printLook, type ResultLook } from '@/lib/records/results/look';
 import type { SearchPage } from '@/lib/search/filters';
 import { searchHref, withParameters } from '@/lib/search/request';
 import { PAGE_SIZES, type SearchState } from '@/lib/search/state';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
 import { Link } from '../ui/link';
 import { RememberLook } from './remember-look';

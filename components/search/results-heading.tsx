@@ -1,9 +1,9 @@
 import { MAX_PAGE } from '@/lib/contract/limits';
-import type { Noun } from '@/lib/language/forms/counts';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { SearchPage } from '@/lib/search/filters';
 import { explain } from '@/lib/search/query/explain';
 import type { SearchState } from '@/lib/search/state';
+import type { Noun } from '@/lib/shared/language/forms/counts';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchWords, stateWords } from '@/lib/words/search';
 import { SearchLink } from './search-link';
 

@@ -1,7 +1,6 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import {
   parseSaved,
   printSaved,
@@ -9,7 +8,8 @@ import {
   withNewName,
   withoutSaved,
   withSaved,
-} from '@/lib/results/saved-searches';
+} from '@/lib/records/results/saved-searches';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
 import { Link } from '../ui/link';
 import { readStored, subscribeToStored, writeStored } from './device';

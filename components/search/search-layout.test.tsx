@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { createClient } from '@/lib/client/client';
-import { adapt } from '@/lib/registry/upstream/compatible/adapt';
+import { createClient } from '@/lib/api/client/client';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { parseSearch } from '@/lib/search/state';
+import { adapt } from '@/lib/service/compatible/adapt';
 import { SearchLayout } from './search-layout';
 
 const READABLE = { name: 'A', jurisdiction_code: 'gb', company_number: '1' };

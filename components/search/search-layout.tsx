@@ -1,14 +1,14 @@
-import type { LooserSearches } from '@/lib/client/looser';
+import type { LooserSearches } from '@/lib/api/client/looser';
 import type { Facets } from '@/lib/contract/extensions';
 import type { Price } from '@/lib/contract/meter';
-import type { Noun } from '@/lib/language/forms/counts';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { toChips } from '@/lib/search/chips';
 import { type FacetView, NOTHING_OPENED } from '@/lib/search/facet-view';
 import type { SearchPage } from '@/lib/search/filters';
 import { lockable } from '@/lib/search/lockable';
 import { searchHref, withParameters } from '@/lib/search/request';
 import { printSearch, type SearchState } from '@/lib/search/state';
+import type { Noun } from '@/lib/shared/language/forms/counts';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
 import { PriceTag } from '../allowance/price-tag';
 import { Pager } from '../ui/pager';

@@ -1,5 +1,5 @@
-import { useWords } from '@/lib/language/use-words';
-import type { OptionGroup, SuggestOption } from '@/lib/results/suggest-options';
+import type { OptionGroup, SuggestOption } from '@/lib/records/results/suggest-options';
+import { useWords } from '@/lib/shared/language/use-words';
 
 import { searchScriptWords } from '@/lib/words/search-box';
 

@@ -1,6 +1,4 @@
 import { useLanguage } from '#language';
-import type { Language } from '@/lib/language/languages';
-import { useWords } from '@/lib/language/use-words';
 import { toggleLeftOut, toggleWanted } from '@/lib/search/change-term';
 import { isPlace } from '@/lib/search/chips';
 import { mayHaveMore, toChoices } from '@/lib/search/choices';
@@ -8,6 +6,8 @@ import { facetNameOf } from '@/lib/search/facet-names';
 import { NOTHING_OPENED } from '@/lib/search/facet-view';
 import { filterLabel } from '@/lib/search/filter-in-words';
 import { ANY_VALUE, type ChoiceAddresses, packChoice } from '@/lib/search/packed-choices';
+import type { Language } from '@/lib/shared/language/languages';
+import { useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
 import { AddTerm } from './add-term';
 import { FacetList } from './facet-list';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#language';
-import type { OptionGroup } from '@/lib/results/suggest-options';
+import type { OptionGroup } from '@/lib/records/results/suggest-options';
 import { loadOptions, type SearchKind } from './load-options';
 
 /** Milliseconds without a keystroke before anything is asked. */

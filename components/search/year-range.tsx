@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '@/lib/language/use-words';
 import { hrefOfYears, moveEnd, type YearSpan } from '@/lib/search/year-range';
+import { useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
 import { useHydrated } from '../network/use-hydrated';
 import { useSearchNavigation } from './search-navigation';

@@ -1,4 +1,4 @@
-import type { Field } from '@/lib/statement/value';
+import type { Field } from '@/lib/records/statement/value';
 import { Facts } from '../ui/facts';
 import { ValueView } from './value-view';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { company, statement } from '@/lib/statement/statement.fixture';
-import { toFields } from '@/lib/statement/value';
+import { company, statement } from '@/lib/records/statement/statement.fixture';
+import { toFields } from '@/lib/records/statement/value';
 import { FieldFacts } from './field-facts';
 import { StatementEnds } from './statement-ends';
 import { StatementProfile } from './statement-profile';

@@ -1,6 +1,6 @@
 import type { Provenance } from '@/lib/contract/provenance';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { byDate, confidenceMeaning, provenanceInWords } from '@/lib/statement/confidence';
+import { byDate, confidenceMeaning, provenanceInWords } from '@/lib/records/statement/confidence';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { statementPageWords } from '@/lib/words/statement';
 import { OutsideLink } from '../ui/outside-link';
 

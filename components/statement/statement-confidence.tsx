@@ -1,7 +1,7 @@
-import type { Forms } from '@/lib/language/forms/forms';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { type Confidence, confidenceMeaning, confidenceOf, isShownByDefault } from '@/lib/statement/confidence';
-import type { ShownStatement } from '@/lib/statement/statement-view';
+import { type Confidence, confidenceMeaning, confidenceOf, isShownByDefault } from '@/lib/records/statement/confidence';
+import type { ShownStatement } from '@/lib/records/statement/statement-view';
+import type { Forms } from '@/lib/shared/language/forms/forms';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { statementPageWords } from '@/lib/words/statement';
 
 function madeOf({ sources, counted, without_best }: Confidence, forms: Forms): string {

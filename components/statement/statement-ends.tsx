@@ -1,7 +1,7 @@
 import type { StatementEntity } from '@/lib/contract/statement';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { entityTypeInWords, predicateInWords } from '@/lib/statement/code-words';
-import { objectsOf, type ShownStatement, subjectsOf } from '@/lib/statement/statement-view';
+import { objectsOf, type ShownStatement, subjectsOf } from '@/lib/records/statement/statement-view';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { entityTypeInWords, predicateInWords } from '@/lib/words/code-words';
 import { statementPageWords } from '@/lib/words/statement';
 import { EntityLink } from '../company/entity-link';
 

@@ -1,11 +1,11 @@
 import type { Price } from '@/lib/contract/meter';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
-import { confidenceOf } from '@/lib/statement/confidence';
-import { periodInWords } from '@/lib/statement/dates';
-import { hasEnded, headlineOf, headlineText } from '@/lib/statement/headline';
-import { describeProperties } from '@/lib/statement/properties';
-import type { ShownStatement } from '@/lib/statement/statement-view';
+import { confidenceOf } from '@/lib/records/statement/confidence';
+import { periodInWords } from '@/lib/records/statement/dates';
+import { hasEnded, headlineOf, headlineText } from '@/lib/records/statement/headline';
+import { describeProperties } from '@/lib/records/statement/properties';
+import type { ShownStatement } from '@/lib/records/statement/statement-view';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { statementPageWords } from '@/lib/words/statement';
 import { PriceTag } from '../allowance/price-tag';
 import { Badge } from '../ui/badge';

@@ -1,9 +1,9 @@
 import type { Price } from '@/lib/contract/meter';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
-import { groupStatements } from '@/lib/statement/groups';
-import type { ShownStatement } from '@/lib/statement/statement-view';
-import { typeInWords } from '@/lib/statement/type-words';
+import { groupStatements } from '@/lib/records/statement/groups';
+import type { ShownStatement } from '@/lib/records/statement/statement-view';
+import { typeInWords } from '@/lib/records/statement/type-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { statementPageWords } from '@/lib/words/statement';
 import { Section } from '../ui/section';
 import { StatementEntry, type StatementEntryProps } from './statement-entry';

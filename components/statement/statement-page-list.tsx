@@ -1,8 +1,8 @@
-import type { Attempt } from '@/lib/client/attempt';
-import type { Page } from '@/lib/client/client';
+import type { Attempt } from '@/lib/api/client/attempt';
+import type { Page } from '@/lib/api/client/client';
 import type { Price } from '@/lib/contract/meter';
-import { todayOf } from '@/lib/format/days';
-import type { ShownStatement } from '@/lib/statement/statement-view';
+import { todayOf } from '@/lib/records/format/days';
+import type { ShownStatement } from '@/lib/records/statement/statement-view';
 import { ListFrame } from '../record/list-frame';
 import { GroupedStatements } from './statement-list';
 

@@ -1,10 +1,10 @@
-import type { StatementSearchResults } from '@/lib/client/statement-search';
-import { todayOf } from '@/lib/format/days';
-import { useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
+import type { StatementSearchResults } from '@/lib/api/client/statement-search';
+import { todayOf } from '@/lib/records/format/days';
+import { filterValues } from '@/lib/records/statement/filter-values';
 import { searchHref } from '@/lib/search/request';
 import { printSearch } from '@/lib/search/state';
-import { filterValues } from '@/lib/statement/filter-values';
+import { useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { statementSearchWords } from '@/lib/words/statement';
 import { FailureNotice } from '../failure/failure-notice';
 import { PageFacts } from '../provenance/page-facts';

@@ -1,6 +1,6 @@
-import { useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
-import { STATEMENT_SEARCH_NAMES, STATEMENT_SEARCHES } from '@/lib/statement/searches';
+import { STATEMENT_SEARCH_NAMES, STATEMENT_SEARCHES } from '@/lib/records/statement/searches';
+import { useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { statementSearchWords } from '@/lib/words/statement';
 import { Link } from '../ui/link';
 

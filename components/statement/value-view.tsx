@@ -1,8 +1,8 @@
-import { placesIn } from '@/lib/language/places';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { entityTypeInWords } from '@/lib/statement/code-words';
-import type { EntityView } from '@/lib/statement/entity-view';
-import type { Field, Value } from '@/lib/statement/value';
+import type { EntityView } from '@/lib/records/statement/entity-view';
+import type { Field, Value } from '@/lib/records/statement/value';
+import { placesIn } from '@/lib/shared/language/places';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { entityTypeInWords } from '@/lib/words/code-words';
 import { statementPageWords } from '@/lib/words/statement';
 import { NameLink } from '../record/name-link';
 import { OutsideLink } from '../ui/outside-link';

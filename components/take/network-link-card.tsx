@@ -1,9 +1,9 @@
-import type { NetworkCard } from '@/lib/client/network-card';
-import { labelRooms } from '@/lib/take/card/labels';
-import { cardLetters } from '@/lib/take/card/letters';
-import { networkLines, networkTitle } from '@/lib/take/card/network-embed';
-import type { CardPicture, CardPoint } from '@/lib/take/card/picture';
-import { networkSvg, placesIn } from '@/lib/take/card/svg';
+import type { NetworkCard } from '@/lib/api/client/network-card';
+import { labelRooms } from '@/lib/api/download/card/labels';
+import { cardLetters } from '@/lib/api/download/card/letters';
+import { networkLines, networkTitle } from '@/lib/api/download/card/network-embed';
+import type { CardPicture, CardPoint } from '@/lib/api/download/card/picture';
+import { networkSvg, placesIn } from '@/lib/api/download/card/svg';
 import { CARD_COLOURS, CardFrame, dataAddress, NIGHT, PlainCard } from './card-frame';
 
 const DRAWING = { width: 1072, height: 310 };

@@ -1,4 +1,4 @@
-import { useForms, useWords } from '@/lib/language/use-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { takeWords } from '@/lib/words/site';
 
 /** What a string of CSS may hold as it is; addresses have the rest encoded. */

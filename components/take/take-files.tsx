@@ -1,11 +1,11 @@
 import { useLanguage } from '#language';
+import type { FormatName } from '@/lib/api/download/formats';
+import type { MenuFile } from '@/lib/api/download/menu';
+import type { Kind } from '@/lib/contract/kinds';
 import { MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
-import { formsOf } from '@/lib/language/forms/forms';
-import type { Language } from '@/lib/language/languages';
-import { useWords } from '@/lib/language/use-words';
-import type { FormatName } from '@/lib/take/formats';
-import type { Kind } from '@/lib/take/kinds';
-import type { MenuFile } from '@/lib/take/menu';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
+import { useWords } from '@/lib/shared/language/use-words';
 import { takeWords } from '@/lib/words/site';
 
 /** How many records a list's files hold: the most that the interface gives of any search. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LanguageProvider } from '@/lib/language/in-client';
-import { offerOf } from '@/lib/take/menu';
+import { offerOf } from '@/lib/api/download/menu';
+import { LanguageProvider } from '@/lib/shared/language/in-client';
 import { PrintedAddress } from './printed-address';
 import { extentInWords } from './take-files';
 import { TakePanel } from './take-panel';

@@ -1,5 +1,5 @@
-import { useWords } from '@/lib/language/use-words';
-import type { TakeOffer } from '@/lib/take/menu';
+import type { TakeOffer } from '@/lib/api/download/menu';
+import { useWords } from '@/lib/shared/language/use-words';
 import { takeWords } from '@/lib/words/site';
 import { Still, type StillProps } from '../ui/still';
 import { CopyLine } from './copy-line';

@@ -1,5 +1,5 @@
-import type { NamePeriod } from '@/lib/company/names';
-import { useForms, useWords } from '@/lib/language/use-words';
+import type { NamePeriod } from '@/lib/records/company/names';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { timelineWords } from '@/lib/words/event';
 
 function Period({ of: { from, to, isCurrent } }: { of: NamePeriod }) {

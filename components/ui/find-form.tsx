@@ -1,4 +1,4 @@
-import { useWords } from '@/lib/language/use-words';
+import { useWords } from '@/lib/shared/language/use-words';
 import { uiWords } from '@/lib/words/controls';
 
 interface FindFormProps {

@@ -1,4 +1,4 @@
-import { useForms, useWords } from '@/lib/language/use-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { uiWords } from '@/lib/words/controls';
 
 interface FoldedRowsProps<Row> {

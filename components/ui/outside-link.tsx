@@ -1,4 +1,4 @@
-import { outsideLink } from '@/lib/links';
+import { outsideLink } from '@/lib/shared/links';
 
 /** A link that a source gave; text alone where the address cannot be trusted as one. */
 export function OutsideLink({ url, children }: { url: string | null | undefined; children: React.ReactNode }) {

@@ -1,5 +1,5 @@
 import { MAX_PAGE } from '@/lib/contract/limits';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { uiWords } from '@/lib/words/controls';
 import { Link } from './link';
 

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import type { SentText } from '@/lib/markup/page-texts';
-import { STILL, textNamed } from '@/lib/markup/text-named';
+import type { SentText } from '@/lib/api/markup/page-texts';
+import { STILL, textNamed } from '@/lib/api/markup/text-named';
 
 let isAskedFor = false;
 
@@ -21,6 +21,6 @@ function AskForTexts() {
 export function StillText({ name, html, className }: SentText & { className?: string }) {
   const text = textNamed(name, html);
   if (text === undefined) return <AskForTexts />;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped (lib/markup/html.test.tsx)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped (lib/api/markup/html.test.tsx)
   return <div {...{ [STILL]: name }} className={className} dangerouslySetInnerHTML={{ __html: text }} />;
 }

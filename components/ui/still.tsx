@@ -1,7 +1,7 @@
-import { htmlOf } from '@/lib/markup/html';
-import { keptText } from '@/lib/markup/kept-text';
-import { namedText } from '@/lib/markup/named-text';
-import { sentText } from '@/lib/markup/page-texts';
+import { htmlOf } from '@/lib/api/markup/html';
+import { keptText } from '@/lib/api/markup/kept-text';
+import { namedText } from '@/lib/api/markup/named-text';
+import { sentText } from '@/lib/api/markup/page-texts';
 import { StillText } from './still-text';
 
 export interface StillProps {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useWords } from '@/lib/language/use-words';
+import { useWords } from '@/lib/shared/language/use-words';
 import { uiWords } from '@/lib/words/controls';
 import { Link } from './link';
 

@@ -1,6 +1,6 @@
-import { useForms, useWords } from '@/lib/language/use-words';
-import { changeInWords } from '@/lib/watch/change-in-words';
-import type { Change } from '@/lib/watch/changes';
+import { changeInWords } from '@/lib/records/watchlist/change-in-words';
+import type { Change } from '@/lib/records/watchlist/changes';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { watchButtonWords } from '@/lib/words/watch-button';
 
 function ChangeLine({ change }: { change: Change }) {

@@ -1,8 +1,8 @@
-import { compareHref } from '@/lib/compare/address';
 import type { Company } from '@/lib/contract/company';
-import { todayOf } from '@/lib/format/days';
-import { useWords } from '@/lib/language/use-words';
-import { watchedFactsOf } from '@/lib/watch/facts';
+import { compareHref } from '@/lib/records/compare/address';
+import { todayOf } from '@/lib/records/format/days';
+import { watchedFactsOf } from '@/lib/records/watchlist/facts';
+import { useWords } from '@/lib/shared/language/use-words';
 import { watchWords } from '@/lib/words/site';
 import { Link } from '../ui/link';
 import { WatchButton } from './watch-button';

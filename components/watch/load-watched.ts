@@ -1,8 +1,8 @@
 import type { Price } from '@/lib/contract/meter';
-import { type FailedReply, failedReply } from '@/lib/failed-reply/failed-reply';
-import { todayOf } from '@/lib/format/days';
-import { type CompanyNumber, links } from '@/lib/links';
-import { type WatchedFacts, watchedFactsIn } from '@/lib/watch/facts';
+import { todayOf } from '@/lib/records/format/days';
+import { type WatchedFacts, watchedFactsIn } from '@/lib/records/watchlist/facts';
+import { type CompanyNumber, links } from '@/lib/shared/links';
+import { type FailedReply, failedReply } from '@/lib/words/failed-reply';
 import { pageSpent } from '../allowance/spent';
 
 /** A record as it is now, or why it could not be had. */

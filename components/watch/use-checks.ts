@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Price } from '@/lib/contract/meter';
-import { type CompanyNumber, links } from '@/lib/links';
-import type { Watched } from '@/lib/watch/watchlist';
+import type { Watched } from '@/lib/records/watchlist/watchlist';
+import { type CompanyNumber, links } from '@/lib/shared/links';
 import { type Checked, loadWatched, loadWatchPrices } from './load-watched';
 
 /** So many are asked for at the same time: a list of hundreds must not keep others waiting. */

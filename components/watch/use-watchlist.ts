@@ -1,5 +1,11 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { parseWatchlist, printWatchlist, WATCH_KEY, type Watched, type Watchlist } from '@/lib/watch/watchlist';
+import {
+  parseWatchlist,
+  printWatchlist,
+  WATCH_KEY,
+  type Watched,
+  type Watchlist,
+} from '@/lib/records/watchlist/watchlist';
 import { readStored, subscribeToStored, writeStored } from '../search/device';
 
 const onServer = () => undefined;

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { type CompanyNumber, links } from '@/lib/links';
-import { type Change, changesBetween } from '@/lib/watch/changes';
-import type { WatchedFacts } from '@/lib/watch/facts';
-import { findWatched, withLook, withoutWatched, withWatched } from '@/lib/watch/watchlist';
+import { type Change, changesBetween } from '@/lib/records/watchlist/changes';
+import type { WatchedFacts } from '@/lib/records/watchlist/facts';
+import { findWatched, withLook, withoutWatched, withWatched } from '@/lib/records/watchlist/watchlist';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { type CompanyNumber, links } from '@/lib/shared/links';
 import { watchButtonWords } from '@/lib/words/watch-button';
 import { Link } from '../ui/link';
 import { ChangeList } from './change-list';

@@ -1,10 +1,10 @@
 import type { Price } from '@/lib/contract/meter';
-import { failureInWords } from '@/lib/failed-reply/failed-reply';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
-import { changesBetween } from '@/lib/watch/changes';
-import type { WatchedFacts } from '@/lib/watch/facts';
-import type { Watched } from '@/lib/watch/watchlist';
+import { changesBetween } from '@/lib/records/watchlist/changes';
+import type { WatchedFacts } from '@/lib/records/watchlist/facts';
+import type { Watched } from '@/lib/records/watchlist/watchlist';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
+import { failureInWords } from '@/lib/words/failed-reply';
 import { watchlistWords } from '@/lib/words/watchlist';
 import { PriceTag } from '../allowance/price-tag';
 import { CompanyBadges } from '../company/company-badges';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Forms } from '@/lib/language/forms/forms';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { merged, parseWatchlist, printWatchlist, type Watched } from '@/lib/watch/watchlist';
+import { merged, parseWatchlist, printWatchlist, type Watched } from '@/lib/records/watchlist/watchlist';
+import type { Forms } from '@/lib/shared/language/forms/forms';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { watchlistWords } from '@/lib/words/watchlist';
 
 interface WatchlistFileProps {

@@ -1,10 +1,10 @@
 'use client';
 
-import type { Forms } from '@/lib/language/forms/forms';
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
-import { changesBetween } from '@/lib/watch/changes';
-import { type Watched, withLook, withoutWatched } from '@/lib/watch/watchlist';
+import { changesBetween } from '@/lib/records/watchlist/changes';
+import { type Watched, withLook, withoutWatched } from '@/lib/records/watchlist/watchlist';
+import type { Forms } from '@/lib/shared/language/forms/forms';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { watchlistWords } from '@/lib/words/watchlist';
 import { NetworkOfThese } from '../network/roots/network-of-these';
 import { Link } from '../ui/link';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createAccount, type NewAccount } from '../../lib/registry/embedded/store/sqlite/accounts';
+import { createAccount, type NewAccount } from '../../lib/register/store/sqlite/accounts';
 import { temporaryDataFolder } from './sample';
 import { type FirmamentServer, startServer } from './servers';
 

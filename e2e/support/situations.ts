@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { compareHref } from '../../lib/compare/address';
-import { links } from '../../lib/links';
 import { rootsHref } from '../../lib/network/roots/href';
-import { SAMPLE_HIGHLIGHTS } from '../../lib/registry/embedded/sample/highlights';
-import { STATEMENT_SEARCHES } from '../../lib/statement/searches';
+import { compareHref } from '../../lib/records/compare/address';
+import { STATEMENT_SEARCHES } from '../../lib/records/statement/searches';
+import { SAMPLE_HIGHLIGHTS } from '../../lib/register/sample/highlights';
+import { links } from '../../lib/shared/links';
 
 /** A page with what it holds, to be looked at. */
 export interface Situation {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, type Page, type Request, type Response } from '@playwright/test';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { inRoot } from '../../lib/commands/setup/root.mjs';
-import { unpacked } from '../../lib/registry/upstream/cache/packing';
-import { spellingsOf } from '../../lib/registry/upstream/redact';
+import { unpacked } from '../../lib/service/cache/packing';
+import { spellingsOf } from '../../lib/service/redact';
 import { scriptsAtWork } from './at-rest';
 
 /** Something that left the explorer, or that it wrote down. */

@@ -1,6 +1,6 @@
-import { parseSettings } from '@/lib/env';
-import { upstreamToken } from '@/lib/registry/upstream/token';
-import { SettingsError } from '@/lib/settings-error';
+import { parseSettings } from '@/lib/registry/settings';
+import { SettingsError } from '@/lib/registry/settings-error';
+import { upstreamToken } from '@/lib/service/token';
 
 /** What the set-up must know before it builds, or the one sentence that says which setting is wrong. */
 function checked(): Record<string, unknown> {

@@ -1,6 +1,6 @@
-import { AS_OF } from '@/lib/registry/embedded/sample/calendar';
-import { sampleRecords } from '@/lib/registry/embedded/sample/sample';
-import { openRegisterWriter } from '@/lib/registry/embedded/store/sqlite/writer';
+import { AS_OF } from '@/lib/register/sample/calendar';
+import { sampleRecords } from '@/lib/register/sample/sample';
+import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { writeWhole } from './whole-file';
 
 /** One transaction each: large enough to be quick, small enough for the memory. */

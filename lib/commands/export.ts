@@ -1,7 +1,7 @@
-import { settings } from '@/lib/env';
-import { exportCommand } from '@/lib/export/command';
-import { openSqliteExport } from '@/lib/registry/embedded/store/sqlite/read/export';
-import { SettingsError } from '@/lib/settings-error';
+import { exportCommand } from '@/lib/formats/out/command';
+import { openSqliteExport } from '@/lib/register/store/sqlite/read/export';
+import { settings } from '@/lib/registry/settings';
+import { SettingsError } from '@/lib/registry/settings-error';
 
 try {
   const { registerFile, apiWildcard } = settings();

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createEmbeddedRegistry } from '@/lib/registry/embedded/embedded';
-import { createSqliteStore } from '@/lib/registry/embedded/store/sqlite/sqlite-store';
+import { createEmbeddedRegistry } from '@/lib/register/embedded';
+import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import { fuzz } from '@/lib/testing/fuzz/fuzz';
 import { makeSampleFile } from '@/lib/testing/sample-file';
 import { sampleDatabase } from '@/lib/testing/sample-register';

@@ -1,7 +1,7 @@
-import { settings } from '@/lib/env';
-import { importCommand } from '@/lib/import/command';
-import { openThreadTarget } from '@/lib/import/target/thread/thread-target';
-import { SettingsError } from '@/lib/settings-error';
+import { importCommand } from '@/lib/formats/in/command';
+import { openThreadTarget } from '@/lib/formats/in/target/thread/thread-target';
+import { settings } from '@/lib/registry/settings';
+import { SettingsError } from '@/lib/registry/settings-error';
 
 try {
   process.exitCode = await importCommand(process.argv.slice(2), {

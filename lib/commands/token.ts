@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { settings } from '@/lib/env';
-import { createAccount, listAccounts, revokeAccount } from '@/lib/registry/embedded/store/sqlite/accounts';
+import { createAccount, listAccounts, revokeAccount } from '@/lib/register/store/sqlite/accounts';
+import { settings } from '@/lib/registry/settings';
 import { createdText, newAccount, table } from './token-text';
 
 const USAGE = `npm run token -- create --plan <plan> [--expires YYYY-MM-DD] [--daily N] [--monthly N]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createEmbeddedRegistry } from '@/lib/registry/embedded/embedded';
-import { HANDLERS } from '@/lib/registry/embedded/handlers/handlers';
-import { createSqliteStore } from '@/lib/registry/embedded/store/sqlite/sqlite-store';
-import type { Account } from '@/lib/registry/embedded/store/store';
+import { createEmbeddedRegistry } from '@/lib/register/embedded';
+import { HANDLERS } from '@/lib/register/handlers/handlers';
+import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
+import type { Account } from '@/lib/register/store/store';
 import { sampleDatabase } from '@/lib/testing/sample-register';
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints';
 import { buildOpenApi } from './openapi';

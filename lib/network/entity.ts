@@ -1,5 +1,5 @@
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { isCleanAscii } from '@/lib/names/clean-ascii';
+import { isCleanAscii } from '@/lib/shared/names/clean-ascii';
 
 /**
  * A company of a register; a placeholder, probably a company that none of its records was matched to; a person; and an

@@ -1,6 +1,6 @@
 import type { NetworkRelationship } from '@/lib/contract/network';
-import type { FailedReply } from '@/lib/failed-reply/failed-reply';
 import type { KindCounts } from '@/lib/words/arguments';
+import type { FailedReply } from '@/lib/words/failed-reply';
 import type { Case, NetworkPart } from './case/case';
 import { isEntityPath } from './entity';
 import { kindCounts } from './kind-counts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeWords } from './code-words';
+import { codeWords } from '@/lib/shared/code-words';
 import { relationship } from './network.fixture';
 import { parseRelationship } from './relationship';
 import { endWords, holdingWords } from './relationship-words';

@@ -1,6 +1,6 @@
-import type { Language } from '@/lib/language/languages';
+import { codeWords } from '@/lib/shared/code-words';
+import type { Language } from '@/lib/shared/language/languages';
 import { relationshipWords } from '@/lib/words/network';
-import { codeWords } from './code-words';
 import type { Relationship } from './relationship';
 
 /** A type of relationship or a means of holding, by its code; a code that we have no word for as it can be read. */

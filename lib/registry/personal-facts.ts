@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from './json';
+import { isJsonObject, type Json } from '@/lib/shared/json';
 
 /** Facts of a person that are for token holders, as those of officers are; the rest of a record is for all. */
 const PERSONAL = new Set([

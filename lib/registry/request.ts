@@ -5,7 +5,7 @@ import type { AllowanceStanding, Price, UsageReport } from '@/lib/contract/meter
 import type { Neighbours } from '@/lib/contract/neighbours';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { RegisterContents } from '@/lib/contract/register-contents';
-import type { CompanyNumber } from '@/lib/links';
+import type { CompanyNumber } from '@/lib/shared/links';
 import type { Health } from './health';
 
 /** A person before the pages. The calls of a remote service are shared out among them. */

@@ -1,7 +1,7 @@
 import { EXCLUDE_PARAMETER } from '@/lib/contract/extensions';
-import type { Language } from '@/lib/language/languages';
-import { placesIn } from '@/lib/language/places';
-import { codedTermInWords } from '@/lib/statement/code-words';
+import type { Language } from '@/lib/shared/language/languages';
+import { placesIn } from '@/lib/shared/language/places';
+import { codedTermInWords } from '@/lib/words/code-words';
 import { stateWords } from '@/lib/words/search';
 import { toggleLeftOut } from './change-term';
 import { datesInWords } from './days-in-words';

@@ -1,7 +1,7 @@
 import { DEFAULT_FACET_LIMIT, type FacetValue, MAX_FACET_LIMIT } from '@/lib/contract/extensions';
-import { namedIn } from '@/lib/jurisdictions/named';
-import { formsOf } from '@/lib/language/forms/forms';
-import type { Language } from '@/lib/language/languages';
+import { namedIn } from '@/lib/shared/jurisdictions/named';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
 import { isPlace, termInWords } from './chips';
 import type { FacetView } from './facet-view';
 import type { AnyFilter } from './filters';

@@ -1,6 +1,6 @@
 import type { DateFilter } from '@/lib/contract/filters';
-import { formsOf } from '@/lib/language/forms/forms';
-import type { Language } from '@/lib/language/languages';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
 import { stateWords } from '@/lib/words/search';
 
 /** The open side of a range leaves the named day out (specification, "Date filter"), and the words say so. */

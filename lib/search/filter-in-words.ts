@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/language/languages';
+import type { Language } from '@/lib/shared/language/languages';
 import { filterWords } from '@/lib/words/search';
 import type { AnyFilter, FilterOf } from './filters';
 

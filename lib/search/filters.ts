@@ -1,12 +1,12 @@
 import { COMPANY_EXCLUSIONS, type FacetName, OFFICER_EXCLUSIONS } from '@/lib/contract/extensions';
-import type { Language } from '@/lib/language/languages';
+import type { Language } from '@/lib/shared/language/languages';
 import type { stateWords } from '@/lib/words/search';
 
 /** Filters of terms whose values are counted. */
 type CountedTerms = Exclude<FacetName, 'inactive' | 'branch' | 'nonprofit' | `${string}_year` | 'industry_section'>;
 /** Filters of terms that are typed, never counted. */
 type TypedTerms = 'industry_codes' | 'registered_address' | 'identifier_uids' | 'address';
-/** Filters of the statement searches (`lib/statement/searches.ts`), which nobody counts. */
+/** Filters of the statement searches (`lib/records/statement/searches.ts`), which nobody counts. */
 type StatementTerms =
   | 'publication_title'
   | 'normalised_classification_level_1'

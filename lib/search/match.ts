@@ -1,6 +1,6 @@
 import type { CompanyItem } from '@/lib/contract/company';
-import { words } from '@/lib/names/fold';
-import { normalisedWords } from '@/lib/names/normalise';
+import { words } from '@/lib/shared/names/fold';
+import { normalisedWords } from '@/lib/shared/names/normalise';
 
 /** Which of a company's names matched, and how. */
 export type MatchReason = { kind: 'name' } | { kind: 'previous_name'; name: string } | { kind: 'normalised_name' };

@@ -1,5 +1,5 @@
-import { formsOf } from '@/lib/language/forms/forms';
-import type { Language } from '@/lib/language/languages';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
 import type { AnyFilter } from './filters';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

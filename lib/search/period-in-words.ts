@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/language/languages';
+import type { Language } from '@/lib/shared/language/languages';
 import { stateWords } from '@/lib/words/search';
 import { DECADE, type Period, padded } from './years';
 

@@ -1,5 +1,5 @@
 import { FACET_LIMIT_PARAMETER, FACETS_PARAMETER, MAX_FACET_LIMIT } from '@/lib/contract/extensions';
-import { links } from '@/lib/links';
+import { links } from '@/lib/shared/links';
 import { type FacetView, NOTHING_OPENED, printFacetView } from './facet-view';
 import type { SearchPage } from './filters';
 import { facetsFor } from './shown-filters';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '@/lib/language/languages';
+import type { Language } from '@/lib/shared/language/languages';
 import { periodInWords } from './period-in-words';
 import { hrefOfYears, moveEnd } from './year-range';
 import { datesOfYears, scaleOf, toBars, toSteps, yearsOfDates } from './years';

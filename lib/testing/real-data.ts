@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
-import type { FormatOptions, ImportFormat } from '@/lib/import/format';
-import { findSources } from '@/lib/import/read/find-sources';
-import { runImport } from '@/lib/import/run';
-import { createDirectTarget } from '@/lib/import/target/direct';
-import { openRegisterWriter } from '@/lib/registry/embedded/store/sqlite/writer';
+import type { FormatOptions, ImportFormat } from '@/lib/formats/in/format';
+import { findSources } from '@/lib/formats/in/read/find-sources';
+import { runImport } from '@/lib/formats/in/run';
+import { createDirectTarget } from '@/lib/formats/in/target/direct';
+import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { Database } from '@/lib/shared/sqlite.mjs';
 
 /** Published data that may lie beside a checkout; nothing in the repository needs it. */

@@ -1,4 +1,4 @@
-import type { SqliteDatabase } from '@/lib/registry/embedded/store/sqlite/open';
+import type { SqliteDatabase } from '@/lib/register/store/sqlite/open';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { SAMPLE_FILE } from './sample-file';
 

@@ -1,5 +1,5 @@
-import { sampleRecords } from '@/lib/registry/embedded/sample/sample';
-import type { RegisterInput } from '@/lib/registry/embedded/store/records';
+import { sampleRecords } from '@/lib/register/sample/sample';
+import type { RegisterInput } from '@/lib/register/store/records';
 import { THOROUGH } from './thorough';
 
 /** Fields whose values are words of a short list, of which each is to be there. */

@@ -6,12 +6,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Tests that change the environment, start processes or threads, or replace what every file shares. */
 const OWN_PROCESS = [
   'lib/commands/**/*.test.ts',
-  'lib/bench/**/*.test.ts',
-  'lib/import/{command,killed-import}.test.ts',
-  'lib/import/target/thread/*.test.ts',
-  'lib/export/command.test.ts',
-  'lib/registry/upstream/{ledger,cache}/*.test.ts',
-  'lib/registry/upstream/token.test.ts',
+  'e2e/bench/**/*.test.ts',
+  'lib/formats/in/{command,killed-import}.test.ts',
+  'lib/formats/in/target/thread/*.test.ts',
+  'lib/formats/out/command.test.ts',
+  'lib/service/{ledger,cache}/*.test.ts',
+  'lib/service/token.test.ts',
   'lib/network/worker/*.test.ts',
 ];
 

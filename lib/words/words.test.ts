@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLanguage, LANGUAGES } from '@/lib/language/languages';
+import { isLanguage, LANGUAGES } from '@/lib/shared/language/languages';
 
 const EVERY = Object.keys(LANGUAGES).filter(isLanguage);
 

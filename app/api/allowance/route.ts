@@ -1,9 +1,9 @@
-import { settings } from '@/lib/env';
-import { createAllowanceDoor } from '@/lib/registry/door-meter';
-import { routeTo } from '@/lib/registry/door-route';
-import { everyMethod } from '@/lib/registry/every-method';
-import { getRegistry } from '@/lib/registry/registry';
-import { visitorOf } from '@/lib/registry/visitor';
+import { createAllowanceDoor } from '@/lib/api/door-meter';
+import { routeTo } from '@/lib/api/door-route';
+import { everyMethod } from '@/lib/api/every-method';
+import { getRegistry } from '@/lib/api/registry';
+import { visitorOf } from '@/lib/api/visitor';
+import { settings } from '@/lib/registry/settings';
 
 const answer = routeTo(
   createAllowanceDoor({ registry: getRegistry, visitorOf: (headers) => visitorOf(headers, settings().trustProxy) }),

@@ -1,8 +1,8 @@
-import { createCompleteDoor } from '@/lib/registry/door-complete';
-import { routeTo } from '@/lib/registry/door-route';
-import { everyMethod } from '@/lib/registry/every-method';
-import { originOf } from '@/lib/registry/origin';
-import { getRegistry } from '@/lib/registry/registry';
+import { createCompleteDoor } from '@/lib/api/door-complete';
+import { routeTo } from '@/lib/api/door-route';
+import { everyMethod } from '@/lib/api/every-method';
+import { originOf } from '@/lib/api/origin';
+import { getRegistry } from '@/lib/api/registry';
 
 const answer = routeTo(createCompleteDoor({ registry: getRegistry, originOf }));
 

@@ -1,9 +1,9 @@
-import { createEntitiesDoor } from '@/lib/registry/door-entities';
-import { everyMethod } from '@/lib/registry/every-method';
-import { originOf } from '@/lib/registry/origin';
-import { getRegistry } from '@/lib/registry/registry';
-import { REQUEST_HEADER } from '@/lib/registry/request-connection.mjs';
-import { getWatching } from '@/lib/registry/watch/watching';
+import { createEntitiesDoor } from '@/lib/api/door-entities';
+import { everyMethod } from '@/lib/api/every-method';
+import { originOf } from '@/lib/api/origin';
+import { getRegistry } from '@/lib/api/registry';
+import { REQUEST_HEADER } from '@/lib/api/request-connection.mjs';
+import { getWatching } from '@/lib/api/watching';
 
 const answer = createEntitiesDoor({
   registry: getRegistry,

@@ -1,5 +1,5 @@
-import { isLanguage, LANGUAGE_COOKIE } from '@/lib/language/languages';
-import { keepChoice } from '@/lib/preferences/keep-choice';
+import { keepChoice } from '@/lib/api/keep-choice';
+import { isLanguage, LANGUAGE_COOKIE } from '@/lib/shared/language/languages';
 
 /** The language that a form chose. */
 export const POST = (request: Request): Promise<Response> =>

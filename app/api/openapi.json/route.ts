@@ -1,6 +1,6 @@
+import { originOf } from '@/lib/api/origin';
 import { buildOpenApi } from '@/lib/contract/openapi';
-import { settings } from '@/lib/env';
-import { originOf } from '@/lib/registry/origin';
+import { settings } from '@/lib/registry/settings';
 
 /** The description of the interface, made of the tables that answer it; readable from any page, as the interface is. */
 export function GET(request: Request): Response {

@@ -1,7 +1,7 @@
-import { createPriceDoor } from '@/lib/registry/door-meter';
-import { routeTo } from '@/lib/registry/door-route';
-import { everyMethod } from '@/lib/registry/every-method';
-import { getRegistry } from '@/lib/registry/registry';
+import { createPriceDoor } from '@/lib/api/door-meter';
+import { routeTo } from '@/lib/api/door-route';
+import { everyMethod } from '@/lib/api/every-method';
+import { getRegistry } from '@/lib/api/registry';
 
 const answer = routeTo(createPriceDoor({ registry: getRegistry }));
 

@@ -1,10 +1,10 @@
-import { settings } from '@/lib/env';
-import { createRefreshDoor } from '@/lib/registry/door-refresh';
-import { everyMethod } from '@/lib/registry/every-method';
-import { originOf } from '@/lib/registry/origin';
-import { getRegistry } from '@/lib/registry/registry';
-import { REQUEST_HEADER } from '@/lib/registry/request-connection.mjs';
-import { visitorOf } from '@/lib/registry/visitor';
+import { createRefreshDoor } from '@/lib/api/door-refresh';
+import { everyMethod } from '@/lib/api/every-method';
+import { originOf } from '@/lib/api/origin';
+import { getRegistry } from '@/lib/api/registry';
+import { REQUEST_HEADER } from '@/lib/api/request-connection.mjs';
+import { visitorOf } from '@/lib/api/visitor';
+import { settings } from '@/lib/registry/settings';
 
 const answer = createRefreshDoor({
   registry: getRegistry,

@@ -1,8 +1,8 @@
-import { routeTo } from '@/lib/registry/door-route';
-import { createSuggestDoor } from '@/lib/registry/door-suggest';
-import { everyMethod } from '@/lib/registry/every-method';
-import { originOf } from '@/lib/registry/origin';
-import { getRegistry } from '@/lib/registry/registry';
+import { routeTo } from '@/lib/api/door-route';
+import { createSuggestDoor } from '@/lib/api/door-suggest';
+import { everyMethod } from '@/lib/api/every-method';
+import { originOf } from '@/lib/api/origin';
+import { getRegistry } from '@/lib/api/registry';
 
 const answer = routeTo(createSuggestDoor({ registry: getRegistry, originOf }));
 

@@ -1,5 +1,5 @@
-import { keepChoice } from '@/lib/preferences/keep-choice';
-import { chosenTheme, THEME_COOKIE } from '@/lib/theme/theme';
+import { keepChoice } from '@/lib/api/keep-choice';
+import { chosenTheme, THEME_COOKIE } from '@/lib/shared/theme/theme';
 
 /** The theme that a form chose. */
 export const POST = (request: Request): Promise<Response> =>

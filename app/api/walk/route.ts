@@ -1,10 +1,10 @@
-import { settings } from '@/lib/env';
-import { originOf } from '@/lib/registry/origin';
-import { getRegistry } from '@/lib/registry/registry';
-import { REQUEST_HEADER } from '@/lib/registry/request-connection.mjs';
-import { visitorOf } from '@/lib/registry/visitor';
-import { createWalkDoor } from '@/lib/registry/walk/door-walk';
-import { getWatching } from '@/lib/registry/watch/watching';
+import { originOf } from '@/lib/api/origin';
+import { getRegistry } from '@/lib/api/registry';
+import { REQUEST_HEADER } from '@/lib/api/request-connection.mjs';
+import { visitorOf } from '@/lib/api/visitor';
+import { createWalkDoor } from '@/lib/api/walk/door-walk';
+import { getWatching } from '@/lib/api/watching';
+import { settings } from '@/lib/registry/settings';
 
 const answer = createWalkDoor({
   registry: getRegistry,

@@ -5,18 +5,18 @@ import { FailureNotice } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { SearchLayout } from '@/components/search/search-layout';
 import { TakeMenu } from '@/components/take/take-menu';
-import { isMetered, resultPricesOf } from '@/lib/client/allowance';
-import { attempt } from '@/lib/client/attempt';
-import { looserSearches } from '@/lib/client/looser';
-import { neighboursOf } from '@/lib/client/neighbours';
-import { canResizePages, readQueryPage } from '@/lib/client/query-page';
-import { registry } from '@/lib/client/server';
-import { requestLanguage } from '@/lib/language/request';
-import { links } from '@/lib/links';
+import { isMetered, resultPricesOf } from '@/lib/api/client/allowance';
+import { attempt } from '@/lib/api/client/attempt';
+import { looserSearches } from '@/lib/api/client/looser';
+import { neighboursOf } from '@/lib/api/client/neighbours';
+import { canResizePages, readQueryPage } from '@/lib/api/client/query-page';
+import { registry } from '@/lib/api/client/server';
 import { parseFacetView } from '@/lib/search/facet-view';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import type { AddressParameters } from '@/lib/search/state';
+import { requestLanguage } from '@/lib/shared/language/request';
+import { links } from '@/lib/shared/links';
 import { searchWords } from '@/lib/words/search';
 
 /** With so few results the name may be misspelt: its neighbours in the alphabet are shown. */

@@ -3,12 +3,12 @@ import { GroupingProfile } from '@/components/corporate-grouping/grouping-profil
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
-import { attempt } from '@/lib/client/attempt';
-import { getCorporateGrouping } from '@/lib/client/places';
-import { decodeName } from '@/lib/client/segment';
+import { attempt } from '@/lib/api/client/attempt';
+import { getCorporateGrouping } from '@/lib/api/client/places';
+import { decodeName } from '@/lib/api/client/segment';
 import { RegistryError } from '@/lib/contract/errors';
-import { requestLanguage } from '@/lib/language/request';
-import { links } from '@/lib/links';
+import { requestLanguage } from '@/lib/shared/language/request';
+import { links } from '@/lib/shared/links';
 import { groupingWords } from '@/lib/words/grouping';
 
 interface Props {

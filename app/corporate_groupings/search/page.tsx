@@ -4,13 +4,13 @@ import { FailureNotice } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
 import { FindForm } from '@/components/ui/find-form';
-import { isMetered, pricesOf } from '@/lib/client/allowance';
-import { attempt } from '@/lib/client/attempt';
-import { registry } from '@/lib/client/server';
+import { isMetered, pricesOf } from '@/lib/api/client/allowance';
+import { attempt } from '@/lib/api/client/attempt';
+import { registry } from '@/lib/api/client/server';
 import { MAX_PAGE } from '@/lib/contract/limits';
-import { requestLanguage } from '@/lib/language/request';
-import { links } from '@/lib/links';
 import type { AddressParameters } from '@/lib/search/state';
+import { requestLanguage } from '@/lib/shared/language/request';
+import { links } from '@/lib/shared/links';
 import { groupingWords } from '@/lib/words/grouping';
 
 interface Props {

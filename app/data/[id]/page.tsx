@@ -3,12 +3,12 @@ import { DatumProfile } from '@/components/datum/datum-profile';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
-import { attempt } from '@/lib/client/attempt';
-import { getDatum } from '@/lib/client/server';
+import { attempt } from '@/lib/api/client/attempt';
+import { getDatum } from '@/lib/api/client/server';
 import { RegistryError } from '@/lib/contract/errors';
-import { requestLanguage } from '@/lib/language/request';
-import { links } from '@/lib/links';
-import { datumTypeInWords } from '@/lib/statement/datum-words';
+import { datumTypeInWords } from '@/lib/records/statement/datum-words';
+import { requestLanguage } from '@/lib/shared/language/request';
+import { links } from '@/lib/shared/links';
 import { datumWords } from '@/lib/words/statement';
 
 interface Props {

@@ -3,11 +3,11 @@ import { headers } from 'next/headers';
 import { EndpointGroup } from '@/components/reference/endpoint-group';
 import { ReferenceIntroduction } from '@/components/reference/reference-introduction';
 import { Notice } from '@/components/ui/notice';
-import { registrySource } from '@/lib/client/server';
+import { registrySource } from '@/lib/api/client/server';
+import { originOf } from '@/lib/api/origin';
 import { GROUPS } from '@/lib/contract/openapi-words';
-import { settings } from '@/lib/env';
-import { requestLanguage } from '@/lib/language/request';
-import { originOf } from '@/lib/registry/origin';
+import { settings } from '@/lib/registry/settings';
+import { requestLanguage } from '@/lib/shared/language/request';
 import { referenceWords } from '@/lib/words/reference';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,9 +1,9 @@
-import { networkCard } from '@/lib/client/network-card';
-import { originOf } from '@/lib/registry/origin';
-import { plainEmbedHtml } from '@/lib/take/card/embed';
-import { EMBED_HEADERS, embedSentence } from '@/lib/take/card/embed-headers';
-import { networkEmbedHtml } from '@/lib/take/card/network-embed';
-import { addressOfPage, networkPageBehind } from '@/lib/take/card/network-page';
+import { networkCard } from '@/lib/api/client/network-card';
+import { plainEmbedHtml } from '@/lib/api/download/card/embed';
+import { EMBED_HEADERS, embedSentence } from '@/lib/api/download/card/embed-headers';
+import { networkEmbedHtml } from '@/lib/api/download/card/network-embed';
+import { addressOfPage, networkPageBehind } from '@/lib/api/download/card/network-page';
+import { originOf } from '@/lib/api/origin';
 
 /** The pages of networks as cards, at their own addresses behind this prefix. */
 export async function GET(request: Request): Promise<Response> {

@@ -3,13 +3,13 @@ import { EventProfile } from '@/components/event/event-profile';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
-import { attempt } from '@/lib/client/attempt';
-import { companyNames } from '@/lib/client/company-names';
-import { getEvent } from '@/lib/client/server';
+import { attempt } from '@/lib/api/client/attempt';
+import { companyNames } from '@/lib/api/client/company-names';
+import { getEvent } from '@/lib/api/client/server';
 import { RegistryError } from '@/lib/contract/errors';
-import { headlineOf, headlineText } from '@/lib/event/headline';
-import { requestLanguage } from '@/lib/language/request';
-import { links } from '@/lib/links';
+import { headlineOf, headlineText } from '@/lib/records/event/headline';
+import { requestLanguage } from '@/lib/shared/language/request';
+import { links } from '@/lib/shared/links';
 import { eventPageWords } from '@/lib/words/event';
 
 interface Props {

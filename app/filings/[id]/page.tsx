@@ -3,11 +3,11 @@ import { FailurePage } from '@/components/failure/failure-notice';
 import { FilingProfile } from '@/components/filing/filing-profile';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
-import { attempt } from '@/lib/client/attempt';
-import { getFiling } from '@/lib/client/server';
+import { attempt } from '@/lib/api/client/attempt';
+import { getFiling } from '@/lib/api/client/server';
 import { RegistryError } from '@/lib/contract/errors';
-import { requestLanguage } from '@/lib/language/request';
-import { links } from '@/lib/links';
+import { requestLanguage } from '@/lib/shared/language/request';
+import { links } from '@/lib/shared/links';
 import { filingWords } from '@/lib/words/event';
 
 interface Props {

@@ -3,13 +3,13 @@ import { FailurePage } from '@/components/failure/failure-notice';
 import { SchemeProfile } from '@/components/industry-code/scheme-profile';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
-import { attempt } from '@/lib/client/attempt';
-import { countSections, getIndustryCodeScheme } from '@/lib/client/places';
-import { decodeSegment } from '@/lib/client/segment';
+import { attempt } from '@/lib/api/client/attempt';
+import { countSections, getIndustryCodeScheme } from '@/lib/api/client/places';
+import { decodeSegment } from '@/lib/api/client/segment';
 import { RegistryError } from '@/lib/contract/errors';
-import { requestLanguage } from '@/lib/language/request';
-import { links } from '@/lib/links';
 import type { AddressParameters } from '@/lib/search/state';
+import { requestLanguage } from '@/lib/shared/language/request';
+import { links } from '@/lib/shared/links';
 import { industryWords } from '@/lib/words/register';
 
 interface Props {

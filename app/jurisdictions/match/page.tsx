@@ -4,12 +4,12 @@ import { MatchForm } from '@/components/jurisdiction/match-form';
 import { MatchResult } from '@/components/jurisdiction/match-result';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { Trail } from '@/components/ui/trail';
-import { isMetered } from '@/lib/client/allowance';
-import { attempt } from '@/lib/client/attempt';
-import { registry } from '@/lib/client/server';
-import { requestLanguage } from '@/lib/language/request';
-import { links } from '@/lib/links';
+import { isMetered } from '@/lib/api/client/allowance';
+import { attempt } from '@/lib/api/client/attempt';
+import { registry } from '@/lib/api/client/server';
 import type { AddressParameters } from '@/lib/search/state';
+import { requestLanguage } from '@/lib/shared/language/request';
+import { links } from '@/lib/shared/links';
 import { jurisdictionWords, matchWords } from '@/lib/words/register';
 
 export async function generateMetadata(): Promise<Metadata> {

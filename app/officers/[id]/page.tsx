@@ -4,14 +4,14 @@ import { OfficerCandidates } from '@/components/officer/officer-candidates';
 import { OfficerProfile } from '@/components/officer/officer-profile';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
-import { attempt } from '@/lib/client/attempt';
-import { candidatesHref, freeCompanyOf, namesakesFor } from '@/lib/client/officer-page';
-import { getOfficer } from '@/lib/client/server';
+import { attempt } from '@/lib/api/client/attempt';
+import { candidatesHref, freeCompanyOf, namesakesFor } from '@/lib/api/client/officer-page';
+import { getOfficer } from '@/lib/api/client/server';
 import { RegistryError } from '@/lib/contract/errors';
 import { orAbsent, parsePage } from '@/lib/contract/filters';
-import { requestLanguage } from '@/lib/language/request';
-import { links } from '@/lib/links';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
+import { requestLanguage } from '@/lib/shared/language/request';
+import { links } from '@/lib/shared/links';
 import { officerWords } from '@/lib/words/officer';
 
 interface Props {

@@ -4,14 +4,14 @@ import { PlaceholderHeader } from '@/components/placeholder/placeholder-header';
 import { PlaceholderProfile } from '@/components/placeholder/placeholder-profile';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
-import { pricesOf } from '@/lib/client/allowance';
-import { attempt } from '@/lib/client/attempt';
-import { free } from '@/lib/client/free';
-import { type PlaceholderRoute, placeholderTitle } from '@/lib/client/placeholder-route';
-import { getPlaceholder } from '@/lib/client/server';
-import { todayOf } from '@/lib/format/days';
-import { requestLanguage } from '@/lib/language/request';
-import { links } from '@/lib/links';
+import { pricesOf } from '@/lib/api/client/allowance';
+import { attempt } from '@/lib/api/client/attempt';
+import { free } from '@/lib/api/client/free';
+import { type PlaceholderRoute, placeholderTitle } from '@/lib/api/client/placeholder-route';
+import { getPlaceholder } from '@/lib/api/client/server';
+import { todayOf } from '@/lib/records/format/days';
+import { requestLanguage } from '@/lib/shared/language/request';
+import { links } from '@/lib/shared/links';
 import { placeholderWords } from '@/lib/words/grouping';
 
 export async function generateMetadata({ params }: PlaceholderRoute): Promise<Metadata> {

@@ -1,8 +1,8 @@
-import { originOf } from '@/lib/registry/origin';
-import { getRegistry } from '@/lib/registry/registry';
-import { toStream } from '@/lib/take/answer/stream';
-import { toPieces } from '@/lib/take/pieces';
-import { fileNumber, fileXml } from '@/lib/take/sitemap/sitemap';
+import { toStream } from '@/lib/api/download/answer/stream';
+import { toPieces } from '@/lib/api/download/pieces';
+import { fileNumber, fileXml } from '@/lib/api/download/sitemap/sitemap';
+import { originOf } from '@/lib/api/origin';
+import { getRegistry } from '@/lib/api/registry';
 
 interface Context {
   params: Promise<{ file: string }>;

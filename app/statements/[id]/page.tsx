@@ -3,13 +3,13 @@ import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { StatementProfile } from '@/components/statement/statement-profile';
 import { TakeMenu } from '@/components/take/take-menu';
-import { attempt } from '@/lib/client/attempt';
-import { getStatement, registrySource } from '@/lib/client/server';
+import { attempt } from '@/lib/api/client/attempt';
+import { getStatement, registrySource } from '@/lib/api/client/server';
 import { RegistryError } from '@/lib/contract/errors';
-import { todayOf } from '@/lib/format/days';
-import { requestLanguage } from '@/lib/language/request';
-import { links } from '@/lib/links';
-import { headlineOf, headlineText } from '@/lib/statement/headline';
+import { todayOf } from '@/lib/records/format/days';
+import { headlineOf, headlineText } from '@/lib/records/statement/headline';
+import { requestLanguage } from '@/lib/shared/language/request';
+import { links } from '@/lib/shared/links';
 import { statementPageWords } from '@/lib/words/statement';
 
 interface Props {

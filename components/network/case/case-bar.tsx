@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { Expansion } from '@/lib/network/expansions';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkCaseWords } from '@/lib/words/network-analysis';
 import { useNetworkCase } from '../use-case';
 import type { NetworkView } from '../use-network-view';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { Step } from '@/lib/network/case/history';
 import type { NetworkModel } from '@/lib/network/model';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkCaseWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../filters/plain-button';
 import { useNetworkCase } from '../use-case';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { embedFrame } from '@/lib/api/download/card/frame';
+import { NETWORK_EMBED_SIZE } from '@/lib/api/download/card/sizes';
 import { LONGEST_LINK, printCaseLink } from '@/lib/network/case/link/print';
-import { embedFrame } from '@/lib/take/card/frame';
-import { NETWORK_EMBED_SIZE } from '@/lib/take/card/sizes';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkCaseWords } from '@/lib/words/network-analysis';
 import { embedPathOf, linkOf } from '../case-address';
 import { PlainButton } from '../filters/plain-button';

@@ -1,5 +1,5 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { Entity } from '@/lib/network/entity';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkWalkWords } from '@/lib/words/network-filters';
 import { NothingKnown } from '../network-absence';
 import { CaseBar, type CaseBarProps } from './case-bar';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useWords } from '@/lib/language/use-words';
 import { LONGEST_NOTE } from '@/lib/network/case/apply';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkCaseWords } from '@/lib/words/network-analysis';
 import { useNetworkCase } from '../use-case';
 

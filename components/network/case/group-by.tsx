@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { Group } from '@/lib/network/case/case';
 import { corporateGroups, jurisdictionGroups } from '@/lib/network/case/groups';
 import { unknownOf } from '@/lib/network/known-facts';
 import type { NetworkModel } from '@/lib/network/model';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkMarkWords } from '@/lib/words/network';
 import { networkCaseWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../filters/plain-button';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useWords } from '@/lib/language/use-words';
 import { LONGEST_NAME } from '@/lib/network/case/apply';
 import { freeGroupId } from '@/lib/network/case/groups';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkCaseWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../filters/plain-button';
 import { useNetworkCase } from '../use-case';

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { parseIdList } from '@/lib/network/list/list';
 import type { NetworkModel } from '@/lib/network/model';
 import { MAX_EXPANDED } from '@/lib/network/state';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkCaseWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../filters/plain-button';
 import { useNetworkCase } from '../use-case';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useWords } from '@/lib/language/use-words';
 import { parseCaseLink } from '@/lib/network/case/link/parse';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkSinceWords } from '@/lib/words/network-analysis';
 import { Notice } from '../../ui/notice';
 

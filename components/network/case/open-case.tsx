@@ -1,9 +1,9 @@
 import { type DragEvent, useId, useState } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { CaseFile } from '@/lib/network/case/file/case-file';
 import { askedOf } from '@/lib/network/expansions';
 import type { NetworkModel } from '@/lib/network/model';
 import { MAX_EXPANDED } from '@/lib/network/state';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkCaseWords, networkSinceWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../filters/plain-button';
 import { useNetworkCase } from '../use-case';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { networkFileName } from '@/lib/formats/out/network/file-name';
 import { nameOf } from '@/lib/network/entity';
-import { networkFileName } from '@/lib/network/export/file-name';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';
 import { networkCaseWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../filters/plain-button';

@@ -1,5 +1,5 @@
-import { useWords } from '@/lib/language/use-words';
 import type { NetworkModel } from '@/lib/network/model';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkCaseWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../filters/plain-button';
 import { useNetworkCase } from '../use-case';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useWords } from '@/lib/language/use-words';
 import { type CaseFile, LARGEST_FILE } from '@/lib/network/case/file/case-file';
 import { CaseFileError } from '@/lib/network/case/file/problem';
+import { useWords } from '@/lib/shared/language/use-words';
 import type { FileProblem } from '@/lib/words/arguments';
 import { caseWords } from '@/lib/words/network-analysis';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useForms } from '@/lib/language/use-words';
 import type { Case } from '@/lib/network/case/case';
 import type { Command } from '@/lib/network/case/command';
 import { sayTelling } from '@/lib/network/case/say';
 import { type Named, tellingOf } from '@/lib/network/case/telling';
 import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
+import { useForms } from '@/lib/shared/language/use-words';
 import { useNetworkCase } from '../use-case';
 
 /** Names of entities and groups; a group that is gone is known from the steps that made it. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { ControlFinding } from '@/lib/network/findings/control';
 import type { Facts } from '@/lib/network/findings/facts';
 import { isPerson } from '@/lib/network/model';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkControlWords } from '@/lib/words/network-analysis';
 import { FoldedRows } from '../../ui/folded-rows';
 import { AnswerSection } from '../findings/answer-section';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { ControlStep } from '@/lib/network/control/control';
 import { shareOfFraction } from '@/lib/network/findings/fraction';
 import { shareWords } from '@/lib/network/share';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkControlWords } from '@/lib/words/network-analysis';
 import { EntityName } from '../findings/entity-name';
 import { StepLink } from '../findings/step-link';

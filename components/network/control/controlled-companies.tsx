@@ -1,5 +1,5 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { ControlStep } from '@/lib/network/control/control';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkControlWords } from '@/lib/words/network-analysis';
 import { ControlStepLine } from './control-step-line';
 

@@ -1,6 +1,6 @@
-import { useWords } from '@/lib/language/use-words';
 import type { Controller } from '@/lib/network/control/controllers';
 import { traceOf } from '@/lib/network/findings/trace';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkControlWords } from '@/lib/words/network-analysis';
 import { EntityName } from '../findings/entity-name';
 import { useNames } from '../findings/tools';

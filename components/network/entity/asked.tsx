@@ -1,5 +1,5 @@
-import { failureInWords } from '@/lib/failed-reply/failed-reply';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { failureInWords } from '@/lib/words/failed-reply';
 import { networkEntityWords } from '@/lib/words/network';
 import { NetworkFailure } from '../ask-door';
 

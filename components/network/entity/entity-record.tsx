@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { todayOf } from '@/lib/format/days';
-import { useForms, useWords } from '@/lib/language/use-words';
+import { todayOf } from '@/lib/records/format/days';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkEntityWords } from '@/lib/words/network';
 import { Fact } from '../fact';
 import { PlainButton } from '../filters/plain-button';

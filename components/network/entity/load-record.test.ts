@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RECORDS } from '@/lib/take/take.fixture';
+import { RECORDS } from '@/lib/api/download/take.fixture';
 import { NetworkFailure } from '../ask-door';
 import { loadRecord } from './load-record';
 

@@ -1,6 +1,6 @@
-import { fieldsIn, isObject } from '@/lib/fields';
-import type { Language } from '@/lib/language/languages';
-import type { Preview } from '@/lib/results/preview';
+import type { Preview } from '@/lib/records/results/preview';
+import { fieldsIn, isObject } from '@/lib/shared/fields';
+import type { Language } from '@/lib/shared/language/languages';
 import { askDoor, NetworkFailure } from '../ask-door';
 
 /** What a company's record says, in short. */
@@ -20,8 +20,8 @@ export async function loadRecord(id: string, language: Language, today: string):
   const [results, { companySchema }, { previewOf }, { verdict }] = await Promise.all([
     askDoor(`/api/registry${id}`, isThere),
     import('@/lib/contract/company'),
-    import('@/lib/results/preview'),
-    import('@/lib/format/verdict'),
+    import('@/lib/records/results/preview'),
+    import('@/lib/records/format/verdict'),
   ]);
   const company = companySchema.safeParse(results.company).data;
   if (!company) throw new NetworkFailure({});

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Price } from '@/lib/contract/meter';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { sameData } from '@/lib/network/case/same';
 import type { NetworkModel } from '@/lib/network/model';
 import { type CountedPart, countParts } from '@/lib/network/parts';
 import { holdingWords } from '@/lib/network/relationship-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { allowanceScriptWords } from '@/lib/words/controls';
 import { networkEntityWords } from '@/lib/words/network';
 import { PlainButton } from '../filters/plain-button';

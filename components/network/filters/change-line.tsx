@@ -1,11 +1,11 @@
-import type { Language } from '@/lib/language/languages';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { RelationshipChange } from '@/lib/network/changes/compare';
 import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
 import type { Relationship } from '@/lib/network/relationship';
 import { holdingWords } from '@/lib/network/relationship-words';
 import { shareWords } from '@/lib/network/share';
+import type { Language } from '@/lib/shared/language/languages';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFilterWords } from '@/lib/words/network-filters';
 import { Link } from '../../ui/link';
 

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { TwoDays } from '@/lib/network/case/case';
 import { changesAmong, type RelationshipChange } from '@/lib/network/changes/compare';
 import { compareDays, type DayChanges } from '@/lib/network/changes/days';
 import { CHANGE_KINDS, type ChangeKind } from '@/lib/network/changes/kinds';
 import type { NetworkModel } from '@/lib/network/model';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { relationshipWords } from '@/lib/words/network';
 import { networkFilterWords } from '@/lib/words/network-filters';
 import { FoldedRows } from '../../ui/folded-rows';

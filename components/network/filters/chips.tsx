@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { TwoDays } from '@/lib/network/case/case';
 import type { NetworkFilter } from '@/lib/network/filter';
 import { EVERYTHING_SHOWN, isOfFacet, type Narrowing, narrowingsOf, widened } from '@/lib/network/filter/narrowing';
 import { shareWords } from '@/lib/network/share';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFilterWords } from '@/lib/words/network-filters';
 import { type JurisdictionNames, valueWords } from './value-words';
 

@@ -1,4 +1,4 @@
-import { useWords } from '@/lib/language/use-words';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkFilterWords } from '@/lib/words/network-filters';
 import { PlainButton } from './plain-button';
 import type { useDayPlayer } from './use-day-player';

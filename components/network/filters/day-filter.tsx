@@ -1,9 +1,9 @@
 import { useId, useMemo } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { NetworkFilter } from '@/lib/network/filter';
 import { undatedOn } from '@/lib/network/filter/standing';
 import type { Relationship } from '@/lib/network/relationship';
 import { dayOf } from '@/lib/network/request';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFilterWords } from '@/lib/words/network-filters';
 import { DayButtons } from './day-buttons';
 import { DaySlider } from './day-slider';

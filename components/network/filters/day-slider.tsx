@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { stepOf } from '@/lib/network/filter/steps';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFilterWords } from '@/lib/words/network-filters';
 
 interface Props {

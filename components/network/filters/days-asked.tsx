@@ -1,4 +1,4 @@
-import { useForms, useWords } from '@/lib/language/use-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFilterWords } from '@/lib/words/network-filters';
 import type { DaysAsked } from '../use-compared-days';
 import { useHydrated } from '../use-hydrated';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { NetworkFilter } from '@/lib/network/filter';
 import { narrowingsOf } from '@/lib/network/filter/narrowing';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFilterWords } from '@/lib/words/network-filters';
 
 const BUTTON =

@@ -1,5 +1,5 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { FacetName, FacetValue } from '@/lib/network/filter/facets';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFilterWords } from '@/lib/words/network-filters';
 import { FoldedRows } from '../../ui/folded-rows';
 import { type JurisdictionNames, valueWords } from './value-words';

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useWords } from '@/lib/language/use-words';
 import type { NetworkFilter, Scope } from '@/lib/network/filter';
 import { FACETS, type FacetName, type FacetValue, facetsOf } from '@/lib/network/filter/facets';
 import { toggled } from '@/lib/network/filter/narrowing';
 import type { NetworkModel } from '@/lib/network/model';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkFilterWords } from '@/lib/words/network-filters';
 import { FacetList } from './facet-list';
 import type { JurisdictionNames } from './value-words';

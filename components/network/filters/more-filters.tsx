@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useWords } from '@/lib/language/use-words';
 import type { TwoDays } from '@/lib/network/case/case';
 import { FACETS } from '@/lib/network/filter/facets';
 import { daySteps } from '@/lib/network/filter/steps';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkFilterWords } from '@/lib/words/network-filters';
 import { useNetworkCase } from '../use-case';
 import type { FilterPart } from '../use-moved-filter';

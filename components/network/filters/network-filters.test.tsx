@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LanguageProvider } from '@/lib/language/in-client';
-import type { Language } from '@/lib/language/languages';
 import { relationship } from '@/lib/network/network.fixture';
+import { LanguageProvider } from '@/lib/shared/language/in-client';
+import type { Language } from '@/lib/shared/language/languages';
 import { NetworkWorkspace } from '../network-workspace';
 
 const NETWORK = [

@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react';
-import { useWords } from '@/lib/language/use-words';
 import type { TwoDays } from '@/lib/network/case/case';
 import type { NetworkFilter } from '@/lib/network/filter';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';
 import { useNetworkCase } from '../use-case';
 import { useHydrated } from '../use-hydrated';

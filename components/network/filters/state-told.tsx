@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { unknownOf } from '@/lib/network/known-facts';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkMarkWords } from '@/lib/words/network';
 import type { NetworkView } from '../use-network-view';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { Histogram } from '@/lib/network/filter/histogram';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFilterWords } from '@/lib/words/network-filters';
 import { HistogramBars } from './histogram-bars';
 

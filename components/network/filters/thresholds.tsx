@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { NetworkFilter } from '@/lib/network/filter';
 import { histogramsOf } from '@/lib/network/filter/histogram';
 import type { NetworkModel } from '@/lib/network/model';
 import { shareWords } from '@/lib/network/share';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';
 import { networkFilterWords } from '@/lib/words/network-filters';
 import { NetworkTerm } from '../../glossary/network-term';

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useRef } from 'react';
-import { useWords } from '@/lib/language/use-words';
 import type { TwoDays } from '@/lib/network/case/case';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkFilterWords } from '@/lib/words/network-filters';
 import { PlainButton } from './plain-button';
 

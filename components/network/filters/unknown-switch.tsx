@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '@/lib/language/use-words';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';
 
 /** Whether relationships of unknown size are shown. */

@@ -1,8 +1,8 @@
-import type { Language } from '@/lib/language/languages';
-import { codeWords } from '@/lib/network/code-words';
 import type { FacetName } from '@/lib/network/filter/facets';
 import { UNKNOWN_VALUE } from '@/lib/network/filter/values';
 import { holdingWords } from '@/lib/network/relationship-words';
+import { codeWords } from '@/lib/shared/code-words';
+import type { Language } from '@/lib/shared/language/languages';
 import { relationshipWords } from '@/lib/words/network';
 import { networkFilterWords } from '@/lib/words/network-filters';
 

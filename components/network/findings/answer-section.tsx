@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { MOST_RELATIONSHIPS } from '@/lib/network/findings/facts';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFindingWords } from '@/lib/words/network-analysis';
 import { Section } from '../../ui/section';
 import { type Answered, AT_ONCE } from './use-answer';

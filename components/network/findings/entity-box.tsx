@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { Entity } from '@/lib/network/entity';
 import { searchEntities } from '@/lib/network/findings/search';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFindingWords } from '@/lib/words/network-analysis';
 import { EntityOptions, optionId } from './entity-options';
 

@@ -1,6 +1,6 @@
-import { useWords } from '@/lib/language/use-words';
 import { type Entity, nameOf } from '@/lib/network/entity';
 import { placeOf } from '@/lib/network/findings/search';
+import { useWords } from '@/lib/shared/language/use-words';
 import { relationshipWords } from '@/lib/words/network';
 
 export const optionId = (list: string, index: number): string => `${list}-${index}`;

@@ -1,6 +1,6 @@
-import { useWords } from '@/lib/language/use-words';
 import { mayHaveOwners } from '@/lib/network/entity';
 import { statusOf } from '@/lib/network/expansions';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkFindingWords } from '@/lib/words/network-analysis';
 import { ExpandButton } from '../expand-button';
 import { useHydrated } from '../use-hydrated';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useWords } from '@/lib/language/use-words';
 import type { Selection } from '@/lib/network/filter';
 import type { Facts } from '@/lib/network/findings/facts';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkFindingWords } from '@/lib/words/network-analysis';
 import { ControlPanel } from '../control/control-panel';
 import { LinksPanel } from '../links/links-panel';

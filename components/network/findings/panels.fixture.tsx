@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LanguageProvider } from '@/lib/language/in-client';
-import type { Language } from '@/lib/language/languages';
 import type { Facts } from '@/lib/network/findings/facts';
 import { buildModel, expand, type NetworkModel } from '@/lib/network/model';
 import { pathOf, ROOT, relationship } from '@/lib/network/network.fixture';
+import { LanguageProvider } from '@/lib/shared/language/in-client';
+import type { Language } from '@/lib/shared/language/languages';
 import { FindingToolsProvider } from './tools';
 
 /** "A>R 60", "A>R 25-50", "A>R ?": short names stand for companies, with a question mark for placeholders. */

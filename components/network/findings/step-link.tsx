@@ -1,5 +1,5 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import { type Share, shareWords } from '@/lib/network/share';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFindingWords } from '@/lib/words/network-analysis';
 import { useHydrated } from '../use-hydrated';
 import { useFindingTools, useNames } from './tools';

@@ -1,5 +1,5 @@
-import { useWords } from '@/lib/language/use-words';
 import type { Trace } from '@/lib/network/findings/trace';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkFindingWords } from '@/lib/words/network-analysis';
 import { useHydrated } from '../use-hydrated';
 import { useFindingTools } from './tools';

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LanguageProvider } from '@/lib/language/in-client';
-import type { Language } from '@/lib/language/languages';
 import { visible } from '@/lib/network/filter';
 import { EVERYTHING } from '@/lib/network/filter/filter.fixture';
 import { pathOf } from '@/lib/network/network.fixture';
+import { LanguageProvider } from '@/lib/shared/language/in-client';
+import type { Language } from '@/lib/shared/language/languages';
 import { modelOf, textOf } from '../findings/panels.fixture';
 import { NetworkCaseProvider, useCase } from '../use-case';
 import { HeldTogether } from './held-together';

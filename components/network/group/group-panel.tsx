@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { DrawnNode } from '@/lib/network/drawn/drawn';
 import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkGroupWords } from '@/lib/words/network';
 import { FoldedRows } from '../../ui/folded-rows';
 import { Link } from '../../ui/link';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { nameOf } from '@/lib/network/entity';
 import type { Selection } from '@/lib/network/filter';
 import { shareOfFraction } from '@/lib/network/findings/fraction';
 import type { TogetherFinding } from '@/lib/network/findings/together';
 import type { NetworkModel } from '@/lib/network/model';
 import { shareWords } from '@/lib/network/share';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkGroupWords } from '@/lib/words/network';
 import { Link } from '../../ui/link';
 import { useAnswer } from '../findings/use-answer';

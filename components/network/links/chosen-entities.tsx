@@ -1,5 +1,5 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import { LINKED } from '@/lib/network/findings/links';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkLinkWords } from '@/lib/words/network-filters';
 import { EntityBox } from '../findings/entity-box';
 import { useFindingTools, useNames } from '../findings/tools';

@@ -1,6 +1,6 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { Hub } from '@/lib/network/graph/hubs';
 import type { LinkingHub } from '@/lib/network/paths/linking-hubs';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkLinkWords } from '@/lib/words/network-filters';
 import { EntityName } from '../findings/entity-name';
 import { useNames } from '../findings/tools';

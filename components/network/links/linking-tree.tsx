@@ -1,6 +1,6 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import { traceOfSteps } from '@/lib/network/findings/trace';
 import type { ConnectingTree } from '@/lib/network/paths/connect';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkLinkWords } from '@/lib/words/network-filters';
 import { EntityName } from '../findings/entity-name';
 import { TraceButton } from '../findings/trace-button';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { Facts } from '@/lib/network/findings/facts';
 import { LINKED, type LinksFinding } from '@/lib/network/findings/links';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkLinkWords } from '@/lib/words/network-filters';
 import { AnswerSection } from '../findings/answer-section';
 import { useNames } from '../findings/tools';

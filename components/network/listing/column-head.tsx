@@ -1,5 +1,5 @@
-import { useWords } from '@/lib/language/use-words';
 import { type Column, type Listing, nextOrder } from '@/lib/network/listing/listing';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkFactWords } from '@/lib/words/network';
 import { networkListingWords } from '@/lib/words/network-filters';
 import { ListingLink } from './listing-link';

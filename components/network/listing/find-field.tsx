@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useWords } from '@/lib/language/use-words';
 import { type Listing, printListing } from '@/lib/network/listing/listing';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkListingWords } from '@/lib/words/network-filters';
 import { useHydrated } from '../use-hydrated';
 

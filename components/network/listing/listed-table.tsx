@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { isUndrawn } from '@/lib/network/drawn/drawn';
 import { listedRows } from '@/lib/network/listing/listed-rows';
 import type { Listing } from '@/lib/network/listing/listing';
 import { tableRows } from '@/lib/network/rows';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkListingWords } from '@/lib/words/network-filters';
 import { NetworkTable } from '../network-table';
 import { FindField } from './find-field';

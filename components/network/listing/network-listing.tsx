@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import { useWords } from '@/lib/language/use-words';
 import { LISTS, type Listing } from '@/lib/network/listing/listing';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkListingWords } from '@/lib/words/network-filters';
 import { ComparedCounts } from '../marks/compared-counts';
 import { useListMarks } from '../marks/list-marks';

@@ -1,5 +1,5 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { Listing } from '@/lib/network/listing/listing';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkListingWords } from '@/lib/words/network-filters';
 import { ListingLink } from './listing-link';
 

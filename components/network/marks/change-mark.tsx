@@ -1,5 +1,5 @@
-import { useWords } from '@/lib/language/use-words';
 import type { ChangeTold } from '@/lib/network/changes/comparison';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkMarkWords, relationshipWords } from '@/lib/words/network';
 import { ChangeSample } from '../filters/change-sample';
 

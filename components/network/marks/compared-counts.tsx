@@ -1,6 +1,6 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import { type Comparison, countChanges } from '@/lib/network/changes/comparison';
 import type { Relationship } from '@/lib/network/relationship';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkMarkWords } from '@/lib/words/network';
 
 interface Props {

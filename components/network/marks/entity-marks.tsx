@@ -1,5 +1,5 @@
-import { useWords } from '@/lib/language/use-words';
 import type { Entity } from '@/lib/network/entity';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkMarkWords, relationshipWords } from '@/lib/words/network';
 import { InactiveSample } from './inactive-sample';
 import type { ListMarks } from './list-marks';

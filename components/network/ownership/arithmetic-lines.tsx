@@ -1,8 +1,8 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import { isNothing, shareOfFraction } from '@/lib/network/findings/fraction';
 import type { Arithmetic } from '@/lib/network/ownership/chains';
 import { SAME } from '@/lib/network/ownership/interval';
 import { shareWords } from '@/lib/network/share';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkOwnershipWords } from '@/lib/words/network-analysis';
 import { Fact } from '../fact';
 import { ChainLine } from './chain-line';

@@ -1,8 +1,8 @@
-import { useForms } from '@/lib/language/use-words';
 import { shareOfFraction } from '@/lib/network/findings/fraction';
 import { traceOfChain } from '@/lib/network/findings/trace';
 import type { Chain } from '@/lib/network/ownership/chains';
 import { shareWords } from '@/lib/network/share';
+import { useForms } from '@/lib/shared/language/use-words';
 import { EntityName } from '../findings/entity-name';
 import { StepLink } from '../findings/step-link';
 import { useNames } from '../findings/tools';

@@ -1,7 +1,7 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { HolderWithoutShare } from '@/lib/network/findings/without-share';
 import type { Relationship } from '@/lib/network/relationship';
 import { holdingWords } from '@/lib/network/relationship-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkOwnershipWords } from '@/lib/words/network-analysis';
 import { FoldedRows } from '../../ui/folded-rows';
 import { EntityName } from '../findings/entity-name';

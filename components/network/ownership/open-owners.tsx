@@ -1,5 +1,5 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { OwnersFinding } from '@/lib/network/findings/owners';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkOwnershipWords } from '@/lib/words/network-analysis';
 import { FollowFurther } from '../findings/follow-further';
 import { useFindingTools } from '../findings/tools';

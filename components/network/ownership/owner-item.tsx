@@ -1,7 +1,7 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import { shareOfFraction } from '@/lib/network/findings/fraction';
 import type { UltimateOwner } from '@/lib/network/ownership/owners';
 import { shareWords } from '@/lib/network/share';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkOwnershipWords } from '@/lib/words/network-analysis';
 import { EntityName } from '../findings/entity-name';
 import { FollowFurther } from '../findings/follow-further';

@@ -1,7 +1,7 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import { shareOfFraction } from '@/lib/network/findings/fraction';
 import type { OwnersFinding } from '@/lib/network/findings/owners';
 import { shareWords } from '@/lib/network/share';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkOwnershipWords } from '@/lib/words/network-analysis';
 import { EntityName } from '../findings/entity-name';
 

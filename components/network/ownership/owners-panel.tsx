@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { Facts } from '@/lib/network/findings/facts';
 import { isNothing, shareOfFraction } from '@/lib/network/findings/fraction';
 import type { OwnersFinding } from '@/lib/network/findings/owners';
 import { isPerson } from '@/lib/network/model';
 import { shareWords } from '@/lib/network/share';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkOwnershipWords } from '@/lib/words/network-analysis';
 import { FoldedRows } from '../../ui/folded-rows';
 import { AnswerSection } from '../findings/answer-section';

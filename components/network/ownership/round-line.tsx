@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { isNothing, shareOfFraction } from '@/lib/network/findings/fraction';
 import type { Interval } from '@/lib/network/ownership/interval';
 import { shareWords } from '@/lib/network/share';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkOwnershipWords } from '@/lib/words/network-analysis';
 import { EntityName } from '../findings/entity-name';
 

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { shareOfFraction } from '@/lib/network/findings/fraction';
 import type { Interval } from '@/lib/network/ownership/interval';
 import type { OwnershipWarning } from '@/lib/network/ownership/warnings';
 import { shareWords } from '@/lib/network/share';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkOwnershipWords } from '@/lib/words/network-analysis';
 import { Notice } from '../../ui/notice';
 import { EntityName } from '../findings/entity-name';

@@ -1,8 +1,8 @@
-import type { RootsNetwork } from '@/lib/client/roots-network';
-import { useForms, useWords } from '@/lib/language/use-words';
+import type { RootsNetwork } from '@/lib/api/client/roots-network';
 import type { RootsAddress } from '@/lib/network/roots/address';
 import { rootsHref } from '@/lib/network/roots/href';
 import { priceInWords, progressInWords } from '@/lib/network/walk/in-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { walkWords } from '@/lib/words/network-filters';
 import { networkRootWords } from '@/lib/words/summary';
 import { Link } from '../../ui/link';

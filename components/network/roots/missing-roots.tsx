@@ -1,6 +1,6 @@
-import { failureInWords } from '@/lib/failed-reply/failed-reply';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { Unheard } from '@/lib/network/walk/heard';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { failureInWords } from '@/lib/words/failed-reply';
 import { networkRootWords } from '@/lib/words/summary';
 import { Notice } from '../../ui/notice';
 

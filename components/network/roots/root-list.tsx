@@ -1,6 +1,6 @@
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
 import { MOST_ROOTS, rootsHref } from '@/lib/network/roots/href';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { networkRootWords } from '@/lib/words/summary';
 import { Link } from '../../ui/link';
 

@@ -1,8 +1,8 @@
-import { isMetered } from '@/lib/client/allowance';
-import type { RootsNetwork as Loaded } from '@/lib/client/roots-network';
-import { placeNamesIn } from '@/lib/language/places';
-import { useForms } from '@/lib/language/use-words';
+import { isMetered } from '@/lib/api/client/allowance';
+import type { RootsNetwork as Loaded } from '@/lib/api/client/roots-network';
 import type { RootsAddress } from '@/lib/network/roots/address';
+import { placeNamesIn } from '@/lib/shared/language/places';
+import { useForms } from '@/lib/shared/language/use-words';
 import { NetworkWorkspace } from '../network-workspace';
 import { FirstLook } from './first-look';
 import { MissingRoots } from './missing-roots';

@@ -1,5 +1,5 @@
-import { useWords } from '@/lib/language/use-words';
 import { hrefWithoutScripts } from '@/lib/network/roots/without-scripts';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';
 import { networkWalkWords } from '@/lib/words/network-filters';
 import { useNetworkCase } from '../use-case';

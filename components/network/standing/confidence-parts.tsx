@@ -1,6 +1,6 @@
 import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/confidence';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { Relationship } from '@/lib/network/relationship';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkStandingWords } from '@/lib/words/network';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { useWords } from '@/lib/language/use-words';
 import { type Entity, isEntityPath, nameOf } from '@/lib/network/entity';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkFactWords, networkStandingWords } from '@/lib/words/network';
 import { Link } from '../../ui/link';
 

@@ -1,5 +1,5 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { Standing } from '@/lib/network/findings/standing';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkStandingWords } from '@/lib/words/network';
 import { Fact } from '../fact';
 

@@ -1,7 +1,7 @@
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
 import type { Entity } from '@/lib/network/entity';
 import { UNKNOWN_VALUE } from '@/lib/network/filter/values';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { networkMarkWords } from '@/lib/words/network';
 import { Link } from '../../ui/link';
 import { Fact } from '../fact';

@@ -1,6 +1,6 @@
 import type { Statement } from '@/lib/contract/statement';
-import { links } from '@/lib/links';
 import { type SeenStatement, seenStatement } from '@/lib/network/findings/seen';
+import { links } from '@/lib/shared/links';
 import { askDoor } from '../ask-door';
 
 interface Results {

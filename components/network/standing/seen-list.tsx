@@ -1,6 +1,6 @@
-import { useForms, useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
 import type { SeenStatement } from '@/lib/network/findings/seen';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { networkFactWords, networkStandingWords } from '@/lib/words/network';
 import { Link } from '../../ui/link';
 

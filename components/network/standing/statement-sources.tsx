@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureInWords } from '@/lib/failed-reply/failed-reply';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { confidenceSum, type SeenStatement } from '@/lib/network/findings/seen';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { failureInWords } from '@/lib/words/failed-reply';
 import { networkStandingWords } from '@/lib/words/network';
 import { NetworkFailure } from '../ask-door';
 import { statementQuery } from './load-statement';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { nameOf } from '@/lib/network/entity';
 import { MOST_LISTED } from '@/lib/network/listing/listing';
 import { type TreeRow, treeOf, unfolded } from '@/lib/network/tree/tree';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkTreeWords } from '@/lib/words/network';
 import type { ListedProps } from '../listing/listed';
 import { RowsBeyond } from '../listing/rows-beyond';

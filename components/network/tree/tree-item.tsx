@@ -1,5 +1,4 @@
 import { Fragment, type KeyboardEvent, memo } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { ChangeKind } from '@/lib/network/changes/kinds';
 import type { Entity } from '@/lib/network/entity';
 import { nameOf } from '@/lib/network/entity';
@@ -7,6 +6,7 @@ import type { Relationship } from '@/lib/network/relationship';
 import { holdingWords } from '@/lib/network/relationship-words';
 import { shareWords } from '@/lib/network/share';
 import type { TreeRow } from '@/lib/network/tree/tree';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkTreeWords } from '@/lib/words/network';
 import { Link } from '../../ui/link';
 import { KindMark } from '../kind-mark';

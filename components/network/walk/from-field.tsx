@@ -1,6 +1,6 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkWalkWords } from '@/lib/words/network-filters';
 import { Field } from './walk-fields';
 

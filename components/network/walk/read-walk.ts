@@ -1,5 +1,5 @@
-import { type FailedReply, failedReply } from '@/lib/failed-reply/failed-reply';
 import type { WalkEvent } from '@/lib/network/walk/events';
+import { type FailedReply, failedReply } from '@/lib/words/failed-reply';
 
 /** A walk that was refused, or whose connection broke; the reply then says nothing. */
 export class WalkBroken extends Error {

@@ -1,8 +1,8 @@
-import { failureInWords } from '@/lib/failed-reply/failed-reply';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
 import type { Unheard } from '@/lib/network/walk/heard';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { failureInWords } from '@/lib/words/failed-reply';
 import { networkWalkWords } from '@/lib/words/network-filters';
 import { Link } from '../../ui/link';
 import { useHydrated } from '../use-hydrated';

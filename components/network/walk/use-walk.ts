@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { FailedReply } from '@/lib/failed-reply/failed-reply';
 import type { CaseWalk } from '@/lib/network/case/case';
 import type { WalkEvent } from '@/lib/network/walk/events';
 import { type Heard, hear, NOTHING_HEARD, withoutRun } from '@/lib/network/walk/heard';
 import { beginWalk, learn, type WalkState } from '@/lib/network/walk/state';
 import { DEFAULT_CALLS, type WalkLimits } from '@/lib/network/walk/terms';
+import type { FailedReply } from '@/lib/words/failed-reply';
 import { pageSpent } from '../../allowance/spent';
 import { useNetworkCase } from '../use-case';
 import { createFrameBatch } from './frame-batch';

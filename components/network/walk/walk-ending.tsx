@@ -1,9 +1,9 @@
-import { failureInWords } from '@/lib/failed-reply/failed-reply';
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { StopReason } from '@/lib/network/walk/events';
 import { nextLimits } from '@/lib/network/walk/go-on';
 import type { Heard } from '@/lib/network/walk/heard';
 import type { WalkLimits } from '@/lib/network/walk/terms';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { failureInWords } from '@/lib/words/failed-reply';
 import { networkWalkWords, walkWords } from '@/lib/words/network-filters';
 import type { WalkRun } from './use-walk';
 import { GoOnPrice } from './walk-price';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useWords } from '@/lib/language/use-words';
 import { DIRECTIONS } from '@/lib/network/walk/terms';
+import { useWords } from '@/lib/shared/language/use-words';
 import { networkWalkWords } from '@/lib/words/network-filters';
 import { RANGES, type WalkChoice } from './walk-choice';
 

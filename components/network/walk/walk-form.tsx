@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useWords } from '@/lib/language/use-words';
-import { links } from '@/lib/links';
 import type { NetworkModel } from '@/lib/network/model';
+import { useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { networkWalkWords } from '@/lib/words/network-filters';
 import { useHydrated } from '../use-hydrated';
 import { ALL_ROOTS, FromField } from './from-field';

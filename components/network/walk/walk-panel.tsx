@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
 import type { Unheard } from '@/lib/network/walk/heard';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkWalkWords } from '@/lib/words/network-filters';
 import { useNetworkCase } from '../use-case';
 import { UnheardList } from './unheard-list';

@@ -1,6 +1,6 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import { priceInWords } from '@/lib/network/walk/in-words';
 import type { WalkLimits } from '@/lib/network/walk/terms';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkWalkWords } from '@/lib/words/network-filters';
 import { useHydrated } from '../use-hydrated';
 import type { WalkRun } from './use-walk';

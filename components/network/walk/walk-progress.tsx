@@ -1,6 +1,6 @@
-import { useForms, useWords } from '@/lib/language/use-words';
 import type { Heard } from '@/lib/network/walk/heard';
 import { progressInWords } from '@/lib/network/walk/in-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkWalkWords } from '@/lib/words/network-filters';
 
 interface Props {

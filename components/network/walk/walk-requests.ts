@@ -1,8 +1,8 @@
-import { type FailedReply, failedReply } from '@/lib/failed-reply/failed-reply';
 import type { WalkPrice } from '@/lib/network/walk/price';
 import { printWalk } from '@/lib/network/walk/printed';
 import type { WalkState } from '@/lib/network/walk/state';
 import type { WalkLimits, WalkTerms } from '@/lib/network/walk/terms';
+import { type FailedReply, failedReply } from '@/lib/words/failed-reply';
 
 /** A walk to be begun, or one to be gone on with. */
 export interface WalkPlan {

@@ -1,4 +1,4 @@
-import { oneLine, withoutControls } from '@/lib/take/text';
+import { oneLine, withoutControls } from '@/lib/shared/text';
 import { type Case, type CaseWalk, DEFAULT_FILTER, type Group } from './case';
 import type { Command, CommandKind, CommandValues } from './command';
 import { sameData } from './same';

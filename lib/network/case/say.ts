@@ -1,5 +1,5 @@
-import { formsOf } from '@/lib/language/forms/forms';
-import type { Language } from '@/lib/language/languages';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
 import { caseWords } from '@/lib/words/network-analysis';
 import type { NetworkFilter } from '../filter';
 import { holdingWords } from '../relationship-words';

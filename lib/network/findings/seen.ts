@@ -1,6 +1,6 @@
 import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/confidence';
 import type { Statement } from '@/lib/contract/statement';
-import { outsideLink } from '@/lib/links';
+import { outsideLink } from '@/lib/shared/links';
 import type { ConfidenceSum } from '@/lib/words/arguments';
 
 /** A time at which a statement was seen. */

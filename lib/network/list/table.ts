@@ -1,4 +1,4 @@
-import { links } from '@/lib/links';
+import { links } from '@/lib/shared/links';
 
 /** What separates cells, the likeliest first. */
 const SEPARATORS = [',', ';', '\t'] as const;

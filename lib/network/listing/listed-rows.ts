@@ -1,5 +1,5 @@
-import { formsOf } from '@/lib/language/forms/forms';
-import type { Language } from '@/lib/language/languages';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
 import { relationshipWords } from '@/lib/words/network';
 import { type Comparison, changeRank, changeTold } from '../changes/comparison';
 import { nameOf } from '../entity';

@@ -1,5 +1,5 @@
-import { parseCompanyReference } from '@/lib/company-reference';
-import { links } from '@/lib/links';
+import { parseCompanyReference } from '@/lib/shared/company-reference';
+import { links } from '@/lib/shared/links';
 import { entityId, isEntityPath } from '../entity';
 import { dayOf } from '../request';
 import { DEFAULT_CALLS, DEFAULT_NODES, DIRECTIONS, type Direction, MAX_DEPTH } from '../walk/terms';

@@ -1,4 +1,4 @@
-import { links } from '@/lib/links';
+import { links } from '@/lib/shared/links';
 
 /** More roots than these make no picture that anybody reads. */
 export const MOST_ROOTS = 10;

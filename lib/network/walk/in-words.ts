@@ -1,5 +1,5 @@
-import { formsOf } from '@/lib/language/forms/forms';
-import type { Language } from '@/lib/language/languages';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
 import { walkWords } from '@/lib/words/network-filters';
 import type { WalkProgress } from './events';
 import type { WalkPrice } from './price';

@@ -1,6 +1,6 @@
-import { suggestJurisdictions } from '@/lib/jurisdictions/suggest';
-import type { Language } from '@/lib/language/languages';
-import { fold } from '@/lib/names/fold';
+import { suggestJurisdictions } from '@/lib/shared/jurisdictions/suggest';
+import type { Language } from '@/lib/shared/language/languages';
+import { fold } from '@/lib/shared/names/fold';
 import { isPlace, termInWords } from '../chips';
 import type { SearchPage } from '../filters';
 import type { KnownValues } from './draft';

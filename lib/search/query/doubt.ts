@@ -1,4 +1,4 @@
-import { termKey } from '@/lib/names/term-key';
+import { termKey } from '@/lib/shared/names/term-key';
 import { type Draft, isFull, report } from './draft';
 import type { FieldOf } from './fields';
 import { isLei } from './lei';

@@ -1,7 +1,7 @@
 import type { DateFilter, TermFilter } from '@/lib/contract/filters';
-import { placeInWords } from '@/lib/jurisdictions/place-in-words';
-import { formsOf } from '@/lib/language/forms/forms';
-import type { Language } from '@/lib/language/languages';
+import { placeInWords } from '@/lib/shared/jurisdictions/place-in-words';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
 import { stateWords } from '@/lib/words/search';
 import { isPlace } from '../chips';
 import { openDaysInWords } from '../days-in-words';

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/language/languages';
+import type { Language } from '@/lib/shared/language/languages';
 import { queryWords } from '@/lib/words/search';
 import { type AnyFilter, filtersOf, type SearchPage } from '../filters';
 import { printSearch, type SearchState, withMatch } from '../state';

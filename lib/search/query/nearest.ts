@@ -1,4 +1,4 @@
-import { fold } from '@/lib/names/fold';
+import { fold } from '@/lib/shared/names/fold';
 
 /** Longer words are not compared: no field or value that is meant is so long. */
 const LONGEST = 40;

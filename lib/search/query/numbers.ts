@@ -1,7 +1,7 @@
-import { isJurisdictionCode } from '@/lib/jurisdictions/jurisdictions';
-import { placeInWords } from '@/lib/jurisdictions/place-in-words';
-import type { Language } from '@/lib/language/languages';
-import { type CompanyNumber, links } from '@/lib/links';
+import { isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
+import { placeInWords } from '@/lib/shared/jurisdictions/place-in-words';
+import type { Language } from '@/lib/shared/language/languages';
+import { type CompanyNumber, links } from '@/lib/shared/links';
 import { queryWords } from '@/lib/words/search';
 import type { SearchPage } from '../filters';
 import { type SearchState, withTerms } from '../state';

@@ -1,5 +1,5 @@
-import { isJurisdictionCode, JURISDICTIONS } from '@/lib/jurisdictions/jurisdictions';
-import { matchJurisdiction } from '@/lib/jurisdictions/match';
+import { isJurisdictionCode, JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
+import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
 import { isPlace } from '../chips';
 import { nearest } from './nearest';
 

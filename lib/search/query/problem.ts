@@ -1,5 +1,5 @@
-import type { Language } from '@/lib/language/languages';
-import { stripControls } from '@/lib/names/fold';
+import type { Language } from '@/lib/shared/language/languages';
+import { stripControls } from '@/lib/shared/names/fold';
 import { queryWords, stateWords } from '@/lib/words/search';
 
 /** The sentences of a language. */

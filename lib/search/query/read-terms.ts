@@ -1,4 +1,4 @@
-import { namedIn } from '@/lib/jurisdictions/named';
+import { namedIn } from '@/lib/shared/jurisdictions/named';
 import { doubtTerm } from './doubt';
 import { type Draft, type Gathered, isFull, report } from './draft';
 import { reportExcludedTerms } from './exclusion';

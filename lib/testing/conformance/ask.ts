@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SAMPLE_HIGHLIGHTS } from '@/lib/registry/embedded/sample/highlights';
+import { SAMPLE_HIGHLIGHTS } from '@/lib/register/sample/highlights';
 import type { SampleIds } from './endpoint-cases';
 
 export interface Reply {

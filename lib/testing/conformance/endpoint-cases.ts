@@ -1,5 +1,5 @@
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
-import { SAMPLE_HIGHLIGHTS } from '@/lib/registry/embedded/sample/highlights';
+import { SAMPLE_HIGHLIGHTS } from '@/lib/register/sample/highlights';
 
 /** One address of the interface for each thing that may happen at an endpoint, on the sample register. */
 export interface EndpointCase {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createClient } from '@/lib/client/client';
-import { createEmbeddedRegistry } from '@/lib/registry/embedded/embedded';
-import { createSqliteStore } from '@/lib/registry/embedded/store/sqlite/sqlite-store';
+import { createClient } from '@/lib/api/client/client';
+import { createEmbeddedRegistry } from '@/lib/register/embedded';
+import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import { sampleDatabase } from '../sample-register';
 
 const registry = createEmbeddedRegistry({

@@ -1,4 +1,4 @@
-import type { FormatOptions } from '@/lib/import/format';
+import type { FormatOptions } from '@/lib/formats/in/format';
 
 /** A small invented file of a format, in order; its name is part of what some formats go by. */
 export interface Original {

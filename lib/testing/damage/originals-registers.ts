@@ -1,4 +1,4 @@
-import { HEAD_OFFICE } from '@/lib/import/cnpj/cnpj.fixture';
+import { HEAD_OFFICE } from '@/lib/formats/in/cnpj/cnpj.fixture';
 import { csvLines, jsonLines, type Original } from './original';
 
 const unit = {

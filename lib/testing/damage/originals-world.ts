@@ -1,8 +1,8 @@
-import { company, person, relationship } from '@/lib/import/bods/fixtures';
-import { lei } from '@/lib/import/gleif/fixtures';
-import { LEVEL_1_JSON } from '@/lib/import/gleif/json-spellings.fixture';
-import { EXCEPTIONS, LEVEL_2_XML } from '@/lib/import/gleif/relations.fixture';
-import { LEVEL_1_CSV, LEVEL_1_XML } from '@/lib/import/gleif/spellings.fixture';
+import { company, person, relationship } from '@/lib/formats/in/bods/fixtures';
+import { lei } from '@/lib/formats/in/gleif/fixtures';
+import { LEVEL_1_JSON } from '@/lib/formats/in/gleif/json-spellings.fixture';
+import { EXCEPTIONS, LEVEL_2_XML } from '@/lib/formats/in/gleif/relations.fixture';
+import { LEVEL_1_CSV, LEVEL_1_XML } from '@/lib/formats/in/gleif/spellings.fixture';
 import { csvLines, jsonLines, type Original } from './original';
 
 const party = (id: string, schema: string, properties: object) => ({

@@ -1,6 +1,6 @@
-import { NATIVE_FORMAT, NATIVE_VERSION } from '@/lib/export/native/header';
-import { sampleRecords } from '@/lib/registry/embedded/sample/sample';
-import type { RegisterInput } from '@/lib/registry/embedded/store/records';
+import { NATIVE_FORMAT, NATIVE_VERSION } from '@/lib/formats/out/native/header';
+import { sampleRecords } from '@/lib/register/sample/sample';
+import type { RegisterInput } from '@/lib/register/store/records';
 import { jsonLines, type Original } from './original';
 import { BRITISH } from './originals-british';
 import { REGISTERS } from './originals-registers';

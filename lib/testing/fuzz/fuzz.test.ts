@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createEmbeddedRegistry } from '@/lib/registry/embedded/embedded';
-import { createSqliteStore } from '@/lib/registry/embedded/store/sqlite/sqlite-store';
+import { createEmbeddedRegistry } from '@/lib/register/embedded';
+import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import { sampleDatabase } from '../sample-register';
 import { scaled } from '../thorough';
 import { fuzz } from './fuzz';

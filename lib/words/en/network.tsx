@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Noun } from '@/lib/language/forms/counts';
-import type { Forms } from '@/lib/language/forms/forms';
+import type { Noun } from '@/lib/shared/language/forms/counts';
+import type { Forms } from '@/lib/shared/language/forms/forms';
 import {
   type BoundDate,
   type BoundWords,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Forms } from '@/lib/language/forms/forms';
-import { KINDS, type Kind } from '@/lib/take/kinds';
+import { KINDS, type Kind } from '@/lib/contract/kinds';
+import type { Forms } from '@/lib/shared/language/forms/forms';
 
 /** What stands around every page. */
 export const layoutWords = {

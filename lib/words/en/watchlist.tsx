@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Forms } from '@/lib/language/forms/forms';
+import type { Forms } from '@/lib/shared/language/forms/forms';
 
 const COMPANIES = { one: 'company', other: 'companies' };
 

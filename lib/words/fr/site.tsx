@@ -1,4 +1,4 @@
-import type { Kind } from '@/lib/take/kinds';
+import type { Kind } from '@/lib/contract/kinds';
 import type * as en from '../en/site';
 
 export const layoutWords: typeof en.layoutWords = {

@@ -1,10 +1,10 @@
-import { settings } from '@/lib/env';
-import { createBrowserDoor } from '@/lib/registry/door-browser';
-import { routeTo } from '@/lib/registry/door-route';
-import { everyMethod } from '@/lib/registry/every-method';
-import { originOf } from '@/lib/registry/origin';
-import { getRegistry } from '@/lib/registry/registry';
-import { visitorOf } from '@/lib/registry/visitor';
+import { createBrowserDoor } from '@/lib/api/door-browser';
+import { routeTo } from '@/lib/api/door-route';
+import { everyMethod } from '@/lib/api/every-method';
+import { originOf } from '@/lib/api/origin';
+import { getRegistry } from '@/lib/api/registry';
+import { visitorOf } from '@/lib/api/visitor';
+import { settings } from '@/lib/registry/settings';
 
 const answer = routeTo(
   createBrowserDoor({

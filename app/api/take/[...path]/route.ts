@@ -1,11 +1,11 @@
-import { settings } from '@/lib/env';
-import { everyMethod } from '@/lib/registry/every-method';
-import { originOf } from '@/lib/registry/origin';
-import { getRegistry } from '@/lib/registry/registry';
-import { REQUEST_HEADER } from '@/lib/registry/request-connection.mjs';
-import { visitorOf } from '@/lib/registry/visitor';
-import { getWatching } from '@/lib/registry/watch/watching';
-import { createTakeDoor } from '@/lib/take/answer/door';
+import { createTakeDoor } from '@/lib/api/download/answer/door';
+import { everyMethod } from '@/lib/api/every-method';
+import { originOf } from '@/lib/api/origin';
+import { getRegistry } from '@/lib/api/registry';
+import { REQUEST_HEADER } from '@/lib/api/request-connection.mjs';
+import { visitorOf } from '@/lib/api/visitor';
+import { getWatching } from '@/lib/api/watching';
+import { settings } from '@/lib/registry/settings';
 
 /** Every page with a suffix is sent here (next.config.js); its address stays as it was. */
 const answer = createTakeDoor({

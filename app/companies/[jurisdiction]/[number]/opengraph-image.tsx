@@ -1,8 +1,8 @@
 import { ImageResponse } from 'next/og';
 import { LinkCard } from '@/components/take/link-card';
-import { companyCard } from '@/lib/client/card';
-import { type CompanyRoute, companyKeyOf } from '@/lib/client/company-route';
-import { LINK_CARD_SIZE } from '@/lib/take/card/sizes';
+import { companyCard } from '@/lib/api/client/card';
+import { type CompanyRoute, companyKeyOf } from '@/lib/api/client/company-route';
+import { LINK_CARD_SIZE } from '@/lib/api/download/card/sizes';
 
 export const size = LINK_CARD_SIZE;
 export const contentType = 'image/png';

@@ -6,14 +6,14 @@ import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
 import { Still } from '@/components/ui/still';
-import { companyPricesOf, isMetered } from '@/lib/client/allowance';
-import { attempt } from '@/lib/client/attempt';
-import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/client/company-route';
-import { free } from '@/lib/client/free';
-import { todayOf } from '@/lib/format/days';
-import { requestLanguage } from '@/lib/language/request';
-import { links } from '@/lib/links';
+import { companyPricesOf, isMetered } from '@/lib/api/client/allowance';
+import { attempt } from '@/lib/api/client/attempt';
+import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/api/client/company-route';
+import { free } from '@/lib/api/client/free';
 import { everythingOn } from '@/lib/network/request';
+import { todayOf } from '@/lib/records/format/days';
+import { requestLanguage } from '@/lib/shared/language/request';
+import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
 
 export async function generateMetadata({ params }: CompanyRoute): Promise<Metadata> {

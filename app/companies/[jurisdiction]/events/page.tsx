@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { EventListing } from '@/components/event/event-listing';
 import { Link } from '@/components/ui/link';
-import { attempt } from '@/lib/client/attempt';
-import { registry } from '@/lib/client/server';
-import { type EventFilter, parseEventFilter, printEventFilter } from '@/lib/event/filter';
-import { placeInWords } from '@/lib/jurisdictions/place-in-words';
-import { requestLanguage } from '@/lib/language/request';
-import { links } from '@/lib/links';
+import { attempt } from '@/lib/api/client/attempt';
+import { registry } from '@/lib/api/client/server';
+import { type EventFilter, parseEventFilter, printEventFilter } from '@/lib/records/event/filter';
 import type { AddressParameters } from '@/lib/search/state';
+import { placeInWords } from '@/lib/shared/jurisdictions/place-in-words';
+import { requestLanguage } from '@/lib/shared/language/request';
+import { links } from '@/lib/shared/links';
 import { eventPageWords } from '@/lib/words/event';
 
 interface Props {

@@ -3,19 +3,19 @@ import { FailurePage } from '@/components/failure/failure-notice';
 import { CodeProfile } from '@/components/industry-code/code-profile';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
-import { pricesOf } from '@/lib/client/allowance';
-import { attempt } from '@/lib/client/attempt';
-import { countIndustry, getIndustryCode, getIndustryCodeScheme } from '@/lib/client/places';
-import { decodeSegment } from '@/lib/client/segment';
+import { pricesOf } from '@/lib/api/client/allowance';
+import { attempt } from '@/lib/api/client/attempt';
+import { countIndustry, getIndustryCode, getIndustryCodeScheme } from '@/lib/api/client/places';
+import { decodeSegment } from '@/lib/api/client/segment';
 import { RegistryError } from '@/lib/contract/errors';
 import type { IndustryCodeRecord } from '@/lib/contract/industry-code';
 import type { Price } from '@/lib/contract/meter';
-import { toTree, uidOf, wayTo } from '@/lib/industry/tree';
-import { requestLanguage } from '@/lib/language/request';
-import { links } from '@/lib/links';
+import { toTree, uidOf, wayTo } from '@/lib/records/industry/tree';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import { parseSearch, withTerms } from '@/lib/search/state';
+import { requestLanguage } from '@/lib/shared/language/request';
+import { links } from '@/lib/shared/links';
 import { industryWords } from '@/lib/words/register';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { StatementSearch } from '@/components/statement/statement-search';
-import { searchStatements } from '@/lib/client/statement-search';
-import { requestLanguage } from '@/lib/language/request';
+import { searchStatements } from '@/lib/api/client/statement-search';
+import { statementSearchTitle } from '@/lib/records/statement/searches';
 import type { AddressParameters } from '@/lib/search/state';
-import { statementSearchTitle } from '@/lib/statement/searches';
+import { requestLanguage } from '@/lib/shared/language/request';
 
 interface Props {
   searchParams: Promise<AddressParameters>;

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useForms } from '@/lib/language/use-words';
 import type { RelationshipChange } from '@/lib/network/changes/compare';
 import { changesSince } from '@/lib/network/changes/since';
 import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
 import { shareWords } from '@/lib/network/share';
+import { useForms } from '@/lib/shared/language/use-words';
 import { type SinceLine, SinceReport } from './since-report';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useForms, useWords } from '@/lib/language/use-words';
 import { type Made, parseMade } from '@/lib/network/case/marks/made';
 import type { Marks } from '@/lib/network/case/marks/marks';
 import { sinceMarked } from '@/lib/network/case/marks/since';
 import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkSinceWords } from '@/lib/words/network-analysis';
 import { type SinceLine, SinceReport } from './since-report';
 

@@ -1,4 +1,4 @@
-import { useForms, useWords } from '@/lib/language/use-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkSinceWords } from '@/lib/words/network-analysis';
 
 /** One relationship that is not what it was. An end without a name is of somebody who is not there any more. */

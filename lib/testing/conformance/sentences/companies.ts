@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { fold } from '@/lib/names/fold';
-import { SAMPLE_HIGHLIGHTS } from '@/lib/registry/embedded/sample/highlights';
+import { SAMPLE_HIGHLIGHTS } from '@/lib/register/sample/highlights';
+import { fold } from '@/lib/shared/names/fold';
 import { itemsOf, type Json, type Reply, recordOf, relationshipsOf, totalOf } from '../ask';
 import type { SentenceCase } from '../sentence';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { SAMPLE_HIGHLIGHTS } from '@/lib/registry/embedded/sample/highlights';
+import { SAMPLE_HIGHLIGHTS } from '@/lib/register/sample/highlights';
 import { itemsOf, type Json, type Reply, recordOf, relationshipsOf, resultsOf, totalOf } from '../ask';
 import type { SentenceCase } from '../sentence';
 

@@ -1,9 +1,9 @@
-import { settings } from '@/lib/env';
-import { createProgramDoor } from '@/lib/registry/door-program';
-import { routeTo } from '@/lib/registry/door-route';
-import { everyMethod } from '@/lib/registry/every-method';
-import { originOf } from '@/lib/registry/origin';
-import { getRegistry } from '@/lib/registry/registry';
+import { createProgramDoor } from '@/lib/api/door-program';
+import { routeTo } from '@/lib/api/door-route';
+import { everyMethod } from '@/lib/api/every-method';
+import { originOf } from '@/lib/api/origin';
+import { getRegistry } from '@/lib/api/registry';
+import { settings } from '@/lib/registry/settings';
 
 const answer = routeTo(createProgramDoor({ registry: getRegistry, originOf, trustProxy: () => settings().trustProxy }));
 

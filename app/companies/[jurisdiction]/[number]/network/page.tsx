@@ -4,15 +4,15 @@ import { FailurePage } from '@/components/failure/failure-notice';
 import { RecordNetwork } from '@/components/network/record-network';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
-import { attempt } from '@/lib/client/attempt';
-import { type CompanyRoute, companyKeyOf, companyOfRoute, companyTitle } from '@/lib/client/company-route';
-import { networkFacts } from '@/lib/client/entity-facts';
-import { networkMetadata } from '@/lib/client/network-metadata';
-import { registry } from '@/lib/client/server';
-import { requestLanguage } from '@/lib/language/request';
-import { links } from '@/lib/links';
+import { attempt } from '@/lib/api/client/attempt';
+import { type CompanyRoute, companyKeyOf, companyOfRoute, companyTitle } from '@/lib/api/client/company-route';
+import { networkFacts } from '@/lib/api/client/entity-facts';
+import { networkMetadata } from '@/lib/api/client/network-metadata';
+import { registry } from '@/lib/api/client/server';
 import { dayOf, everythingOn } from '@/lib/network/request';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
+import { requestLanguage } from '@/lib/shared/language/request';
+import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
 
 interface Props extends CompanyRoute {

@@ -1,9 +1,9 @@
-import { companyCard } from '@/lib/client/card';
-import { type CompanyRoute, companyKeyOf } from '@/lib/client/company-route';
-import { links } from '@/lib/links';
-import { originOf } from '@/lib/registry/origin';
-import { embedHtml, plainEmbedHtml } from '@/lib/take/card/embed';
-import { EMBED_HEADERS, embedSentence } from '@/lib/take/card/embed-headers';
+import { companyCard } from '@/lib/api/client/card';
+import { type CompanyRoute, companyKeyOf } from '@/lib/api/client/company-route';
+import { embedHtml, plainEmbedHtml } from '@/lib/api/download/card/embed';
+import { EMBED_HEADERS, embedSentence } from '@/lib/api/download/card/embed-headers';
+import { originOf } from '@/lib/api/origin';
+import { links } from '@/lib/shared/links';
 
 export async function GET(request: Request, { params }: CompanyRoute): Promise<Response> {
   const key = await companyKeyOf(params);

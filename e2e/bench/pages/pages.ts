@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildIfChanged } from '@/lib/commands/setup/build.mjs';
+import { ROOT, typescript } from '@/lib/commands/setup/root.mjs';
+import { SAMPLE_HIGHLIGHTS } from '@/lib/register/sample/highlights';
+import { links } from '@/lib/shared/links';
+import { buildEmptyApp } from './empty-app';
+import { CATEGORIES, lighthouseScores } from './lighthouse';
+import { scriptBytes } from './scripts';
+import { type Served, serveBuild } from './served';
+
+const PAGES = {
+  home: '/',
+  // All companies: robots are asked to leave narrowed searches alone, which Lighthouse takes for a mistake.
+  search: links.companySearch(),
+  company: links.company(SAMPLE_HIGHLIGHTS.largest_group_head),
+};
+
+const ROUNDS = 100;
+
+/** Medians of the time to a whole reply, in milliseconds; the two take turns, so that a busy moment meets both. */
+async function sideBySide(ours: string, beside: string): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = -10; round < ROUNDS; round++) {
+    for (const [index, address] of [ours, beside].entries()) {
+      const start = performance.now();
+      await (await fetch(address)).text();
+      if (round >= 0) times[index]?.push(performance.now() - start);
+    }
+  }
+  const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[ROUNDS / 2] ?? 0;
+  return [median(times[0]), median(times[1])];
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+async function printWeights(ours: Served, empty: Served): Promise<void> {
+  const base = await scriptBytes(`${empty.url}/`);
+  console.log(`\nScripts of a page, packed; an empty page of the framework has ${kilobytes(base)}`);
+  for (const [name, path] of Object.entries(PAGES)) {
+    const bytes = await scriptBytes(`${ours.url}${path}`);
+    console.log(`${name.padEnd(12)}${kilobytes(bytes).padStart(12)}${`+${kilobytes(bytes - base)}`.padStart(14)}`);
+  }
+}
+
+async function printTimes(ours: Served, empty: Served): Promise<void> {
+  console.log('\nTime of the server for a whole page, beside an empty one');
+  for (const [name, path] of Object.entries(PAGES)) {
+    const [time, beside] = await sideBySide(`${ours.url}${path}`, `${empty.url}/`);
+    const ratio = `${(time / beside).toFixed(2)}×`;
+    console.log(
+      `${name.padEnd(12)}${`${time.toFixed(1)} ms`.padStart(12)}${`${beside.toFixed(1)} ms`.padStart(12)}${ratio.padStart(10)}`,
+    );
+  }
+}
+
+function printScores(ours: Served, empty: Served): void {
+  console.log(`\nLighthouse, medians of five\n${''.padEnd(12)}${CATEGORIES.map((name) => name.padStart(16)).join('')}`);
+  // The empty page tells what the machine is good for just now: its speed is part of the first score.
+  const addresses = Object.entries(PAGES).map(([name, path]) => [name, `${ours.url}${path}`] as const);
+  for (const [name, address] of [...addresses, ['empty page', `${empty.url}/`] as const]) {
+    const scores = lighthouseScores(address);
+    console.log(`${name.padEnd(12)}${CATEGORIES.map((category) => String(scores[category]).padStart(16)).join('')}`);
+  }
+}
+
+/** What our pages weigh and take beside an empty page of the framework, and what Lighthouse makes of them. */
+export async function benchPages(): Promise<void> {
+  await buildIfChanged();
+  const data = mkdtempSync(join(tmpdir(), 'firmament-bench-'));
+  execFileSync(process.execPath, [...typescript('lib/commands/create-sample.ts'), join(data, 'register.sqlite')], {
+    cwd: ROOT,
+    stdio: 'ignore',
+  });
+  const emptyApp = buildEmptyApp();
+  const ours = await serveBuild(ROOT, { FIRMAMENT_DATA: data });
+  const empty = await serveBuild(emptyApp.folder);
+  try {
+    await printWeights(ours, empty);
+    await printTimes(ours, empty);
+    printScores(ours, empty);
+  } finally {
+    await ours.stop();
+    await empty.stop();
+    emptyApp.remove();
+    rmSync(data, { recursive: true, force: true });
+  }
+}

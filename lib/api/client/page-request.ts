@@ -1,0 +1,82 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { cache } from 'react';
+import { isFree } from '@/lib/api/is-free';
+import { originOf } from '@/lib/api/origin';
+import { getRegistry } from '@/lib/api/registry';
+import { REQUEST_HEADER } from '@/lib/api/request-connection.mjs';
+import { visitorOf } from '@/lib/api/visitor';
+import { type Walker, walkerOf } from '@/lib/api/walk/walker';
+import { getWatching } from '@/lib/api/watching';
+import { watched } from '@/lib/registry/monitoring/request-watch';
+import type { Facts, RegistryReply, Visitor } from '@/lib/registry/request';
+import { settings } from '@/lib/registry/settings';
+import { leftOutOf } from './left-out';
+import { isPrefetchOf } from './prefetch';
+
+interface Told {
+  facts: Facts;
+  /** Entries that could not be read, where no list says so. */
+  leftOut: number;
+}
+
+/** What one rendering of a page has asked, by the address of the interface; `cache` makes it one for each request. */
+const askedFor = cache((): Map<string, Told> => new Map());
+
+export const pageVisitor = async (): Promise<Visitor> => visitorOf(await headers(), settings().trustProxy);
+
+export const isPrefetch = async (): Promise<boolean> => isPrefetchOf(await headers());
+
+const addressOf = (path: string, params: URLSearchParams): string => (params.size === 0 ? path : `${path}?${params}`);
+
+function note(path: string, params: URLSearchParams, { facts, body }: RegistryReply): void {
+  if (facts) askedFor().set(addressOf(path, params), { facts, leftOut: leftOutOf(path, body) });
+}
+
+async function ask(path: string, params: URLSearchParams, prefetch: boolean): Promise<RegistryReply> {
+  const [given, visitor] = [await headers(), await pageVisitor()];
+  const id = given.get(REQUEST_HEADER) ?? undefined;
+  const caller = { kind: 'explorer', visitor, prefetch } as const;
+  return watched(getWatching().requests, { door: 'pages', path, params, id }, () =>
+    getRegistry().get({ id, path, params, caller, origin: originOf(given) }),
+  );
+}
+
+/**
+ * What the registry has at hand without spending a call, not even for a newer copy; undefined where it would have to
+ * ask. For what nobody has decided to open: facts beside a page, pictures of links, cards in other sites' pages.
+ */
+export async function askIfFree(path: string, params = new URLSearchParams()): Promise<RegistryReply | undefined> {
+  return (await isFree(getRegistry(), { path, params })) ? ask(path, params, true) : undefined;
+}
+
+/** Asks the registry in process, in the name of whoever opened the page. */
+export async function askForPage(path: string, params: URLSearchParams): Promise<RegistryReply> {
+  const reply = await ask(path, params, await isPrefetch());
+  note(path, params, reply);
+  return reply;
+}
+
+/** A way to the networks of many entities, in the name of whoever opened the page; where each reply came from is the page's. */
+export async function pageWalker(dates: string | undefined): Promise<Walker> {
+  const [given, visitor] = [await headers(), await pageVisitor()];
+  const id = given.get(REQUEST_HEADER) ?? undefined;
+  const [registry, { requests }] = [getRegistry(), getWatching()];
+  const get: typeof registry.get = async (request) => {
+    const { path, params } = request;
+    const reply = await watched(requests, { door: 'pages', path, params, id }, () => registry.get(request));
+    note(path, params, reply);
+    return reply;
+  };
+  const failed = (error: unknown): void => requests.failed(error, id);
+  return walkerOf({ registry: { ...registry, get }, visitor, origin: originOf(given), id, dates, failed });
+}
+
+/** Where the facts of this page come from, in the order asked; empty on the embedded source. Read it after asking. */
+export const pageFacts = (): Facts[] => [...askedFor().values()].map(({ facts }) => facts);
+
+/** How many entries of this page's replies could not be read, those aside of which a list tells. Read it after asking. */
+export const pageLeftOut = (): number => [...askedFor().values()].reduce((sum, { leftOut }) => sum + leftOut, 0);
+
+/** The requests of the interface that this page shows the replies of, each once: `companies/gb/1/network?dates=…`. */
+export const pageRequests = (): string[] => [...askedFor().keys()];

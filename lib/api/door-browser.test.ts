@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { RegistryRequest } from '@/lib/registry/request';
+import { createBrowserDoor } from './door-browser';
+
+it.each([
+  ['cross-site', true],
+  ['same-origin', false],
+  ['none', false],
+])(
+  'asked from where browsers call it %s, the browser door answers with what is at hand only: %s',
+  async (site, prefetch) => {
+    const asked: RegistryRequest[] = [];
+    const get = async (request: RegistryRequest) => {
+      asked.push(request);
+      return { status: 200, body: {} };
+    };
+    const door = createBrowserDoor({
+      registry: () => ({ source: 'upstream', get, health: async () => ({ ready: true, checks: [] }) }),
+      originOf: () => 'https://firmament.example',
+      visitorOf: () => ({ name: 'address:192.0.2.7', operator: false }),
+    });
+    const headers = { 'sec-fetch-site': site };
+    await door.ask(new Request('http://localhost:3000/api/registry/versions', { headers }), 'id');
+    expect(asked[0]?.caller).toMatchObject({ kind: 'explorer', prefetch });
+  },
+);

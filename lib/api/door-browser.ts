@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { ENDPOINTS } from '@/lib/contract/endpoints';
+import { EXTENSION_PARAMETERS } from '@/lib/contract/extensions';
+import { matchPath } from '@/lib/contract/paths';
+import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
+import type { Door } from './door';
+import { ownDoor } from './door-own';
+import { factsHeaders, retryAfterHeader } from './facts-headers';
+
+export interface BrowserDoorOptions {
+  registry: () => Registry;
+  originOf: (headers: Headers) => string;
+  visitorOf: (headers: Headers) => Visitor;
+}
+
+const errorSchema = z.object({ error: z.object({ retry_at: z.string().optional() }) });
+
+const PREFIX = '/api/registry';
+
+/** The percent-encoded path of the interface in an address of this door. */
+const pathOf = (pathname: string): string =>
+  pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length).replace(/^\/+|\/+$/g, '') : '';
+
+/** Only what the endpoint declares, and the extensions: nothing else of a visitor's request goes further. */
+export function allowedParameters(path: string, given: URLSearchParams): URLSearchParams {
+  const matched = matchPath(path);
+  const declared = matched ? [...Object.keys(ENDPOINTS[matched.name].parameters), ...EXTENSION_PARAMETERS] : [];
+  const kept = declared.flatMap((name) => {
+    const value = given.get(name);
+    return value === null ? [] : [[name, value] as [string, string]];
+  });
+  return new URLSearchParams(kept);
+}
+
+const retryAtOf = ({ body }: RegistryReply): string | undefined =>
+  errorSchema.safeParse(body).data?.error.retry_at ?? undefined;
+
+/** The reply with what our scripts may know of its age, its price and when to ask again. */
+function withFacts(reply: RegistryReply): RegistryReply {
+  const now = Date.now();
+  const headers = { ...factsHeaders(reply.facts, now), ...retryAfterHeader(retryAtOf(reply), now) };
+  return { ...reply, headers: { ...headers, ...reply.headers } };
+}
+
+/** A page elsewhere can make a browser ask here, by an image say: nobody has decided to spend a call for it. */
+const isFromElsewhere = (headers: Headers): boolean => headers.get('sec-fetch-site') === 'cross-site';
+
+/** The browser door: the interface for the explorer's own scripts. */
+export function createBrowserDoor(options: BrowserDoorOptions): Door {
+  return ownDoor({
+    name: 'browser',
+    pathOf: (request) => pathOf(new URL(request.url).pathname),
+    async ask(request, id) {
+      const { pathname, searchParams } = new URL(request.url);
+      const path = pathOf(pathname);
+      const params = allowedParameters(path, searchParams);
+      const origin = options.originOf(request.headers);
+      const visitor = options.visitorOf(request.headers);
+      const caller = { kind: 'explorer', visitor, prefetch: isFromElsewhere(request.headers) } as const;
+      return withFacts(await options.registry().get({ id, path, params, caller, origin }));
+    },
+  });
+}

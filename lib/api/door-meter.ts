@@ -1,0 +1,50 @@
+import { errorBody, RegistryError } from '@/lib/contract/errors';
+import type { Meter, Registry, RegistryReply, Visitor } from '@/lib/registry/request';
+import type { Door } from './door';
+import { ownDoor } from './door-own';
+
+export interface MeterDoorOptions {
+  registry: () => Registry;
+  visitorOf: (headers: Headers) => Visitor;
+}
+
+const MAX_PATHS = 100;
+
+/** What a reply says holds for one visitor and one moment. */
+const ONCE = { 'Cache-Control': 'no-store' };
+
+/** Where no calls are counted it is 404. */
+function meterDoor(registry: () => Registry, ask: (meter: Meter, request: Request) => Promise<unknown>): Door {
+  return ownDoor({
+    name: 'meter',
+    isPrivate: () => true,
+    async ask(request): Promise<RegistryReply> {
+      const { meter } = registry();
+      if (!meter) return { status: 404, body: errorBody('This registry counts no calls of its pages.') };
+      return { status: 200, body: await ask(meter, request), headers: ONCE };
+    },
+  });
+}
+
+/** `GET /api/allowance`: `allowanceStandingSchema`, for whoever asks. */
+export const createAllowanceDoor = ({ registry, visitorOf }: MeterDoorOptions): Door =>
+  meterDoor(registry, (meter, request) => meter.standing(visitorOf(request.headers)));
+
+/** A request as it stands in an address: `companies/gb/1/network?dates=2024-01-01`, perhaps with a slash before it. */
+export function requestOf(address: string): { path: string; params: URLSearchParams } {
+  const at = address.indexOf('?');
+  const path = at < 0 ? address : address.slice(0, at);
+  return { path: path.replace(/^\/+/, ''), params: new URLSearchParams(at < 0 ? '' : address.slice(at)) };
+}
+
+/** `GET /api/price?path=…&path=…` → `{"results":[{"path":…,"price":"kept"|"call"}]}`, in the order asked; 400 for none or more than 100. */
+export const createPriceDoor = ({ registry }: Pick<MeterDoorOptions, 'registry'>): Door =>
+  meterDoor(registry, async (meter, request) => {
+    const paths = new URL(request.url).searchParams.getAll('path');
+    if (paths.length < 1 || paths.length > MAX_PATHS) {
+      const message = `The parameter path stands there ${paths.length} times; it may 1 to ${MAX_PATHS} times.`;
+      throw new RegistryError('invalid_request', message);
+    }
+    const prices = await meter.price(paths.map(requestOf));
+    return { results: paths.map((path, index) => ({ path, price: prices[index] })) };
+  });

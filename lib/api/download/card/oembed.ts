@@ -1,0 +1,92 @@
+import { RegistryError } from '@/lib/contract/errors';
+import { matchPath } from '@/lib/contract/paths';
+import { escapeMarkup, XML_DECLARATION } from '@/lib/shared/markup';
+import { embedFrame } from './frame';
+import { addressOfPage, type NetworkPage, networkPageOf } from './network-page';
+import { EMBED_SIZE, NETWORK_EMBED_SIZE } from './sizes';
+
+/** oEmbed 1.0, of type `rich`: a frame with our card. Sizes in CSS pixels. */
+export interface OEmbed {
+  version: '1.0';
+  type: 'rich';
+  provider_name: string;
+  provider_url: string;
+  title: string;
+  width: number;
+  height: number;
+  html: string;
+}
+
+/** What is shown: a company, or a network as its address shows it. */
+type Shown =
+  | { kind: 'company'; company: { jurisdiction_code: string; company_number: string } }
+  | { kind: 'network'; page: NetworkPage };
+
+export interface OEmbedRequest {
+  shown: Shown;
+  /** Address of the frame below its prefix, with its slash; percent-encoded. */
+  path: string;
+  format: 'json' | 'xml';
+  width: number;
+  height: number;
+}
+
+/** Smaller frames show nothing that could be read. */
+const LEAST = 100;
+
+function size(text: string | null, most: number): number {
+  const asked = Number(text ?? most);
+  return Number.isInteger(asked) && asked > 0 ? Math.max(LEAST, Math.min(asked, most)) : most;
+}
+
+function pageIn(url: string | null, origin: string): URL {
+  const page = url !== null && URL.canParse(url) ? new URL(url) : undefined;
+  if (page?.origin === origin) return page;
+  throw new RegistryError('not_found', `The parameter url must be an address of a company at ${origin}.`);
+}
+
+/**
+ * What a site asks that wants to show one of our pages. Throws 404 for an address that is neither a company's nor a
+ * network's, as the format has it. A format that is none of the two is taken for JSON.
+ */
+export function parseOEmbed(given: URLSearchParams, origin: string): OEmbedRequest {
+  const { shown, path } = shownIn(pageIn(given.get('url'), origin));
+  const most = shown.kind === 'network' ? NETWORK_EMBED_SIZE : EMBED_SIZE;
+  return {
+    shown,
+    path,
+    format: given.get('format') === 'xml' ? 'xml' : 'json',
+    width: size(given.get('maxwidth'), most.width),
+    height: size(given.get('maxheight'), most.height),
+  };
+}
+
+function shownIn({ pathname: path, searchParams }: URL): Pick<OEmbedRequest, 'shown' | 'path'> {
+  const page = networkPageOf(path, searchParams);
+  if (page) return { shown: { kind: 'network', page }, path: addressOfPage(page) };
+  const matched = matchPath(path);
+  const { jurisdiction_code, company_number } = matched?.variables ?? {};
+  if (matched?.name !== 'get_company' || jurisdiction_code === undefined || company_number === undefined) {
+    throw new RegistryError('not_found', 'Only pages of companies and of networks can be embedded.');
+  }
+  return { shown: { kind: 'company', company: { jurisdiction_code, company_number } }, path };
+}
+
+/** `title`: what is shown by its name, where that is at hand. */
+export function oEmbedOf({ path, width, height }: OEmbedRequest, origin: string, title: string): OEmbed {
+  return {
+    version: '1.0',
+    type: 'rich',
+    provider_name: 'Firmament',
+    provider_url: origin,
+    title,
+    width,
+    height,
+    html: embedFrame(`${origin}/embed${path}`, title, width, height),
+  };
+}
+
+export function oEmbedXml(reply: OEmbed): string {
+  const elements = Object.entries(reply).map(([name, value]) => `<${name}>${escapeMarkup(String(value))}</${name}>`);
+  return `${XML_DECLARATION}<oembed>${elements.join('')}</oembed>`;
+}

@@ -1,0 +1,100 @@
+import { Unzip, UnzipInflate } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { DATA_SHEET } from '@/lib/formats/out/spreadsheet/parts';
+import { FORMAT_NAMES, type FormatName, write } from './formats';
+import { listOf, RECORDS } from './take.fixture';
+
+const ROWS = 50_000;
+/** Two windows of the compressor and a piece, in rows of the smallest kind. */
+const MAX_HELD = 2_500;
+
+/** Stands in each row once, and nowhere else. */
+const MARK = 'Rowmark';
+
+const record = { ...RECORDS.jurisdiction, name: MARK, full_name: null };
+
+function* counted(count: { asked: number }) {
+  for (let row = 0; row < ROWS; row += 1) {
+    count.asked += 1;
+    yield record;
+  }
+}
+
+/** Counts the marks in what has come so far; a mark may lie across two pieces. */
+function markCounter() {
+  const decoder = new TextDecoder();
+  let tail = '';
+  let found = 0;
+  return {
+    add(piece: Uint8Array) {
+      const text = tail + decoder.decode(piece, { stream: true });
+      found += text.split(MARK).length - 1;
+      tail = text.slice(Math.max(0, text.lastIndexOf(MARK) + 1)).slice(-MARK.length + 1);
+    },
+    found: () => found,
+  };
+}
+
+/** The same for an archive: the data sheet is taken out while it comes. */
+function archiveCounter() {
+  const counter = markCounter();
+  const unzip = new Unzip((file) => {
+    if (file.name !== DATA_SHEET) return;
+    file.ondata = (_, data) => counter.add(data);
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  return { add: (piece: Uint8Array) => unzip.push(piece), found: counter.found };
+}
+
+async function takeAll(format: FormatName): Promise<{ found: number; held: number }> {
+  const count = { asked: 0 };
+  const counter = format === 'xlsx' ? archiveCounter() : markCounter();
+  let held = 0;
+  for await (const piece of write(format, listOf('jurisdiction', counted(count)))) {
+    // Before the piece is read: all its rows are still in somebody's hands.
+    held = Math.max(held, count.asked - counter.found());
+    counter.add(piece);
+  }
+  return { found: counter.found(), held };
+}
+
+describe.each(FORMAT_NAMES)('a list of 50,000 rows as %s', (format) => {
+  it('comes whole, and never more than a few of its rows are held', async () => {
+    const { found, held } = await takeAll(format);
+    expect(found).toBe(ROWS);
+    expect(held).toBeLessThan(MAX_HELD);
+  });
+
+  it('asks for nothing before somebody reads, and closes its rows when the reader leaves', async () => {
+    const count = { asked: 0 };
+    const seen = { closed: false };
+    async function* rows() {
+      try {
+        yield* counted(count);
+      } finally {
+        seen.closed = true;
+      }
+    }
+    const document = { ...listOf('jurisdiction', []), rows: rows() };
+    const pieces = write(format, document)[Symbol.asyncIterator]();
+    expect(count.asked).toBe(0);
+    while (count.asked === 0) await pieces.next();
+    await pieces.return?.();
+    expect(seen.closed).toBe(true);
+    expect(count.asked).toBeLessThan(ROWS);
+  });
+
+  it('fails where its rows fail, and is never a shorter list', async () => {
+    async function* rows() {
+      yield record;
+      throw new Error('The registry is down.');
+    }
+    const reading = takePieces(format, rows());
+    await expect(reading).rejects.toThrow('The registry is down.');
+  });
+});
+
+async function takePieces(format: FormatName, rows: AsyncIterable<typeof record>): Promise<void> {
+  for await (const piece of write(format, { ...listOf('jurisdiction', []), rows })) expect(piece).toBeDefined();
+}

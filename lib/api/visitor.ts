@@ -1,0 +1,36 @@
+import { callerOfAddress } from '@/lib/registry/allowance-caller';
+import type { Visitor } from '@/lib/registry/request';
+import { clientAddress } from './request-address';
+import { DIRECT_HEADER, PEER_HEADER } from './request-connection.mjs';
+
+const isLoopback = (address: string): boolean => /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/.test(address);
+
+/** A proxy on this machine that adds no header of its own still passes on the name people asked for. */
+const isOwnName = (host: string): boolean =>
+  /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i.test(host);
+
+/** Where a page leads on to us it is one of ours; another name in its address is the one that a proxy took out of ours. */
+function isLedByOwnPage(headers: Headers): boolean {
+  const host = headers.get('host')?.toLowerCase();
+  const named = [headers.get('referer'), headers.get('origin')].filter((address) => address !== null);
+  return named.every((address) => URL.canParse(address) && new URL(address).host === host);
+}
+
+/**
+ * Whether somebody at this machine asks, straight and of their own will: another site's page in their browser may send
+ * requests here too, and may give itself a name that leads to this machine.
+ */
+function isOperator(headers: Headers): boolean {
+  return (
+    isLoopback(headers.get(PEER_HEADER) ?? '') &&
+    headers.get(DIRECT_HEADER) === 'yes' &&
+    isOwnName(headers.get('host') ?? '') &&
+    headers.get('sec-fetch-site') !== 'cross-site' &&
+    isLedByOwnPage(headers)
+  );
+}
+
+/** The person before a page; `proxies` of our own stand in front. Only what the watched connection says can be believed. */
+export function visitorOf(headers: Headers, proxies: number): Visitor {
+  return { name: callerOfAddress(clientAddress(headers, proxies)), operator: isOperator(headers) };
+}

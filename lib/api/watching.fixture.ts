@@ -1,0 +1,17 @@
+import { createLogger } from '@/lib/registry/monitoring/logger';
+import { createMetrics } from '@/lib/registry/monitoring/metrics';
+
+/** A log that is kept, metrics of their own, and a clock that is set by hand. */
+export function watchingTrial() {
+  const lines: Record<string, unknown>[] = [];
+  const time = { ms: 1000 };
+  const write = (line: string): void => {
+    lines.push(JSON.parse(line));
+  };
+  const log = createLogger({ level: 'debug', redact: (line) => line, write });
+  const metrics = createMetrics();
+  /** Lines of the metrics that begin so, without their comments. */
+  const printed = async (name: string): Promise<string[]> =>
+    (await metrics.print()).split('\n').filter((line) => line.startsWith(name));
+  return { lines, time, log, metrics, printed };
+}

@@ -1,0 +1,175 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
+import { company, person, relationship } from './bods/fixtures';
+import { importCommand } from './command';
+import { inChunks } from './read/byte-streams';
+import { createDirectTarget } from './target/direct';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'firmament-import-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function put(name: string, content: string | Buffer): Promise<string> {
+  const file = join(folder, name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+  return file;
+}
+
+/** Runs the command on a register in the folder of the test. */
+async function run(args: string[], dataFolder = join(folder, 'data'), stdin: AsyncIterable<Buffer> = inChunks('', 1)) {
+  let [stdout, stderr] = ['', ''];
+  const code = await importCommand(args, {
+    dataFolder,
+    stdin,
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: (text) => (stderr += text) },
+    clock: () => 0,
+    openTarget: async (file) => createDirectTarget(openRegisterWriter(file)),
+  });
+  return { code, stdout, stderr };
+}
+
+const counts = (stdout: string) =>
+  Object.fromEntries([...stdout.matchAll(/^(\w+) +([\d,]+)$/gm)].map(([, label, count]) => [label, Number(count)]));
+
+const STATEMENTS = [company('owned'), person('ada'), relationship('ada', [{ type: 'shareholding' }])];
+const NOTHING = 'Nothing in these files could be loaded.\n';
+const asLines = (records: unknown[]): string => records.map((record) => `${JSON.stringify(record)}\n`).join('');
+
+describe('the import command', () => {
+  test.each([
+    ['lines', 'f.jsonl', asLines(STATEMENTS)],
+    ['an array', 'f.json', JSON.stringify(STATEMENTS, null, 2)],
+    ['gzipped lines without a telling name', 'f', gzipSync(asLines(STATEMENTS))],
+    ['a gzipped array', 'f.json.gz', gzipSync(JSON.stringify(STATEMENTS))],
+  ])('loads %s, and changes nothing the second time', async (_, name, content) => {
+    const file = await put(name, content);
+    const first = await run(['bods', file]);
+    expect(first).toMatchObject({ code: 0, stderr: '' });
+    expect(counts(first.stdout)).toEqual({
+      files: 1,
+      read: 3,
+      added: 3,
+      merged: 0,
+      unchanged: 0,
+      passed: 0,
+      rejected: 0,
+    });
+    expect(counts((await run(['bods', file])).stdout)).toMatchObject({ added: 0, merged: 0, unchanged: 3 });
+  });
+
+  test('reads relationships alike whether they come before or after what they name', async () => {
+    const files = await Promise.all(STATEMENTS.map((record, index) => put(`${index}.jsonl`, asLines([record]))));
+    expect(counts((await run(['bods', ...files.toReversed()])).stdout)).toMatchObject({ read: 3, added: 3 });
+    expect(counts((await run(['bods', ...files])).stdout)).toMatchObject({ added: 0, merged: 0, unchanged: 3 });
+  });
+
+  test('names a broken line and loads the rest', async () => {
+    const file = await put('f.jsonl', `${asLines([STATEMENTS[0]])}{"half": \n${asLines([STATEMENTS[1]])}`);
+    const { code, stdout } = await run(['bods', file]);
+    expect(code).toBe(0);
+    expect(counts(stdout)).toMatchObject({ read: 3, added: 2, rejected: 1 });
+    expect(stdout).toContain('f.jsonl:2: not valid JSON');
+  });
+
+  test('loads what stands before the end of a torn archive', async () => {
+    const numbered = (_: unknown, n: number) => company(`c${n}`, { identifiers: [{ scheme: 'GB-COH', id: `${n}` }] });
+    const records = Array.from({ length: 3000 }, numbered);
+    const archive = gzipSync(asLines(records));
+    const file = await put('f.jsonl.gz', archive.subarray(0, archive.length - 200));
+    const { code, stdout } = await run(['bods', file]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('Not read to its end: f.jsonl.gz: unexpected end of file');
+  });
+
+  test('loads a table of Companies House', async () => {
+    const file = await put('f.csv', 'CompanyName, CompanyNumber,CompanyStatus\n"INVENTED LTD","01234567","Active"\n');
+    expect(counts((await run(['companies-house', file])).stdout)).toMatchObject({ read: 1, added: 1 });
+  });
+
+  test.each([
+    ['an empty file', 'bods', ''],
+    ['an empty array', 'bods', '[]'],
+    ['a file of another kind', 'bods', 'CompanyName,CompanyNumber\nA,1\n'],
+    ['a table of another kind', 'companies-house', 'a,b\n1,2\n'],
+  ])('fails on %s', async (_, format, content) => {
+    const { code, stderr } = await run([format, await put('f', content)]);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: NOTHING });
+  });
+
+  test('passes over what lies beside the data in a folder, and says so', async () => {
+    await put('publication/statements.jsonl', asLines(STATEMENTS));
+    await put('publication/README.md', '# About these files');
+    const { code, stdout, stderr } = await run([join(folder, 'publication')]);
+    expect(code).toBe(0);
+    expect(counts(stdout)).toMatchObject({ files: 1 });
+    expect(stderr).toContain('Passed over, as their format cannot be told');
+    expect(stderr).toContain('publication/README.md');
+    expect((await run([join(folder, 'publication'), '--strict'])).code).toBe(1);
+  });
+
+  test('lists the formats and explains itself', async () => {
+    expect(await run(['--list'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^(?:.*\n)*bods .*\n(?:.*\n)*companies-house /),
+    });
+    expect(await run(['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('npm run import --') });
+  });
+
+  test.each([
+    ['no arguments', [], 'Name a format'],
+    ['an unknown format', ['xbrl', 'f'], 'There is no format "xbrl": there are '],
+    ['no file', ['bods'], 'Name at least one file'],
+    ['a file of no known format', [import.meta.filename], 'cannot be told: name its format'],
+    ['a missing file', ['bods', '/nowhere/f.jsonl'], 'There is no file /nowhere/f.jsonl.'],
+    ['a pattern without a match', ['bods', '/nowhere/*.jsonl'], 'There is no file /nowhere/*.jsonl.'],
+    ['a limit that is no number', ['bods', 'f', '--limit', 'few'], '--limit takes a number'],
+    ['a field that is no fact of people', ['bods', 'f', '--exclude', 'name'], '--exclude knows'],
+    ['an encoding that is none', ['bods', 'f', '--encoding', 'klingon'], 'There is no encoding "klingon"'],
+    [
+      'a mapping that is not there',
+      ['bods', '-', '--mapping', '/nowhere.json'],
+      'The mapping /nowhere.json may not be read.',
+    ],
+    ['an unknown option', ['--fast'], "Unknown option '--fast': see --help."],
+    ['an option without its value', ['bods', 'f', '--limit', '--strict'], ': see --help.'],
+    ['a format in capitals', ['BODS', 'f'], 'There is no format "BODS": there are '],
+    ['a table without a mapping', ['csv', '-'], 'The format csv needs a mapping: give one by --mapping <file>.'],
+  ])('answers %s with one sentence', async (_, args, sentence) => {
+    const { code, stdout, stderr } = await run(args);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain(sentence);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  test('tries a file without making a register, and says what it would not take', async () => {
+    const file = await put('f.jsonl', `${asLines(STATEMENTS)}{"half": \n`);
+    const { code, stdout } = await run(['bods', file, '--dry-run']);
+    expect(code).toBe(0);
+    expect(counts(stdout)).toMatchObject({ read: 4, rejected: 1, company: 1, statement: 1 });
+    expect(stdout).toContain('  1 × not valid JSON\nFirst problems:\n  f.jsonl:4: not valid JSON\n');
+    expect(stdout.match(/^ {2}"kind": .*$/gm)).toEqual([
+      '  "kind": "company",',
+      '  "kind": "placeholder",',
+      '  "kind": "statement",',
+    ]);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+    expect((await run(['bods', file, '--dry-run', '--strict'])).code).toBe(1);
+    expect(await run(['bods', await put('g', '?'), '--dry-run'])).toMatchObject({ code: 1, stderr: NOTHING });
+  });
+
+  test('says so when the data folder cannot be written', async () => {
+    const inTheWay = await put('data', 'a file where the folder should be');
+    const { code, stderr } = await run(['bods', await put('f.jsonl', asLines(STATEMENTS))], inTheWay);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The register .*register\.sqlite cannot be written: /);
+  });
+});

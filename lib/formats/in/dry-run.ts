@@ -1,0 +1,102 @@
+import type { RegisterInput } from '@/lib/register/store/records';
+import { isTooDeep } from '@/lib/shared/levels';
+import { messageOf } from '@/lib/shared/message-of';
+import { countReject, countRejected, type Rejections } from './counts';
+import {
+  eachOf,
+  type FileFacts,
+  type FormatOptions,
+  isLater,
+  isSkip,
+  type Mapped,
+  type MapRecord,
+  type ReadItem,
+  skip,
+} from './format';
+import type { FilesOfFormat } from './guess';
+import { mapSafely } from './map-safely';
+import type { SourceFile } from './read/source-file';
+import { printRejected } from './summary';
+
+/** Of so many kinds the first record is shown as it would be written. */
+const SHOWN = 3;
+
+export interface DryRun extends Rejections {
+  read: number;
+  /** Kind of record → how many the register would be given. */
+  kinds: Record<string, number>;
+  first: RegisterInput[];
+  brokenFiles: string[];
+}
+
+export interface DryRunOptions extends FilesOfFormat {
+  formatOptions: FormatOptions;
+  withhold: (input: RegisterInput) => RegisterInput;
+  limit?: number;
+}
+
+function mapItem(map: MapRecord, item: ReadItem, file: FileFacts): Mapped {
+  if ('problem' in item) return skip(item.problem);
+  const mapped = mapSafely(map, item.raw, file, false);
+  return isLater(mapped) ? [] : mapped;
+}
+
+function count(result: DryRun, inputs: RegisterInput[]): void {
+  for (const input of inputs) {
+    const isFirst = !Object.hasOwn(result.kinds, input.kind);
+    result.kinds[input.kind] = (result.kinds[input.kind] ?? 0) + 1;
+    if (isFirst && result.first.length < SHOWN) result.first.push(input);
+  }
+}
+
+function take(result: DryRun, item: ReadItem, file: SourceFile, map: MapRecord, withhold: DryRunOptions['withhold']) {
+  result.read++;
+  const mapped = mapItem(map, item, file);
+  if (isSkip(mapped)) countReject(result, `${file.name}:${item.line}`, mapped.skip);
+  else count(result, mapped.map(withhold));
+}
+
+/** Reads and maps and writes nothing. Records that would wait for others are taken as they come. */
+export async function dryRun({ format, files, formatOptions, withhold, limit }: DryRunOptions): Promise<DryRun> {
+  const map = format.createMapper(formatOptions);
+  const result: DryRun = { read: 0, rejected: {}, problems: [], kinds: {}, first: [], brokenFiles: [] };
+  for (const file of files) {
+    try {
+      for await (const items of format.read(file, formatOptions)) {
+        for (const item of eachOf(items)) {
+          if (result.read === limit) return result;
+          take(result, item, file, map, withhold);
+        }
+      }
+    } catch (error) {
+      result.brokenFiles.push(`${file.name}: ${messageOf(error)}`);
+    }
+  }
+  return result;
+}
+
+const number = new Intl.NumberFormat('en');
+
+/** So much of a record is shown. */
+const SHOWN_LENGTH = 5_000;
+
+/** One that is nested without end, or goes on for pages, is of no use on a screen. */
+function printRecord(record: RegisterInput): string {
+  if (isTooDeep(record)) return '(a record that is nested too deep to be shown)';
+  const text = JSON.stringify(record, null, 2);
+  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)} … (cut)` : text;
+}
+
+/** What a dry run came to, for people to read. */
+export function printDryRun(result: DryRun): string {
+  const { read, kinds, first, brokenFiles } = result;
+  const counts = Object.entries({ read, rejected: countRejected(result), ...kinds });
+  return [
+    ...counts.map(([label, amount]) => `${label.padEnd(22)}${number.format(amount).padStart(12)}`),
+    ...printRejected(result),
+    ...(first.length > 0 ? ['The first of each kind:'] : []),
+    ...first.map(printRecord),
+    ...brokenFiles.map((problem) => `Not read to its end: ${problem}`),
+    'Nothing was written.',
+  ].join('\n');
+}

@@ -1,0 +1,178 @@
+import type { Address } from '@/lib/contract/reference';
+import type {
+  CompanyInput,
+  DatumInput,
+  EntityReference,
+  FilingInput,
+  PlaceholderInput,
+  RegisterInput,
+} from '@/lib/register/store/records';
+import { parseDate } from '../dates';
+import { type FileFacts, type Mapped, skip } from '../format';
+import { identifierOf } from '../identifier-systems';
+import { renamed, toEvent } from '../occurrence';
+import { listAt, type Raw, rawAt, rawsAt, textAt, textsAt, toText } from '../raw';
+import { joinParts, nameProblem } from '../text';
+import { cikKey, documentPage, filerPage, sourceOf, toCik } from './filer';
+import { jurisdictionOfCode } from './places';
+
+/** Some copies of the interface's replies write a missing line as the word of another language for nothing. */
+const lineAt = (raw: Raw, field: string): string | null => {
+  const line = textAt(raw, field);
+  return line === 'None' ? null : line;
+};
+
+/** A state of the United States is its own description there: the country is not told, and is known all the same. */
+function countryOf(state: string | null, described: string | null): string | null {
+  if (described !== null && described !== state) return described;
+  return jurisdictionOfCode(state)?.startsWith('us_') ? 'United States' : null;
+}
+
+function addressOf(raw: Raw): { address: Address; inFull: string | null } {
+  const at = (field: string): string | null => lineAt(raw, field);
+  const street_address = joinParts([at('street1'), at('street2')]);
+  const [locality, region, postal_code] = [at('city'), at('stateOrCountry'), at('zipCode')];
+  const told = joinParts([street_address, locality, region, postal_code]);
+  const country = told === null ? null : countryOf(region, at('stateOrCountryDescription'));
+  const inFull = joinParts([told, country]);
+  return { address: { street_address, locality, region, postal_code, country }, inFull };
+}
+
+interface Filer {
+  raw: Raw;
+  cik: string;
+  name: string;
+}
+
+const dayOf = (raw: Raw, field: string): string | null => parseDate(textAt(raw, field));
+
+/** SEC knows no number of a state's register: its own stands in, and gives way to that one when it comes. */
+function toCompany({ raw, cik, name }: Filer, jurisdiction_code: string, file: FileFacts): CompanyInput {
+  const { address, inFull } = addressOf(rawAt(rawAt(raw, 'addresses'), 'business'));
+  const [sic, ein] = [textAt(raw, 'sic'), textAt(raw, 'ein')];
+  return {
+    kind: 'company',
+    jurisdiction_code,
+    company_number: `CIK${cik.padStart(10, '0')}`,
+    number_is_stand_in: true,
+    keys: [cikKey(cik)],
+    record_key: `edgar:${cik}`,
+    name,
+    registry_url: filerPage(cik),
+    registered_address: inFull === null ? null : address,
+    registered_address_in_full: inFull,
+    previous_names: rawsAt(raw, 'formerNames').flatMap((former) => {
+      const company_name = textAt(former, 'name');
+      return company_name === null
+        ? []
+        : [{ company_name, start_date: dayOf(former, 'from'), end_date: dayOf(former, 'to') }];
+    }),
+    identifiers: [
+      identifierOf('us_sec_cik', cik.padStart(10, '0')),
+      ...(ein === null ? [] : [identifierOf('us_ein', ein)]),
+    ],
+    industry_codes: sic === null ? [] : [{ code_scheme_id: 'us_sic', code: sic }],
+    source: sourceOf(cik, file),
+  };
+}
+
+const toPlaceholder = ({ cik, name }: Filer, file: FileFacts): PlaceholderInput => ({
+  kind: 'placeholder',
+  entity_type: 'unknown',
+  keys: [cikKey(cik)],
+  record_key: `edgar:${cik}`,
+  name,
+  identifier: `CIK ${cik}`,
+  source: sourceOf(cik, file),
+});
+
+/** Markets and year of a filer, which the interface has no fields for. */
+function listingOf({ raw, cik }: Filer, company: EntityReference, file: FileFacts): DatumInput[] {
+  const attributes = {
+    tickers: textsAt(raw, 'tickers').join(', '),
+    exchanges: [...new Set(textsAt(raw, 'exchanges'))].join(', '),
+    category: textAt(raw, 'category'),
+    fiscal_year_end: textAt(raw, 'fiscalYearEnd')?.replace(/^(\d{2})(\d{2})$/, '$1-$2'),
+    website: textAt(raw, 'website'),
+  };
+  const told = Object.entries(attributes).filter(([, value]) => value);
+  const title = 'Listing and fiscal year in EDGAR';
+  const what = { data_type: 'OfficialRegisterEntry', title, attributes: Object.fromEntries(told) };
+  const key = `edgar:listing:${cik}`;
+  return told.length === 0 ? [] : [{ kind: 'datum', key, companies: [company], ...what, source: sourceOf(cik, file) }];
+}
+
+/** Filings stand as columns: the n-th of each list belongs to the n-th filing. */
+function toFilings(columns: Raw, cik: string, company: EntityReference): FilingInput[] {
+  const at = (column: string, index: number): string | null => toText(listAt(columns, column)[index]);
+  return listAt(columns, 'accessionNumber').flatMap((accession, index) => {
+    const [uid, date] = [toText(accession), parseDate(at('filingDate', index))];
+    const form = at('form', index);
+    if (uid === null || date === null) return [];
+    const document = at('primaryDocument', index);
+    const described = at('primaryDocDescription', index);
+    return [
+      {
+        kind: 'filing',
+        key: `edgar:${uid}`,
+        company,
+        date,
+        title: described === null || described === 'PRIMARY DOCUMENT' ? `Form ${form ?? 'unknown'}` : described,
+        description: at('reportDate', index) === null ? null : `Period of report: ${at('reportDate', index)}`,
+        uid,
+        url: document === null ? null : documentPage(cik, uid, document),
+        filing_type: form === null ? null : `Form ${form}`,
+        filing_code: form,
+      },
+    ];
+  });
+}
+
+function renamings({ raw, name }: Filer) {
+  const former = rawsAt(raw, 'formerNames').map((one) => ({ name: textAt(one, 'name'), to: dayOf(one, 'to') }));
+  // Newest first, as the Commission lists them.
+  return former.flatMap((one, index) => {
+    const next = former[index - 1]?.name ?? name;
+    return one.name === null || one.to === null ? [] : [renamed(one.to, one.name, next)];
+  });
+}
+
+/** A filer with its filings, as the submissions interface gives it. */
+export function mapSubmissions(raw: Raw, file: FileFacts): Mapped {
+  const cik = toCik(textAt(raw, 'cik'));
+  if (cik === null) return skip('no CIK');
+  const name = textAt(raw, 'name');
+  const problem = nameProblem(name);
+  if (name === null || problem) return skip(`a filer with ${problem}`);
+  const filer = { raw, cik, name };
+  const jurisdiction = jurisdictionOfCode(textAt(raw, 'stateOfIncorporation'));
+  const input = jurisdiction === null ? toPlaceholder(filer, file) : toCompany(filer, jurisdiction, file);
+  const company: EntityReference = { key: cikKey(cik), name, entity_type: 'company' };
+  const filings = toFilings(rawAt(rawAt(raw, 'filings'), 'recent'), cik, company);
+  const events = renamings(filer).map((one) => toEvent(one, `edgar:${cik}`, company, file.date.slice(0, 10)));
+  const listing = listingOf(filer, company, file);
+  const inputs: RegisterInput[] = input.kind === 'company' ? [...events, ...filings, ...listing] : [];
+  return [input, ...inputs];
+}
+
+/** Older filings are in files of their own, whose name alone says of whom: `CIK0001318605-submissions-001.json`. */
+export function mapOlderFilings(raw: Raw, file: FileFacts): Mapped {
+  const cik = toCik(/CIK(\d{10})/i.exec(file.name)?.[1] ?? null);
+  if (cik === null) return skip('filings in a file whose name does not say of whom');
+  return toFilings(raw, cik, { key: cikKey(cik), name: `CIK ${cik}`, entity_type: 'company' });
+}
+
+/** The list of all filers with a ticker: names, and nothing of where they are. */
+export function mapTickers(raw: Raw, file: FileFacts, tickers: Map<string, string>): Mapped {
+  // A filer with several classes of shares has several tickers, and is one all the same.
+  const seen = new Set<string>();
+  return Object.values(raw).flatMap((one): RegisterInput[] => {
+    const entry = rawAt({ entry: one }, 'entry');
+    const [cik, name, ticker] = [toCik(textAt(entry, 'cik_str')), textAt(entry, 'title'), textAt(entry, 'ticker')];
+    if (cik === null || name === null || nameProblem(name)) return [];
+    if (ticker !== null) tickers.set(ticker.toLowerCase(), cik);
+    if (seen.has(cik)) return [];
+    seen.add(cik);
+    return [{ ...toPlaceholder({ raw: entry, cik, name }, file), entity_type: 'company' }];
+  });
+}

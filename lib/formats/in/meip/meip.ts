@@ -1,0 +1,107 @@
+import type { Source } from '@/lib/contract/provenance';
+import {
+  type CompanyInput,
+  type CorporateGroupingInput,
+  companyKey,
+  type DatumInput,
+  type EntityReference,
+} from '@/lib/register/store/records';
+import { type ImportFormat, type Mapped, type ReadItem, skip } from '../format';
+import { leiKey } from '../lei';
+import { isRaw } from '../raw';
+import { readJsonRecords } from '../read/json';
+import type { SourceFile } from '../read/source-file';
+import { nameProblem } from '../text';
+import { type Head, readHead } from './head';
+
+const PLATFORM = 'OECD-UNSD Multinational Enterprise Information Platform';
+
+/** The list has no date: what it says of a company fills gaps, and never goes before a dated record. */
+const SOURCE: Source = {
+  publisher: PLATFORM,
+  source_type: 'external',
+  terms: 'OECD terms and conditions: re-use with attribution',
+};
+
+function referenceTo({ lei, name, jurisdiction_code, company_number }: Head & { name: string }): EntityReference {
+  const key =
+    jurisdiction_code !== null && company_number !== null ? companyKey(jurisdiction_code, company_number) : leiKey(lei);
+  return { key, name, entity_type: 'company', jurisdiction_code, identifier: lei };
+}
+
+/** Without a number of its register the head waits, as a placeholder, for the record of its LEI. */
+function toCompany({ jurisdiction_code, company_number, ...head }: Head, name: string): CompanyInput[] {
+  if (jurisdiction_code === null || company_number === null) return [];
+  return [
+    {
+      kind: 'company',
+      jurisdiction_code,
+      company_number,
+      keys: [leiKey(head.lei)],
+      record_key: `meip:${head.lei}`,
+      name,
+      alternative_names: head.otherNames
+        .filter((other) => nameProblem(other) === null)
+        .map((company_name) => ({ company_name, type: 'alias' })),
+      identifiers: head.identifiers,
+      source: SOURCE,
+    },
+  ];
+}
+
+const toGrouping = (grouping: string, company: EntityReference): CorporateGroupingInput => ({
+  kind: 'corporate_grouping',
+  name: grouping,
+  curators: [{ name: PLATFORM }],
+  members: [{ company, source: SOURCE }],
+});
+
+/** How large the enterprise is, by the platform's count. */
+const toDatum = (
+  { lei, address, subsidiaries, subsidiariesWithLei }: Head,
+  grouping: string,
+  company: EntityReference,
+): DatumInput => ({
+  kind: 'datum',
+  key: `meip:${lei}`,
+  companies: [company],
+  data_type: 'MultinationalEnterprise',
+  title: `Head of the multinational enterprise ${grouping}`,
+  attributes: {
+    enterprise: grouping,
+    ...(subsidiaries !== null && { subsidiaries }),
+    ...(subsidiariesWithLei !== null && { subsidiaries_with_lei: subsidiariesWithLei }),
+    ...(address !== null && { address }),
+  },
+  source: SOURCE,
+});
+
+function mapHead(head: Head): Mapped {
+  const { grouping, name } = head;
+  const problem = nameProblem(grouping) ?? nameProblem(name);
+  if (grouping === null || name === null || problem) return skip(`an enterprise or head with ${problem}`);
+  const company = referenceTo({ ...head, name });
+  return [...toCompany(head, name), toGrouping(grouping, company), toDatum(head, grouping, company)];
+}
+
+/** The list is one object, whose keys are LEIs. */
+async function* readHeads(file: SourceFile): AsyncIterable<ReadItem> {
+  for await (const item of readJsonRecords(file)) {
+    if ('problem' in item || !isRaw(item.raw)) yield item;
+    else
+      for (const [lei, head] of Object.entries(item.raw))
+        yield { line: item.line, raw: isRaw(head) ? { ...head, lei } : head };
+  }
+}
+
+export const meip: ImportFormat = {
+  name: 'meip',
+  describes: 'Heads of multinational enterprises: the OECD-UNSD platform’s list by LEI (JSON)',
+  recognises: ({ start }) =>
+    /^\uFEFF?\s*\{\s*"[A-Z0-9]{18}\d{2}"\s*:\s*\{/.test(start) && /"parent_mne"\s*:/.test(start),
+  read: readHeads,
+  createMapper: () => (raw) => {
+    const head = isRaw(raw) ? readHead(raw) : null;
+    return head === null ? skip('an enterprise without an LEI') : mapHead(head);
+  },
+};

@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import type { Source } from '@/lib/contract/provenance';
+import {
+  type CompanyInput,
+  companyKey,
+  type EntityReference,
+  type FilingInput,
+  type OfficerInput,
+  type StatementInput,
+} from '@/lib/register/store/records';
+import { isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
+import { BY_NAME_ONLY } from '../by-name-only';
+import { type FileFacts, type Skip, skip } from '../format';
+import { provenanceFrom } from '../provenance';
+import type { Raw } from '../raw';
+import { isNumber, nameProblem } from '../text';
+import { dayOf, flagOf, numberOf, textOf, valuesOf } from './expression';
+import type {
+  CompanyMapping,
+  EndMapping,
+  Expression,
+  FilingMapping,
+  OfficerMapping,
+  RecordMapping,
+  RelationshipMapping,
+  TableMapping,
+} from './mapping';
+
+interface RowContext {
+  row: Raw;
+  mapping: TableMapping;
+  source: Source;
+}
+
+export function sourceOf({ source }: TableMapping, file: FileFacts): Source {
+  const { publisher, url, licence, retrieved_at = file.date } = source;
+  return { publisher, url, terms: licence, source_type: 'external', retrieved_at };
+}
+
+/** The same row gives the same key, wherever it stands in the file. */
+const keyOf = ({ mapping, row }: RowContext, kind: string): string =>
+  `table:${kind}:${createHash('sha256')
+    .update(JSON.stringify([mapping.source.publisher, row]))
+    .digest('hex')
+    .slice(0, 32)}`;
+
+interface NumberMapping {
+  jurisdiction_code?: Expression | undefined;
+  company_number?: Expression | undefined;
+}
+
+/** By which company a row means one; undefined where it does not say. */
+function companyOf(fields: NumberMapping, row: Raw): { jurisdiction_code: string; company_number: string } | undefined {
+  const jurisdiction_code = textOf(fields.jurisdiction_code, row)?.toLowerCase() ?? null;
+  const company_number = textOf(fields.company_number, row);
+  if (jurisdiction_code === null || !isJurisdictionCode(jurisdiction_code)) return undefined;
+  if (company_number === null || !isNumber(company_number)) return undefined;
+  return { jurisdiction_code, company_number };
+}
+
+const NO_COMPANY = skip('no company number, or no jurisdiction that there is');
+
+function addressOf(fields: CompanyMapping, row: Raw): CompanyInput['registered_address'] {
+  const parts = ['street_address', 'locality', 'region', 'postal_code', 'country'] as const;
+  const address = Object.fromEntries(parts.map((part) => [part, textOf(fields[part], row)]));
+  return Object.values(address).some((part) => part !== null) ? address : null;
+}
+
+function toCompany(fields: CompanyMapping, { row, source }: RowContext): CompanyInput | Skip {
+  const company = companyOf(fields, row);
+  if (!company) return NO_COMPANY;
+  const name = textOf(fields.name, row);
+  const problem = nameProblem(name);
+  if (name === null || problem) return skip(`a company with ${problem}`);
+  const lei = textOf(fields.lei, row);
+  const names = (expression: Expression | undefined) =>
+    valuesOf(expression, row).map((company_name) => ({ company_name }));
+  const codes = fields.industry_codes;
+  return {
+    kind: 'company',
+    ...company,
+    name,
+    ...(lei === null ? {} : { keys: [`lei:${lei}`] }),
+    record_key: `table:${company.jurisdiction_code}/${company.company_number}`,
+    native_company_number: textOf(fields.native_company_number, row),
+    company_type: textOf(fields.company_type, row),
+    current_status: textOf(fields.current_status, row),
+    incorporation_date: dayOf(fields.incorporation_date, row),
+    dissolution_date: dayOf(fields.dissolution_date, row),
+    inactive: flagOf(fields.inactive, row),
+    branch_status: textOf(fields.branch_status, row),
+    nonprofit: flagOf(fields.nonprofit, row),
+    registry_url: textOf(fields.registry_url, row),
+    registered_address: addressOf(fields, row),
+    registered_address_in_full: textOf(fields.registered_address_in_full, row),
+    previous_names: names(fields.previous_names),
+    alternative_names: names(fields.alternative_names),
+    identifiers: lei === null ? [] : [{ uid: lei, identifier_system_code: 'lei' }],
+    industry_codes: codes
+      ? valuesOf(codes.codes, row).map((code) => ({ code_scheme_id: codes.code_scheme_id, code }))
+      : [],
+    source,
+  };
+}
+
+type Owned = Pick<OfficerMapping | FilingMapping, 'jurisdiction_code' | 'company_number' | 'company_name'>;
+
+function companyReference(fields: Owned, row: Raw): EntityReference | undefined {
+  const company = companyOf(fields, row);
+  if (!company) return undefined;
+  const { jurisdiction_code, company_number } = company;
+  const name = textOf(fields.company_name, row) ?? `${jurisdiction_code}/${company_number}`;
+  return { key: companyKey(jurisdiction_code, company_number), name, entity_type: 'company', jurisdiction_code };
+}
+
+function toOfficer(fields: OfficerMapping, context: RowContext): OfficerInput | Skip {
+  const { row, source } = context;
+  const company = companyReference(fields, row);
+  if (!company) return NO_COMPANY;
+  const name = textOf(fields.name, row);
+  const problem = nameProblem(name);
+  if (name === null || problem) return skip(`an officer with ${problem}`);
+  return {
+    kind: 'officer',
+    key: keyOf(context, 'officer'),
+    company,
+    name,
+    position: textOf(fields.position, row),
+    uid: textOf(fields.uid, row),
+    start_date: dayOf(fields.start_date, row),
+    end_date: dayOf(fields.end_date, row),
+    occupation: textOf(fields.occupation, row),
+    nationality: textOf(fields.nationality, row),
+    address: textOf(fields.address, row),
+    date_of_birth: textOf(fields.date_of_birth, row),
+    inactive: flagOf(fields.inactive, row),
+    source,
+  };
+}
+
+function toFiling(fields: FilingMapping, context: RowContext): FilingInput | Skip {
+  const { row } = context;
+  const company = companyReference(fields, row);
+  if (!company) return NO_COMPANY;
+  const date = dayOf(fields.date, row);
+  const title = textOf(fields.title, row);
+  if (date === null || title === null) return skip('a filing without a day or a title');
+  return {
+    kind: 'filing',
+    key: keyOf(context, 'filing'),
+    company,
+    date,
+    title,
+    description: textOf(fields.description, row),
+    uid: textOf(fields.uid, row),
+    url: textOf(fields.url, row),
+    filing_type: textOf(fields.filing_type, row),
+    filing_code: textOf(fields.filing_code, row),
+  };
+}
+
+function endOf(
+  fields: EndMapping,
+  { row, mapping }: RowContext,
+): { end: EntityReference; byName: boolean } | undefined {
+  const name = textOf(fields.name, row);
+  if (name === null || nameProblem(name)) return undefined;
+  const company = companyOf(fields, row);
+  const entity_type = fields.entity_type ?? 'company';
+  if (company) {
+    const key = companyKey(company.jurisdiction_code, company.company_number);
+    return { end: { key, name, entity_type: 'company', jurisdiction_code: company.jurisdiction_code }, byName: false };
+  }
+  const jurisdiction_code = textOf(fields.jurisdiction_code, row)?.toLowerCase() ?? null;
+  const key = `table:${mapping.source.publisher}:${jurisdiction_code ?? ''}:${name.toLowerCase()}`;
+  return { end: { key, name, entity_type, jurisdiction_code }, byName: true };
+}
+
+/** The statement that makes each type of edge. */
+const STATED = {
+  shareholding: { data_type: 'share_parcel', predicate: 'holds_shares_in' },
+  control: { data_type: 'control_statement', predicate: 'controls' },
+  subsidiary: { data_type: 'subsidiary_relationship', predicate: 'controls' },
+} as const;
+
+/** Shares beyond all of them, or fewer than none, are no shares. */
+function shareOf(expression: Expression | undefined, row: Raw): number | null {
+  const share = numberOf(expression, row);
+  return share !== null && share >= 0 && share <= 100 ? share : null;
+}
+
+function countOf(expression: Expression | undefined, row: Raw): number | null {
+  const count = numberOf(expression, row);
+  return count !== null && count >= 0 ? count : null;
+}
+
+function toStatement(fields: RelationshipMapping, context: RowContext): StatementInput | Skip {
+  const { row, mapping, source } = context;
+  const [owner, owned] = [endOf(fields.owner, context), endOf(fields.owned, context)];
+  if (!owner || !owned) return skip('a relationship without the name of both ends');
+  const retrieved_at = source.retrieved_at ?? '';
+  const [percentage, least, most] = [fields.percentage, fields.percentage_min, fields.percentage_max].map((share) =>
+    shareOf(share, row),
+  );
+  const key = keyOf(context, 'relationship');
+  return {
+    kind: 'statement',
+    key,
+    ...STATED[fields.relationship_type],
+    subjects: [owner.end],
+    objects: [owned.end],
+    properties: { percentage, percentage_min: least, percentage_max: most },
+    start_date: dayOf(fields.start_date, row),
+    end_date: dayOf(fields.end_date, row),
+    sample_date: retrieved_at.slice(0, 10) || null,
+    version: retrieved_at,
+    relationship: {
+      relationship_type: fields.relationship_type,
+      percentage: percentage ?? null,
+      percentage_min: least ?? null,
+      percentage_max: most ?? null,
+      number_of_shares: countOf(fields.number_of_shares, row),
+    },
+    provenances: [
+      provenanceFrom(source, {
+        key: `${key}:${retrieved_at}`,
+        confidence: owner.byName || owned.byName ? Math.min(BY_NAME_ONLY, mapping.confidence) : mapping.confidence,
+        moment: retrieved_at,
+        log: null,
+      }),
+    ],
+  };
+}
+
+/** One record of a row, or why the row does not make it. */
+export function toRecord(record: RecordMapping, context: RowContext) {
+  switch (record.kind) {
+    case 'company':
+      return toCompany(record, context);
+    case 'officer':
+      return toOfficer(record, context);
+    case 'relationship':
+      return toStatement(record, context);
+    case 'filing':
+      return toFiling(record, context);
+  }
+}

@@ -1,0 +1,49 @@
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
+import { messageOf } from '@/lib/shared/message-of';
+import { createDirectTarget } from '../direct';
+import type { ImportTarget } from '../target';
+import type { Answer, FromWriter, Request, WriterThreadData } from './messages';
+
+const { file, records, signal }: WriterThreadData = workerData;
+
+const tell = (message: FromWriter): void => parentPort?.postMessage(message);
+
+/**
+ * Waits for the record: it is wanted in the middle of a transaction, which cannot wait otherwise. Records as they stand
+ * are not brought along, as nearly all are taken.
+ */
+function askForRecord(index: number): unknown {
+  tell({ wanted: index });
+  Atomics.wait(signal, 0, 0);
+  Atomics.store(signal, 0, 0);
+  return receiveMessageOnPort(records)?.message;
+}
+
+async function obey(target: ImportTarget, request: Request): Promise<Answer> {
+  if (request.ask === 'begin') return { run: await target.begin(request.beginning) };
+  if (request.ask === 'end') return { counts: await target.end() };
+  if (request.ask === 'write') await target.write(request.batch, askForRecord);
+  else await target.close();
+  return {};
+}
+
+/** A register that cannot be opened is told like one that refuses, as the answer to nothing that was asked. */
+function serve(): void {
+  const target = createDirectTarget(openRegisterWriter(file));
+  tell({});
+  let last = Promise.resolve();
+  parentPort?.on('message', (request: Request) => {
+    last = last
+      .then(() => obey(target, request))
+      .catch((error): Answer => ({ refused: messageOf(error) }))
+      .then(tell);
+    if (request.ask === 'close') void last.then(() => parentPort?.close());
+  });
+}
+
+try {
+  serve();
+} catch (error) {
+  tell({ refused: messageOf(error) });
+}

@@ -1,0 +1,212 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RegisterInput } from '@/lib/register/store/records';
+import { openSqliteExport } from '@/lib/register/store/sqlite/read/export';
+import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
+import { exportCommand } from './command';
+import { registerOf } from './native/native.fixture';
+
+const source = { publisher: 'Example Register', terms: 'CC0', retrieved_at: '2026-01-05T00:00:00Z' };
+const company = (number: string, name: string, more: object = {}): RegisterInput => ({
+  ...{ kind: 'company', jurisdiction_code: 'gb', company_number: number, record_key: number, name, source },
+  ...more,
+});
+const end = (number: string) => ({ key: `company:gb/${number}`, name: number });
+
+const RECORDS: RegisterInput[] = [
+  company('1', 'Aldermoor Marine', { incorporation_date: '2001-02', inactive: false }),
+  company('2', '=HYPERLINK("x")', { previous_names: [{ company_name: 'Copperwick' }], jurisdiction_code: 'ie' }),
+  company('3', 'Hidden', { redacted: true }),
+  company('4', 'Bystander'),
+  {
+    ...{ kind: 'officer', key: 'o1', company: end('1'), name: 'Ada Example', position: 'director', source },
+    ...{ date_of_birth: '1980-04-01', nationality: 'French', address: '1 A Street', start_date: '2001' },
+  },
+  { kind: 'officer', key: 'o3', company: end('3'), name: 'Hidden Example', source },
+  { kind: 'filing', key: 'f4', company: end('4'), date: '2020-01-01', title: 'Accounts' },
+  ...['1', '3'].map(
+    (owned): RegisterInput => ({
+      ...{ kind: 'statement', key: `s${owned}`, data_type: 'share_parcel', objects: [end(owned)], properties: {} },
+      subjects: [{ key: 'company:ie/2', name: 'Two' }],
+      ...{ version: '2026-01-05', provenances: [] },
+      relationship: { relationship_type: 'shareholding', percentage: 51 },
+    }),
+  ),
+];
+
+let folder: string;
+let registerFile: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'firmament-export-'));
+  registerFile = registerOf(RECORDS, join(folder, 'register.sqlite'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a reader takes who stops after so many pieces. */
+class Reader extends Writable {
+  text = '';
+  constructor(private left = Number.POSITIVE_INFINITY) {
+    super();
+  }
+  override _write(chunk: Buffer, _: string, done: (error?: Error) => void): void {
+    if (this.left-- <= 0) {
+      done(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+      return;
+    }
+    this.text += chunk.toString();
+    done();
+  }
+}
+
+async function run(args: string[], stdout = new Reader(), file = registerFile) {
+  let stderr = '';
+  const code = await exportCommand(args, {
+    ...{ registerFile: file, wildcard: 'B', stdout, clock: () => 0, openExport: openSqliteExport },
+    stderr: { write: (text) => (stderr += text) },
+  });
+  return { code, stderr, stdout: stdout.text, lines: stdout.text.trim().split(/\r?\n/) };
+}
+
+const kindsIn = (lines: string[]) =>
+  lines.slice(1).map((line) => {
+    const { kind, key, company_number, name } = JSON.parse(line);
+    return [kind, key ?? company_number ?? name].join(' ');
+  });
+
+describe('npm run export', () => {
+  it('gives the whole register in our own format, with what may not be shown', async () => {
+    const { code, lines, stderr } = await run(['native']);
+    expect(code).toBe(0);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ licences: [{ publisher: 'Example Register', terms: 'CC0' }] });
+    expect(kindsIn(lines)).toContain('company 3');
+    expect(stderr).toContain('records written');
+    expect(stderr).toContain('CC0: Example Register');
+  });
+
+  it('names whose lists of codes go with it, where such were imported', async () => {
+    const file = registerOf(RECORDS, join(folder, 'with-codes.sqlite'));
+    const writer = openRegisterWriter(file);
+    const lists = [{ name: 'states.csv', size: 1, date: '2024-01-01' }];
+    writer.endImport(writer.beginImport({ format: 'jurisdictions', files: lists, options: {} }));
+    writer.close();
+    const whole = await run(['native'], new Reader(), file);
+    expect(whole.stderr).toMatch(/ODbL 1\.0: Countries States Cities Database[^;]*; org-id\.guide/);
+    expect(whole.stderr).not.toContain('NACE');
+    expect((await run(['bods'], new Reader(), file)).stderr).not.toContain('ODbL');
+  });
+
+  it('leaves out what may not be shown in every other format', async () => {
+    for (const format of ['bods', 'ftm', 'csv', 'parquet-csv']) {
+      expect((await run([format])).stdout, format).not.toContain('Hidden');
+    }
+    const { lines } = await run(['csv', '--table', 'relationships']);
+    expect(lines).toHaveLength(2);
+    expect((await run(['csv', '--table', 'officers'])).stdout).not.toContain('Hidden');
+  });
+
+  it.each([['marine'], ['q=marine'], ['q=marine&jurisdiction_code=gb'], ['j:gb marine -is:inactive']])(
+    'gives what %j finds, what belongs to it, and the other ends of its relationships',
+    async (query) => {
+      const { lines } = await run(['native', '--query', query]);
+      const kinds = kindsIn(lines).filter((line) => !line.startsWith('snapshot'));
+      expect(kinds).toEqual(['company 1', 'company 2', 'officer o1', 'statement s1']);
+    },
+  );
+
+  it.each([
+    [['native', '--query', 'jurisdicton_code=gb'], 'no parameter "jurisdicton_code"'],
+    [['native', '--query', 'inactive=perhaps'], 'inactive'],
+    [['native', '--query', 'colour:red'], 'no field “colour”'],
+    [['native', '--query', ' '], 'empty'],
+    [['native', '--table', 'officers'], 'has no tables'],
+    [['csv', '--table', 'ships'], 'no table "ships"'],
+    [['csv', '--schema'], '--schema is for parquet-csv'],
+    [['excel'], 'no format "excel"'],
+    [[], 'Name a format'],
+    [['csv', 'bods'], 'One format at a time'],
+    [['csv', '--tables'], '--tables'],
+  ])('says what is wrong with %j', async (args, sentence) => {
+    const { code, stderr, stdout } = await run(args);
+    expect(code).toBe(1);
+    expect(stderr).toContain(sentence);
+    expect(stdout).toBe('');
+  });
+
+  it('says that there is no register, and makes none', async () => {
+    const file = join(folder, 'none.sqlite');
+    expect(await run(['native'], new Reader(), file)).toMatchObject({ code: 1 });
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it.each(['native', 'bods', 'ftm'])('leaves facts of persons out of %s unless they are asked for', async (format) => {
+    const personal = /1980|French|A Street/;
+    expect((await run([format])).stdout).not.toMatch(personal);
+    expect((await run(['native', '--with-personal-facts'])).stdout).toMatch(personal);
+  });
+
+  it('guards cells against formulas, and names the source of each row', async () => {
+    const { lines } = await run(['csv', '--query', 'copperwick']);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(lines[1]).toContain('Example Register,,CC0');
+  });
+
+  it('gives programs the text itself, makes no day out of a month, and leaves empty what is not known', async () => {
+    const { lines } = await run(['parquet-csv']);
+    const column = (row: number, name: string) => lines[row]?.split(',')[lines[0]?.split(',').indexOf(name) ?? -1];
+    expect([column(1, 'name'), column(1, 'inactive'), column(1, 'nonprofit')]).toEqual([
+      '"Aldermoor Marine"',
+      'false',
+      '',
+    ]);
+    expect([column(1, 'incorporation_date'), column(1, 'incorporation_date_as_told')]).toEqual(['', '"2001-02"']);
+    expect(lines[2]).toContain('"=HYPERLINK(""x"")"');
+  });
+
+  it.each(['companies', 'officers', 'filings', 'relationships', 'events'])(
+    'tells the types of %s, column by column',
+    async (table) => {
+      const schema: { name: string }[] = JSON.parse((await run(['parquet-csv', '--table', table, '--schema'])).stdout);
+      const { lines } = await run(['parquet-csv', '--table', table]);
+      expect(schema.map(({ name }: { name: string }) => name).join(',')).toBe(lines[0]);
+    },
+  );
+
+  it('ends quietly where nobody reads on', async () => {
+    expect(await run(['native'], new Reader(0))).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('writes a file that is there once it is whole', async () => {
+    const output = join(folder, 'out.jsonl');
+    const { stdout } = await run(['native']);
+    expect(await run(['native', '--output', output])).toMatchObject({ code: 0, stdout: '' });
+    expect(readFileSync(output, 'utf8')).toBe(stdout);
+    expect(await run(['native', '--output', join(folder, 'no', 'such', 'folder')])).toMatchObject({ code: 1 });
+  });
+
+  it('is of one moment: what is written meanwhile is not in it', () => {
+    const file = registerOf(RECORDS, join(folder, 'busy.sqlite'));
+    const register = openSqliteExport(file, { kinds: new Set(['company']) });
+    const records = register.records()[Symbol.iterator]();
+    records.next();
+    const writer = openRegisterWriter(file);
+    // Branches are read after all others, long after this moment.
+    writer.write([company('9', 'Newcomer', { home_company: end('1') })]);
+    const names: string[] = [];
+    for (let next = records.next(); !next.done; next = records.next())
+      if ('name' in next.value) names.push(String(next.value.name));
+    register.close();
+    writer.close();
+    expect(names).toEqual(['=HYPERLINK("x")', 'Bystander']);
+  });
+
+  it('explains itself, and why facts of persons are left out', async () => {
+    const { code, stdout } = await run(['--help']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('--with-personal-facts');
+    expect(stdout).toContain('answers for it');
+  });
+});

@@ -1,0 +1,43 @@
+import type { Cell } from '@/lib/formats/out/columns/column';
+import { dayOf } from '../days';
+import type { ExportFormat } from '../format';
+import { type ReadColumn, TABLES, type TableName } from './tables';
+
+/** A column as a program that converts the table has to read it; all may be empty, which is null. */
+export interface SchemaColumn extends ReadColumn {
+  nullable: true;
+}
+
+const toldName = (name: string): string => `${name}_as_told`;
+
+/** Dates are whole days; where only a month or a year is known, that stands beside, and no day is made up. */
+export const schemaOf = (table: TableName): SchemaColumn[] =>
+  TABLES[table].columns.flatMap(({ name, type }): SchemaColumn[] => [
+    { name, type, nullable: true },
+    ...(type === 'date' ? [{ name: toldName(name), type: 'string' as const, nullable: true as const }] : []),
+  ]);
+
+/** The text itself: programs read it, and no spreadsheet calculates it. Text is always quoted, so that empty is null. */
+const written = (cell: Cell): string =>
+  typeof cell === 'string' ? `"${cell.replaceAll('"', '""')}"` : cell === null ? '' : String(cell);
+
+function cellsOf(cell: Cell, { type }: ReadColumn): Cell[] {
+  return type === 'date' ? [typeof cell === 'string' && cell.length === 10 ? dayOf(cell) : null, cell] : [cell];
+}
+
+const line = (cells: readonly string[]): string => `${cells.join(',')}\n`;
+
+/** A table for conversion to columns of types, as `schemaOf` tells them. */
+export function parquetCsv(name: TableName): ExportFormat {
+  const { kinds, columns, rows } = TABLES[name];
+  return {
+    kinds,
+    onlyFound: true,
+    *texts(records, about) {
+      yield line(schemaOf(name).map((column) => column.name));
+      for (const row of rows(records, about)) {
+        yield line(columns.flatMap((column, at) => cellsOf(row[at] ?? null, column).map(written)));
+      }
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { ImportFormat } from '@/lib/formats/in/format';
+import { sourceOf } from '@/lib/formats/in/read/byte-streams';
+import { findSources } from '@/lib/formats/in/read/find-sources';
+import { runImport } from '@/lib/formats/in/run';
+import { createDirectTarget } from '@/lib/formats/in/target/direct';
+import type { ExportSelection } from '@/lib/register/store/export';
+import type { RegisterInput } from '@/lib/register/store/records';
+import { openDatabase } from '@/lib/register/store/sqlite/open';
+import { openSqliteExport } from '@/lib/register/store/sqlite/read/export';
+import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
+import type { ExportFormat } from '../format';
+
+/** A folder that is gone after the test. */
+export function folderOfTest(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'firmament-export-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** A register in a file, holding these records. */
+export function registerOf(records: Iterable<RegisterInput>, file = join(folderOfTest(), 'register.sqlite')): string {
+  const writer = openRegisterWriter(file, { now: () => '2026-01-01T00:00:00Z' });
+  writer.write([...records]);
+  writer.close();
+  return file;
+}
+
+/** A register in a file, loaded from published files. */
+export async function registerFrom(...loads: [ImportFormat, readonly string[]][]): Promise<string> {
+  const folder = folderOfTest();
+  const writer = openRegisterWriter(join(folder, 'register.sqlite'));
+  for (const [format, paths] of loads) {
+    const files = await findSources(paths, { stdin: process.stdin, clock: Date.now });
+    await runImport({ format, files, target: createDirectTarget(writer), rejectsFolder: folder });
+  }
+  writer.close();
+  return join(folder, 'register.sqlite');
+}
+
+/** A register in a file, filled from what was exported of another. */
+export async function registerFromText(format: ImportFormat, text: string): Promise<string> {
+  const folder = folderOfTest();
+  const writer = openRegisterWriter(join(folder, 'register.sqlite'));
+  const result = await runImport({
+    format,
+    files: [sourceOf('export.jsonl', text)],
+    target: createDirectTarget(writer),
+    rejectsFolder: folder,
+  });
+  writer.close();
+  if (result.problems.length > 0) throw new Error(result.problems.join('\n'));
+  return join(folder, 'register.sqlite');
+}
+
+/** All that a format makes of a register. */
+export function exported(file: string, format: ExportFormat, selection: ExportSelection = {}): string {
+  const { texts, ...own } = format;
+  const register = openSqliteExport(file, { ...own, ...selection });
+  try {
+    const about = { exported_at: '2026-01-01T00:00:00Z', licences: register.licences() };
+    return [...texts(register.records(), about)].join('');
+  } finally {
+    register.close();
+  }
+}
+
+/**
+ * Rows by table. Addresses of entities that became others are no records: they are ids, and another register has ids of
+ * its own. Nor are sources that nothing names any more. Snapshots count wherever they stand: a register that got a company
+ * from one record reads off its row what another one, which got it from two, had to write down. So with events and data.
+ */
+export function tableCounts(file: string): Record<string, number> {
+  const db = openDatabase(file);
+  const list = db.prepare<
+    [],
+    string
+  >(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_search%' ESCAPE '\\'
+    AND name NOT LIKE 'sqlite%' AND name NOT IN ('imports', 'sources', 'accounts', 'snapshots') OR name = 'known_snapshots'`);
+  const where: Record<string, string> = {
+    entities: 'WHERE merged_into IS NULL',
+    placeholders: 'WHERE id IN (SELECT id FROM entities WHERE merged_into IS NULL)',
+  };
+  const whole: Record<string, string> = { events: 'known_events', data: 'known_data' };
+  const count = (table: string) =>
+    db
+      .prepare<[], number>(`SELECT count(*) FROM ${whole[table] ?? table} ${where[table] ?? ''}`)
+      .pluck()
+      .get();
+  const counts = list
+    .pluck()
+    .all()
+    .map((table) => [table, count(table)]);
+  db.close();
+  return Object.fromEntries(counts);
+}

@@ -1,0 +1,23 @@
+import type { RegisterInput } from '@/lib/register/store/records';
+import type { ExportFormat } from '../format';
+import { NATIVE_FORMAT, NATIVE_VERSION, type NativeHeader } from './header';
+
+const isSaid = (value: unknown): boolean => value !== null && !(Array.isArray(value) && value.length === 0);
+
+/** What a record does not say is left out of its line; an empty list that it must have stays. */
+function lineOf(record: RegisterInput): string {
+  const required = record.kind === 'company' ? [] : ['subjects', 'objects', 'properties', 'companies', 'codes'];
+  const always = new Set([...required, 'curators', 'members', 'categories', 'keys', 'provenances']);
+  const said = Object.entries(record).filter(([name, value]) => always.has(name) || isSaid(value));
+  return `${JSON.stringify(Object.fromEntries(said))}\n`;
+}
+
+/** The register as it is: what `npm run import -- native` reads again without loss. */
+export const native: ExportFormat = {
+  withHidden: true,
+  *texts(records, { exported_at, licences }) {
+    const header: NativeHeader = { format: NATIVE_FORMAT, version: NATIVE_VERSION, exported_at, licences };
+    yield `${JSON.stringify(header)}\n`;
+    for (const record of records) yield lineOf(record);
+  },
+};

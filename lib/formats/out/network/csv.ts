@@ -1,0 +1,33 @@
+import type { Cell } from '@/lib/formats/out/columns/column';
+import { BYTE_ORDER_MARK, csvLine } from '@/lib/formats/out/csv';
+import { fileColumns, sourceColumns } from '@/lib/formats/out/provenance-columns';
+import { type Entity, nameOf } from '@/lib/network/entity';
+import type { Relationship } from '@/lib/network/relationship';
+import type { Extract } from './extract';
+import { entityFields, type Field, pageOf, relationshipFields } from './fields';
+
+/** A line for each relationship, with both ends by name and address. */
+export function relationshipsCsv(extract: Extract): string {
+  const entities = new Map(extract.entities.map((entity) => [entity.id, entity]));
+  const ends = (end: 'parent' | 'child'): Field<Relationship>[] => [
+    { name: `${end}_name`, type: 'string', read: (one) => nameOf(entities.get(one[end]), one[end]) },
+    { name: `${end}_page`, type: 'string', read: (one) => pageOf(extract, one[end]) },
+  ];
+  return table(extract, [...ends('parent'), ...ends('child'), ...relationshipFields(extract)], extract.relationships);
+}
+
+/** A line for each entity. */
+export const entitiesCsv = (extract: Extract): string =>
+  table<Entity>(
+    extract,
+    [{ name: 'path', type: 'string', read: ({ id }) => id }, ...entityFields(extract)],
+    extract.entities,
+  );
+
+/** As every CSV of the explorer: a header, the rows, and on each of them where it comes from; formulas are guarded. */
+function table<R extends object>({ about }: Extract, fields: readonly Field<R>[], rows: readonly R[]): string {
+  const more = [...sourceColumns(about), ...fileColumns(about)];
+  const cells = (row: R): Cell[] => [...fields.map(({ read }) => read(row)), ...more.map(({ read }) => read(row))];
+  const header = csvLine([...fields, ...more].map(({ name }) => name));
+  return BYTE_ORDER_MARK + header + rows.map((row) => csvLine(cells(row))).join('');
+}

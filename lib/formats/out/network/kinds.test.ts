@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { bods as bodsImport } from '@/lib/formats/in/bods/bods';
+import { isLater } from '@/lib/formats/in/format';
+import { AT, wholeCase } from '@/lib/network/case/case.fixture';
+import { visible } from '@/lib/network/filter';
+import { buildModel } from '@/lib/network/model';
+import { ROOT, relationship } from '@/lib/network/network.fixture';
+import { bods } from './bods/bods';
+import { entitiesCsv } from './csv';
+import { cytoscapeJson } from './cytoscape';
+import { ABOUT } from './export.fixture';
+import { extractOf } from './extract';
+import { gexf } from './gexf';
+import { graphml } from './graphml';
+
+const MODEL = buildModel(ROOT, [
+  { ...relationship('Ada Invented?', 'R'), parent_type: 'Person' },
+  {
+    ...relationship('?', 'R'),
+    ...{ parent_name: 'Unknown: not told', parent_type: 'Unknown', parent_service_url: '/statements/7' },
+  },
+]);
+const EXTRACT = extractOf(MODEL, visible(MODEL, wholeCase().filter), ABOUT);
+
+describe('a file of a network with persons', () => {
+  it.each([
+    ['CSV', entitiesCsv(EXTRACT)],
+    ['GraphML', graphml(EXTRACT)],
+    ['GEXF', gexf(EXTRACT)],
+    ['Cytoscape JSON', cytoscapeJson(EXTRACT)],
+  ])('says in %s who is a person, and whom nobody knows', (_, text) => {
+    expect(text).toMatch(/\bperson\b/);
+    expect(text).toMatch(/\bunknown\b/);
+  });
+
+  it('has in BODS a person statement with the name alone, and a reason for whom nobody knows', () => {
+    const statements: { recordType: string; recordDetails: Record<string, unknown> }[] = JSON.parse(bods(EXTRACT));
+    const of = (type: string) => statements.filter(({ recordType }) => recordType === type);
+    expect(of('person').map(({ recordDetails }) => Object.keys(recordDetails))).toEqual([
+      ['isComponent', 'personType', 'names', 'uri'],
+    ]);
+    expect(of('entity')).toHaveLength(1);
+    const parties = of('relationship').map(({ recordDetails }) => recordDetails.interestedParty);
+    expect(parties).toContainEqual({ reason: 'unknown', description: 'Unknown: not told' });
+  });
+
+  it('is read again by the importer of BODS as a person', () => {
+    const map = bodsImport.createMapper();
+    const statements: unknown[] = JSON.parse(bods(EXTRACT));
+    const read = statements.flatMap((one) => {
+      const mapped = map(one, { name: 'x.json', date: AT }, false);
+      return isLater(mapped) || 'skip' in mapped ? [] : mapped;
+    });
+    expect(read.filter(({ kind }) => kind === 'placeholder')).toMatchObject([
+      { entity_type: 'person', name: 'Ada Invented?' },
+    ]);
+  });
+});

@@ -1,0 +1,92 @@
+import { aboutLines, extentInWords } from '@/lib/formats/out/about-lines';
+import { section } from '@/lib/formats/out/markdown/blocks';
+import { escapeMarkdown, markdownLink } from '@/lib/formats/out/markdown/escape';
+import type { Trail } from '@/lib/network/case/history';
+import { sayTelling } from '@/lib/network/case/say';
+import { type Named, tellingOf } from '@/lib/network/case/telling';
+import { nameOf } from '@/lib/network/entity';
+import type { Seen, SeenStatement } from '@/lib/network/findings/seen';
+import type { Relationship } from '@/lib/network/relationship';
+import type { Share } from '@/lib/network/share';
+import type { Language } from '@/lib/shared/language/languages';
+import { caseWords } from '@/lib/words/network-analysis';
+import type { Extract } from './extract';
+import { pageOf } from './fields';
+
+export interface TrailWords {
+  language: Language;
+  named: Named;
+  share(share: Share): string;
+  holding(type: string): string;
+}
+
+type LinkTo = (id: string) => string;
+
+/** Statements with each time they were seen, by their ids; those that are not at hand are named by their addresses alone. */
+type Sources = ReadonlyMap<number, SeenStatement>;
+
+/** What was done, step by step, and what is seen at the end of it, each relationship with its sources: for a file of notes. */
+export function trailMarkdown(extract: Extract, trail: Trail, words: TrailWords, sources: Sources = new Map()): string {
+  const headings = caseWords[words.language].trail;
+  const linkTo = linksOf(extract);
+  const { about, relationships } = extract;
+  const lines = aboutLines(about, extentInWords(relationships.length, about.total_count));
+  return [
+    `# ${escapeMarkdown(about.title)}\n`,
+    `\n${lines.map(([label, text]) => `- ${label}: ${markdownText(text)}\n`).join('')}`,
+    section(headings.steps, stepLines(trail, words), trail.steps.length === 0 ? headings.noSteps : undefined),
+    section(headings.notes, noteLines(extract, linkTo)),
+    section(
+      headings.relationships,
+      relationships.map((one) => relationshipLine(extract, one, words, linkTo) + sourceLines(one, words, sources)),
+      relationships.length === 0 ? headings.noRelationships : undefined,
+    ),
+  ].join('');
+}
+
+const markdownText = (text: string): string =>
+  /^https?:\/\/\S+$/.test(text) ? markdownLink(text, text) : escapeMarkdown(text);
+
+const stepLines = ({ steps }: Trail, { language, named }: TrailWords): string[] =>
+  steps.map(({ command, at }) => `${at}: ${escapeMarkdown(sayTelling(tellingOf(command, named), language))}`);
+
+const noteLines = ({ notes }: Extract, linkTo: LinkTo): string[] =>
+  [...(notes ?? [])].map(([id, text]) => `${linkTo(id)}: ${escapeMarkdown(text)}`);
+
+/** Names by id, made once for a file: a network has thousands of lines. */
+const linksOf = (extract: Extract): LinkTo => {
+  const entities = new Map(extract.entities.map((entity) => [entity.id, entity]));
+  return (id) => markdownLink(nameOf(entities.get(id), id), pageOf(extract, id));
+};
+
+function relationshipLine(
+  extract: Extract,
+  one: Relationship,
+  { language, share, holding }: TrailWords,
+  linkTo: LinkTo,
+): string {
+  const words = caseWords[language].trail;
+  const facts = [
+    holding(one.type),
+    words.share(share(one.share)),
+    one.confidence === undefined ? words.confidenceUnknown : words.confidence(one.confidence),
+    ...(one.from ? [words.from(one.from)] : []),
+    ...(one.ended ? [one.to ? words.endedOn(one.to) : words.ended] : []),
+  ];
+  const sources = one.statements.map((id) => markdownLink(String(id), pageOf(extract, `/statements/${id}`)));
+  const told = sources.length === 0 ? words.noStatements : `${words.statements} ${sources.join(', ')}`;
+  return `${words.owns(linkTo(one.parent), linkTo(one.child))}: ${escapeMarkdown(facts.join(', '))}; ${told}`;
+}
+
+/** Below a relationship each time that one of its statements was seen. */
+function sourceLines({ statements }: Relationship, words: TrailWords, sources: Sources): string {
+  const lines = statements.flatMap((id) => sources.get(id)?.seen.map((seen) => seenLine(id, seen, words)) ?? []);
+  return lines.map((line) => `\n  - ${line}`).join('');
+}
+
+function seenLine(id: number, { day, confidence, url }: Seen, { language }: TrailWords): string {
+  const words = caseWords[language].trail;
+  const sure = confidence === undefined ? words.confidenceUnknown : words.confidence(confidence);
+  const facts = [day ? words.seenOn(day) : words.seenUndated, sure].join(', ');
+  return `${id}: ${escapeMarkdown(facts)}${url ? `, ${markdownLink(url, url)}` : ''}`;
+}

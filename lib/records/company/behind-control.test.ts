@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Statement } from '@/lib/contract/statement';
+import type { Language } from '@/lib/shared/language/languages';
+import { statementsBehind } from './behind-control';
+
+const SELF = '/companies/gb/1';
+const entity = (name: string, service_url: string) => ({ entity_type: 'company', name, service_url });
+
+const statement = (id: number, facts: Partial<Statement> = {}): Statement => ({
+  id,
+  data_type: 'control_statement',
+  properties: {},
+  service_url: `/statements/${id}`,
+  subject_entities: [entity('OWNER', '/companies/gb/2')],
+  object_entities: [entity('SELF', SELF)],
+  ...facts,
+});
+
+const idsOf = (statements: Statement[]) => statementsBehind(SELF, statements, [], 'en').map(({ id }) => id);
+
+describe('the statements behind control', () => {
+  it.each<[string, Partial<Statement>, number[]]>([
+    ['a control statement', {}, [1]],
+    ['a share parcel', { data_type: 'share_parcel' }, [1]],
+    ['a notice', { data_type: 'gazette_notice' }, []],
+    ['control of another', { object_entities: [entity('OTHER', '/companies/gb/3')] }, []],
+    ['control of nobody', { object_entities: null }, []],
+  ])('hold %s: %j', (_, facts, ids) => {
+    expect(idsOf([statement(1, facts)])).toEqual(ids);
+  });
+
+  it('stand with those that still hold first, then the surest', () => {
+    const sure = (confidence: number) => ({ provenances: [{ confidence }, { confidence: 10 }] });
+    expect(
+      idsOf([
+        statement(1, { ...sure(99), end_date: '2020-01-01' }),
+        statement(2, sure(60)),
+        statement(3, sure(90)),
+        statement(4),
+      ]),
+    ).toEqual([3, 2, 4, 1]);
+  });
+
+  it.each([
+    [
+      {
+        mechanism_type: 'share_ownership',
+        mechanism_properties: { percentage_of_shares: { minimum: 25, maximum: 50 } },
+      },
+      ['Share ownership 25–50\u00a0%'],
+    ],
+    [
+      { mechanism_type: 'share_ownership', mechanism_properties: { percentage_of_shares: { minimum: 75 } } },
+      ['Share ownership 75–100\u00a0%'],
+    ],
+    [{ mechanism_type: 'voting_rights' }, ['Voting rights']],
+    [{ mechanism_type: 7 }, []],
+    ['something else', []],
+  ])('say what is held: %j', (mechanism, holding) => {
+    const [line] = statementsBehind(
+      SELF,
+      [statement(1, { properties: { control_mechanisms: [mechanism] } })],
+      [],
+      'en',
+    );
+    expect(line?.holding).toEqual(holding);
+  });
+
+  it.each<[Language, string, string[]]>([
+    ['de', 'Kontrollaussage', ['Stimmrechte 25–50 %', 'Something new']],
+    ['fr', 'Déclaration de contrôle', ['Droits de vote 25–50 %', 'Something new']],
+  ])('say it in %s, and codes without words as they are', (language, kind, holding) => {
+    const control_mechanisms = [
+      { mechanism_type: 'voting_rights', mechanism_properties: { percentage_of_shares: { minimum: 25, maximum: 50 } } },
+      { mechanism_type: 'something_new' },
+    ];
+    const [line] = statementsBehind(SELF, [statement(1, { properties: { control_mechanisms } })], [], language);
+    expect(line?.kind).toBe(kind);
+    expect(line?.holding.map((words) => words.replace(/[\u00a0\u202f]/g, ' '))).toEqual(holding);
+  });
+
+  it('take the share from the network where they do not say it themselves', () => {
+    const relationship = {
+      relationship_type: 'subsidiary',
+      relationship_properties: { ownership_percentage: 72.1, statement_ids: [1] },
+      parent_name: 'OWNER',
+      parent_type: 'Company',
+      parent_service_url: '/companies/gb/2',
+      child_name: 'SELF',
+      child_type: 'Company',
+      child_service_url: SELF,
+    };
+    const lines = statementsBehind(SELF, [statement(1), statement(2)], [relationship], 'en');
+    expect(lines.map(({ holding }) => holding)).toEqual([['72.1\u00a0%'], []]);
+  });
+
+  it('say why nobody is named', () => {
+    const properties = {
+      no_controlling_entities_reasons: ['steps-to-find-psc-not-yet-completed'],
+      control_mechanisms: 3,
+    };
+    const [line] = statementsBehind(SELF, [statement(1, { properties, subject_entities: [] })], [], 'en');
+    expect(line).toMatchObject({ holders: [], reasons: ['Steps to find psc not yet completed'] });
+  });
+});

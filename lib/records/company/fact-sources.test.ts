@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '@/lib/shared/language/languages';
+import { companyWith } from './company.fixture';
+import { factSources } from './fact-sources';
+
+describe('the sources of a record', () => {
+  it('are the register alone where the record holds nothing else', () => {
+    expect(factSources(companyWith({ retrieved_at: '2026-01-02' }), 'en')).toEqual([
+      { facts: 'Name, number, type, status, dates, address', origin: 'register', date: '2026-01-02' },
+      { facts: 'Activity', origin: 'read_from_status', date: '2026-01-02' },
+    ]);
+  });
+
+  it.each<[Language, string[]]>([
+    ['de', ['Name, Nummer, Rechtsform, Status, Daten, Adresse, Branche', 'Aktivität', 'Kennungen']],
+    ['fr', ['Nom, numéro, forme, statut, dates, adresse, activité économique', 'Activité', 'Identifiants']],
+  ])('are named in %s', (language, facts) => {
+    const company = companyWith({
+      industry_codes: [{ industry_code: { code: '1', code_scheme_id: 'a_1' } }],
+      identifiers: [{ identifier: { uid: '1' } }],
+    });
+    expect(factSources(company, language).map((row) => row.facts)).toEqual(facts);
+  });
+
+  it('are told apart by what they say', () => {
+    const company = companyWith({
+      source: { retrieved_at: '2025-01-01' },
+      identifiers: [{ identifier: { uid: '1' } }],
+      controlling_entity: { name: 'P', service_url: '/companies/gb/2' },
+      corporate_groupings: [
+        { corporate_grouping: { name: 'a', service_url: '/a', updated_at: '2016-01-01' } },
+        { corporate_grouping: { name: 'b', service_url: '/b', updated_at: '2014-01-01' } },
+      ],
+    });
+    expect(factSources(company, 'en').map(({ origin, date }) => [origin, date])).toEqual([
+      ['register', '2025-01-01'],
+      ['read_from_status', '2025-01-01'],
+      ['issued_elsewhere', undefined],
+      ['statements', undefined],
+      ['curators', '2016-01-01'],
+    ]);
+  });
+});

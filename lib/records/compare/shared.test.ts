@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { Company } from '@/lib/contract/company';
+import type { Officer } from '@/lib/contract/officer';
+import { companyWith } from '@/lib/records/company/company.fixture';
+import { sharedAddresses } from './addresses';
+import { alignNames } from './name-years';
+import { sharedOfficers } from './officers';
+import { sharedIdentifiers, sharedTies } from './ties';
+
+const officer = (id: number, name: string, more: Partial<Officer> = {}) => ({
+  officer: { id, name, service_url: `/officers/${id}`, ...more },
+});
+const company = (number: string, facts: Partial<Company> = {}) =>
+  companyWith({ company_number: number, name: `Company ${number}`, service_url: `/companies/gb/${number}`, ...facts });
+
+describe('officers in two companies', () => {
+  it('are candidates with reasons where their names agree, the likeliest first', () => {
+    const found = sharedOfficers([
+      company('1', { officers: [officer(1, 'Ada Tarnfield'), officer(2, 'Bo Ryme', { date_of_birth: '1970-01-02' })] }),
+      company('2', {
+        officers: [
+          officer(3, 'TARNFIELD, Ada'),
+          officer(4, 'Mr Bo Ryme', { date_of_birth: '1970-01-02' }),
+          officer(5, 'Cy Orr'),
+        ],
+      }),
+    ]);
+    expect(found.map(({ officers }) => officers.map(({ id }) => id))).toEqual([
+      [2, 4],
+      [1, 3],
+    ]);
+    expect(found[0]?.reasons.map(({ fact }) => fact)).toContain('date_of_birth');
+    expect(found[1]?.likelihood).toBe('weak');
+  });
+
+  it('stand there once for a person with two offices in a company', () => {
+    const twice = company('1', { officers: [officer(1, 'Ada Tarnfield'), officer(2, 'Ada Tarnfield')] });
+    expect(sharedOfficers([twice, company('2', { officers: [officer(3, 'Ada Tarnfield')] })])).toHaveLength(1);
+  });
+
+  it('are told where different dates of birth speak against one person', () => {
+    const born = (id: number, date_of_birth: string) => officer(id, 'Ada Tarnfield', { date_of_birth });
+    const found = sharedOfficers([
+      company('1', { officers: [born(1, '1970-01-02')] }),
+      company('2', { officers: [born(2, '1981-01-02')] }),
+    ]);
+    expect(found[0]?.likelihood).toBe('against');
+  });
+
+  it('are none within one company, nor where a record tells none', () =>
+    expect(
+      sharedOfficers([company('1', { officers: [officer(1, 'Ada Orr'), officer(2, 'Ada Orr')] }), company('2')]),
+    ).toEqual([]));
+
+  it('are found among three companies in each pair', () => {
+    const all = ['1', '2', '3'].map((number) =>
+      company(number, { officers: [officer(Number(number), 'Ada Tarnfield')] }),
+    );
+    expect(sharedOfficers(all).map(({ companies }) => companies.join())).toEqual(['0,1', '0,2', '1,2']);
+  });
+});
+
+describe('addresses in two companies', () => {
+  it('are found however they are written, the officers’ too, and a town alone is none', () => {
+    const found = sharedAddresses([
+      company('1', { registered_address_in_full: '1 High Street,\nDuxbury, AB1 2CD' }),
+      company('2', {
+        registered_address_in_full: 'Duxbury',
+        officers: [officer(1, 'Ada', { address: '1 HIGH STREET DUXBURY AB1 2CD' })],
+      }),
+      company('3', { registered_address_in_full: 'Duxbury' }),
+    ]);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.holders).toEqual([
+      { company: 0, as: 'registered_address' },
+      { company: 1, as: 'officer_address', of: 'Ada' },
+    ]);
+  });
+});
+
+describe('owners and ties of two companies', () => {
+  const owner = { name: 'Top Holdings', service_url: 'https://registry.example/companies/gb/9' };
+
+  it('are found by their record, and a compared company may be the other’s owner', () => {
+    const ties = sharedTies([
+      company('9', { name: 'Top Holdings' }),
+      company('1', { controlling_entity: owner }),
+      company('2', { ultimate_controlling_company: owner }),
+    ]);
+    expect(ties).toHaveLength(1);
+    expect(ties[0]).toMatchObject({ by: 'record', holders: [{ as: 'compared' }, { company: 1 }, { company: 2 }] });
+  });
+
+  it('are told as a name alone where no record says that they are one', () => {
+    const owned = (service_url: string | null) => [
+      { ultimate_beneficial_owner: { name: 'Ada Tarnfield', service_url } },
+    ];
+    const ties = sharedTies([
+      company('1', { ultimate_beneficial_owners: owned('/placeholders/a') }),
+      company('2', { ultimate_beneficial_owners: owned(null) }),
+    ]);
+    expect(ties.map(({ by }) => by)).toEqual(['name']);
+  });
+
+  it('are none between namesakes that nothing ties', () =>
+    expect(sharedTies([company('1', { name: 'Same' }), company('2', { name: 'Same' })])).toEqual([]));
+
+  it('have identifiers of one system in common, not the same letters in two systems', () => {
+    const identified = (uid: string, identifier_system_code: string) => ({
+      identifiers: [{ identifier: { uid, identifier_system_code } }],
+    });
+    const all = [
+      company('1', identified('X1', 'lei')),
+      company('2', identified('x1 ', 'lei')),
+      company('3', identified('X1', 'vat')),
+    ];
+    expect(sharedIdentifiers(all).map(({ holders }) => holders.map((holder) => holder.company))).toEqual([[0, 1]]);
+  });
+});
+
+describe('names on one axis of years', () => {
+  const old = company('1', { incorporation_date: '1990-01-01' });
+  const young = company('2', { incorporation_date: '2010-01-01' });
+
+  it('stand where their years are', () => {
+    const { years, names } = alignNames([old, young], '2019-12-31');
+    expect(years.map(({ year }) => year)).toEqual([1990, 1995, 2000, 2005, 2010, 2015]);
+    expect(names[0]?.[0]?.bar?.start).toBe(0);
+    expect(names[1]?.[0]?.bar?.start).toBeCloseTo(years.find(({ year }) => year === 2010)?.at ?? -1, 5);
+  });
+
+  it('have no bar and no axis where no date is known', () => {
+    const { years, names } = alignNames([company('1')], '2019-12-31');
+    expect([years, names[0]?.[0]?.bar]).toEqual([[], undefined]);
+  });
+});

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '@/lib/shared/language/languages';
+import { categoryMeaning, offeredCategories } from './categories';
+import { changesOf } from './changes';
+import { eventOf } from './event.fixture';
+import { headlineOf, headlineText } from './headline';
+import { toTimeline } from './timeline';
+import { eventTypeInWords, offeredTypes } from './types';
+import { leavesOf, pathInWords, valueInWords } from './values';
+import { isExact, whenInWords } from './when';
+
+describe('when an event can have been', () => {
+  it.each([
+    ['2019-05-03', '2019-05-03', 'on 3 May 2019'],
+    ['2019-05-03', '2019-05-10', 'between 3 and 10 May 2019'],
+    ['2019-04-28', '2019-05-10', 'between 28 April and 10 May 2019'],
+    ['2018-12-30', '2019-01-02', 'between 30 December 2018 and 2 January 2019'],
+    [null, '2019-05-10', 'on or before 10 May 2019'],
+    ['2019-05-10', null, 'on or after 10 May 2019'],
+    [null, null, 'on an unknown date'],
+    ['2019-05-10', '2019-05-03', 'on dates that contradict each other: 10 May 2019, 3 May 2019'],
+    ['spring', '2019-05-03', 'on dates that contradict each other: spring, 3 May 2019'],
+    [null, '2019-02-31', 'on or before 2019-02-31'],
+  ])('from %j to %j is told as it is: %s', (from, to, words) => {
+    const moment = (day: string | null, clock: string) => (day && /^\d/.test(day) ? `${day}T${clock}+00:00` : day);
+    expect(whenInWords({ starts_at: moment(from, '00:00:00'), ends_at: moment(to, '23:59:59') }, 'en')).toBe(words);
+  });
+
+  it.each<[Language, string | null, string | null, string]>([
+    ['de', '2019-05-03', '2019-05-03', 'am 3. Mai 2019'],
+    ['de', '2019-05-03', '2019-05-10', 'zwischen 3. und 10. Mai 2019'],
+    ['de', '2019-04-28', '2019-05-10', 'zwischen 28. April und 10. Mai 2019'],
+    ['de', null, '2019-05', 'spätestens im Mai 2019'],
+    ['de', null, null, 'an einem unbekannten Tag'],
+    ['fr', '2019-05-03', '2019-05-10', 'entre le 3 et le 10 mai 2019'],
+    ['fr', '2018-12-30', '2019-01-02', 'entre le 30 décembre 2018 et le 2 janvier 2019'],
+    ['fr', null, '2019-05-10', 'au plus tard le 10 mai 2019'],
+    ['fr', '2019', null, 'au plus tôt en 2019'],
+    ['fr', '2019-05-10', '2019-05-03', 'à des dates contradictoires\u202f: 10 mai 2019, 3 mai 2019'],
+  ])('is told in %s from %j to %j: %s', (language, starts_at, ends_at, words) => {
+    expect(whenInWords({ starts_at, ends_at }, language)).toBe(words);
+  });
+});
+
+describe('the day of an event', () => {
+  it.each([
+    ['2019-05-03T00:00:00Z', '2019-05-03T23:59:59Z', true],
+    ['2019-05-03', '2019-05-04', false],
+    [null, '2019-05-03', false],
+    [null, null, false],
+  ])('is known where both ends say it: %j, %j: %s', (starts_at, ends_at, exact) => {
+    expect(isExact({ starts_at, ends_at })).toBe(exact);
+  });
+});
+
+describe('the words for a type', () => {
+  it.each([
+    ['Event::Company::NameChange', 'Change of name'],
+    ['Event::Company::AddressChange', 'Address change'],
+    ['Event::Company::VATNumberAdded', 'VAT number added'],
+    ['something else', 'something else'],
+    ['', ''],
+  ])('%j is %j', (type, words) => expect(eventTypeInWords(type, 'en')).toBe(words));
+
+  it.each<[Language, string, string]>([
+    ['de', 'Event::Company::NameChange', 'Namensänderung'],
+    ['fr', 'Event::Company::OfficerRemoval', 'Départ d’un dirigeant'],
+    ['fr', 'Event::Company::AddressChange', 'Address change'],
+    ['de', 'constructor', 'constructor'],
+  ])('in %s %j is %j', (language, type, words) => expect(eventTypeInWords(type, language)).toBe(words));
+
+  it('are offered for the known types first, then for those at hand, each once', () => {
+    const offered = offeredTypes(['Event::Company::NameChange', 'Other'], ['Other']);
+    expect(offered.at(-1)).toBe('Other');
+    expect(new Set(offered).size).toBe(offered.length);
+  });
+});
+
+describe('a category', () => {
+  it('is explained whatever its case, and left unexplained where nobody knows', () => {
+    expect(categoryMeaning('KYC', 'en')).toContain('know your customer');
+    expect(categoryMeaning('officers', 'de')).toBe('wer ein Amt im Unternehmen hat');
+    expect(categoryMeaning('moon', 'en')).toBeUndefined();
+    expect(offeredCategories(['KYC', 'moon']).filter((one) => one === 'kyc')).toHaveLength(1);
+  });
+});
+
+describe('what an event changed', () => {
+  it.each([
+    ['a name', { before: { name: 'A' }, after: { name: 'B' } }, [['Name', 'A', 'B']]],
+    [
+      'a beginning',
+      { before: null, after: { incorporation_date: '1999-01-02' } },
+      [['Incorporation date', undefined, '2 January 1999']],
+    ],
+    [
+      'a state, with what stayed left out',
+      { before: { inactive: false, x: 1 }, after: { inactive: true, x: 1, dissolution_date: '2020-01-01' } },
+      [
+        ['Inactive', 'no', 'yes'],
+        ['Dissolution date', undefined, '1 January 2020'],
+      ],
+    ],
+    ['something deep', { before: { officer: { name: 'A' } }, after: null }, [['Officer name', 'A', undefined]]],
+    ['nothing', null, []],
+    ['nothing on both sides', { before: { a: null }, after: { a: '' } }, []],
+  ])('is told: %s', (_, derived, rows) => {
+    expect(changesOf(derived, 'en').map(({ label, before, after }) => [label, before, after])).toEqual(rows);
+  });
+
+  it.each<[Language, string[]]>([
+    ['de', ['nein → ja', ' → 2. Januar 2020']],
+    ['fr', ['non → oui', ' → 2 janvier 2020']],
+  ])('is told in %s', (language, rows) => {
+    const derived = { before: { inactive: false }, after: { inactive: true, dissolution_date: '2020-01-02' } };
+    const changes = changesOf(derived, language);
+    expect(changes.map(({ before = '', after }) => `${before} → ${after}`)).toEqual(rows);
+  });
+});
+
+describe('free-form data', () => {
+  it('is walked to its single values, lists by their places', () => {
+    const leaves = leavesOf({ a_b: ['x', { c: false }], d: null, e: { f: 2 } });
+    expect(leaves.map(({ path, value }) => `${pathInWords(path)}=${valueInWords(value, 'en')}`)).toEqual([
+      'A b 1=x',
+      'A b 2 c=no',
+      'D=nothing',
+      'E f=2',
+    ]);
+  });
+
+  it('is cut where it goes deeper than any record', () => {
+    let data: Record<string, unknown> = { end: 'x' };
+    for (let level = 0; level < 5000; level++) data = { in: data };
+    expect(leavesOf(data).map(({ value }) => value)).toEqual([undefined]);
+  });
+});
+
+describe('the headline of an event', () => {
+  it.each([
+    ['a change of name', {}, 'Change of name: Old Tarn Ltd → New Tarn Ltd'],
+    [
+      'a change without its data',
+      { derived_from: null },
+      "Change of name: Change of name from 'Old Tarn Ltd' to 'New Tarn Ltd'",
+    ],
+    [
+      'a beginning',
+      { type: 'Event::Company::Incorporation', description: 'Incorporated', derived_from: null },
+      'Incorporated',
+    ],
+    [
+      'an officer',
+      { type: 'Event::Company::OfficerAddition', description: "New officer: 'Ada O'Tarn'" },
+      "New officer: Ada O'Tarn",
+    ],
+    [
+      'a notice',
+      { type: 'Event::Company::GazetteNotice', description: 'Gazette Notice: Winding-up' },
+      'Gazette notice: Winding-up',
+    ],
+    [
+      'a notice without text',
+      { type: 'Event::Company::GazetteNotice', description: 'Gazette Notice' },
+      'Gazette notice',
+    ],
+    ['an unknown type', { type: 'Event::Company::Moved', description: 'Moved away' }, 'Moved: Moved away'],
+  ])('of %s', (_, part, text) => expect(headlineText(headlineOf(eventOf(part), 'en'), 'en')).toBe(text));
+
+  it.each<[Language, Parameters<typeof eventOf>[0], string]>([
+    ['de', {}, 'Namensänderung: Old Tarn Ltd → New Tarn Ltd'],
+    ['fr', {}, 'Changement de nom\u202f: Old Tarn Ltd → New Tarn Ltd'],
+    ['de', { type: 'Event::Company::Incorporation', description: 'Incorporated', derived_from: null }, 'Gründung'],
+    [
+      'fr',
+      { type: 'Event::Company::OfficerAddition', description: "New officer: 'Ada O'Tarn'" },
+      "Nouveau dirigeant\u202f: Ada O'Tarn",
+    ],
+  ])('in %s of %j is %s', (language, part, text) =>
+    expect(headlineText(headlineOf(eventOf(part), language), language)).toBe(text),
+  );
+});
+
+describe('the timeline', () => {
+  const at = (id: number, ends_at: string | null, created_at = '2024-01-01') =>
+    eventOf({ id, created_at, time_range: { starts_at: null, ends_at } });
+  const events = [
+    at(1, '2020-02-02T23:59:59Z'),
+    at(2, '2020-02-02T10:00:00Z', '2023-01-01'),
+    at(3, '2020-01-01'),
+    at(4, '2019-05-05'),
+    at(5, null),
+  ];
+  const shape = (order: 'time_range_ends_at' | 'created_at') =>
+    toTimeline(events, order).map(({ year, days }) => [year, days.map(({ events: of }) => of.map(({ id }) => id))]);
+
+  it('stands by year and by day of the latest possible date, in the order given', () => {
+    expect(shape('time_range_ends_at')).toEqual([
+      ['2020', [[1, 2], [3]]],
+      ['2019', [[4]]],
+      [undefined, [[5]]],
+    ]);
+  });
+
+  it('stands by the day of the record where the list is ordered so', () => {
+    expect(shape('created_at')).toEqual([
+      ['2024', [[1]]],
+      ['2023', [[2]]],
+      ['2024', [[3, 4, 5]]],
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Noun } from '@/lib/shared/language/forms/counts';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
+import { listWords } from '@/lib/words/site';
+
+/** How much of a list one page of it holds. */
+export interface ListExtent {
+  shown: number;
+  total_count: number;
+  page: number;
+  total_pages: number;
+}
+
+/** "30 of 214 filings, page 1 of 8"; of a list that is here as a whole, "12 filings". */
+export function shownOf(extent: ListExtent, noun: Noun, language: Language): string {
+  const forms = formsOf(language);
+  const all = forms.counted(extent.total_count, noun);
+  const isWhole = extent.total_pages <= 1 && extent.shown === extent.total_count;
+  return isWhole ? all : listWords[language].partOf(forms, extent, all);
+}

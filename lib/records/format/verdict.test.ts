@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '@/lib/shared/language/languages';
+import { standingOf, verdict } from './verdict';
+
+describe('the verdict on a company', () => {
+  const facts = { jurisdiction_code: 'us_de', company_type: 'Corporation', inactive: false } as const;
+
+  it.each([
+    [
+      { ...facts, incorporation_date: '1978-09-15', current_status: 'Good standing' },
+      'Corporation, registered in Delaware (US) since 15 September 1978; status “Good standing”.',
+    ],
+    [
+      { ...facts, dissolution_date: '2001-01-02', inactive: true, current_status: 'Dissolved' },
+      'Corporation, registered in Delaware (US); dissolved on 2 January 2001.',
+    ],
+    [
+      { ...facts, dissolution_date: '2019-05', inactive: true },
+      'Corporation, registered in Delaware (US); dissolved in May 2019.',
+    ],
+    [
+      { ...facts, inactive: true, current_status: 'Struck off' },
+      'Corporation, registered in Delaware (US); inactive, status “Struck off”.',
+    ],
+    [{ ...facts, inactive: true }, 'Corporation, registered in Delaware (US); inactive, since when is not known.'],
+    [
+      { ...facts, inactive: null, current_status: 'Registered' },
+      'Corporation, registered in Delaware (US); status “Registered”, not known whether active.',
+    ],
+    [
+      { jurisdiction_code: 'gb', inactive: null },
+      'Company of unstated type, registered in the United Kingdom; its state is not known.',
+    ],
+    [
+      { jurisdiction_code: 'gb', inactive: false, branch: 'F' },
+      'Branch of a company from elsewhere, registered in the United Kingdom; not marked inactive.',
+    ],
+    [
+      { jurisdiction_code: 'gb', inactive: false, branch: 'L', company_type: 'Local office' },
+      'Local office, branch of a company that is not named, registered in the United Kingdom; not marked inactive.',
+    ],
+    [
+      {
+        jurisdiction_code: 'gb',
+        inactive: false,
+        branch: 'F',
+        home_company: { name: 'EXEMPLE SA', jurisdiction_code: 'fr', service_url: '/companies/fr/1' },
+      },
+      'Branch of EXEMPLE SA (France), registered in the United Kingdom; not marked inactive.',
+    ],
+    [
+      {
+        ...facts,
+        inactive: true,
+        dissolution_date: '2014-01-02',
+        subsequent_registration_entities: [
+          { company_name: 'A', jurisdiction_code: 'mt', service_url: '/companies/mt/1' },
+          { company_name: 'A', jurisdiction_code: 'nl', service_url: '/companies/nl/1' },
+        ],
+      },
+      'Corporation, registered in Delaware (US); dissolved on 2 January 2014; superseded by its registration in Malta and the Netherlands.',
+    ],
+    [
+      { ...facts, subsequent_registration_entities: [{ company_name: 'A', service_url: '/companies/xx/1' }] },
+      'Corporation, registered in Delaware (US); not marked inactive; superseded by its registration elsewhere.',
+    ],
+  ])('of %j', (company, sentence) => {
+    expect(verdict(company, 'en')).toBe(sentence);
+  });
+
+  it.each<[Language, Parameters<typeof verdict>[0], string]>([
+    [
+      'de',
+      { ...facts, incorporation_date: '1978-09-15', current_status: 'Good standing' },
+      'Corporation, registriert: Delaware (US), seit dem 15. September 1978; Status „Good standing“.',
+    ],
+    [
+      'de',
+      { jurisdiction_code: 'gb', inactive: null },
+      'Unternehmen ohne angegebene Rechtsform, registriert: Vereinigtes Königreich; Zustand nicht bekannt.',
+    ],
+    [
+      'de',
+      {
+        ...facts,
+        branch: 'F',
+        company_type: null,
+        home_company: { name: 'EXEMPLE SA', jurisdiction_code: 'fr', service_url: '/companies/fr/1' },
+      },
+      'Zweigniederlassung von EXEMPLE SA (Frankreich), registriert: Delaware (US); nicht als inaktiv vermerkt.',
+    ],
+    [
+      'fr',
+      { ...facts, incorporation_date: '1978-09', inactive: true, current_status: 'Struck off' },
+      'Corporation, registre : Delaware (US), depuis septembre 1978 ; inactive, statut « Struck off ».',
+    ],
+    [
+      'fr',
+      {
+        ...facts,
+        dissolution_date: '2014',
+        subsequent_registration_entities: [
+          { company_name: 'A', jurisdiction_code: 'mt', service_url: '/companies/mt/1' },
+          { company_name: 'A', jurisdiction_code: 'nl', service_url: '/companies/nl/1' },
+        ],
+      },
+      'Corporation, registre : Delaware (US) ; dissoute en 2014 ; remplacée par une nouvelle immatriculation : Malte et Pays-Bas.',
+    ],
+  ])('in %s of %j', (language, company, sentence) => {
+    expect(verdict(company, language).replaceAll('\u202f', ' ')).toBe(sentence);
+  });
+
+  it.each([
+    [true, 'inactive'],
+    [false, 'not_marked_inactive'],
+    [null, 'unknown'],
+    [undefined, 'unknown'],
+  ])('reads inactive = %j as %s', (inactive, standing) => {
+    expect(standingOf({ inactive })).toBe(standing);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Company, CompanyItem } from '@/lib/contract/company';
+import { placeInWords } from '@/lib/shared/jurisdictions/place-in-words';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
+import { placesIn } from '@/lib/shared/language/places';
+import type { SentencePart } from '@/lib/words/arguments';
+import { formatWords } from '@/lib/words/summary';
+
+export type Standing = 'inactive' | 'not_marked_inactive' | 'unknown';
+
+/** Three states: not being marked inactive does not prove that a company is active (specification, `inactive`). */
+export function standingOf({ inactive }: Pick<CompanyItem, 'inactive'>): Standing {
+  if (inactive == null) return 'unknown';
+  return inactive ? 'inactive' : 'not_marked_inactive';
+}
+
+export const standingInWords = (company: Pick<CompanyItem, 'inactive'>, language: Language): string =>
+  formatWords[language].standings[standingOf(company)];
+
+/** A kind of branch, `F` or `L`; nothing for a code that has no words. */
+export function branchInWords(branch: string, language: Language): string | undefined {
+  const { branches } = formatWords[language];
+  return branch === 'F' || branch === 'L' ? branches[branch] : undefined;
+}
+
+type VerdictFacts = Pick<
+  CompanyItem,
+  | 'company_type'
+  | 'jurisdiction_code'
+  | 'incorporation_date'
+  | 'dissolution_date'
+  | 'current_status'
+  | 'inactive'
+  | 'branch'
+> &
+  Partial<Pick<Company, 'home_company' | 'subsequent_registration_entities'>>;
+
+/** Words of ours, and names of others, which are kept apart: a name may run from right to left. */
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+function branchOf({ branch, home_company: home }: VerdictFacts, language: Language): SentencePart[] {
+  const words = formatWords[language];
+  if (!home) return [branch === 'F' ? words.branchFromElsewhere : words.branchOfNobody];
+  const { name, service_url, jurisdiction_code: code } = home;
+  return words.branchOf({ name, service_url }, code ? placesIn(language)(code) : undefined);
+}
+
+function whatItIs(facts: VerdictFacts, language: Language): SentencePart[] {
+  const { company_type: type, branch } = facts;
+  if (!branch) return [capital(type ?? formatWords[language].unstatedType)];
+  const [first = '', ...rest] = branchOf(facts, language);
+  return type ? [`${capital(type)}, `, first, ...rest] : [typeof first === 'string' ? capital(first) : first, ...rest];
+}
+
+function whereAndSince({ jurisdiction_code, incorporation_date }: VerdictFacts, language: Language): string {
+  const since = incorporation_date ? formsOf(language).since(incorporation_date) : undefined;
+  return formatWords[language].registered(placeInWords(jurisdiction_code, language), since);
+}
+
+/** What the register says of its state, and what follows from it: of the three standings only one is beyond doubt. */
+function itsState(facts: VerdictFacts, language: Language): string {
+  const { dissolution_date, current_status } = facts;
+  const words = formatWords[language];
+  if (dissolution_date) return words.dissolved(formsOf(language).onDate(dissolution_date));
+  const status = current_status ? words.status(current_status) : undefined;
+  switch (standingOf(facts)) {
+    case 'inactive':
+      return words.inactive(status);
+    case 'unknown':
+      return words.unknown(status);
+    case 'not_marked_inactive':
+      return status ?? words.notMarkedInactive;
+  }
+}
+
+function whatCameAfter(facts: VerdictFacts, language: Language): string | undefined {
+  const { subsequent_registration_entities: later } = facts;
+  if (!later?.length) return undefined;
+  const codes = later.flatMap(({ jurisdiction_code: code }) => code ?? []);
+  const places = new Set(codes.map((code) => placeInWords(code, language)));
+  return formatWords[language].superseded(formsOf(language), [...places]);
+}
+
+/** The first sentence of a page: what it is, where, since when, in what state; in parts, for pages. */
+export const verdictParts = (facts: VerdictFacts, language: Language): SentencePart[] => [
+  ...whatItIs(facts, language),
+  formatWords[language].rest(whereAndSince(facts, language), itsState(facts, language), whatCameAfter(facts, language)),
+];
+
+/** The same as plain text. */
+export const verdict = (facts: VerdictFacts, language: Language): string =>
+  verdictParts(facts, language)
+    .map((part) => (typeof part === 'string' ? part : part.name))
+    .join('');

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { companyWith } from '@/lib/records/company/company.fixture';
+import type { Language } from '@/lib/shared/language/languages';
+import { placeholderKind } from './kind';
+
+const company = companyWith();
+
+type Facts = Partial<Parameters<typeof placeholderKind>[0]>;
+
+it.each<[Language, Facts, RegExp]>([
+  ['en', { entity_type: 'person' }, /^A person named/],
+  ['en', { entity_type: 'toString' }, /^Probably a company/],
+  ['de', { entity_type: 'unknown', name: 'Unknown: subject exempt from disclosure' }, /^Wem etwas gehört/],
+  ['en', { entity_type: 'unknown', name: 'None told: steps not completed' }, /do not name\.$/],
+  ['en', { entity_type: 'unknown', name: 'Unknown' }, /do not name\.$/],
+  ['en', { entity_type: 'unknown', name: 'Unknown Pleasures Ltd' }, /whether of a person or of a company/],
+  ['fr', { entity_type: 'unknown', name: 'Quillfeather Nominees' }, /d’une personne ou d’une société/],
+  ['de', { company }, /einem Unternehmen des Registers zugeordnet\.$/],
+  ['fr', {}, /^Probablement une société/],
+  ['fr', { entity_type: 'person', company }, /^Une personne nommée/],
+])('in %s a placeholder of %j is %s', (language, facts, words) => {
+  expect(placeholderKind({ name: 'Quillfeather', ...facts }, language)).toMatch(words);
+});

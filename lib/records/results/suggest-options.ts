@@ -1,0 +1,90 @@
+import type { Suggestions } from '@/lib/contract/extensions';
+import type { Completions } from '@/lib/search/query/completions';
+import { namedIn } from '@/lib/shared/jurisdictions/named';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
+import { placesIn } from '@/lib/shared/language/places';
+import { links } from '@/lib/shared/links';
+import { resultWords } from '@/lib/words/search';
+
+/** One thing to choose while typing: it leads to a page, or it changes the text of the box. */
+export interface SuggestOption {
+  /** Untrusted: names of companies and people. */
+  label: string;
+  detail?: string;
+  /** The page of the record. */
+  href?: string;
+  /** The whole text of the box afterwards. */
+  text?: string;
+  /** Where the caret stands then (UTF-16). */
+  caret?: number;
+}
+
+export interface OptionGroup {
+  title: string;
+  options: SuggestOption[];
+}
+
+const group = (title: string, options: SuggestOption[]): OptionGroup[] =>
+  options.length === 0 ? [] : [{ title, options }];
+
+/** A name of a field waits for its value; whatever is whole is followed by a blank. */
+function completed(text: string, { start, end, items }: Completions, language: Language): SuggestOption[] {
+  const { count: written } = formsOf(language);
+  return items.map(({ text: put, label, count }) => {
+    const [before, after] = [text.slice(0, start) + put, text.slice(end)];
+    const blank = put.endsWith(':') || after.startsWith(' ') ? '' : ' ';
+    return {
+      label,
+      ...(count !== undefined && { detail: written(count) }),
+      text: before + blank + after,
+      caret: before.length + (put.endsWith(':') ? 0 : 1),
+    };
+  });
+}
+
+function companyOption(company: Suggestions['companies'][number], language: Language): SuggestOption {
+  const words = resultWords[language].options;
+  const { name, previous_name, jurisdiction_code, company_number, inactive } = company;
+  const place = `${placesIn(language)(jurisdiction_code)} · ${company_number}`;
+  const former = previous_name === null ? [] : [words.alsoKnownAs(previous_name)];
+  const detail = [place, ...(inactive ? [words.inactive] : []), ...former].join(' · ');
+  return { label: name, detail, href: links.company(company) };
+}
+
+function officerOption({ id, name, position, company_name }: Suggestions['officers'][number]): SuggestOption {
+  const detail = [position, company_name].filter((part) => part !== null).join(' · ');
+  return { label: name, ...(detail !== '' && { detail }), href: links.officer(id) };
+}
+
+function placeOption({ code, full_name }: Suggestions['jurisdictions'][number], language: Language): SuggestOption {
+  const text = `jurisdiction:${code} `;
+  const detail = resultWords[language].options.registeredThere;
+  return { label: namedIn(language, code, full_name), detail, text, caret: text.length };
+}
+
+interface Offered {
+  /** What stands in the box. */
+  text: string;
+  completions: Completions;
+  /** Absent where the source makes none, or no name is being typed. */
+  suggestions?: Suggestions;
+}
+
+/** What may be meant, in groups that have something in them: records first, for they are what people look for. */
+export function toOptionGroups({ text, completions, suggestions }: Offered, language: Language): OptionGroup[] {
+  const words = resultWords[language].options;
+  const { companies = [], officers = [], jurisdictions = [] } = suggestions ?? {};
+  return [
+    ...group(
+      words.companies,
+      companies.map((company) => companyOption(company, language)),
+    ),
+    ...group(words.officers, officers.map(officerOption)),
+    ...group(
+      words.places,
+      jurisdictions.map((place) => placeOption(place, language)),
+    ),
+    ...group(words.narrow, completed(text, completions, language)),
+  ];
+}

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import type { Caller, RegistryReply, RegistryRequest } from '@/lib/registry/request';
+import { keepReplies } from './kept-replies';
+
+const EXPLORER: Caller = { kind: 'explorer' };
+const NOON = new Date('2026-03-01T12:00:00Z');
+
+const requestOf = (given: Partial<RegistryRequest> = {}): RegistryRequest => ({
+  path: 'companies/gb/1',
+  params: new URLSearchParams(),
+  caller: EXPLORER,
+  origin: 'https://registers.example.org',
+  ...given,
+});
+
+/** A register of which the version and the status can be set; each reply tells which asking it came from. */
+function trial(status = 200) {
+  const register = { version: '1', asked: 0, during: () => {} };
+  const ask = keepReplies(
+    () => register.version,
+    async (): Promise<RegistryReply> => {
+      register.asked += 1;
+      const body = { asked: register.asked };
+      register.during();
+      return { status, body };
+    },
+  );
+  return { register, ask: (given?: Partial<RegistryRequest>, now = NOON) => ask(requestOf(given), now) };
+}
+
+it('gives the very same reply again until the register changes', async () => {
+  const { register, ask } = trial();
+  const first = await ask();
+  expect((await ask()).body).toBe(first.body);
+  register.version = '2';
+  expect((await ask()).body).toEqual({ asked: 2 });
+});
+
+it.each<[what: string, given: Partial<RegistryRequest>, now?: Date]>([
+  ['another path', { path: 'companies/gb/2' }],
+  ['another parameter', { params: new URLSearchParams({ page: '2' }) }],
+  ['another origin', { origin: 'https://other.example.org' }],
+  ['another version of the interface', { version: '0.3' }],
+  ['another day', {}, new Date('2026-03-02T12:00:00Z')],
+])('asks for %s', async (_what, given, now) => {
+  const { register, ask } = trial();
+  await ask();
+  await ask(given, now);
+  expect(register.asked).toBe(2);
+});
+
+it.each<[what: string, given: Partial<RegistryRequest>]>([
+  ['for a program, whose calls are counted', { caller: { kind: 'program', token: null } }],
+  ['for the account, which stands outside the register', { path: 'account_status' }],
+])('keeps nothing %s', async (_what, given) => {
+  const { register, ask } = trial();
+  await ask(given);
+  await ask(given);
+  expect(register.asked).toBe(2);
+});
+
+it.each([404, 500])('does not keep a failure: %i', async (status) => {
+  const { register, ask } = trial(status);
+  await ask();
+  await ask();
+  expect(register.asked).toBe(2);
+});
+
+it('does not keep what was read while the register changed', async () => {
+  const { register, ask } = trial();
+  register.during = () => {
+    register.version = `${register.version}+`;
+  };
+  await ask();
+  register.during = () => {};
+  expect((await ask()).body).toEqual({ asked: 2 });
+});
+
+it('lets the register itself say that it cannot be read', async () => {
+  const ask = keepReplies(
+    () => {
+      throw new Error('disk I/O error');
+    },
+    async () => ({ status: 500, body: {} }),
+  );
+  expect(await ask(requestOf(), NOON)).toMatchObject({ status: 500 });
+});

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { isIsoDate } from '@/lib/contract/filters';
+import {
+  companyKey,
+  type EntityReference,
+  type RegisterInput,
+  type StatementInput,
+} from '@/lib/register/store/records';
+import { isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
+import { AS_OF } from './calendar';
+import { SAMPLE_HIGHLIGHTS } from './highlights';
+import { sampleRecords } from './sample';
+
+type Kind = RegisterInput['kind'];
+type Of<K extends Kind> = Extract<RegisterInput, { kind: K }>;
+
+const records = [...sampleRecords()];
+
+function all<K extends Kind>(kind: K): Of<K>[] {
+  return records.filter((record): record is Of<K> => record.kind === kind);
+}
+
+const companies = all('company');
+const statements = all('statement');
+const officers = all('officer');
+const events = all('event');
+const ofType = (type: string): StatementInput[] => statements.filter(({ data_type }) => data_type === type);
+const byKey = new Map(
+  companies.map((company) => [companyKey(company.jurisdiction_code, company.company_number), company]),
+);
+
+function fingerprint(given: Iterable<RegisterInput>): string {
+  const hash = createHash('sha256');
+  for (const record of given) hash.update(JSON.stringify(record));
+  return hash.digest('hex');
+}
+
+/** Every key by which one record speaks of an entity of another. */
+function references(record: RegisterInput): EntityReference[] {
+  switch (record.kind) {
+    case 'company':
+      return record.home_company ? [record.home_company] : [];
+    case 'statement':
+      return [...record.subjects, ...record.objects];
+    case 'officer':
+    case 'filing':
+    case 'event':
+      return [record.company];
+    case 'datum':
+      return record.companies;
+    case 'corporate_grouping':
+      return record.members.map(({ company }) => company);
+    default:
+      return [];
+  }
+}
+
+describe('the sample register', () => {
+  it('is the same on every run', () => {
+    expect(fingerprint(sampleRecords())).toBe(fingerprint(records));
+  });
+
+  it('is as large and as varied as a demonstration needs', () => {
+    expect(companies.length).toBeGreaterThanOrEqual(2500);
+    expect(new Set(companies.map(({ jurisdiction_code }) => jurisdiction_code)).size).toBeGreaterThanOrEqual(28);
+    expect(officers.length).toBeGreaterThanOrEqual(4000);
+    expect(all('filing').length).toBeGreaterThanOrEqual(8000);
+    expect(statements.length).toBeGreaterThanOrEqual(3000);
+    expect(events.length).toBeGreaterThanOrEqual(5000);
+    expect(all('corporate_grouping').length).toBeGreaterThanOrEqual(12);
+    expect(new Set(all('datum').map(({ companies: [company] }) => company?.key)).size).toBeGreaterThan(300);
+    const unmatched = all('placeholder').filter(({ entity_type }) => entity_type === 'company');
+    expect(unmatched.length).toBeGreaterThanOrEqual(60);
+    expect(unmatched.every(({ jurisdiction_string }) => jurisdiction_string)).toBe(true);
+    expect(new Set(all('placeholder').map(({ entity_type }) => entity_type))).toContain('unknown');
+  });
+
+  it('has enough statements of every kind', () => {
+    expect(ofType('control_statement').length).toBeGreaterThanOrEqual(500);
+    expect(ofType('gazette_notice').length).toBeGreaterThanOrEqual(100);
+    expect(ofType('trademark_registration').length).toBeGreaterThanOrEqual(80);
+    expect(ofType('subsequent_registration').length).toBeGreaterThanOrEqual(20);
+    expect(ofType('alternate_registration').length).toBeGreaterThanOrEqual(20);
+    expect(ofType('branch_relationship').length).toBeGreaterThanOrEqual(20);
+    expect(ofType('subsidiary_relationship').length).toBeGreaterThanOrEqual(300);
+    expect(ofType('share_parcel').length).toBeGreaterThanOrEqual(300);
+  });
+
+  it('gives every record a key of its own', () => {
+    const keys = records.map((record) => {
+      if (record.kind === 'company' || record.kind === 'placeholder') return record.record_key;
+      if (record.kind === 'corporate_grouping') return `grouping ${record.name}`;
+      if (record.kind === 'industry_code_scheme') return `scheme ${record.id}`;
+      return 'key' in record ? `${record.kind} ${record.key}` : JSON.stringify(record);
+    });
+    expect(keys.length - new Set(keys).size).toBe(0);
+    expect(byKey.size).toBe(companies.length);
+  });
+
+  it('knows whom it speaks of, save the few it leaves undescribed on purpose', () => {
+    const known = new Set([...byKey.keys(), ...all('placeholder').flatMap(({ keys }) => keys)]);
+    const unknown = new Set(
+      records
+        .flatMap(references)
+        .map(({ key }) => key)
+        .filter((key) => !known.has(key)),
+    );
+    expect(unknown.size).toBeGreaterThan(0);
+    expect([...unknown].filter((key) => !key.startsWith('sample:undescribed/'))).toEqual([]);
+  });
+
+  it('uses only jurisdictions that the interface lists', () => {
+    expect(companies.filter(({ jurisdiction_code }) => !isJurisdictionCode(jurisdiction_code))).toEqual([]);
+  });
+
+  it('classifies companies only by codes that its schemes hold, and maps only those', () => {
+    const schemes = all('industry_code_scheme');
+    const known = new Set(schemes.flatMap(({ id, codes }) => codes.map(({ code }) => `${id}-${code}`)));
+    const used = [
+      ...companies.flatMap(({ industry_codes = [] }) =>
+        industry_codes.map((used) => `${used.code_scheme_id}-${used.code}`),
+      ),
+      ...schemes.flatMap(({ id, mappings = [] }) =>
+        mappings.flatMap((mapping) => [`${id}-${mapping.code}`, `${mapping.to_scheme_id}-${mapping.to_code}`]),
+      ),
+      ...schemes.flatMap(({ id, codes }) =>
+        codes.flatMap(({ parent_code }) => (parent_code ? [`${id}-${parent_code}`] : [])),
+      ),
+    ];
+    expect(schemes.length).toBeGreaterThanOrEqual(4);
+    expect(used.filter((uid) => !known.has(uid))).toEqual([]);
+  });
+});
+
+describe('companies of the sample', () => {
+  it('are alive, gone and neither known', () => {
+    expect(new Set(companies.map(({ inactive }) => inactive ?? null))).toEqual(new Set([true, false, null]));
+    expect(new Set(companies.map(({ branch }) => branch ?? null))).toEqual(new Set(['F', 'L', null]));
+  });
+
+  it('say what kind of branch they are, and those from elsewhere say whose', () => {
+    for (const { branch, branch_status, home_company } of companies) {
+      if (branch) expect(branch_status).toBeTruthy();
+      if (branch === 'F') expect(home_company).toBeTruthy();
+    }
+  });
+
+  it('hide exactly one', () => {
+    expect(companies.filter(({ redacted }) => redacted).map(({ company_number }) => company_number)).toEqual([
+      SAMPLE_HIGHLIGHTS.redacted.company_number,
+    ]);
+  });
+
+  it('keep the promised numbers and names', () => {
+    for (const { jurisdiction_code, company_number, name } of Object.values(SAMPLE_HIGHLIGHTS)) {
+      expect(byKey.get(companyKey(jurisdiction_code, company_number))?.name).toBe(name);
+    }
+    expect(SAMPLE_HIGHLIGHTS.long_name.name.length).toBeGreaterThan(180);
+  });
+
+  it('end after they began, and had each former name within that time', () => {
+    for (const { incorporation_date: born, dissolution_date: end, previous_names = [] } of companies) {
+      for (const date of [born, end]) if (date) expect(isIsoDate(date) && date <= AS_OF).toBe(true);
+      if (born && end) expect(born <= end).toBe(true);
+      for (const { start_date, end_date } of previous_names) {
+        if (!start_date || !end_date) continue;
+        expect(start_date <= end_date && end_date <= (end ?? AS_OF)).toBe(true);
+        expect(!born || born <= start_date).toBe(true);
+      }
+    }
+  });
+
+  it('rarely share a name', () => {
+    const names = companies.filter(({ branch }) => !branch).map(({ name }) => name);
+    expect(names.length - new Set(names).size).toBeLessThan(names.length / 100);
+    expect(names.filter((name) => /[{}]|undefined|:| {2}/.test(name) && !name.includes(';'))).toEqual([]);
+  });
+});
+
+describe('officers and events of the sample', () => {
+  it('have officers whose terms lie in the life of their company', () => {
+    for (const { company, start_date, end_date } of officers) {
+      const of = byKey.get(company.key);
+      if (start_date && end_date) expect(start_date <= end_date).toBe(true);
+      if (start_date && of?.incorporation_date) expect(start_date >= of.incorporation_date).toBe(true);
+      if (end_date) expect(end_date <= (of?.dissolution_date ?? AS_OF)).toBe(true);
+    }
+  });
+
+  it('give a date of birth to directors of British companies only', () => {
+    const dated = officers.filter(({ date_of_birth }) => date_of_birth);
+    expect(dated.length).toBeGreaterThan(100);
+    expect(
+      dated.every(({ company, position }) => company.jurisdiction_code === 'gb' && position?.includes('director')),
+    ).toBe(true);
+  });
+
+  it('seat the same person in several companies', () => {
+    const seats = new Map<string, Set<string>>();
+    for (const { name, company } of officers) seats.set(name, (seats.get(name) ?? new Set()).add(company.key));
+    expect([...seats.values()].filter(({ size }) => size > 3).length).toBeGreaterThan(100);
+    expect(new Set(officers.map(({ inactive }) => inactive))).toEqual(new Set([true, false, null]));
+  });
+
+  it('place every event in a time that was before it was recorded', () => {
+    for (const { starts_at, ends_at, created_at } of events) {
+      expect(!starts_at || starts_at <= ends_at).toBe(true);
+      expect(ends_at.slice(0, 10) <= (created_at ?? '').slice(0, 10)).toBe(true);
+      expect((created_at ?? '').slice(0, 10) <= AS_OF).toBe(true);
+    }
+  });
+
+  it('word events as the specification does', () => {
+    const wording =
+      /^(Became Inactive|No Longer Inactive|Incorporated|Change of (status|name) from '.+' to '.+'|(New|Removed) officer: '.+'|Gazette Notice(: .+)?)$/;
+    expect(events.filter(({ description }) => !wording.test(description))).toEqual([]);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(8);
+  });
+
+  it('tell of incorporations and changes of name on the days that the company gives', () => {
+    for (const { type, company, derived_from, starts_at, ends_at } of events) {
+      const of = byKey.get(company.key);
+      if (type === 'Event::Company::Incorporation')
+        expect(derived_from?.after).toEqual({ incorporation_date: of?.incorporation_date });
+      if (type !== 'Event::Company::NameChange') continue;
+      const former = of?.previous_names?.find(({ company_name }) => company_name === derived_from?.before?.name);
+      const day = former?.end_date ?? '';
+      expect((starts_at ?? '').slice(0, 10) <= day && day <= ends_at.slice(0, 10)).toBe(true);
+    }
+  });
+});

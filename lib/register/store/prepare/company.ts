@@ -1,0 +1,156 @@
+import type { PreviousName } from '@/lib/contract/company';
+import { fold, stripControls } from '@/lib/shared/names/fold';
+import { type CompanyInput, companyKey } from '../records';
+import { addressCell } from '../sqlite/address-cells';
+import type { PackedAttributes } from '../sqlite/attribute-shapes';
+import { booleanCell, type Cell, type Row } from '../sqlite/write/columns';
+import { firstSearchRow } from './company-search-row';
+import type { EventKindCells } from './event-row';
+import { canBeImplied } from './implied-snapshot';
+import { type FullSource, sourceOf } from './source';
+
+/** Columns that say which company a row is of. */
+export const IDENTITY_COLUMNS = ['jurisdiction_code', 'company_number', 'number_is_stand_in'] as const;
+
+/** What a record alone tells of a company, and the next record of it may tell otherwise. */
+export const FACT_COLUMNS = [
+  'native_company_number',
+  'name',
+  'sort_name',
+  'company_type',
+  'current_status',
+  'incorporation_date',
+  'dissolution_date',
+  'inactive',
+  'branch',
+  'branch_status',
+  'nonprofit',
+  'registry_url',
+  'registered_address',
+  'registered_address_in_full',
+  'retrieved_at',
+  'record_key',
+] as const;
+
+/** What most companies have nothing of. */
+export type Extras = Pick<
+  CompanyInput,
+  'keys' | 'alternative_names' | 'identifiers' | 'home_company' | 'redacted' | 'created_at' | 'is_restored'
+>;
+
+/** A datum of which all else follows from the row of its company. */
+export interface ImpliedEntry {
+  data_type: string;
+  title: string;
+  attributes: PackedAttributes;
+}
+
+/** A company record made ready to be written: its row, the words by which it is searched, and its parts. */
+export interface PreparedCompany {
+  kind: 'company';
+  /** By `IDENTITY_COLUMNS`. */
+  identity: Cell[];
+  /** By `FACT_COLUMNS`. */
+  facts: Cell[];
+  /** The first row of the search table, by `SEARCH_COLUMNS`. */
+  words: Cell[];
+  /** Scheme and code by turns. */
+  codes: string[];
+  previousNames: readonly PreviousName[];
+  record_key: string;
+  /** Whether its first snapshot follows from its row. */
+  canImply: boolean;
+  source: FullSource;
+  extras: Extras;
+  /** What was told beside it and follows from its row: the kind of the event of its incorporation, and its entry. */
+  incorporation: EventKindCells | null;
+  entry: ImpliedEntry | null;
+}
+
+/** One for all that have none. */
+export const NO_EXTRAS: Extras = {};
+const NO_NAMES: readonly PreviousName[] = [];
+const INCORPORATION_DATE = FACT_COLUMNS.indexOf('incorporation_date');
+
+const identityOf = ({ jurisdiction_code, company_number, number_is_stand_in }: CompanyInput): Cell[] => [
+  jurisdiction_code,
+  company_number,
+  Number(number_is_stand_in ?? false),
+];
+
+const factsOf = (input: CompanyInput, name: string): Cell[] => [
+  input.native_company_number ?? null,
+  name,
+  fold(name).trim(),
+  input.company_type ?? null,
+  input.current_status ?? null,
+  input.incorporation_date ?? null,
+  input.dissolution_date ?? null,
+  booleanCell(input.inactive),
+  input.branch ?? null,
+  input.branch_status ?? null,
+  booleanCell(input.nonprofit),
+  input.registry_url ?? null,
+  addressCell(input.registered_address, input.registered_address_in_full),
+  input.registered_address_in_full ?? null,
+  input.source.retrieved_at ?? null,
+  input.record_key,
+];
+
+/** With null for what is not told, as it goes from thread to thread. */
+const cleanName = ({ company_name, type, con_date, start_date, end_date, language }: PreviousName): PreviousName => ({
+  company_name: stripControls(company_name),
+  ...{ type: type ?? null, language: language ?? null },
+  ...{ con_date: con_date ?? null, start_date: start_date ?? null, end_date: end_date ?? null },
+});
+
+const hasLists = ({ keys, alternative_names, identifiers }: CompanyInput): boolean =>
+  Boolean(keys?.length || alternative_names?.length || identifiers?.length);
+
+function extrasOf(input: CompanyInput): Extras {
+  const { home_company = null, redacted = false, created_at, is_restored = false } = input;
+  if (!home_company && !redacted && created_at === undefined && !is_restored && !hasLists(input)) return NO_EXTRAS;
+  const { keys = [], alternative_names = [], identifiers = [] } = input;
+  return {
+    ...{ keys, identifiers, home_company, redacted, is_restored, alternative_names: alternative_names.map(cleanName) },
+    ...(created_at === undefined ? {} : { created_at }),
+  };
+}
+
+function codesOf({ industry_codes = [] }: CompanyInput): string[] {
+  const codes: string[] = [];
+  for (const { code_scheme_id, code } of industry_codes) codes.push(code_scheme_id, code);
+  return codes;
+}
+
+/** All that can be made of a company record without a look at the register. */
+export function prepareCompany(input: CompanyInput): PreparedCompany {
+  const name = stripControls(input.name);
+  return {
+    kind: 'company',
+    identity: identityOf(input),
+    facts: factsOf(input, name),
+    words: firstSearchRow(input, name),
+    codes: codesOf(input),
+    previousNames: input.previous_names?.length ? input.previous_names.map(cleanName) : NO_NAMES,
+    record_key: input.record_key,
+    canImply: canBeImplied(input),
+    source: sourceOf(input.source),
+    extras: extrasOf(input),
+    incorporation: null,
+    entry: null,
+  };
+}
+
+export const jurisdictionOf = ({ identity }: PreparedCompany): string => String(identity[0]);
+export const numberOf = ({ identity }: PreparedCompany): string => String(identity[1]);
+export const hasStandIn = ({ identity }: PreparedCompany): boolean => identity[2] === 1;
+export const incorporationDateOf = ({ facts }: PreparedCompany): string | null => {
+  const day = facts[INCORPORATION_DATE];
+  return typeof day === 'string' ? day : null;
+};
+export const ownKeyOf = (company: PreparedCompany): string => companyKey(jurisdictionOf(company), numberOf(company));
+
+/** Cells by their columns. */
+export const rowOf = (columns: readonly string[], cells: readonly Cell[]): Row =>
+  Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? null]));

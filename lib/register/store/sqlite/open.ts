@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Database as SqliteDatabase } from 'better-sqlite3';
+import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
+import { Database } from '@/lib/shared/sqlite.mjs';
+import { UnusableRegisterError } from '../unusable-register';
+import { SCHEMA, SCHEMA_VERSION } from './schema';
+
+export type { SqliteDatabase };
+
+/** Bytes of a page. Rows take half a kilobyte, of which large pages waste less; reading is as quick as with small ones. */
+const PAGE_SIZE = 16_384;
+
+const SEARCH_TABLES = ['company_search', 'officer_search', 'statement_search'];
+/**
+ * How a search table is filled: bytes of words that one transaction gathers in memory before they are sorted into it,
+ * and lists of words that lie side by side before they are made one. Each transaction leaves a list; of many made one
+ * at a time, a word of a large import is written again twice or three times, of few twice as often. A search looks into
+ * every list, which with so many takes hardly longer. Only of many more are all made one at once, in the transaction that
+ * comes upon them.
+ */
+const SEARCH_SETTINGS = { hashsize: 16_000_000, automerge: 16, crisismerge: 64 };
+
+function fillWell(db: SqliteDatabase, table: string): void {
+  for (const [name, value] of Object.entries(SEARCH_SETTINGS)) {
+    db.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('${name}', ${value})`);
+  }
+}
+
+function create(db: SqliteDatabase): void {
+  db.transaction(() => {
+    // Another process may have made it while this one waited for the lock.
+    if (db.pragma('user_version', { simple: true }) !== 0) return;
+    db.exec(SCHEMA);
+    for (const table of SEARCH_TABLES) fillWell(db, table);
+    const insert = db.prepare('INSERT INTO jurisdictions (code, name, country, full_name) VALUES (?, ?, ?, ?)');
+    for (const { code, name, country, full_name } of JURISDICTIONS) insert.run(code, name, country, full_name);
+    db.pragma(`user_version = ${SCHEMA_VERSION}`);
+  }).immediate();
+}
+
+function checkVersion(db: SqliteDatabase, file: string): void {
+  const version = db.pragma('user_version', { simple: true });
+  if (version === 0) create(db);
+  else if (version !== SCHEMA_VERSION) {
+    db.close();
+    const remedy = `has layout ${version}, and this program reads layout ${SCHEMA_VERSION}: move it away and import again.`;
+    throw new UnusableRegisterError(`The register ${file} ${remedy}`, `The register ${remedy}`);
+  }
+}
+
+/**
+ * Opens a register, and makes an empty one where there is none. WAL lets readers go on while an import writes;
+ * a second writer waits up to ten seconds.
+ */
+export function openDatabase(file: string): SqliteDatabase {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const db = new Database(file);
+  // Of a register that is there already this changes nothing.
+  db.pragma(`page_size = ${PAGE_SIZE}`);
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = NORMAL');
+  db.pragma('busy_timeout = 10000');
+  db.pragma('foreign_keys = ON');
+  db.pragma('cache_size = -65536');
+  checkVersion(db, file);
+  return db;
+}
+
+/** Opens a register that must be there already. */
+export function openExisting(file: string): SqliteDatabase {
+  if (!existsSync(file)) {
+    const remedy = 'start once, or import some data.';
+    throw new UnusableRegisterError(`There is no register at ${file}: ${remedy}`, `There is no register: ${remedy}`);
+  }
+  return openDatabase(file);
+}

@@ -1,0 +1,143 @@
+import type { FacetName, FacetValue } from '@/lib/contract/extensions';
+import { fold } from '@/lib/shared/names/fold';
+import type { FacetQuery } from '../../store';
+import type { SqliteDatabase } from '../open';
+import { type Condition, joinConditions } from './where';
+
+/** One group of a count: `key` is what is compared, `value` one way to write it. */
+export interface Counted {
+  key: string;
+  value: string;
+  count: number;
+}
+
+export type Limits = Pick<FacetQuery<FacetName>, 'limit' | 'text'>;
+
+export function countGroups(db: SqliteDatabase, { sql, bind }: Condition): Counted[] {
+  return db.prepare<unknown[], Counted>(sql).all(...bind);
+}
+
+/** A facet of something of which a record has one value at most: it stands in the rows that are counted. */
+export interface ColumnFacet {
+  /** The filter it leaves out. */
+  own: string;
+  key: string;
+  value: string;
+  /** Where the column holds ids: what these stand for. */
+  spell?(db: SqliteDatabase, counted: Counted[]): Counted[];
+  toValues(counted: Counted[], limits: Limits): FacetValue[];
+}
+
+const byValue = (a: Counted, b: Counted): number => (a.value < b.value ? -1 : Number(a.value > b.value));
+
+/** The sum of what many rows say of each value, in the order of the values; rows without a key say nothing. */
+function sumUp(rows: Iterable<[key: string | null, value: string, count: number]>): Counted[] {
+  const sums = new Map<string, Counted>();
+  for (const [key, value, count] of rows) {
+    if (key === null) continue;
+    const name = JSON.stringify([key, value]);
+    const before = sums.get(name);
+    if (before) before.count += count;
+    else sums.set(name, { key, value, count });
+  }
+  return [...sums.values()].sort(byValue);
+}
+
+/**
+ * How often the values of some columns occur among the same rows. To group by all columns at once and to sum up is
+ * to go through the rows once, however many columns there are.
+ */
+function countTogether(
+  db: SqliteDatabase,
+  from: Condition,
+  columns: readonly ColumnFacet[],
+): Map<ColumnFacet, Counted[]> {
+  if (columns.length === 0) return new Map();
+  const terms = columns.flatMap(({ key, value }) => [key, value]);
+  const places = terms.map((_, index) => index + 1);
+  const sql = `SELECT ${terms.join(', ')}, count(*) ${from.sql} GROUP BY ${places.join(', ')}`;
+  const rows = db
+    .prepare<unknown[], (string | null)[]>(sql)
+    .raw()
+    .all(...from.bind);
+  const count = terms.length;
+  const counted = columns.map((column, index): [ColumnFacet, Counted[]] => {
+    const ofColumn = rows.map((row): [string | null, string, number] => [
+      row[2 * index] ?? null,
+      row[2 * index + 1] ?? '',
+      Number(row[count]),
+    ]);
+    const summed = sumUp(ofColumn);
+    return [column, column.spell?.(db, summed).sort(byValue) ?? summed];
+  });
+  return new Map(counted);
+}
+
+/** What a search asks its facets over. */
+export interface Counting {
+  db: SqliteDatabase;
+  filters: Readonly<Record<string, Condition[]>>;
+  /** `FROM … WHERE …` of the records for which this holds. */
+  fromWhere(where: Condition): Condition;
+}
+
+/** The records that match all filters but this one. */
+export function fromWithout({ filters, fromWhere }: Counting, own?: string): Condition {
+  const others = Object.entries(filters).flatMap(([name, conditions]) => (name === own ? [] : conditions));
+  return fromWhere(joinConditions(others));
+}
+
+/** Each facet over what matches all filters but its own; those that no filter is set on, over the same records, at once. */
+export function countColumns(counting: Counting, facets: readonly ColumnFacet[]): Map<ColumnFacet, Counted[]> {
+  const { db, filters } = counting;
+  const isFiltered = ({ own }: ColumnFacet): boolean => (filters[own] ?? []).length > 0;
+  const together = facets.filter((facet) => !isFiltered(facet));
+  const alone = facets.filter(isFiltered).map((facet) => countTogether(db, fromWithout(counting, facet.own), [facet]));
+  return new Map([countTogether(db, fromWithout(counting), together), ...alone].flatMap((counted) => [...counted]));
+}
+
+/** Groups of one key are one value, written as most of them are. */
+function joinSpellings(counted: Counted[]): FacetValue[] {
+  const joined = new Map<string, { value: string; most: number; count: number }>();
+  for (const { key, value, count } of counted) {
+    const before = joined.get(key);
+    const isMost = !before || count > before.most;
+    joined.set(key, {
+      value: isMost ? value : before.value,
+      most: isMost ? count : before.most,
+      count: count + (before?.count ?? 0),
+    });
+  }
+  return [...joined.values()].map(({ value, count }) => ({ value, count }));
+}
+
+const byCount = (a: FacetValue, b: FacetValue): number => b.count - a.count || (a.value < b.value ? -1 : 1);
+
+function holdsText({ value, label = '' }: FacetValue, text: string): boolean {
+  const written = fold(`${value} ${label}`);
+  return (fold(text).match(/\S+/g) ?? []).every((part) => written.includes(part));
+}
+
+/** Values of a facet of terms: the most frequent first, those that hold the words asked for, so many as asked for. */
+export function toTermFacet(
+  counted: Counted[],
+  { limit, text }: Limits,
+  labelOf: (value: string) => string | undefined = () => undefined,
+): FacetValue[] {
+  const values = joinSpellings(counted).map((entry): FacetValue => {
+    const label = labelOf(entry.value);
+    return label === undefined || label === entry.value ? entry : { ...entry, label };
+  });
+  return values
+    .filter((value) => text === undefined || holdsText(value, text))
+    .sort(byCount)
+    .slice(0, limit);
+}
+
+/** Both values of a flag, those that occur; the key is 1 or 0. */
+export const toFlagFacet = (counted: Counted[]): FacetValue[] =>
+  counted.map(({ key, count }) => ({ value: String(Number(key) === 1), count })).sort(byCount);
+
+/** A histogram: every year that occurs, the earliest first. */
+export const toYearFacet = (counted: Counted[]): FacetValue[] =>
+  counted.map(({ value, count }) => ({ value, count })).sort((a, b) => (a.value < b.value ? -1 : 1));

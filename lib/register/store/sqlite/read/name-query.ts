@@ -1,0 +1,156 @@
+import { heavilyNormaliseNumber, numberWords } from '@/lib/shared/names/company-number';
+import { fold, words } from '@/lib/shared/names/fold';
+import { normalisedWords } from '@/lib/shared/names/normalise';
+import { phraseSpellings } from '@/lib/shared/names/phrase';
+import type { SearchField } from '../../store';
+import { type Phrase, takePhrases } from './name-phrase';
+
+const quote = (word: string): string => `"${word}"`;
+const allOf = (names: string[]): string => names.map(quote).join(' AND ');
+
+/** A query taken apart: its text, and whether a final `*` asks for a beginning. */
+interface Asked {
+  text: string;
+  begins: boolean;
+  wildcard: 'A' | 'B';
+}
+
+function ask(q: string, wildcard: 'A' | 'B'): Asked {
+  const trimmed = q.trim();
+  const begins = trimmed.endsWith('*');
+  return { text: begins ? trimmed.replace(/[\s*]+$/, '') : trimmed, begins, wildcard };
+}
+
+/** Form A: the text begins with the words. Form B: they stand together. Either way the last one may end midway. */
+function expressionOf(names: string[], { begins, wildcard }: Asked): string {
+  if (names.length === 0) return '';
+  if (!begins) return allOf(names);
+  return `${wildcard === 'A' ? '^ ' : ''}"${names.join(' ')}" *`;
+}
+
+/** The last word of a beginning may end midway, so it is no legal form and no stop word yet. */
+function normalisedOf({ text, begins }: Asked): string[] {
+  if (!begins) return normalisedWords(text);
+  const names = words(text);
+  return [...normalisedWords(names.slice(0, -1).join(' ')), ...names.slice(-1)];
+}
+
+/** Columns of one name, which may share an expression: all words must stand in one row anyway. */
+function nameColumns(fields: readonly SearchField[]): { plain: string[]; normalised: string[] } {
+  const [former, normalised] = [fields.includes('previous_names'), fields.includes('normalised_name')];
+  return {
+    plain: [...(fields.includes('name') ? ['name'] : []), ...(former ? ['previous_names'] : [])],
+    normalised: normalised ? ['normalised_name', ...(former ? ['normalised_previous_names'] : [])] : [],
+  };
+}
+
+const within = (columns: string[], expression: string): string[] =>
+  columns.length === 0 || expression === '' ? [] : [`{${columns.join(' ')}} : (${expression})`];
+
+function nameExpressions(asked: Asked, fields: readonly SearchField[], normalise: boolean): string[] {
+  const { plain, normalised } = nameColumns(fields);
+  const wanted = expressionOf(normalisedOf(asked), asked);
+  const written = normalise ? wanted : expressionOf(words(asked.text), asked);
+  if (written === wanted) return within([...plain, ...normalised], written);
+  return [...within(plain, written), ...within(normalised, wanted)];
+}
+
+/** Words side by side in one name, in any of their spellings; the last may end midway where it is asked to. */
+function sideBySide({ text, begins }: Phrase, columns: string[]): string[] {
+  const spellings = begins ? [words(text)] : phraseSpellings(text);
+  const written = spellings.filter(({ length }) => length > 0).map((names) => quote(names.join(' ')));
+  return within(columns, written.map((expression) => (begins ? `${expression} *` : expression)).join(' OR '));
+}
+
+/**
+ * A quoted phrase, which the interface does not have: as the name is written, or normalised where only that name is
+ * searched or where `normalise_company_name` asks for it. Undefined where it has no words.
+ */
+function phraseExpression(phrase: Phrase, fields: readonly SearchField[], normalise: boolean): string | undefined {
+  const { plain, normalised } = nameColumns(fields);
+  const names = phrase.begins ? words(phrase.text) : normalisedWords(phrase.text);
+  const wanted = names.length > 0 ? `${quote(names.join(' '))}${phrase.begins ? ' *' : ''}` : '';
+  const onlyNormalised = fields.includes('name') || normalised.length === 0 ? [] : ['normalised_name'];
+  const expressions = [
+    ...sideBySide(phrase, plain),
+    ...within(normalise ? [...plain, ...normalised] : onlyNormalised, wanted),
+  ];
+  return expressions.length === 0 ? undefined : expressions.join(' OR ');
+}
+
+const allTrue = (expressions: string[]): string => expressions.map((expression) => `(${expression})`).join(' AND ');
+
+/** The words beside the phrases as ever, and each phrase in the same name. */
+function quotedNameExpressions(q: string, wildcard: 'A' | 'B', fields: readonly SearchField[], normalise: boolean) {
+  const { phrases, rest } = takePhrases(q);
+  const loose = nameExpressions(ask(rest, wildcard), fields, normalise).join(' OR ');
+  if (phrases.length === 0) return loose === '' ? [] : [loose];
+  const exact = phrases.map((phrase) => phraseExpression(phrase, fields, normalise));
+  const wanted = [...exact.filter((expression) => expression !== undefined), ...(loose === '' ? [] : [loose])];
+  return wanted.length === 0 ? [] : [allTrue(wanted)];
+}
+
+function numberExpressions(asked: Asked, fields: readonly SearchField[]): string[] {
+  const parts = words(asked.text);
+  const exact = (['company_number', 'native_company_number', 'postal_codes'] as const).filter((field) =>
+    fields.includes(field),
+  );
+  const heavy = fields.includes('heavily_normalised_number') ? [heavilyNormaliseNumber(asked.text)] : [];
+  return [
+    ...exact.flatMap((column) => within([column], expressionOf(parts, asked))),
+    ...heavy.flatMap((number) => within(['heavily_normalised_number'], number && expressionOf([number], asked))),
+  ];
+}
+
+/**
+ * What the search table of companies is asked for a query of the interface (specification, `q`, `fields` and
+ * `normalise_company_name`): all words in any order in one of the fields, the normalised ones normalised on both
+ * sides; and, as an extension, words in quotes side by side. Undefined where the query has no words, or no field of this table is asked for.
+ */
+export function companyQuery(
+  q: string,
+  wildcard: 'A' | 'B',
+  fields: readonly SearchField[],
+  normalise = false,
+): string | undefined {
+  const names = quotedNameExpressions(q, wildcard, fields, normalise);
+  const expressions = [...names, ...numberExpressions(ask(q, wildcard), fields)];
+  return expressions.length === 0 ? undefined : expressions.join(' OR ');
+}
+
+/** All words of `text` in one column of a search table. */
+export function wordsQuery(column: string, text: string): string | undefined {
+  return within([column], allOf(words(text)))[0];
+}
+
+/** A query of the interface in one column: a final `*` and quotes as for companies. */
+export function columnQuery(column: string, q: string, wildcard: 'A' | 'B'): string | undefined {
+  const { phrases, rest } = takePhrases(q);
+  const asked = ask(rest, wildcard);
+  const loose = within([column], expressionOf(words(asked.text), asked));
+  const wanted = [...phrases.flatMap((phrase) => sideBySide(phrase, [column])), ...loose];
+  return wanted.length === 0 ? undefined : allTrue(wanted);
+}
+
+/** Words that begin so, for a person who is still typing: whole words but for the last one, in any order. */
+export function typedQuery(columns: string[], text: string): string | undefined {
+  const names = words(text);
+  const last = names.pop();
+  if (last === undefined) return undefined;
+  return within(columns, [...names.map(quote), `${quote(last)} *`].join(' AND '))[0];
+}
+
+/** A number that begins so, however it is written. */
+export function typedNumberQuery(text: string): string | undefined {
+  const [number, heavy] = [numberWords(text).split(' ').at(-1), heavilyNormaliseNumber(text)];
+  if (!number || !/\d/.test(number)) return undefined;
+  return `{company_number native_company_number} : ("${number}" *) OR {heavily_normalised_number} : ("${heavy}" *)`;
+}
+
+/** The text a name is compared with when results are ordered by relevance; quotes around all of it are not part of it. */
+export function comparableQuery(q: string): string {
+  const { phrases, rest } = takePhrases(q.trim());
+  const [phrase, another] = phrases;
+  const text = phrase && !another && rest.trim() === '' ? phrase.text : q;
+  return fold(text.trim().replace(/\*$/, '')).trim();
+}

@@ -1,0 +1,109 @@
+import type { Suggestions } from '@/lib/contract/extensions';
+import { whyMatched } from '@/lib/search/match';
+import { fold, words } from '@/lib/shared/names/fold';
+import type { SqliteDatabase } from '../open';
+import { createNameReader } from './company-rows';
+import { HITS } from './company-search-filters';
+import { typedNumberQuery, typedQuery } from './name-query';
+import { companyPath, truth } from './rows';
+
+/** With fewer letters the search table would have to look through too many words; the order of names still serves. */
+const LETTERS_FOR_WORDS = 2;
+const NAME_COLUMNS = ['name', 'normalised_name', 'previous_names', 'normalised_previous_names'];
+
+interface CompanyRow {
+  id: number;
+  name: string;
+  jurisdiction_code: string;
+  company_number: string;
+  inactive: number | null;
+}
+
+interface OfficerRow {
+  id: number;
+  name: string;
+  position: string | null;
+  company_name: string | null;
+}
+
+/** Rows of several questions in turn, each once, until there are enough: a later question is asked only when needed. */
+function gather<Row extends { id: number }>(questions: (() => Row[])[], limit: number): Row[] {
+  const rows = new Map<number, Row>();
+  for (const ask of questions) {
+    if (rows.size >= limit) break;
+    for (const row of ask()) if (!rows.has(row.id)) rows.set(row.id, row);
+  }
+  return [...rows.values()].slice(0, limit);
+}
+
+const COMPANY = 'SELECT c.id, c.name, c.jurisdiction_code, c.company_number, c.inactive FROM companies c';
+const OFFICER = `SELECT o.id, o.name, o.position, c.name AS company_name
+  FROM officers o LEFT JOIN companies c ON c.id = o.company_id`;
+
+function createCompanySuggestions(db: SqliteDatabase) {
+  const otherNames = [createNameReader(db, 'previous'), createNameReader(db, 'alternative')];
+  const byBeginning = db.prepare<[string, string, number], CompanyRow>(
+    `${COMPANY} WHERE c.redacted = 0 AND c.sort_name >= ? AND c.sort_name < ? ORDER BY c.sort_name, c.id LIMIT ?`,
+  );
+  const byMatch = db.prepare<[string, number], CompanyRow>(
+    `${COMPANY} JOIN (SELECT DISTINCT id FROM (${HITS} LIMIT 1000)) hit ON hit.id = c.id
+     WHERE c.redacted = 0 ORDER BY length(c.sort_name), c.sort_name, c.id LIMIT ?`,
+  );
+  const matching = (query: string | undefined, limit: number) => (query ? byMatch.all(query, limit) : []);
+
+  return (text: string, limit: number): Suggestions['companies'] => {
+    const begins = fold(text).trim();
+    const rows = gather(
+      [
+        () => matching(typedNumberQuery(text), limit),
+        () => byBeginning.all(begins, `${begins}\u{10ffff}`, limit),
+        () => (begins.length < LETTERS_FOR_WORDS ? [] : matching(typedQuery(NAME_COLUMNS, text), limit)),
+      ],
+      limit,
+    );
+    const ids = rows.map(({ id }) => id);
+    const others = otherNames.map((read) => read(ids));
+    return rows.map(({ id, inactive, ...company }) => {
+      const names = others.flatMap((read) => read.get(id) ?? []);
+      const why = whyMatched(`${text}*`, { name: company.name, previous_names: names });
+      return {
+        ...company,
+        previous_name: why?.kind === 'previous_name' ? why.name : null,
+        inactive: truth(inactive),
+        service_url: companyPath(company.jurisdiction_code, company.company_number),
+      };
+    });
+  };
+}
+
+function createOfficerSuggestions(db: SqliteDatabase) {
+  const byBeginning = db.prepare<[string, string, number], OfficerRow>(
+    `${OFFICER} WHERE c.redacted IS NOT 1 AND o.sort_name >= ? AND o.sort_name < ? ORDER BY o.sort_name, o.id LIMIT ?`,
+  );
+  const byMatch = db.prepare<[string, number], OfficerRow>(
+    `${OFFICER} WHERE o.id IN (SELECT rowid FROM officer_search WHERE officer_search MATCH ? LIMIT 1000)
+     AND c.redacted IS NOT 1 ORDER BY o.sort_name, o.id LIMIT ?`,
+  );
+  return (text: string, limit: number): Suggestions['officers'] => {
+    const begins = fold(text).trim();
+    const query = typedQuery(['name'], text);
+    const rows = gather(
+      [
+        () => byBeginning.all(begins, `${begins}\u{10ffff}`, limit),
+        () => (query === undefined || begins.length < LETTERS_FOR_WORDS ? [] : byMatch.all(query, limit)),
+      ],
+      limit,
+    );
+    return rows.map((row) => ({ ...row, service_url: `/officers/${row.id}` }));
+  };
+}
+
+/** Companies and officers for a person who is still typing; a text without any word suggests nothing. */
+export function createSuggestions(db: SqliteDatabase) {
+  const companies = createCompanySuggestions(db);
+  const officers = createOfficerSuggestions(db);
+  return (text: string, limit: number): Pick<Suggestions, 'companies' | 'officers'> =>
+    words(text).length === 0
+      ? { companies: [], officers: [] }
+      : { companies: companies(text, limit), officers: officers(text, limit) };
+}

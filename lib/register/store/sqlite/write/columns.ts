@@ -1,0 +1,28 @@
+import { termKey } from '@/lib/shared/names/term-key';
+
+/** A value as SQLite holds it. */
+export type Cell = string | number | null;
+export type Row = Record<string, Cell>;
+
+export const booleanCell = (value: boolean | null | undefined): Cell => (value == null ? null : Number(value));
+/** A term as a register writes it, as it is compared. */
+export const termCell = (term: string | null | undefined): string | null => (term == null ? null : termKey(term));
+export const jsonCell = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
+
+/** The columns of `next` that differ from `before`. */
+export function changedColumns(before: Row, next: Row): Row {
+  return Object.fromEntries(Object.entries(next).filter(([column, value]) => before[column] !== value));
+}
+
+/**
+ * Facts of two records of one thing: the newer record's facts win where it has any, the older one's fill gaps.
+ * The order of arrival does not matter, and a record that arrives again changes nothing.
+ */
+export function mergeFacts(before: Row, next: Row, nextIsNewer: boolean): Row {
+  return Object.fromEntries(
+    Object.entries(next).map(([column, value]) => {
+      const old = before[column] ?? null;
+      return [column, (nextIsNewer ? (value ?? old) : (old ?? value)) as Cell];
+    }),
+  );
+}

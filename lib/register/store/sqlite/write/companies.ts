@@ -1,0 +1,159 @@
+import type { PreviousName } from '@/lib/contract/company';
+import { normaliseName } from '@/lib/shared/names/normalise';
+import {
+  FACT_COLUMNS,
+  hasStandIn,
+  IDENTITY_COLUMNS,
+  ownKeyOf,
+  type PreparedCompany,
+  rowOf,
+} from '../../prepare/company';
+import { firstSearchRow } from '../../prepare/company-search-row';
+import { changesImplied } from '../../prepare/implied-snapshot';
+import type { WriteOutcome } from '../../records';
+import { type Cell, changedColumns, mergeFacts, type Row } from './columns';
+import { COMPANY_COLUMNS, companyCells, impliedCells, NO_PARTS, termsOf, WRITTEN_AT } from './company-cells';
+import { searchedOf, textOf, toColumns, toFacts, versionOfFacts } from './company-facts';
+import { CompanyNames } from './company-names';
+import type { WriteContext } from './context';
+import type { EntityIndex } from './entities';
+import { createCompanyIdentifier } from './identify-company';
+import { createCompanyWatch } from './watch-companies';
+
+const ROW = [...COMPANY_COLUMNS, ...WRITTEN_AT];
+
+export function createCompanyWriter(context: WriteContext): (company: PreparedCompany) => WriteOutcome {
+  const { db, entities, snapshots, implied } = context;
+  const names = new CompanyNames(db);
+  const watch = createCompanyWatch(context);
+  const findRow = db.prepare<[number], Row>('SELECT * FROM companies_in_words WHERE id = ?');
+  const identify = createCompanyIdentifier(context);
+  const setKind = db.prepare("UPDATE entities SET kind = 'company' WHERE id = ? AND kind <> 'company'");
+  const insertRow = db.prepare<[Cell[]]>(
+    `INSERT INTO companies (${ROW.join(', ')}) VALUES (${ROW.map(() => '?').join(', ')})`,
+  );
+  const insertIdentifier = db.prepare(
+    `INSERT OR IGNORE INTO company_identifiers (company_id, identifier_system_code, uid, identifier_system_name)
+     VALUES (?, ?, ?, ?)`,
+  );
+  const insertCode = db.prepare('INSERT OR IGNORE INTO company_industry_codes (company_id, code_id) VALUES (?, ?)');
+
+  function addCodes(id: number, codes: readonly string[]): boolean {
+    let changes = 0;
+    for (const code of context.toldCodes.idsOf(codes)) changes += insertCode.run(id, code).changes;
+    return changes > 0;
+  }
+
+  function addParts(id: number, company: PreparedCompany, alsoKnownAs: PreviousName[], isNewer: boolean): boolean {
+    const { alternative_names = [], identifiers = [] } = company.extras;
+    const changes = [
+      addCodes(id, company.codes),
+      ...company.previousNames.map((name) => names.add(id, 'previous', name, isNewer)),
+      ...[...alternative_names, ...alsoKnownAs].map((name) => names.add(id, 'alternative', name, isNewer)),
+      ...identifiers.map(
+        ({ identifier_system_code, uid, identifier_system_name }) =>
+          insertIdentifier.run(id, identifier_system_code ?? 'unknown', uid, identifier_system_name ?? null).changes >
+          0,
+      ),
+    ];
+    return changes.some(Boolean);
+  }
+
+  const homeOf = ({ extras }: PreparedCompany): number | null =>
+    extras.home_company ? entities.resolve(extras.home_company) : null;
+
+  /** Not what was told before elsewhere, nor where a snapshot of the record was taken before there was a company. */
+  function impliesSnapshot(company_id: number, company: PreparedCompany, isUnheardOf: boolean): boolean {
+    if (company.extras.is_restored || !company.canImply) return false;
+    return isUnheardOf || !snapshots.isKnown(company_id, company.source.publisher ?? '', company.record_key);
+  }
+
+  function insert(id: number, company: PreparedCompany, isUnheardOf: boolean): WriteOutcome {
+    const { extras } = company;
+    const created_at = extras.created_at ?? context.now();
+    const implies = impliesSnapshot(id, company, isUnheardOf);
+    const references = { home: homeOf(company), source: context.sourceId(company.source) };
+    const terms = termsOf(company, context.companyTerms);
+    const parts = isUnheardOf && implies ? impliedCells(context, company) : NO_PARTS;
+    const cells = companyCells(id, company, { ...references, ...terms, implies, ...parts });
+    insertRow.run([...cells, created_at, created_at]);
+    context.noteUpdate(id, created_at);
+    addParts(id, company, [], true);
+    names.index(id, company.words, hasOtherNames(company) ? names.otherNames(id) : []);
+    if (!implies && !extras.is_restored) watch(id, company);
+    if (isUnheardOf) return 'added';
+    setKind.run(id);
+    context.statements.markEntity(id);
+    return 'added';
+  }
+
+  /** A name the record had before, written differently enough to be another name, stays findable. */
+  function secondName(before: Row, next: Row, incoming: Row): PreviousName[] {
+    const other = textOf(next.name === before.name ? incoming.name : before.name);
+    return normaliseName(other) === normaliseName(textOf(next.name)) ? [] : [{ company_name: other, type: 'unknown' }];
+  }
+
+  function merge(id: number, before: Row, company: PreparedCompany, joined: boolean): WriteOutcome {
+    const references = { home_company_id: homeOf(company), source_id: context.sourceId(company.source) };
+    const incoming: Row = { ...toFacts(rowOf(FACT_COLUMNS, company.facts)), ...references };
+    const isNewer = versionOfFacts(incoming) >= versionOfFacts(before);
+    const next = mergeFacts(before, incoming, isNewer);
+    if (givesWay(before, company)) Object.assign(next, rowOf(IDENTITY_COLUMNS, company.identity));
+    if (company.extras.redacted) next.redacted = 1;
+    const changed = changedColumns(before, next);
+    const namesBefore = names.otherNames(id);
+    const partsChanged = addParts(id, company, secondName(before, next, incoming), isNewer);
+    if (Object.keys(changed).length === 0 && !partsChanged && !joined) return 'unchanged';
+    if (changesImplied(changed)) implied.writeDown(id);
+    const columns = toColumns(changed, next, context.companyTerms);
+    context.rows.update('companies', id, { ...columns, updated_at: context.now() });
+    context.noteUpdate(id, context.now());
+    names.unindex(id, namesBefore);
+    names.index(id, firstSearchRow(searchedOf({ ...before, ...next })), names.otherNames(id));
+    if (joined || next.name !== before.name) context.statements.markEntity(id);
+    return 'merged';
+  }
+
+  return (company) => {
+    const { id, mergeFrom, isUnheardOf } = identify(company);
+    for (const gone of mergeFrom) joinCompany(context, names, id, gone);
+    const before = isUnheardOf ? undefined : findRow.get(id);
+    if (!isUnheardOf) settleNumber(entities, id, before, company);
+    if (!before) return insert(id, company, isUnheardOf);
+    // Before the row changes, from which the snapshot before this one may follow.
+    if (!company.extras.is_restored) watch(id, company);
+    return merge(id, toFacts(before), company, mergeFrom.length > 0);
+  };
+}
+
+/** A stand-in number gives way to one of the company's register. */
+const givesWay = (before: Row, company: PreparedCompany): boolean =>
+  Boolean(before.number_is_stand_in) && !hasStandIn(company);
+
+/** The company is found by the number of the record from now on: by its row, where that bears it, else by a key. */
+function settleNumber(entities: EntityIndex, id: number, before: Row | undefined, company: PreparedCompany): void {
+  const ownKey = ownKeyOf(company);
+  if (before && !givesWay(before, company)) entities.setKeys([ownKey], id);
+  else {
+    if (before) entities.keepNumber(id);
+    entities.bearNumber(ownKey, id);
+  }
+}
+
+const hasOtherNames = ({ previousNames, extras: { alternative_names = [] } }: PreparedCompany): boolean =>
+  previousNames.length + alternative_names.length > 0;
+
+/** The parts of a company row that turned out to be the same company go over to the one that is kept. */
+function joinCompany({ db, entities }: WriteContext, names: CompanyNames, kept: number, gone: number): void {
+  const lost = db.prepare<[number], { name: string }>('SELECT name FROM companies WHERE id = ?').get(gone);
+  entities.merge(kept, gone);
+  if (!lost) return;
+  names.unindex(gone, names.otherNames(gone));
+  for (const table of ['company_names', 'company_identifiers', 'company_industry_codes']) {
+    db.prepare(`UPDATE OR IGNORE ${table} SET company_id = ? WHERE company_id = ?`).run(kept, gone);
+    // What the other has too was left behind.
+    db.prepare(`DELETE FROM ${table} WHERE company_id = ?`).run(gone);
+  }
+  names.add(kept, 'alternative', { company_name: lost.name, type: 'unknown' }, false);
+  db.prepare('DELETE FROM companies WHERE id = ?').run(gone);
+}

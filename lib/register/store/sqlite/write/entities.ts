@@ -1,0 +1,174 @@
+import { stripControls } from '@/lib/shared/names/fold';
+import { companyKey, companyOfKey, type EntityReference } from '../../records';
+import type { SqliteDatabase } from '../open';
+import type { ImpliedRows } from './implied-rows';
+
+/** Columns that name an entity; merging two entities points them all at the one that stays. */
+const REFERENCES = [
+  ['statement_entities', 'entity_id'],
+  ['relationships', 'parent_id'],
+  ['relationships', 'child_id'],
+  ['officers', 'company_id'],
+  ['filings', 'company_id'],
+  ['events', 'company_id'],
+  ['snapshots', 'company_id'],
+  ['data', 'company_id'],
+  ['shared_data', 'company_id'],
+  ['corporate_grouping_members', 'company_id'],
+  ['companies', 'home_company_id'],
+  ['entity_keys', 'entity_id'],
+] as const;
+
+/**
+ * Which entity is meant: keys in, id out. The only place that makes, finds and joins entities.
+ *
+ * A company is found by the number in its row, and the key that says the same is not kept beside it. All other keys
+ * are, the number of a company among them that bears another one by now or was joined with another company.
+ */
+export class EntityIndex {
+  /** What this transaction has found and written: a record names its company once for each of its parts. */
+  private readonly known = new Map<string, number>();
+  /** The first entity that this transaction made. Ids only grow. */
+  private firstMade = Number.POSITIVE_INFINITY;
+  private readonly findByKey;
+  private readonly findByNumber;
+  private readonly findNumber;
+  private readonly insertEntity;
+  private readonly insertKey;
+  private readonly putKey;
+  private readonly deleteKey;
+  private readonly insertPlaceholder;
+
+  constructor(
+    private readonly db: SqliteDatabase,
+    private readonly implied: ImpliedRows,
+  ) {
+    this.findByKey = db.prepare<[string], number>('SELECT entity_id FROM entity_keys WHERE key = ?').pluck();
+    this.findByNumber = db
+      .prepare<[string, string, string], number | null>(
+        `SELECT coalesce((SELECT entity_id FROM entity_keys WHERE key = ?),
+           (SELECT id FROM companies WHERE jurisdiction_code = ? AND company_number = ?))`,
+      )
+      .pluck();
+    this.findNumber = db.prepare<[number], { jurisdiction_code: string; company_number: string }>(
+      'SELECT jurisdiction_code, company_number FROM companies WHERE id = ?',
+    );
+    this.insertEntity = db.prepare('INSERT INTO entities (kind) VALUES (?)');
+    this.insertKey = db.prepare('INSERT INTO entity_keys (key, entity_id) VALUES (?, ?)');
+    this.putKey = db.prepare(
+      'INSERT INTO entity_keys (key, entity_id) VALUES (?, ?) ON CONFLICT DO UPDATE SET entity_id = excluded.entity_id',
+    );
+    this.deleteKey = db.prepare('DELETE FROM entity_keys WHERE key = ?');
+    this.insertPlaceholder = db.prepare(
+      `INSERT INTO placeholders (id, entity_type, name, jurisdiction_string, jurisdiction_code, identifier, version)
+       VALUES (?, ?, ?, ?, ?, ?, '')`,
+    );
+  }
+
+  find(key: string): number | undefined {
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const found = this.lookUp(key);
+    if (found !== undefined) this.known.set(key, found);
+    return found;
+  }
+
+  private lookUp(key: string): number | undefined {
+    const company = companyOfKey(key);
+    if (!company) return this.findByKey.get(key);
+    return this.findByNumber.get(key, company.jurisdiction_code, company.company_number) ?? undefined;
+  }
+
+  /** Nothing remembered holds for the next transaction. */
+  forget(): void {
+    this.known.clear();
+    this.firstMade = Number.POSITIVE_INFINITY;
+  }
+
+  /** This transaction made the entity, so that nobody knew of it before. */
+  isMadeNow(id: number): boolean {
+    return id >= this.firstMade;
+  }
+
+  /** The distinct entities that the keys name already, in the order of the keys. */
+  findAll(keys: string[]): number[] {
+    const ids = keys.map((key) => this.find(key)).filter((id) => id !== undefined);
+    return [...new Set(ids)];
+  }
+
+  create(kind: 'company' | 'placeholder'): number {
+    const id = Number(this.insertEntity.run(kind).lastInsertRowid);
+    this.firstMade = Math.min(this.firstMade, id);
+    return id;
+  }
+
+  setKeys(keys: string[], entityId: number): void {
+    for (const key of keys) {
+      const owner = this.find(key);
+      if (owner === undefined) this.insertKey.run(key, entityId);
+      else if (owner !== entityId) this.putKey.run(key, entityId);
+      this.known.set(key, entityId);
+    }
+  }
+
+  /** The same for keys that `find` did not know. */
+  addKeys(keys: string[], entityId: number): void {
+    for (const key of new Set(keys)) {
+      this.insertKey.run(key, entityId);
+      this.known.set(key, entityId);
+    }
+  }
+
+  /** A company that nobody has spoken of, under the number that its row will bear and under other keys. */
+  createCompany(ownKey: string, otherKeys: string[] = []): number {
+    const id = this.create('company');
+    this.known.set(ownKey, id);
+    if (otherKeys.length > 0) this.addKeys(otherKeys, id);
+    return id;
+  }
+
+  /** The company's row, which is about to be written, will bear the number of this key. */
+  bearNumber(key: string, companyId: number): void {
+    this.deleteKey.run(key);
+    this.known.set(key, companyId);
+  }
+
+  /** The number in the company's row, which takes another or goes, stays one by which the entity is found. */
+  keepNumber(companyId: number, entityId = companyId): void {
+    const number = this.findNumber.get(companyId);
+    if (number) this.putKey.run(companyKey(number.jurisdiction_code, number.company_number), entityId);
+  }
+
+  /** The entity a record speaks of. One that nobody has told of yet is a placeholder until it arrives. */
+  resolve(reference: EntityReference): number {
+    const known = this.find(reference.key);
+    if (known !== undefined) return known;
+    const id = this.create('placeholder');
+    this.insertPlaceholder.run(
+      id,
+      reference.entity_type ?? 'company',
+      stripControls(reference.name),
+      reference.jurisdiction_string ?? null,
+      reference.jurisdiction_code ?? null,
+      reference.identifier ?? null,
+    );
+    this.addKeys([reference.key], id);
+    return id;
+  }
+
+  /** Everything said of `gone` is said of `kept` from now on; `gone` remains as a pointer, so its address answers. */
+  merge(kept: number, gone: number): void {
+    this.forget();
+    for (const id of [kept, gone]) this.implied.writeDown(id);
+    this.keepNumber(gone, kept);
+    for (const [table, column] of REFERENCES) {
+      this.db.prepare(`UPDATE OR IGNORE ${table} SET ${column} = ? WHERE ${column} = ?`).run(kept, gone);
+    }
+    // Rows that would have become doubles were left behind by OR IGNORE.
+    this.db.prepare('DELETE FROM shared_data WHERE company_id = ?').run(gone);
+    this.db.prepare('DELETE FROM events WHERE company_id = ?').run(gone);
+    this.db.prepare('DELETE FROM corporate_grouping_members WHERE company_id = ?').run(gone);
+    this.db.prepare('DELETE FROM snapshots WHERE company_id = ?').run(gone);
+    this.db.prepare('UPDATE entities SET merged_into = ? WHERE id = ? OR merged_into = ?').run(kept, gone, gone);
+  }
+}

@@ -1,0 +1,132 @@
+import { fold } from '@/lib/shared/names/fold';
+import type { ProvenanceInput, RelationshipInput, StatementInput, WriteOutcome } from '../../records';
+import { booleanCell, changedColumns, type Row } from './columns';
+import type { WriteContext } from './context';
+import { markText } from './statement-words';
+import { createNoticeWatch } from './watch-notices';
+
+function toRow(input: StatementInput): Row {
+  const { search = {} } = input;
+  const isMark = input.data_type === 'trademark_registration';
+  const title = (isMark ? markText(input.properties) : null) ?? search.title ?? null;
+  return {
+    data_type: input.data_type,
+    predicate: input.predicate ?? null,
+    properties: JSON.stringify(input.properties),
+    start_date: input.start_date ?? null,
+    start_date_type: input.start_date_type ?? null,
+    end_date: input.end_date ?? null,
+    end_date_type: input.end_date_type ?? null,
+    sample_date: input.sample_date ?? null,
+    version: input.version,
+    title,
+    sort_title: isMark && title !== null ? fold(title).trim() : null,
+    publication_title: search.publication_title ?? null,
+    classification: search.classification ?? null,
+    jurisdiction_code: search.jurisdiction_code ?? null,
+    is_ultimate_beneficial_owner: booleanCell(search.is_ultimate_beneficial_owner ?? beneficialOwner(input)),
+    registration_date: search.registration_date ?? null,
+    expiry_date: search.expiry_date ?? null,
+    published_at: search.published_at ?? null,
+  };
+}
+
+/** An importer may leave it to the statement to say. */
+function beneficialOwner({ properties }: StatementInput): boolean | null {
+  const { ultimate_beneficial_owner: stated } = properties;
+  return typeof stated === 'boolean' ? stated : null;
+}
+
+function relationshipRow(statementId: number, parent: number, child: number, input: RelationshipInput): Row {
+  return {
+    statement_id: statementId,
+    parent_id: parent,
+    child_id: child,
+    relationship_type: input.relationship_type,
+    percentage: input.percentage ?? null,
+    percentage_min: input.percentage_min ?? null,
+    percentage_max: input.percentage_max ?? null,
+    number_of_shares: input.number_of_shares ?? null,
+    interests: JSON.stringify(input.interests ?? []),
+  };
+}
+
+interface Ends {
+  subjects: number[];
+  objects: number[];
+}
+
+export function createStatementWriter(context: WriteContext): (input: StatementInput) => WriteOutcome {
+  const { db, entities } = context;
+  const watch = createNoticeWatch(context);
+  const findRow = db.prepare<[string], Row>('SELECT * FROM statements WHERE key = ?');
+  const deleteEnds = db.prepare('DELETE FROM statement_entities WHERE statement_id = ?');
+  const insertEnd = db.prepare(
+    'INSERT INTO statement_entities (statement_id, role, position, entity_id) VALUES (?, ?, ?, ?)',
+  );
+  const deleteRelationship = db.prepare('DELETE FROM relationships WHERE statement_id = ?');
+  const insertProvenance = db.prepare(
+    `INSERT OR IGNORE INTO provenances
+       (statement_id, key, source_url, confidence, source_type, actor_type, log_message, publisher, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+
+  function addProvenance(statementId: number, input: ProvenanceInput): boolean {
+    const { key, source_url, confidence, source_type, actor_type, log_message, publisher, created_at } = input;
+    const optional = [log_message ?? null, publisher ?? null];
+    const values = [key, source_url ?? null, confidence, source_type, actor_type, ...optional, created_at];
+    return insertProvenance.run(statementId, ...values).changes > 0;
+  }
+
+  function setEnds(statementId: number, { subjects, objects }: Ends, relationship: RelationshipInput | null): void {
+    deleteEnds.run(statementId);
+    for (const [position, id] of subjects.entries()) insertEnd.run(statementId, 'subject', position, id);
+    for (const [position, id] of objects.entries()) insertEnd.run(statementId, 'object', position, id);
+    deleteRelationship.run(statementId);
+    const [parent, child] = [subjects[0], objects[0]];
+    if (!relationship || parent === undefined || child === undefined) return;
+    context.rows.insert('relationships', relationshipRow(statementId, parent, child, relationship));
+  }
+
+  function insert(input: StatementInput, ends: Ends): number {
+    const row = { key: input.key, ...toRow(input), created_at: input.created_at ?? context.now() };
+    const id = context.rows.insert('statements', row);
+    setEnds(id, ends, input.relationship ?? null);
+    return id;
+  }
+
+  /** A newer version replaces what is stated; an older one is only one more sighting. */
+  function update(before: Row, input: StatementInput, ends: Ends): boolean {
+    if (input.version < String(before.version)) return false;
+    const changed = changedColumns(before, toRow(input));
+    if (Object.keys(changed).length === 0) return false;
+    const id = Number(before.id);
+    context.rows.update('statements', id, changed);
+    setEnds(id, ends, input.relationship ?? null);
+    return true;
+  }
+
+  /** The companies a notice speaks of, at either end. */
+  function watchNotice(input: StatementInput, { subjects, objects }: Ends): void {
+    if (input.data_type !== 'gazette_notice' || input.is_restored) return;
+    const references = [...input.subjects, ...input.objects];
+    const ids = [...subjects, ...objects].filter((_, at) => (references[at]?.entity_type ?? 'company') === 'company');
+    for (const id of new Set(ids)) watch(id, input);
+  }
+
+  return (input) => {
+    const ends = {
+      subjects: input.subjects.map((reference) => entities.resolve(reference)),
+      objects: input.objects.map((reference) => entities.resolve(reference)),
+    };
+    const before = findRow.get(input.key);
+    const updated = before ? update(before, input, ends) : false;
+    const id = before ? Number(before.id) : insert(input, ends);
+    const seen = input.provenances.map((provenance) => addProvenance(id, provenance)).some(Boolean);
+    if (before && !updated && !seen) return 'unchanged';
+    context.statements.mark(id);
+    watchNotice(input, ends);
+    for (const entity of [...ends.subjects, ...ends.objects]) context.touch(entity);
+    return before ? 'merged' : 'added';
+  };
+}

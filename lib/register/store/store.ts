@@ -1,0 +1,287 @@
+import type { Company, CompanyItem } from '@/lib/contract/company';
+import type { CorporateGrouping, CorporateGroupingRecord } from '@/lib/contract/corporate-grouping';
+import type { Datum, DatumRecord } from '@/lib/contract/datum';
+import type { EntityFacts } from '@/lib/contract/entity-facts';
+import type { CompanyEvent } from '@/lib/contract/event';
+import type { Exclusions } from '@/lib/contract/exclusions';
+import type {
+  CompanyExclusion,
+  CompanyFacet,
+  FacetName,
+  Facets,
+  OfficerExclusion,
+  OfficerFacet,
+  Suggestions,
+} from '@/lib/contract/extensions';
+import type { Filing, FilingRecord } from '@/lib/contract/filing';
+import type { DateFilter, TermFilter } from '@/lib/contract/filters';
+import type { NetworkInclusion } from '@/lib/contract/inclusions';
+import type { IndustryCodeRecord, IndustryCodeScheme, IndustryCodeSchemeRecord } from '@/lib/contract/industry-code';
+import type { Jurisdiction } from '@/lib/contract/jurisdiction';
+import type { Neighbours } from '@/lib/contract/neighbours';
+import type { OfficerRecord } from '@/lib/contract/officer';
+import type { Placeholder } from '@/lib/contract/placeholder';
+import type { RegisterContents } from '@/lib/contract/register-contents';
+import type { Statement } from '@/lib/contract/statement';
+import type { NamedJurisdiction } from '@/lib/shared/jurisdictions/settle-named';
+import type { ImportCheckpoint, ImportPlan, ImportRun } from './imports';
+import type { PreparedInput } from './prepare/prepare';
+import type { EventQuery, GroupingQuery, StatementQuery } from './record-queries';
+import type { RegisterInput, WriteOutcome } from './records';
+
+/**
+ * The one interface of the register. Everything above it is free of SQL, and a second engine can stand behind
+ * it: so every answer is a promise, and every query is a value. Records are the contract's own, save that each
+ * `service_url` is still a path: the door that answers knows the origin.
+ */
+export interface RegisterStore {
+  findCompany(key: CompanyKey): Promise<StoredCompany | undefined>;
+  searchCompanies(query: CompanyQuery): Promise<Found<CompanyItem> & { facets?: Facets }>;
+  listFilings(companyId: number, window: Window): Promise<Found<Filing>>;
+  listStatements(entityId: number, window: Window): Promise<Found<Statement>>;
+  /** Every statement that makes an edge of the network at one of these entities, each once; ended and doubtful ones too. */
+  listRelationshipStatements(
+    entityIds: readonly number[],
+    /** With persons: statements too that name a person, or say why nobody is named, as who controls one of these. */
+    inclusions?: ReadonlySet<NetworkInclusion>,
+  ): Promise<RelationshipStatement[]>;
+  /** Which entities stand behind these addresses, in the order asked; undefined where there is none. */
+  resolveEntities(addresses: readonly EntityAddress[]): Promise<(ResolvedEntity | undefined)[]>;
+  /** State and corporate groupings of those of these entities that are companies which may be shown; in any order. */
+  listEntityFacts(ids: readonly number[]): Promise<StoredEntityFacts[]>;
+  searchOfficers(query: OfficerQuery): Promise<Found<OfficerRecord> & { facets?: Facets }>;
+  findOfficer(id: number): Promise<OfficerRecord | undefined>;
+  findFiling(id: number): Promise<FilingRecord | undefined>;
+  findStatement(id: number): Promise<Statement | undefined>;
+  findPlaceholder(id: number): Promise<StoredPlaceholder | undefined>;
+  /** One of the searches of statements; those of which a redacted company is an end are not found. */
+  searchStatements(query: StatementQuery): Promise<Found<Statement>>;
+  listData(companyId: number, window: Window): Promise<Found<Datum>>;
+  findDatum(id: number): Promise<DatumRecord | undefined>;
+  searchEvents(query: EventQuery): Promise<Found<CompanyEvent>>;
+  findEvent(id: number): Promise<CompanyEvent | undefined>;
+  searchCorporateGroupings(query: GroupingQuery): Promise<Found<CorporateGrouping>>;
+  /** By name, without regard to case and accents; blanks may be written as pluses. */
+  findCorporateGrouping(name: string): Promise<CorporateGroupingRecord | undefined>;
+  listJurisdictions(): Promise<Jurisdiction[]>;
+  /** What an import has said that a name means; `key` is the name as `nameKey` folds it. */
+  findJurisdictionsNamed(key: string): Promise<NamedJurisdiction[]>;
+  listIndustryCodeSchemes(): Promise<IndustryCodeScheme[]>;
+  findIndustryCodeScheme(id: string): Promise<IndustryCodeSchemeRecord | undefined>;
+  /** The code may be written with or without its dots. */
+  findIndustryCode(schemeId: string, code: string): Promise<IndustryCodeRecord | undefined>;
+  /** Companies and officers whose names, or numbers, begin so; jurisdictions are known without the register. */
+  suggest(text: string, limit: number): Promise<Pick<Suggestions, 'companies' | 'officers'>>;
+  /** The companies before and after a name in the order of names, at most `limit` each, without those in `except`. */
+  listNeighbours(name: string, limit: number, except: readonly CompanyKey[]): Promise<Neighbours>;
+  /** Companies that may be shown, in the order of their ids, from the one after `after`: for the sitemap. */
+  listCompanyKeys(after: number, limit: number): Promise<ListedCompanyKey[]>;
+  /** How much of each kind is held, and who told it. It reads whole tables. */
+  countContents(): Promise<Omit<RegisterContents, 'imports'>>;
+  /** The latest imports, newest first. */
+  listImports(limit: number): Promise<ImportRun[]>;
+  findAccount(tokenHash: string): Promise<Account | undefined>;
+  /** Another text as soon as anything in the register may have changed, whichever process changed it. */
+  version(): string;
+  close(): void;
+}
+
+/** The writing side, used by the importers and the sample register only. */
+export interface RegisterWriter {
+  /** One transaction: all of the records or none. Outcomes in the order of the records. */
+  write(records: RegisterInput[]): WriteOutcome[];
+  /** Takes up the import of this plan that was stopped, or begins one; what follows is written as of its beginning. */
+  beginImport(plan: ImportPlan): ImportRun;
+  /**
+   * One transaction: what could be written of these groups, each whole or not at all, and the checkpoint that
+   * `settle` makes of what became of them. Where `settle` throws, nothing is written.
+   */
+  writeGroups(
+    run: ImportRun,
+    groups: Iterable<PreparedInput[]>,
+    settle: (fates: GroupFate[]) => ImportCheckpoint,
+  ): void;
+  /** The import is over: the same plan begins a new one. */
+  endImport(run: ImportRun): void;
+  close(): void;
+}
+
+/** What became of the records that belong together, in their order, or why the register refused them. */
+export type GroupFate = readonly WriteOutcome[] | { refused: string };
+
+export interface CompanyKey {
+  jurisdiction_code: string;
+  company_number: string;
+}
+
+/** By what the pages name an end of the network. */
+export type EntityAddress = CompanyKey | { placeholder: number };
+
+/** What an address of the network stands for. */
+export interface ResolvedEntity {
+  id: number;
+  /** It exists and may not be shown. */
+  redacted: boolean;
+  /** Its address now: a placeholder that was matched has its company's. */
+  service_url: string;
+}
+
+/** What is known of a company beside its network. */
+export interface StoredEntityFacts extends Omit<EntityFacts, 'path'> {
+  id: number;
+}
+
+/** A company that is there, and when it changed last. */
+export interface ListedCompanyKey extends CompanyKey {
+  id: number;
+  updated_at: string;
+}
+
+/** A redacted company exists and may not be shown (specification, status 503). */
+export interface StoredCompany {
+  id: number;
+  redacted: boolean;
+  /** The record without its summaries (`filings`, `officers`, `data`), which `summarise` reads. */
+  company: Company;
+  summarise(): Promise<Pick<Company, 'filings' | 'officers' | 'data'>>;
+}
+
+export interface StoredPlaceholder {
+  placeholder: Placeholder;
+  /** The entity that stands for it in the network: the company it was matched to, or itself. */
+  entityId: number;
+  /** It was matched to a company that may not be shown. */
+  redacted: boolean;
+}
+
+/** A slice of a list: `offset` records are passed over, at most `limit` are given. */
+export interface Window {
+  offset: number;
+  limit: number;
+}
+
+export interface Found<T> {
+  items: T[];
+  /** Exact, whatever the window. */
+  total: number;
+}
+
+export type DateOrder = 'created_at' | 'updated_at' | 'incorporation_date' | 'dissolution_date';
+
+/** Which facets to count, and which of their values to give. */
+export interface FacetQuery<Name extends FacetName> {
+  names: Name[];
+  limit: number;
+  /** Only values that hold these words. */
+  text?: string;
+}
+
+/** Names of the specification's `fields`. */
+export const SEARCH_FIELDS = [
+  'name',
+  'normalised_name',
+  'company_number',
+  'heavily_normalised_number',
+  'native_company_number',
+  'previous_names',
+  'postal_codes',
+  'trademark_registration_mark_texts',
+] as const;
+export type SearchField = (typeof SEARCH_FIELDS)[number];
+export const DEFAULT_SEARCH_FIELDS: readonly SearchField[] = ['name', 'normalised_name', 'previous_names'];
+
+export interface CompanyQuery {
+  q?: string;
+  /** What a final `*` in q means (specification, "Wildcard"): A, the name begins so; B, the words stand together. */
+  wildcard: 'A' | 'B';
+  /** Where q is looked for; `DEFAULT_SEARCH_FIELDS` where absent. */
+  fields?: readonly SearchField[];
+  /** True: q is normalised before any field is searched, not only for the normalised one. */
+  normalise_company_name?: boolean;
+  order: 'name' | 'score' | DateOrder;
+  jurisdiction_code?: TermFilter;
+  country_code?: TermFilter;
+  company_type?: TermFilter;
+  current_status?: TermFilter;
+  /** Uids `<scheme>-<code>`; equivalents in other schemes and the codes below them count too. */
+  industry_codes?: TermFilter;
+  /** All words of a term, in any order. */
+  registered_address?: TermFilter;
+  identifier_uids?: TermFilter;
+  types_of_data_held?: TermFilter;
+  /** Days of a date; for `created_at` and `updated_at` whole days of a time. */
+  created_at?: DateFilter;
+  updated_at?: DateFilter;
+  incorporation_date?: DateFilter;
+  dissolution_date?: DateFilter;
+  /** The deprecated dates: `before` leaves its day out, `since` holds it. */
+  created_before?: string;
+  created_since?: string;
+  incorporated_before?: string;
+  incorporated_since?: string;
+  dissolved_before?: string;
+  dissolved_since?: string;
+  inactive?: boolean;
+  exclude_inactive?: boolean;
+  branch?: boolean;
+  nonprofit?: boolean;
+  /** Companies that have one of these values are left out; those whose value is not known are not. */
+  exclude?: Exclusions<CompanyExclusion>;
+  facets?: FacetQuery<CompanyFacet>;
+  window: Window;
+}
+
+export interface OfficerQuery {
+  q?: string;
+  /** What a final `*` in q means, as for companies; B where absent. */
+  wildcard?: 'A' | 'B';
+  order: 'name' | 'score';
+  jurisdiction_code?: TermFilter;
+  position?: TermFilter;
+  date_of_birth?: DateFilter;
+  address?: TermFilter;
+  inactive?: boolean;
+  /** As for companies. */
+  exclude?: Exclusions<OfficerExclusion>;
+  facets?: FacetQuery<OfficerFacet>;
+  window: Window;
+}
+
+/** An end of a relationship, as the network names it. */
+export interface NetworkEntity {
+  /** Below zero: no entity of the register, but what one statement says of nobody it knows. */
+  id: number;
+  name: string;
+  /** The last two only where persons are asked for. */
+  type: 'Company' | 'Placeholder' | 'Person' | 'Unknown';
+  service_url: string;
+}
+
+/** One statement's edge; the network merges those of the same two ends and type. */
+export interface RelationshipStatement {
+  statement_id: number;
+  relationship_type: string;
+  parent: NetworkEntity;
+  child: NetworkEntity;
+  percentage: number | null;
+  percentage_min: number | null;
+  percentage_max: number | null;
+  interests: string[];
+  number_of_shares: number | null;
+  start_date: string | null;
+  start_date_type: string | null;
+  end_date: string | null;
+  end_date_type: string | null;
+  confidence: number;
+  publishers: string[];
+}
+
+export interface Account {
+  id: number;
+  plan: string;
+  status: string;
+  expiry_date: string | null;
+  /** Limits of its own, in place of its plan's. */
+  daily_limit?: number | null;
+  monthly_limit?: number | null;
+}

@@ -1,0 +1,135 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseSettings, settings } from './settings';
+import { SettingsError } from './settings-error';
+
+const messageOf = (env: Record<string, string>): string => {
+  try {
+    parseSettings(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return error instanceof Error ? error.message : '';
+  }
+  throw new Error('nothing was thrown');
+};
+
+describe('settings', () => {
+  it('are complete without any variable', () => {
+    expect(parseSettings({})).toEqual({
+      port: 3000,
+      publicUrl: undefined,
+      dataFolder: resolve('data'),
+      registerFile: resolve('data/register.sqlite'),
+      usageFile: resolve('data/usage.sqlite'),
+      upstream: undefined,
+      apiForm: 'B',
+      apiWildcard: 'B',
+      apiUrlField: 'service_url',
+      apiDailyLimit: 50,
+      apiMonthlyLimit: 200,
+      trustProxy: 0,
+      logLevel: 'info',
+    });
+  });
+
+  it('take a blank value for none', () => {
+    expect(parseSettings({ PORT: '', API_FORM: ' ', REGISTRY_API_URL: '' })).toEqual(parseSettings({}));
+  });
+
+  it('read every variable', () => {
+    const read = parseSettings({
+      PORT: '8080',
+      PUBLIC_URL: 'https://registers.example.org/',
+      FIRMAMENT_DATA: '/var/lib/firmament',
+      REGISTRY_API_URL: 'https://api.example.org/base/',
+      REGISTRY_API_VERSION: 'v0.4.8',
+      REGISTRY_API_TOKEN_IN: 'header',
+      REGISTRY_API_TIMEOUT: '20',
+      REGISTRY_API_DAILY_LIMIT: '500',
+      REGISTRY_API_MONTHLY_LIMIT: '10000',
+      REGISTRY_API_RESERVE: '5',
+      REGISTRY_API_VISITOR_SHARE: '25',
+      REGISTRY_CACHE_MB: '1',
+      LOG_LEVEL: 'debug',
+      API_WILDCARD: 'B',
+      API_FORM: 'A',
+      API_URL_FIELD: 'register_url',
+      API_DAILY_LIMIT: '0',
+      API_MONTHLY_LIMIT: '9000',
+      TRUST_PROXY: '2',
+    });
+    expect(read).toEqual({
+      port: 8080,
+      publicUrl: 'https://registers.example.org',
+      dataFolder: '/var/lib/firmament',
+      registerFile: '/var/lib/firmament/register.sqlite',
+      usageFile: '/var/lib/firmament/usage.sqlite',
+      upstream: {
+        baseUrl: 'https://api.example.org/base',
+        version: 'v0.4.8',
+        tokenIn: 'header',
+        timeoutMs: 20_000,
+        limits: { daily: 500, monthly: 10_000 },
+        reservePercent: 5,
+        visitorPercent: 25,
+        cacheFile: '/var/lib/firmament/upstream.sqlite',
+        maxCacheBytes: 1024 * 1024,
+      },
+      apiForm: 'A',
+      apiWildcard: 'B',
+      apiUrlField: 'register_url',
+      apiDailyLimit: 0,
+      apiMonthlyLimit: 9000,
+      trustProxy: 2,
+      logLevel: 'debug',
+    });
+  });
+
+  it('let the wildcard follow the form', () => {
+    expect(parseSettings({ API_FORM: 'A' }).apiWildcard).toBe('A');
+  });
+
+  it.each([
+    ['PORT', 'eighty', 'PORT is "eighty"; it must be a whole number from 1 to 65535.'],
+    ['PORT', '0', 'PORT is "0"; it must be a whole number from 1 to 65535.'],
+    ['PORT', '70000', 'PORT is "70000"; it must be a whole number from 1 to 65535.'],
+    ['API_FORM', 'C', 'API_FORM is "C"; it must be A or B.'],
+    ['API_WILDCARD', 'b', 'API_WILDCARD is "b"; it must be A or B.'],
+    ['REGISTRY_API_VERSION', '4', 'REGISTRY_API_VERSION is "4"; it must be a version such as v0.4.'],
+    [
+      'API_URL_FIELD',
+      '1st',
+      'API_URL_FIELD is "1st"; it must be a name of letters, digits and underscores that does not begin with a digit.',
+    ],
+    ['REGISTRY_API_TOKEN_IN', 'cookie', 'REGISTRY_API_TOKEN_IN is "cookie"; it must be query or header.'],
+    ['REGISTRY_API_VISITOR_SHARE', '0', 'REGISTRY_API_VISITOR_SHARE is "0"; it must be a whole number from 1 to 100.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; it must be one of silent, error, warn, info, debug.'],
+    ['TRUST_PROXY', 'on', 'TRUST_PROXY is "on"; it must be a whole number from 0 to 10.'],
+    ['API_DAILY_LIMIT', '-1', 'API_DAILY_LIMIT is "-1"; it must be a whole number from 0 to 1000000000.'],
+    [
+      'PUBLIC_URL',
+      'https://example.org/register',
+      'PUBLIC_URL is "https://example.org/register"; it must be an origin such as https://registers.example.org, without a path.',
+    ],
+    [
+      'REGISTRY_API_URL',
+      'api.example.org',
+      'REGISTRY_API_URL is "api.example.org"; it must be an address that begins with http:// or https:// and has no query and no password.',
+    ],
+  ])('say in one sentence what is wrong with %s=%s', (name, value, sentence) => {
+    expect(messageOf({ [name]: value })).toBe(sentence);
+  });
+
+  it.each([
+    'https://api.example.org/?api_token=sesame',
+    'https://user:sesame@api.example.org',
+    'https://api.example.org/#sesame',
+    'sesame1234567890sesame1234567890',
+  ])('never quote what may be a token: %s', (value) => {
+    expect(messageOf({ REGISTRY_API_URL: value })).not.toContain('sesame');
+  });
+
+  it('are read once', () => {
+    expect(settings()).toBe(settings());
+  });
+});

@@ -1,0 +1,66 @@
+import type { Visitor } from '@/lib/registry/request';
+import type { AllowedRequest } from './address';
+import type { Asked, Question } from './ask';
+import type { KeptReply, ReplyCache } from './cache/cache';
+import { isLastWord } from './failure';
+import type { Purpose } from './ledger/ledger';
+import type { SingleFlight } from './single-flight';
+
+export interface Errand {
+  allowed: AllowedRequest;
+  key: string;
+  kept?: KeptReply;
+  visitor?: Visitor;
+  purpose: Purpose;
+  id?: string;
+  /** The most calls it may cost. */
+  calls?: number;
+}
+
+/** What was fetched: new facts, or the copy that still holds, or why there are none. */
+export type Fetched = Exclude<Asked, { kind: 'confirmed' }>;
+
+/** `joined`: the call was another's. */
+export type Fetch = (errand: Errand) => Promise<{ asked: Fetched; joined: boolean }>;
+
+export interface FetchParts {
+  cache: ReplyCache;
+  flights: SingleFlight<Fetched>;
+  ask(question: Question): Promise<Asked>;
+  now: () => number;
+}
+
+/** Calls are short: whoever joined one that was refused for its own visitor asks for themselves. */
+const wasNotSent = (asked: Fetched): boolean => asked.kind === 'failed' && asked.cost === 0;
+
+/** Asks the service, one call for all who want the same at a time, and keeps what it says. */
+export function createFetch({ cache, flights, ask, now }: FetchParts): Fetch {
+  /** What the register says of a record is kept briefly; other failures never. */
+  function keepRefusal({ key, allowed }: Errand, asked: Fetched): void {
+    if (asked.kind !== 'failed' || !isLastWord(asked.error)) return;
+    cache.put(key, { status: asked.error.status, body: asked.error.body, at: now() }, allowed.endpoint);
+  }
+
+  async function run(errand: Errand): Promise<Fetched> {
+    const { allowed, key, kept, visitor, purpose, id, calls } = errand;
+    const { endpoint } = allowed;
+    const etag = kept?.status === 200 ? kept.etag : undefined;
+    const asked = await ask({ endpoint, request: allowed, purpose, visitor, etag, id, calls });
+    if (asked.kind === 'confirmed') {
+      cache.confirm(key, asked.at);
+      // Only a copy with an ETag is asked about, so there is one.
+      return { kind: 'facts', reply: { status: 200, body: null, ...kept, at: asked.at }, cost: asked.cost };
+    }
+    if (asked.kind === 'facts') cache.put(key, asked.reply, endpoint);
+    else keepRefusal(errand, asked);
+    return asked;
+  }
+
+  return async (errand) => {
+    const { result, joined } = flights.run(errand.key, () => run(errand));
+    const asked = await result;
+    if (!joined || !wasNotSent(asked)) return { asked, joined };
+    const own = flights.run(errand.key, () => run(errand));
+    return { asked: await own.result, joined: own.joined };
+  };
+}

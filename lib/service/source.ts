@@ -1,0 +1,133 @@
+import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
+import { ERROR_STATUS, errorBody, RegistryError } from '@/lib/contract/errors';
+import { parseParameters } from '@/lib/contract/parameters';
+import type { UpstreamWatch } from '@/lib/registry/monitoring/watch';
+import type { Facts, Registry, RegistryReply, RegistryRequest } from '@/lib/registry/request';
+import { type AllowedRequest, allowedRequest, keyOf } from './address';
+import type { Asked } from './ask';
+import type { KeptReply, ReplyCache } from './cache/cache';
+import { type Age, ageOf } from './cache/freshness';
+import { type ErrorReply, isLastWord } from './failure';
+import type { Errand, Fetch } from './fetch-and-keep';
+import type { Ledger, Purpose } from './ledger/ledger';
+import { refuseExclusion } from './no-exclusion';
+import { notSent } from './not-sent';
+
+export interface SourceParts {
+  cache: ReplyCache;
+  fetch: Fetch;
+  ledger: Pick<Ledger, 'note'>;
+  watch: UpstreamWatch;
+  /** The account as it was last heard of: no visitor's call. */
+  accountStatus(): RegistryReply;
+  /** Why a question of the interface is not for a visitor of these pages; undefined where it is. */
+  refusalOf(request: AllowedRequest): ErrorReply | undefined;
+  now: () => number;
+}
+
+/** A copy this young is what a refresh would bring: asking again would spend a call for nothing. */
+const JUST_ASKED_MS = 30_000;
+
+/** One question, with the copy there is of its answer. */
+interface Asking {
+  allowed: AllowedRequest;
+  key: string;
+  request: RegistryRequest;
+  kept?: KeptReply;
+  age: Age;
+}
+
+const NO_PATH = 'There is no such path.';
+const NO_REGISTER = 'Here is no register; ask the remote service itself.';
+
+/** Nobody has asked for it yet, so that it must spend no call, not even for a newer copy. */
+const isFreeOnly = ({ caller }: RegistryRequest): boolean => caller.kind === 'explorer' && caller.prefetch === true;
+
+const errandOf = ({ allowed, key, kept, request: { caller, id, calls } }: Asking, purpose: Purpose): Errand => ({
+  allowed,
+  key,
+  kept,
+  visitor: caller.kind === 'explorer' ? caller.visitor : undefined,
+  purpose,
+  id,
+  calls,
+});
+
+const replyOf = ({ status, body, at }: KeptReply, facts: Omit<Facts, 'at'>): RegistryReply => ({
+  status,
+  body,
+  facts: { at, ...facts },
+});
+
+/**
+ * The registry's remote source. A copy that is young enough is the answer; an older one is the answer too, while a newer
+ * one is fetched if calls are plentiful; else the service is asked, by one call however many ask the same. Where that
+ * fails an old copy is better than none, and says why it is old.
+ */
+export function createUpstreamSource(parts: SourceParts): Pick<Registry, 'source' | 'get'> {
+  const { cache, fetch, ledger, watch, now } = parts;
+
+  function fallBack({ kept, age }: Asking, error: ErrorReply, cost: number): RegistryReply {
+    const isAnswer = kept?.status === 200 && age !== 'gone' && !isLastWord(error);
+    if (isAnswer) return replyOf(kept, { from: 'stale', cost, why: error.body.error });
+    return isLastWord(error) ? { ...error, facts: { at: now(), from: 'call', cost } } : { ...error, spent: cost };
+  }
+
+  /** How a reply that was asked for came about. */
+  function howServed(asked: Asked, { facts }: RegistryReply, joined: boolean) {
+    if (asked.kind !== 'failed' || isLastWord(asked.error)) return joined ? 'joined' : 'call';
+    if (facts) return 'stale';
+    return asked.cost === 0 ? 'refused' : 'failed';
+  }
+
+  async function askNow(asking: Asking): Promise<RegistryReply> {
+    const { allowed, request } = asking;
+    const { asked, joined } = await fetch(errandOf(asking, 'person'));
+    const cost = joined ? 0 : asked.cost;
+    const reply =
+      asked.kind === 'failed' ? fallBack(asking, asked.error, cost) : replyOf(asked.reply, { from: 'call', cost });
+    const reason = asked.kind === 'failed' ? asked.error.body.error.reason : undefined;
+    watch.served({ endpoint: allowed.endpoint, how: howServed(asked, reply, joined), reason, id: request.id });
+    return reply;
+  }
+
+  function serveKept(asking: Asking & { kept: KeptReply }): RegistryReply {
+    const { kept, age, request } = asking;
+    const { endpoint } = asking.allowed;
+    const isFresh = age === 'fresh';
+    if (!isFresh && !isFreeOnly(request)) void fetch(errandOf(asking, 'revalidate'));
+    ledger.note(endpoint, 'kept');
+    watch.served({ endpoint, how: isFresh ? 'kept' : 'stale', id: request.id });
+    return replyOf(kept, { from: isFresh ? 'kept' : 'stale', cost: 0 });
+  }
+
+  function answer(asking: Asking): RegistryReply | Promise<RegistryReply> {
+    const { kept, age, request } = asking;
+    const isWantedAnew = request.refresh === true && (!kept || now() - kept.at > JUST_ASKED_MS);
+    if (kept && !isWantedAnew && (age === 'fresh' || age === 'stale')) return serveKept({ ...asking, kept });
+    return isFreeOnly(request) ? notSent('not_kept') : askNow(asking);
+  }
+
+  async function get(request: RegistryRequest): Promise<RegistryReply> {
+    const allowed = allowedRequest(request);
+    if (!allowed) throw new RegistryError('not_found', NO_PATH, { reason: 'not_found' });
+    if (request.caller.kind !== 'explorer') throw new RegistryError('not_found', NO_REGISTER);
+    refuseExclusion(allowed, request);
+    const endpoint: EndpointName = allowed.endpoint;
+    // A wrong value would cost a call to hear of.
+    parseParameters(ENDPOINTS[endpoint].parameters, allowed.params);
+    const refused = parts.refusalOf(allowed);
+    if (refused) return refused;
+    if (endpoint === 'get_account_status') return parts.accountStatus();
+    const key = keyOf(allowed);
+    const kept = cache.get(key);
+    return answer({ allowed, key, request, kept, age: kept ? ageOf(endpoint, kept, now()) : 'gone' });
+  }
+
+  function toFailure(error: unknown): RegistryReply {
+    if (!(error instanceof RegistryError)) throw error;
+    return { status: ERROR_STATUS[error.code], body: errorBody(error.message, error.details) };
+  }
+
+  return { source: 'upstream', get: (request) => get(request).catch(toFailure) };
+}

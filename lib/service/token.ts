@@ -1,0 +1,32 @@
+import 'server-only';
+import type { Environment } from '@/lib/registry/settings';
+import { SettingsError } from '@/lib/registry/settings-error';
+
+const WITHOUT_TOKEN = 'none';
+/** A shorter one would be found, and taken out, in the middle of ordinary words. */
+const SHORTEST = 6;
+
+/**
+ * The only reader of the token in the whole tree; a test beside it proves that. Null where the setting says `none`: we
+ * then ask without a token, as Form B allows. The sentences of errors never quote the value.
+ */
+export function upstreamToken(env: Environment = process.env): string | null {
+  const token = env.REGISTRY_API_TOKEN?.trim();
+  if (!token) {
+    throw new SettingsError(
+      'REGISTRY_API_TOKEN is missing; REGISTRY_API_URL names a remote service, and it must be set to your token there, or to none to ask without a token.',
+    );
+  }
+  if (token === WITHOUT_TOKEN) return null;
+  if (token.length < SHORTEST) {
+    throw new SettingsError(
+      `REGISTRY_API_TOKEN is too short to be a token; it must have ${SHORTEST} characters or more.`,
+    );
+  }
+  if (!/^[\x21-\x5b\x5d-\x7e]+$/.test(token)) {
+    throw new SettingsError(
+      'REGISTRY_API_TOKEN holds a character that cannot stand in a token; it must be letters, digits and signs of ASCII, without blanks and backslashes.',
+    );
+  }
+  return token;
+}
