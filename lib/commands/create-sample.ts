@@ -1,5 +1,5 @@
-import { AS_OF } from '@/lib/register/sample/calendar';
-import { sampleRecords } from '@/lib/register/sample/sample';
+import { readSampleRecords } from '@/lib/formats/in/native/sample';
+import { AS_OF } from '@/lib/register/sample/highlights';
 import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { writeWhole } from './whole-file';
 
@@ -19,7 +19,7 @@ function* batchesOf<T>(items: Iterable<T>): Generator<T[]> {
 function writeSample(file: string): void {
   const writer = openRegisterWriter(file, { now: () => `${AS_OF}T12:00:00Z` });
   try {
-    for (const batch of batchesOf(sampleRecords())) writer.write(batch);
+    for (const batch of batchesOf(readSampleRecords())) writer.write(batch);
   } finally {
     writer.close();
   }

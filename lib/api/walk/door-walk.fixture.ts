@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { FailedEvent, FoundEvent, StoppedEvent, WalkEvent } from '@/lib/network/walk/events';
 import { createEmbeddedRegistry } from '@/lib/register/embedded';
-import { AS_OF } from '@/lib/register/sample/calendar';
+import { AS_OF } from '@/lib/register/sample/highlights';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import type { GivenAnswer } from '@/lib/registry/monitoring/request-watch';
 import type { Registry, Visitor } from '@/lib/registry/request';

@@ -1,3 +1,6 @@
+/** The day on which the sample register was "retrieved". Nothing in it but a few announced changes is later. */
+export const AS_OF = '2026-10-31';
+
 /** A company of the sample whose number never changes, so that a demonstration or a test can name it. */
 export interface Highlight {
   jurisdiction_code: string;

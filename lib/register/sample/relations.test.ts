@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readSampleRecords } from '@/lib/formats/in/native/sample';
 import { type CompanyInput, companyKey, type StatementInput } from '@/lib/register/store/records';
-import { AS_OF } from './calendar';
-import { SAMPLE_HIGHLIGHTS } from './highlights';
-import { sampleRecords } from './sample';
+import { AS_OF, SAMPLE_HIGHLIGHTS } from './highlights';
 
 const statements: StatementInput[] = [];
 const byKey = new Map<string, CompanyInput>();
-for (const record of sampleRecords()) {
+for (const record of readSampleRecords()) {
   if (record.kind === 'statement') statements.push(record);
   if (record.kind === 'company') byKey.set(companyKey(record.jurisdiction_code, record.company_number), record);
 }

@@ -1,5 +1,5 @@
+import { readSampleRecords } from '@/lib/formats/in/native/sample';
 import { NATIVE_FORMAT, NATIVE_VERSION } from '@/lib/formats/out/native/header';
-import { sampleRecords } from '@/lib/register/sample/sample';
 import type { RegisterInput } from '@/lib/register/store/records';
 import { jsonLines, type Original } from './original';
 import { BRITISH } from './originals-british';
@@ -15,7 +15,7 @@ const typeOf = (record: RegisterInput): string =>
 
 function nativeText(): string {
   const counts = new Map<string, number>();
-  const some = [...sampleRecords()].filter((record) => {
+  const some = [...readSampleRecords()].filter((record) => {
     if (record.kind === 'industry_code_scheme' || JSON.stringify(record).length > LONGEST) return false;
     const count = (counts.get(typeOf(record)) ?? 0) + 1;
     counts.set(typeOf(record), count);
@@ -33,7 +33,8 @@ function nativeText(): string {
   return jsonLines(
     header,
     scheme,
-    ...some,
+    // The reader marks what it restores; no file does.
+    ...some.map((record) => ({ ...record, is_restored: undefined })),
     { kind: 'mention', entity: company },
     {
       ...{ kind: 'snapshot', company, publisher: 'Example Register', series: 'r', taken_at },
