@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { type Profiler, Session } from 'node:inspector/promises';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** How many functions of each file were called; files by their path below the root. */
+export type CalledFiles = Record<string, number>;
+
+/** What V8 says of a script: the functions that were called, as ranges of its text. */
+export type ScriptCoverage = Pick<Profiler.ScriptCoverage, 'url' | 'functions'>;
+
+/** Runs the work and returns what was called meanwhile. Modules that were evaluated before do not count. */
+export async function coverageOf(work: () => Promise<void>): Promise<ScriptCoverage[]> {
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  await work();
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  session.disconnect();
+  return result;
+}
+
+const OURS = /^(?:app|components|lib(?!\/testing\/))\/.+\.(?:tsx?|mjs)$/;
+
+/** A helper that the compiler writes into each file, to give functions their names. */
+const isCompilers = (name: string): boolean => name === '__name';
+
+/** Where each line begins. */
+const lineStarts = (text: string): number[] => [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+
+interface Place {
+  file: string;
+  /** Of the function in its file. */
+  position: string;
+}
+
+/** Finds the source of a function of a bundle; undefined for what the bundler wrote itself. */
+function bundleReader(bundle: string): (start: number, end: number) => Place | undefined {
+  const starts = lineStarts(readFileSync(bundle, 'utf8'));
+  const map = new SourceMap(JSON.parse(readFileSync(`${bundle}.map`, 'utf8')) as SourceMapPayload);
+  const entryAt = (offset: number) => {
+    const line = starts.findLastIndex((start) => start <= offset);
+    const entry = map.findEntry(line, offset - (starts[line] ?? 0));
+    return 'originalSource' in entry ? entry : undefined;
+  };
+  return (start, end) => {
+    // The last mapped place before its end. Where that is before its beginning, nothing in it comes from a source.
+    const entry = entryAt(end - 1);
+    const offset = entry ? (starts[entry.generatedLine] ?? 0) + entry.generatedColumn : -1;
+    if (!entry || offset < start) return undefined;
+    const position = `${entry.originalLine}:${entry.originalColumn}`;
+    return { file: resolve(dirname(bundle), decodeURIComponent(entry.originalSource)), position };
+  };
+}
+
+/** A script with a source map beside it is a bundle, any other is a source file. */
+function placesOf({ url, functions }: ScriptCoverage): Place[] {
+  const script = fileURLToPath(url);
+  const called = functions.filter(({ functionName, ranges }) => ranges[0]?.count && !isCompilers(functionName));
+  const inBundle = existsSync(`${script}.map`) ? bundleReader(script) : undefined;
+  return called.flatMap(({ ranges: [range] }) => {
+    const { startOffset = 0, endOffset = 0 } = range ?? {};
+    return inBundle ? (inBundle(startOffset, endOffset) ?? []) : { file: script, position: String(startOffset) };
+  });
+}
+
+/** The source files of ours of which a function was called: a file counts once, in however many bundles it is. */
+export function calledFiles(coverage: readonly ScriptCoverage[], root: string): CalledFiles {
+  const positions = new Map<string, Set<string>>();
+  for (const { file, position } of coverage.filter(({ url }) => url.startsWith('file:')).flatMap(placesOf)) {
+    const path = relative(root, file).split(sep).join('/');
+    if (OURS.test(path)) positions.set(path, (positions.get(path) ?? new Set()).add(position));
+  }
+  return Object.fromEntries([...positions].map(([path, { size }]) => [path, size] as const).sort());
+}
