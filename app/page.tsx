@@ -1,8 +1,8 @@
 import { QueryExamples } from '@/components/home/query-examples';
 import { RegisterSummary } from '@/components/home/register-summary';
 import { QueryForm } from '@/components/search/query-form';
-import { isMetered } from '@/lib/api/client/allowance';
-import { registry, registrySource } from '@/lib/api/client/server';
+import { isMetered } from '@/lib/api/pages/allowance';
+import { registry, registrySource } from '@/lib/api/pages/server';
 import { RegistryError } from '@/lib/contract/errors';
 import { FACETS_PARAMETER } from '@/lib/contract/extensions';
 import { COMPANY_SEARCH } from '@/lib/search/filters';

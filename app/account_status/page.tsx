@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { AccountReport } from '@/components/allowance/account-report';
 import { OwnRegister } from '@/components/allowance/own-register';
-import { pageReport } from '@/lib/api/client/allowance';
 import { originOf } from '@/lib/api/origin';
+import { pageReport } from '@/lib/api/pages/allowance';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { allowanceWords } from '@/lib/words/site';
 

@@ -6,10 +6,10 @@ import { JurisdictionsOverview } from '@/components/jurisdiction/jurisdictions-o
 import { JurisdictionsFooter } from '@/components/jurisdiction/page-links';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
-import { pricesOf } from '@/lib/api/client/allowance';
-import { attempt } from '@/lib/api/client/attempt';
-import { countJurisdictions, facetRequest } from '@/lib/api/client/places';
-import { registry } from '@/lib/api/client/server';
+import { pricesOf } from '@/lib/api/pages/allowance';
+import { attempt } from '@/lib/api/pages/attempt';
+import { countJurisdictions, facetRequest } from '@/lib/api/pages/places';
+import { registry } from '@/lib/api/pages/server';
 import { heldCountries } from '@/lib/records/jurisdiction/held';
 import { parseJurisdictionsView, printJurisdictionsView } from '@/lib/records/jurisdiction/view';
 import type { AddressParameters } from '@/lib/search/state';

@@ -1,7 +1,7 @@
-import { companyCard } from '@/lib/api/client/card';
-import { networkCard } from '@/lib/api/client/network-card';
-import { networkTitle } from '@/lib/api/download/card/network-embed';
-import { type OEmbedRequest, oEmbedOf, oEmbedXml, parseOEmbed } from '@/lib/api/download/card/oembed';
+import { companyCard } from '@/lib/api/card/load-card';
+import { networkCard } from '@/lib/api/card/network-card';
+import { networkTitle } from '@/lib/api/card/network-embed';
+import { type OEmbedRequest, oEmbedOf, oEmbedXml, parseOEmbed } from '@/lib/api/card/oembed';
 import { originOf } from '@/lib/api/origin';
 import { RegistryError } from '@/lib/contract/errors';
 

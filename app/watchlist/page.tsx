@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Watchlist } from '@/components/watch/watchlist';
-import { isMetered } from '@/lib/api/client/allowance';
-import { placeNamesIn } from '@/lib/shared/language/places';
+import { isMetered } from '@/lib/api/pages/allowance';
+import { placeNamesIn } from '@/lib/shared/jurisdictions/places';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { watchWords } from '@/lib/words/site';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { writeStored } from '@/components/ui/device';
 import { useWords } from '@/lib/shared/language/use-words';
 import { comfortWords } from '@/lib/words/shortcuts';
-import { writeStored } from '../search/device';
 import { Dialog } from './dialog';
 import { JumpBox } from './jump-box';
 import { lockedHref } from './locked-href';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
+import { areKeysOff, subscribeToKeys, switchKeys } from '@/components/ui/keys-switch';
 import { useWords } from '@/lib/shared/language/use-words';
 import { comfortWords, keyWords } from '@/lib/words/shortcuts';
 import { Dialog } from './dialog';
 import { type KeyGroup, type KeyRow, keysOn } from './keys';
-import { areKeysOff, subscribeToKeys, switchKeys } from './keys-switch';
 
 const KEY = 'rounded border border-line-strong bg-sunken px-1.5 py-0.5 font-sans text-xs';
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../search/device';
+import { readStored, writeStored } from '@/components/ui/device';
 import { kindOfRecord, parseRecent, printRecent, RECENT_KEY, withVisit } from './recent';
 
 /** A page that says why there is no record: failures, defects, and what the framework marks as not found. */

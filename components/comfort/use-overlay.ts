@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { areKeysOff } from '@/components/ui/keys-switch';
 import { wishOf } from './keys';
-import { areKeysOff } from './keys-switch';
 import { OPENS, type Overlay } from './opens';
 import { focusSearchBox } from './search-box';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '#language';
+import { readStored, subscribeToStored } from '@/components/ui/device';
 import { allowanceScriptWords } from '@/lib/words/controls';
-import { readStored, subscribeToStored } from '../search/device';
 import { loadOptions } from '../search/load-options';
 import { parseRecent, RECENT_KEY } from './recent';
 import { recordsIn, type TargetGroup, targetsFor } from './targets';

@@ -1,3 +1,4 @@
+import { EntityLink } from '@/components/record/entity-link';
 import type { Company } from '@/lib/contract/company';
 import type { StatementEntity } from '@/lib/contract/statement';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -6,7 +7,6 @@ import { companyWords } from '@/lib/words/company';
 import { FoldedRows } from '../ui/folded-rows';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
-import { EntityLink } from './entity-link';
 
 interface CompanyBranchesProps {
   company: Company;

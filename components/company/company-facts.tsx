@@ -1,8 +1,8 @@
 import type { Company } from '@/lib/contract/company';
 import { factSources } from '@/lib/records/company/fact-sources';
 import { standingInWords, standingOf } from '@/lib/records/format/verdict';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import type { Forms } from '@/lib/shared/language/forms/forms';
-import { placesIn } from '@/lib/shared/language/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { companyWords } from '@/lib/words/company';
 import { Term } from '../glossary/term';

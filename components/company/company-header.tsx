@@ -1,14 +1,14 @@
+import { CompanyBadges } from '@/components/record/company-badges';
+import { EntityLink } from '@/components/record/entity-link';
 import type { Company } from '@/lib/contract/company';
 import { verdictParts } from '@/lib/records/format/verdict';
-import { placesIn } from '@/lib/shared/language/places';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { Link } from '../ui/link';
 import { Still } from '../ui/still';
 import { CompanyComfort } from '../watch/company-comfort';
-import { CompanyBadges } from './company-badges';
 import { CompanyTabs, type CompanyTabsProps } from './company-tabs';
-import { EntityLink } from './entity-link';
 
 export interface CompanyHeaderProps extends CompanyTabsProps {
   /** What can be taken along, and how old the facts are. */

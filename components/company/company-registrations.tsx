@@ -1,9 +1,9 @@
+import { ReferenceLink } from '@/components/record/entity-link';
 import type { Company } from '@/lib/contract/company';
 import type { RegistrationEntity } from '@/lib/contract/reference';
 import { useWords } from '@/lib/shared/language/use-words';
 import { companyWords } from '@/lib/words/company';
 import { Section } from '../ui/section';
-import { ReferenceLink } from './entity-link';
 
 function RegistrationList({ title, entities }: { title: string; entities: RegistrationEntity[] | null | undefined }) {
   if (!entities?.length) return null;

@@ -1,9 +1,9 @@
+import { ReferenceLink } from '@/components/record/entity-link';
 import type { Company } from '@/lib/contract/company';
 import { type Warning, warningsOf } from '@/lib/records/company/warnings';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { companyWords } from '@/lib/words/company';
 import { Notice } from '../ui/notice';
-import { ReferenceLink } from './entity-link';
 
 const keyOf = (warning: Warning): string =>
   warning.kind === 'superseded' ? `superseded ${warning.by.service_url}` : warning.kind;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createClient } from '@/lib/api/client/client';
+import { createClient } from '@/lib/api/client';
 import { adapt } from '@/lib/service/compatible/adapt';
 import { OfficerProfile } from '../officer/officer-profile';
 import { PlaceholderHeader } from '../placeholder/placeholder-header';

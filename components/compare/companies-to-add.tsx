@@ -1,11 +1,11 @@
+import { CompanyBadges } from '@/components/record/company-badges';
 import type { NamedCompanies } from '@/lib/api/load-comparison';
 import type { CompanyItem } from '@/lib/contract/company';
 import { compareHref, withCompany } from '@/lib/records/compare/address';
-import { placesIn } from '@/lib/shared/language/places';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { compareChoiceWords } from '@/lib/words/company';
-import { CompanyBadges } from '../company/company-badges';
 import { FailureNotice } from '../failure/failure-notice';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';

@@ -1,3 +1,4 @@
+import { CompanyBadges } from '@/components/record/company-badges';
 import type { Company } from '@/lib/contract/company';
 import { compareHref, without } from '@/lib/records/compare/address';
 import type { Values } from '@/lib/records/compare/facts';
@@ -5,7 +6,6 @@ import type { ComparedRow } from '@/lib/records/compare/rows';
 import { useWords } from '@/lib/shared/language/use-words';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { compareChoiceWords, compareWords, comparisonWords } from '@/lib/words/company';
-import { CompanyBadges } from '../company/company-badges';
 import { Link } from '../ui/link';
 
 interface CompareTableProps {

@@ -1,10 +1,10 @@
+import { EntityLink } from '@/components/record/entity-link';
 import type { Company } from '@/lib/contract/company';
 import { sharedAddresses } from '@/lib/records/compare/addresses';
 import type { Shared } from '@/lib/records/compare/holders';
 import { sharedIdentifiers, sharedTies } from '@/lib/records/compare/ties';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { compareWords, comparisonWords } from '@/lib/words/company';
-import { EntityLink } from '../company/entity-link';
 import { FoldedRows } from '../ui/folded-rows';
 import { Section } from '../ui/section';
 import { HolderList } from './holder-list';

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
-import { registrySource } from '@/lib/api/client/server';
 import { offerOfComparison } from '@/lib/api/download/menu';
 import { originOf } from '@/lib/api/origin';
+import { registrySource } from '@/lib/api/pages/server';
 import { comparedParameters } from '@/lib/records/compare/address';
 import type { CompanyNumber } from '@/lib/shared/links';
 import { TakePanel } from '../take/take-panel';

@@ -1,7 +1,7 @@
+import { EntityLink, ReferenceLink } from '@/components/record/entity-link';
 import type { Company } from '@/lib/contract/company';
 import { useWords } from '@/lib/shared/language/use-words';
 import { controlWords } from '@/lib/words/company';
-import { EntityLink, ReferenceLink } from '../company/entity-link';
 import { Term } from '../glossary/term';
 import { type Fact, Facts } from '../ui/facts';
 

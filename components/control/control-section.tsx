@@ -1,5 +1,5 @@
-import type { Page } from '@/lib/api/client/client';
-import type { Free } from '@/lib/api/client/free';
+import type { Page } from '@/lib/api/client';
+import type { Free } from '@/lib/api/pages/free';
 import type { Company } from '@/lib/contract/company';
 import type { Price } from '@/lib/contract/meter';
 import type { NetworkRelationship } from '@/lib/contract/network';

@@ -1,9 +1,9 @@
+import { EntityLink } from '@/components/record/entity-link';
 import type { ControlStatementLine } from '@/lib/records/company/behind-control';
 import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { controlWords } from '@/lib/words/company';
-import { EntityLink } from '../company/entity-link';
 import { Term } from '../glossary/term';
 import { Badge } from '../ui/badge';
 import { type Column, DataTable } from '../ui/data-table';

@@ -1,4 +1,4 @@
-import type { Page } from '@/lib/api/client/client';
+import type { Page } from '@/lib/api/client';
 import type { CorporateGrouping } from '@/lib/contract/corporate-grouping';
 import type { Price } from '@/lib/contract/meter';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

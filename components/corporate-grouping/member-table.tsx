@@ -1,7 +1,7 @@
 import type { CorporateGroupingRecord } from '@/lib/contract/corporate-grouping';
 import { standingInWords } from '@/lib/records/format/verdict';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import type { Language } from '@/lib/shared/language/languages';
-import { placesIn } from '@/lib/shared/language/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { pathOf } from '@/lib/shared/links';
 import { groupingWords } from '@/lib/words/grouping';

@@ -1,3 +1,4 @@
+import { EntityLink } from '@/components/record/entity-link';
 import type { DatumRecord } from '@/lib/contract/datum';
 import { datumTypeInWords, ownTitleOf } from '@/lib/records/statement/datum-words';
 import { toFields } from '@/lib/records/statement/value';
@@ -6,7 +7,6 @@ import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { datumWords } from '@/lib/words/statement';
-import { EntityLink } from '../company/entity-link';
 import { SourceLine } from '../provenance/source-line';
 import { RecordHead } from '../record/record-head';
 import { FieldFacts } from '../statement/field-facts';

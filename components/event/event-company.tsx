@@ -1,5 +1,5 @@
 import type { CompanyEvent } from '@/lib/contract/event';
-import { placesIn } from '@/lib/shared/language/places';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { eventPageWords } from '@/lib/words/event';

@@ -1,4 +1,4 @@
-import type { Page } from '@/lib/api/client/client';
+import type { Page } from '@/lib/api/client';
 import type { RegistryError } from '@/lib/contract/errors';
 import type { CompanyEvent } from '@/lib/contract/event';
 import type { Price } from '@/lib/contract/meter';

@@ -1,7 +1,7 @@
-import type { Attempt } from '@/lib/api/client/attempt';
-import type { Page } from '@/lib/api/client/client';
-import { companyNames } from '@/lib/api/client/company-names';
-import { eventPrices } from '@/lib/api/client/event-prices';
+import type { Page } from '@/lib/api/client';
+import type { Attempt } from '@/lib/api/pages/attempt';
+import { companyNames } from '@/lib/api/pages/company-names';
+import { eventPrices } from '@/lib/api/pages/event-prices';
 import type { CompanyEvent } from '@/lib/contract/event';
 import { type EventFilter, type EventScope, printEventFilter } from '@/lib/records/event/filter';
 import { links } from '@/lib/shared/links';

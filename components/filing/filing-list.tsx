@@ -1,5 +1,5 @@
-import type { Attempt } from '@/lib/api/client/attempt';
-import type { Page } from '@/lib/api/client/client';
+import type { Page } from '@/lib/api/client';
+import type { Attempt } from '@/lib/api/pages/attempt';
 import type { Filing } from '@/lib/contract/filing';
 import type { Price } from '@/lib/contract/meter';
 import { type FilingFilter, matchingFilings } from '@/lib/records/filing/filter';

@@ -1,3 +1,4 @@
+import { EntityLink } from '@/components/record/entity-link';
 import type { FilingRecord } from '@/lib/contract/filing';
 import { codeOf, typeOf } from '@/lib/records/filing/filter';
 import { trailOf } from '@/lib/records/trail/trail';
@@ -5,7 +6,6 @@ import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links, outsideLink } from '@/lib/shared/links';
 import { filingWords } from '@/lib/words/event';
-import { EntityLink } from '../company/entity-link';
 import { RecordHead } from '../record/record-head';
 import { type Fact, Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';

@@ -1,5 +1,5 @@
 import type { FacetValue } from '@/lib/contract/extensions';
-import { placesIn } from '@/lib/shared/language/places';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { homeWords } from '@/lib/words/site';

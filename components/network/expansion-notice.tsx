@@ -1,9 +1,9 @@
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { nameOf } from '@/lib/network/entity';
 import type { Expansion } from '@/lib/network/expansions';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { failureInWords } from '@/lib/words/failed-reply';
 import { networkSelectionWords } from '@/lib/words/network';
-import { useHydrated } from './use-hydrated';
 import type { NetworkView } from './use-network-view';
 
 interface Props {

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { countUnlinked } from '@/lib/network/filter';
 import { countParts } from '@/lib/network/graph/components';
 import type { Listing } from '@/lib/network/listing/listing';
@@ -7,7 +8,6 @@ import { networkMarkWords, networkSelectionWords } from '@/lib/words/network';
 import { ListingLink } from './listing/listing-link';
 import { LIST_ID } from './listing/network-listing';
 import { useNetworkCase } from './use-case';
-import { useHydrated } from './use-hydrated';
 import type { NetworkView } from './use-network-view';
 
 interface Props {

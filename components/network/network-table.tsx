@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { changeTold } from '@/lib/network/changes/comparison';
 import { nameOf } from '@/lib/network/entity';
 import { statusOf } from '@/lib/network/expansions';
@@ -17,7 +18,6 @@ import { ColumnHead } from './listing/column-head';
 import type { ListedProps } from './listing/listed';
 import { ChangeMark } from './marks/change-mark';
 import { EntityMarks } from './marks/entity-marks';
-import { useHydrated } from './use-hydrated';
 import { useRootNames } from './use-root-names';
 
 interface Props extends Omit<ListedProps, 'shown'> {

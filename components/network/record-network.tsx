@@ -1,9 +1,9 @@
-import { isMetered } from '@/lib/api/client/allowance';
-import type { Attempt } from '@/lib/api/client/attempt';
-import type { NetworkFacts } from '@/lib/api/client/entity-facts';
+import { isMetered } from '@/lib/api/pages/allowance';
+import type { Attempt } from '@/lib/api/pages/attempt';
+import type { NetworkFacts } from '@/lib/api/pages/entity-facts';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { dayOf } from '@/lib/network/request';
-import { placeNamesIn } from '@/lib/shared/language/places';
+import { placeNamesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms } from '@/lib/shared/language/use-words';
 import { FailureNotice } from '../failure/failure-notice';
 import { NetworkWorkspace } from './network-workspace';

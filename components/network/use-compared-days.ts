@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Case, TwoDays } from '@/lib/network/case/case';
 import { withDays } from '@/lib/network/changes/on-days';
@@ -7,7 +8,6 @@ import type { NetworkModel } from '@/lib/network/model';
 import { MAX_EXPANDED } from '@/lib/network/state';
 import type { Asking } from './entity/network-parts';
 import { networkQuery } from './use-expansions';
-import { useHydrated } from './use-hydrated';
 
 type Relationships = readonly NetworkRelationship[];
 

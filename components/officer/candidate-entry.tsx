@@ -1,6 +1,6 @@
 import { type Candidate, type Likelihood, likelihoodInWords } from '@/lib/records/officer/candidates';
 import { type Reason, reasonInWords } from '@/lib/records/officer/evidence';
-import { placesIn } from '@/lib/shared/language/places';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { officerWords } from '@/lib/words/officer';

@@ -1,9 +1,9 @@
+import { EntityLink } from '@/components/record/entity-link';
 import { officeStandingInWords } from '@/lib/records/officer/office';
 import { officeStandingOf } from '@/lib/records/officer/office-standing';
 import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { officerWords } from '@/lib/words/officer';
-import { EntityLink } from '../company/entity-link';
 import { SourceLine } from '../provenance/source-line';
 import { type Fact, Facts } from '../ui/facts';
 import type { OfficeProps } from './office-sentence';

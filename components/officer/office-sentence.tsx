@@ -1,9 +1,9 @@
+import { EntityLink } from '@/components/record/entity-link';
 import type { Company } from '@/lib/contract/company';
 import type { OfficerRecord } from '@/lib/contract/officer';
 import { officeSentence } from '@/lib/records/officer/office';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { officerWords } from '@/lib/words/officer';
-import { EntityLink } from '../company/entity-link';
 
 export interface OfficeProps {
   officer: OfficerRecord;

@@ -1,5 +1,5 @@
-import type { Page } from '@/lib/api/client/client';
-import type { Namesakes } from '@/lib/api/client/officer-page';
+import type { Page } from '@/lib/api/client';
+import type { Namesakes } from '@/lib/api/pages/officer-page';
 import type { OfficerRecord } from '@/lib/contract/officer';
 import { candidatesFor, comparableFacts } from '@/lib/records/officer/candidates';
 import { NAME_ALONE } from '@/lib/records/officer/evidence';

@@ -1,5 +1,5 @@
+import { EntityLink } from '@/components/record/entity-link';
 import type { OfficerRecord } from '@/lib/contract/officer';
-import { EntityLink } from '../company/entity-link';
 
 /** The company of an officer; nothing where the source does not name it. */
 export function OfficerCompany({ officer: { company } }: { officer: OfficerRecord }) {

@@ -1,9 +1,9 @@
+import { EntityLink } from '@/components/record/entity-link';
 import type { Placeholder } from '@/lib/contract/placeholder';
 import { placeholderKind } from '@/lib/records/placeholder/kind';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { placeholderWords } from '@/lib/words/grouping';
-import { EntityLink } from '../company/entity-link';
 import { type RecordTab, RecordTabs, type RecordTabsPlace } from '../record/record-tabs';
 import { Notice } from '../ui/notice';
 

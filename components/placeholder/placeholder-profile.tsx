@@ -1,10 +1,10 @@
-import type { Page } from '@/lib/api/client/client';
-import type { Free } from '@/lib/api/client/free';
+import type { Page } from '@/lib/api/client';
+import type { Free } from '@/lib/api/pages/free';
 import type { Price } from '@/lib/contract/meter';
 import type { Placeholder } from '@/lib/contract/placeholder';
 import type { Statement } from '@/lib/contract/statement';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import type { Language } from '@/lib/shared/language/languages';
-import { placesIn } from '@/lib/shared/language/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { placeholderWords } from '@/lib/words/grouping';

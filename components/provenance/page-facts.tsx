@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers';
-import { pageFacts, pageLeftOut, pageRequests } from '@/lib/api/client/page-request';
+import { pageFacts, pageLeftOut, pageRequests } from '@/lib/api/pages/page-request';
 import { parseRefusedRefresh, REFUSED_REFRESH } from '@/lib/api/refused-refresh';
 import { PageSpent } from '../allowance/page-spent';
 import { FactsAge } from './facts-age';

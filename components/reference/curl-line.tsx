@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { curlLine } from '@/lib/api/download/curl';
 import { useWords } from '@/lib/shared/language/use-words';
 import { copyWords } from '@/lib/words/controls';
-import { useHydrated } from '../network/use-hydrated';
 
 /** The same request for a terminal. A token is named, never shown. */
 export function CurlLine({ url, hasToken }: { url: string; hasToken: boolean }) {

@@ -1,9 +1,9 @@
 'use client';
 
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Lock } from '@/lib/search/locks';
 import { useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
-import { useHydrated } from '../network/use-hydrated';
 import { LockSign } from './lock-sign';
 import { useLocks } from './use-locks';
 

@@ -1,6 +1,6 @@
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
-import { useHydrated } from '../network/use-hydrated';
 import { SearchLink } from './search-link';
 
 interface MoreValuesProps {

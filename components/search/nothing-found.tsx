@@ -1,4 +1,4 @@
-import type { LooserOffer, LooserSearches } from '@/lib/api/client/looser';
+import type { LooserOffer, LooserSearches } from '@/lib/api/pages/looser';
 import type { SearchPage } from '@/lib/search/filters';
 import { explain } from '@/lib/search/query/explain';
 import type { SearchState } from '@/lib/search/state';

@@ -1,10 +1,10 @@
 import { useLanguage } from '#language';
 import { filterLabel } from '@/lib/search/filter-in-words';
 import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
 import { oncePerLanguage } from '@/lib/shared/language/once';
-import { placesIn } from '@/lib/shared/language/places';
 import { useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
 import { AddButton } from './add-term';

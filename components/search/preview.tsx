@@ -1,9 +1,9 @@
 'use client';
 
 import { type MouseEvent, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { readStored, subscribeToStored, writeStored } from '@/components/ui/device';
 import { useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
-import { readStored, subscribeToStored, writeStored } from './device';
 import { PreviewPane } from './preview-pane';
 import { rowsIn } from './preview-rows';
 import { useKeptTicks } from './use-kept-ticks';

@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { SuggestOption } from '@/lib/records/results/suggest-options';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
-import { useHydrated } from '../network/use-hydrated';
 import type { SearchKind } from './load-options';
 import { optionId, Suggestions } from './suggestions';
 import { useSuggestions } from './use-suggestions';

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, useEffect } from 'react';
+import { readStored, writeStored } from '@/components/ui/device';
 import { lookOf, withRememberedLook } from '@/lib/records/results/look';
-import { readStored, writeStored } from './device';
 
 const KEY = 'firmament.look';
 

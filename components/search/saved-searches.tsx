@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
+import { readStored, subscribeToStored, writeStored } from '@/components/ui/device';
 import {
   parseSaved,
   printSaved,
@@ -12,7 +13,6 @@ import {
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
 import { Link } from '../ui/link';
-import { readStored, subscribeToStored, writeStored } from './device';
 
 const KEY = 'firmament.searches';
 const BUTTON = 'rounded border border-line-strong px-2 py-0.5 hover:bg-sunken';

@@ -1,4 +1,4 @@
-import type { LooserSearches } from '@/lib/api/client/looser';
+import type { LooserSearches } from '@/lib/api/pages/looser';
 import type { Facets } from '@/lib/contract/extensions';
 import type { Price } from '@/lib/contract/meter';
 import { toChips } from '@/lib/search/chips';

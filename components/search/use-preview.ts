@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#language';
-import { areKeysOff } from '../comfort/keys-switch';
+import { areKeysOff } from '@/components/ui/keys-switch';
 import { createPreviewLoader, type Loaded } from './load-preview';
 import { isTaken, type PreviewRow, rowsIn } from './preview-rows';
 

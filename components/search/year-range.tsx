@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { hrefOfYears, moveEnd, type YearSpan } from '@/lib/search/year-range';
 import { useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
-import { useHydrated } from '../network/use-hydrated';
 import { useSearchNavigation } from './search-navigation';
 
 interface YearRangeProps {

@@ -1,9 +1,9 @@
+import { EntityLink } from '@/components/record/entity-link';
 import type { StatementEntity } from '@/lib/contract/statement';
 import { objectsOf, type ShownStatement, subjectsOf } from '@/lib/records/statement/statement-view';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { entityTypeInWords, predicateInWords } from '@/lib/words/code-words';
 import { statementPageWords } from '@/lib/words/statement';
-import { EntityLink } from '../company/entity-link';
 
 /** Of which kind it is, where that is not plain: most are companies. */
 function End({ end }: { end: StatementEntity }) {

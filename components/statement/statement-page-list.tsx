@@ -1,5 +1,5 @@
-import type { Attempt } from '@/lib/api/client/attempt';
-import type { Page } from '@/lib/api/client/client';
+import type { Page } from '@/lib/api/client';
+import type { Attempt } from '@/lib/api/pages/attempt';
 import type { Price } from '@/lib/contract/meter';
 import { todayOf } from '@/lib/records/format/days';
 import type { ShownStatement } from '@/lib/records/statement/statement-view';

@@ -1,4 +1,4 @@
-import type { StatementSearchResults } from '@/lib/api/client/statement-search';
+import type { StatementSearchResults } from '@/lib/api/pages/statement-search';
 import { todayOf } from '@/lib/records/format/days';
 import { filterValues } from '@/lib/records/statement/filter-values';
 import { searchHref } from '@/lib/search/request';

@@ -1,6 +1,6 @@
 import type { EntityView } from '@/lib/records/statement/entity-view';
 import type { Field, Value } from '@/lib/records/statement/value';
-import { placesIn } from '@/lib/shared/language/places';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { entityTypeInWords } from '@/lib/words/code-words';
 import { statementPageWords } from '@/lib/words/statement';

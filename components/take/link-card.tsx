@@ -1,11 +1,11 @@
-import type { CompanyCard } from '@/lib/api/client/card';
-import { cardLetters } from '@/lib/api/download/card/letters';
-import type { CardPicture } from '@/lib/api/download/card/picture';
-import { networkSvg } from '@/lib/api/download/card/svg';
+import { cardLetters } from '@/lib/api/card/letters';
+import type { CompanyCard } from '@/lib/api/card/load-card';
+import type { CardPicture } from '@/lib/api/card/picture';
+import { networkSvg } from '@/lib/api/card/svg';
 import { verdict } from '@/lib/records/format/verdict';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { formsOf } from '@/lib/shared/language/forms/forms';
 import { DEFAULT_LANGUAGE } from '@/lib/shared/language/languages';
-import { placesIn } from '@/lib/shared/language/places';
 import { CARD_COLOURS, CardFrame, dataAddress, NIGHT, PlainCard } from './card-frame';
 
 const PICTURE = { width: 420, height: 400 };

@@ -1,9 +1,9 @@
-import type { NetworkCard } from '@/lib/api/client/network-card';
-import { labelRooms } from '@/lib/api/download/card/labels';
-import { cardLetters } from '@/lib/api/download/card/letters';
-import { networkLines, networkTitle } from '@/lib/api/download/card/network-embed';
-import type { CardPicture, CardPoint } from '@/lib/api/download/card/picture';
-import { networkSvg, placesIn } from '@/lib/api/download/card/svg';
+import { labelRooms } from '@/lib/api/card/labels';
+import { cardLetters } from '@/lib/api/card/letters';
+import type { NetworkCard } from '@/lib/api/card/network-card';
+import { networkLines, networkTitle } from '@/lib/api/card/network-embed';
+import type { CardPicture, CardPoint } from '@/lib/api/card/picture';
+import { networkSvg, placesIn } from '@/lib/api/card/svg';
 import { CARD_COLOURS, CardFrame, dataAddress, NIGHT, PlainCard } from './card-frame';
 
 const DRAWING = { width: 1072, height: 310 };

@@ -1,11 +1,11 @@
 import { headers } from 'next/headers';
-import { registrySource } from '@/lib/api/client/server';
+import { embedFrame } from '@/lib/api/card/frame';
+import { EMBED_SIZE } from '@/lib/api/card/sizes';
 import { filtersOfPage } from '@/lib/api/download/answer/page-filters';
-import { embedFrame } from '@/lib/api/download/card/frame';
-import { EMBED_SIZE } from '@/lib/api/download/card/sizes';
 import { citationOf } from '@/lib/api/download/cite';
 import { offerOf, type TakeOffer } from '@/lib/api/download/menu';
 import { originOf } from '@/lib/api/origin';
+import { registrySource } from '@/lib/api/pages/server';
 import type { Kind, Records } from '@/lib/contract/kinds';
 import { linkedRecord } from '@/lib/formats/out/linked/linked';
 import { forScript } from '@/lib/formats/out/linked/node';

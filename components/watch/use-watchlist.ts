@@ -1,4 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { readStored, subscribeToStored, writeStored } from '@/components/ui/device';
 import {
   parseWatchlist,
   printWatchlist,
@@ -6,7 +7,6 @@ import {
   type Watched,
   type Watchlist,
 } from '@/lib/records/watchlist/watchlist';
-import { readStored, subscribeToStored, writeStored } from '../search/device';
 
 const onServer = () => undefined;
 const onDevice = () => readStored(WATCH_KEY) ?? '';

@@ -1,3 +1,4 @@
+import { CompanyBadges } from '@/components/record/company-badges';
 import type { Price } from '@/lib/contract/meter';
 import { changesBetween } from '@/lib/records/watchlist/changes';
 import type { WatchedFacts } from '@/lib/records/watchlist/facts';
@@ -7,7 +8,6 @@ import { links } from '@/lib/shared/links';
 import { failureInWords } from '@/lib/words/failed-reply';
 import { watchlistWords } from '@/lib/words/watchlist';
 import { PriceTag } from '../allowance/price-tag';
-import { CompanyBadges } from '../company/company-badges';
 import { Badge } from '../ui/badge';
 import { Link } from '../ui/link';
 import { ChangeList } from './change-list';

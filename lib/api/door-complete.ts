@@ -1,4 +1,3 @@
-import { createClient } from '@/lib/api/client/client';
 import { FACETS_PARAMETER } from '@/lib/contract/extensions';
 import { toOptionGroups } from '@/lib/records/results/suggest-options';
 import type { Registry } from '@/lib/registry/request';
@@ -10,6 +9,7 @@ import { fieldAt } from '@/lib/search/query/field-at';
 import { parseQuery } from '@/lib/search/query/parse';
 import { printSearch } from '@/lib/search/state';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/shared/language/languages';
+import { createClient } from './client';
 import type { Door } from './door';
 import { ownDoor } from './door-own';
 import type { SuggestDoorOptions } from './door-suggest';

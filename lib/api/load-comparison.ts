@@ -1,7 +1,7 @@
 import 'server-only';
-import { pricesOf } from '@/lib/api/client/allowance';
-import { isPrefetch } from '@/lib/api/client/page-request';
-import { getCompany, registry } from '@/lib/api/client/server';
+import { pricesOf } from '@/lib/api/pages/allowance';
+import { isPrefetch } from '@/lib/api/pages/page-request';
+import { getCompany, registry } from '@/lib/api/pages/server';
 import type { Company, CompanyItem } from '@/lib/contract/company';
 import { RegistryError } from '@/lib/contract/errors';
 import type { Price } from '@/lib/contract/meter';

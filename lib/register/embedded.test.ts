@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createClient } from '@/lib/api/client/client';
+import { createClient } from '@/lib/api/client';
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import type { Caller, Registry, RegistryReply } from '@/lib/registry/request';
 import { createEmbeddedRegistry, type EmbeddedOptions } from './embedded';

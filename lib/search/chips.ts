@@ -1,6 +1,6 @@
 import { EXCLUDE_PARAMETER } from '@/lib/contract/extensions';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import type { Language } from '@/lib/shared/language/languages';
-import { placesIn } from '@/lib/shared/language/places';
 import { codedTermInWords } from '@/lib/words/code-words';
 import { stateWords } from '@/lib/words/search';
 import { toggleLeftOut } from './change-term';

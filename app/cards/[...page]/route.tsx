@@ -1,8 +1,8 @@
 import { ImageResponse } from 'next/og';
 import { NetworkLinkCard } from '@/components/take/network-link-card';
-import { networkCard } from '@/lib/api/client/network-card';
-import { networkPageBehind } from '@/lib/api/download/card/network-page';
-import { LINK_CARD_SIZE } from '@/lib/api/download/card/sizes';
+import { networkCard } from '@/lib/api/card/network-card';
+import { networkPageBehind } from '@/lib/api/card/network-page';
+import { LINK_CARD_SIZE } from '@/lib/api/card/sizes';
 
 /**
  * The pictures of links to networks, at the pages' own addresses behind this prefix: the framework's file of that kind is

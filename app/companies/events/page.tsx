@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { EventListing } from '@/components/event/event-listing';
-import { attempt } from '@/lib/api/client/attempt';
-import { registry } from '@/lib/api/client/server';
+import { attempt } from '@/lib/api/pages/attempt';
+import { registry } from '@/lib/api/pages/server';
 import { type EventFilter, parseEventFilter, printEventFilter } from '@/lib/records/event/filter';
 import type { AddressParameters } from '@/lib/search/state';
 import { requestLanguage } from '@/lib/shared/language/request';

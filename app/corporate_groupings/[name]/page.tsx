@@ -3,9 +3,9 @@ import { GroupingProfile } from '@/components/corporate-grouping/grouping-profil
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
-import { attempt } from '@/lib/api/client/attempt';
-import { getCorporateGrouping } from '@/lib/api/client/places';
-import { decodeName } from '@/lib/api/client/segment';
+import { attempt } from '@/lib/api/pages/attempt';
+import { getCorporateGrouping } from '@/lib/api/pages/places';
+import { decodeName } from '@/lib/api/pages/segment';
 import { RegistryError } from '@/lib/contract/errors';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';

@@ -1,8 +1,8 @@
-import { networkCard } from '@/lib/api/client/network-card';
-import { plainEmbedHtml } from '@/lib/api/download/card/embed';
-import { EMBED_HEADERS, embedSentence } from '@/lib/api/download/card/embed-headers';
-import { networkEmbedHtml } from '@/lib/api/download/card/network-embed';
-import { addressOfPage, networkPageBehind } from '@/lib/api/download/card/network-page';
+import { plainEmbedHtml } from '@/lib/api/card/embed';
+import { EMBED_HEADERS, embedSentence } from '@/lib/api/card/embed-headers';
+import { networkCard } from '@/lib/api/card/network-card';
+import { networkEmbedHtml } from '@/lib/api/card/network-embed';
+import { addressOfPage, networkPageBehind } from '@/lib/api/card/network-page';
 import { originOf } from '@/lib/api/origin';
 
 /** The pages of networks as cards, at their own addresses behind this prefix. */

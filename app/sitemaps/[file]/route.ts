@@ -1,8 +1,8 @@
-import { toStream } from '@/lib/api/download/answer/stream';
 import { toPieces } from '@/lib/api/download/pieces';
 import { fileNumber, fileXml } from '@/lib/api/download/sitemap/sitemap';
 import { originOf } from '@/lib/api/origin';
 import { getRegistry } from '@/lib/api/registry';
+import { toStream } from '@/lib/api/stream';
 
 interface Context {
   params: Promise<{ file: string }>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { embedFrame } from '@/lib/api/download/card/frame';
-import { NETWORK_EMBED_SIZE } from '@/lib/api/download/card/sizes';
+import { embedFrame } from '@/lib/api/card/frame';
+import { NETWORK_EMBED_SIZE } from '@/lib/api/card/sizes';
 import { LONGEST_LINK, printCaseLink } from '@/lib/network/case/link/print';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkCaseWords } from '@/lib/words/network-analysis';

@@ -1,7 +1,7 @@
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFilterWords } from '@/lib/words/network-filters';
 import type { DaysAsked } from '../use-compared-days';
-import { useHydrated } from '../use-hydrated';
 import { PlainButton } from './plain-button';
 
 /** How much of both days was asked for: what was not can be seen neither to have come nor to have gone. */

@@ -1,10 +1,10 @@
 import { useCallback, useId, useRef, useState } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { TwoDays } from '@/lib/network/case/case';
 import type { NetworkFilter } from '@/lib/network/filter';
 import { useWords } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';
 import { useNetworkCase } from '../use-case';
-import { useHydrated } from '../use-hydrated';
 import { type FilterPart, useMovedFilter } from '../use-moved-filter';
 import type { NetworkView } from '../use-network-view';
 import { CarriedFields } from './carried-fields';

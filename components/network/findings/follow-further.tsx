@@ -1,9 +1,9 @@
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { mayHaveOwners } from '@/lib/network/entity';
 import { statusOf } from '@/lib/network/expansions';
 import { useWords } from '@/lib/shared/language/use-words';
 import { networkFindingWords } from '@/lib/words/network-analysis';
 import { ExpandButton } from '../expand-button';
-import { useHydrated } from '../use-hydrated';
 import { EntityName } from './entity-name';
 import { useFindingTools } from './tools';
 

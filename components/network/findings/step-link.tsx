@@ -1,7 +1,7 @@
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { type Share, shareWords } from '@/lib/network/share';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFindingWords } from '@/lib/words/network-analysis';
-import { useHydrated } from '../use-hydrated';
 import { useFindingTools, useNames } from './tools';
 
 interface Props {

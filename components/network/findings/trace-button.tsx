@@ -1,7 +1,7 @@
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Trace } from '@/lib/network/findings/trace';
 import { useWords } from '@/lib/shared/language/use-words';
 import { networkFindingWords } from '@/lib/words/network-analysis';
-import { useHydrated } from '../use-hydrated';
 import { useFindingTools } from './tools';
 
 /** Sets a chain or a tree off in the picture, and takes that back. */

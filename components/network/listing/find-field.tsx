@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { type Listing, printListing } from '@/lib/network/listing/listing';
 import { useWords } from '@/lib/shared/language/use-words';
 import { networkListingWords } from '@/lib/words/network-filters';
-import { useHydrated } from '../use-hydrated';
 
 interface Props {
   listing: Listing;

@@ -1,4 +1,4 @@
-import type { RootsNetwork } from '@/lib/api/client/roots-network';
+import type { RootsNetwork } from '@/lib/api/pages/roots-network';
 import type { RootsAddress } from '@/lib/network/roots/address';
 import { rootsHref } from '@/lib/network/roots/href';
 import { priceInWords, progressInWords } from '@/lib/network/walk/in-words';

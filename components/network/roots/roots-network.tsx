@@ -1,7 +1,7 @@
-import { isMetered } from '@/lib/api/client/allowance';
-import type { RootsNetwork as Loaded } from '@/lib/api/client/roots-network';
+import { isMetered } from '@/lib/api/pages/allowance';
+import type { RootsNetwork as Loaded } from '@/lib/api/pages/roots-network';
 import type { RootsAddress } from '@/lib/network/roots/address';
-import { placeNamesIn } from '@/lib/shared/language/places';
+import { placeNamesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms } from '@/lib/shared/language/use-words';
 import { NetworkWorkspace } from '../network-workspace';
 import { FirstLook } from './first-look';

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { nameOf } from '@/lib/network/entity';
 import { MOST_LISTED } from '@/lib/network/listing/listing';
 import { type TreeRow, treeOf, unfolded } from '@/lib/network/tree/tree';
@@ -6,7 +7,6 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkTreeWords } from '@/lib/words/network';
 import type { ListedProps } from '../listing/listed';
 import { RowsBeyond } from '../listing/rows-beyond';
-import { useHydrated } from '../use-hydrated';
 import { TreeItem } from './tree-item';
 import { useTreeKeys } from './use-tree-keys';
 

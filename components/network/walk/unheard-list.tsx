@@ -1,3 +1,4 @@
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
 import type { Unheard } from '@/lib/network/walk/heard';
@@ -5,7 +6,6 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { failureInWords } from '@/lib/words/failed-reply';
 import { networkWalkWords } from '@/lib/words/network-filters';
 import { Link } from '../../ui/link';
-import { useHydrated } from '../use-hydrated';
 
 interface Props {
   unheard: readonly Unheard[];

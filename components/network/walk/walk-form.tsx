@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { NetworkModel } from '@/lib/network/model';
 import { useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { networkWalkWords } from '@/lib/words/network-filters';
-import { useHydrated } from '../use-hydrated';
 import { ALL_ROOTS, FromField } from './from-field';
 import { planOf, USUAL_CHOICE } from './walk-choice';
 import { WalkFields } from './walk-fields';

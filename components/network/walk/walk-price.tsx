@@ -1,8 +1,8 @@
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { priceInWords } from '@/lib/network/walk/in-words';
 import type { WalkLimits } from '@/lib/network/walk/terms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkWalkWords } from '@/lib/words/network-filters';
-import { useHydrated } from '../use-hydrated';
 import type { WalkRun } from './use-walk';
 import { type AskedPrice, useWalkPrice } from './use-walk-price';
 import { priceOf, priceOfGoingOn, type WalkPlan } from './walk-requests';

@@ -1,5 +1,5 @@
-import { isPrefetchOf } from '@/lib/api/client/prefetch';
-import { toStream } from '@/lib/api/download/answer/stream';
+import { isPrefetchOf } from '@/lib/api/prefetch';
+import { toStream } from '@/lib/api/stream';
 import { errorBody, RegistryError } from '@/lib/contract/errors';
 import { priceWalk } from '@/lib/network/walk/price';
 import type { WalkLimits } from '@/lib/network/walk/terms';

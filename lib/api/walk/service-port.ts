@@ -1,4 +1,4 @@
-import { createClient } from '@/lib/api/client/client';
+import { createClient } from '@/lib/api/client';
 import { RegistryError } from '@/lib/contract/errors';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { matchPath } from '@/lib/contract/paths';

@@ -1,9 +1,9 @@
 import type { Company } from '@/lib/contract/company';
 import { appointmentsOf } from '@/lib/records/company/officers';
 import { standingInWords } from '@/lib/records/format/verdict';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
-import { placesIn } from '@/lib/shared/language/places';
 import { compareWords } from '@/lib/words/company';
 
 /** The values of one fact; undefined where it is not known, empty where the record says that there is none. */

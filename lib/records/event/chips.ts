@@ -1,7 +1,7 @@
 import { datesInWords } from '@/lib/search/days-in-words';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { type Forms, formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
-import { placesIn } from '@/lib/shared/language/places';
 import { eventWords } from '@/lib/words/event';
 import type { EventFilter } from './filter';
 import { eventTypeInWords } from './types';

@@ -1,9 +1,9 @@
 import type { Suggestions } from '@/lib/contract/extensions';
 import type { Completions } from '@/lib/search/query/completions';
 import { namedIn } from '@/lib/shared/jurisdictions/named';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
-import { placesIn } from '@/lib/shared/language/places';
 import { links } from '@/lib/shared/links';
 import { resultWords } from '@/lib/words/search';
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/shared/language/languages';
-import { placesIn } from '@/lib/shared/language/places';
 import { countryOf, findJurisdiction } from './jurisdictions';
+import { placesIn } from './places';
 
 /**
  * The name of a place that a source has named: its own name in English, which sources write; where a page speaks

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/shared/language/languages';
-import { placesIn } from '@/lib/shared/language/places';
 import { stripControls } from '@/lib/shared/names/fold';
+import { placesIn } from './places';
 
 /** Places whose English names have an article in a sentence: "in the United Kingdom". */
 const WITH_ARTICLE =

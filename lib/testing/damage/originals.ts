@@ -1,5 +1,5 @@
 import { readSampleRecords } from '@/lib/formats/in/native/sample';
-import { NATIVE_FORMAT, NATIVE_VERSION } from '@/lib/formats/out/native/header';
+import { NATIVE_FORMAT, NATIVE_VERSION } from '@/lib/formats/native-header';
 import type { RegisterInput } from '@/lib/register/store/records';
 import { jsonLines, type Original } from './original';
 import { BRITISH } from './originals-british';

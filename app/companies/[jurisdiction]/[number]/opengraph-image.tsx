@@ -1,8 +1,8 @@
 import { ImageResponse } from 'next/og';
 import { LinkCard } from '@/components/take/link-card';
-import { companyCard } from '@/lib/api/client/card';
-import { type CompanyRoute, companyKeyOf } from '@/lib/api/client/company-route';
-import { LINK_CARD_SIZE } from '@/lib/api/download/card/sizes';
+import { companyCard } from '@/lib/api/card/load-card';
+import { LINK_CARD_SIZE } from '@/lib/api/card/sizes';
+import { type CompanyRoute, companyKeyOf } from '@/lib/api/pages/company-route';
 
 export const size = LINK_CARD_SIZE;
 export const contentType = 'image/png';

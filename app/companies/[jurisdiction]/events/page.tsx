@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { EventListing } from '@/components/event/event-listing';
 import { Link } from '@/components/ui/link';
-import { attempt } from '@/lib/api/client/attempt';
-import { registry } from '@/lib/api/client/server';
+import { attempt } from '@/lib/api/pages/attempt';
+import { registry } from '@/lib/api/pages/server';
 import { type EventFilter, parseEventFilter, printEventFilter } from '@/lib/records/event/filter';
 import type { AddressParameters } from '@/lib/search/state';
 import { placeInWords } from '@/lib/shared/jurisdictions/place-in-words';

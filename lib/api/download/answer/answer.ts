@@ -1,6 +1,7 @@
 import { RegistryError } from '@/lib/contract/errors';
 import type { Kind } from '@/lib/contract/kinds';
 import type { TakeDocument } from '@/lib/formats/out/document';
+import { toStream } from '../../stream';
 import type { Suffix } from '../address';
 import { citationOf } from '../cite';
 import { FORMATS, type FormatName, formatsFor, write } from '../formats';
@@ -12,7 +13,6 @@ import { documentOf } from './documents';
 import { FEED_MEDIA_TYPES, feedOf, writeFeed } from './feed';
 import { contentDisposition } from './headers';
 import { recordOf } from './reply';
-import { toStream } from './stream';
 
 /** A page in the form that its suffix says: a whole text, or a stream. */
 export interface Answer {

@@ -1,7 +1,7 @@
-import { isPrefetchOf } from '@/lib/api/client/prefetch';
 import { toResponse } from '@/lib/api/door-reply';
 import { retryAfterHeader } from '@/lib/api/facts-headers';
 import { isFree } from '@/lib/api/is-free';
+import { isPrefetchOf } from '@/lib/api/prefetch';
 import { RegistryError } from '@/lib/contract/errors';
 import { type RequestWatch, watched } from '@/lib/registry/monitoring/request-watch';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NATIVE_FORMAT, NATIVE_VERSION } from '@/lib/formats/out/native/header';
+import { NATIVE_FORMAT, NATIVE_VERSION } from '@/lib/formats/native-header';
 import { isLater } from '../format';
 import { native } from './native';
 

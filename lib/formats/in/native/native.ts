@@ -1,4 +1,4 @@
-import { NATIVE_FORMAT, NATIVE_VERSION } from '@/lib/formats/out/native/header';
+import { NATIVE_FORMAT, NATIVE_VERSION } from '@/lib/formats/native-header';
 import type { RegisterInput } from '@/lib/register/store/records';
 import { isTooDeep } from '@/lib/shared/levels';
 import { type ImportFormat, type Mapped, skip } from '../format';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NATIVE_FORMAT } from '@/lib/formats/out/native/header';
+import { NATIVE_FORMAT } from '@/lib/formats/native-header';
 
 const text = z.string();
 /** A day, month or year, or the moment of one. */

@@ -1,6 +1,6 @@
 import type { RegisterInput } from '@/lib/register/store/records';
+import { NATIVE_FORMAT, NATIVE_VERSION, type NativeHeader } from '../../native-header';
 import type { ExportFormat } from '../format';
-import { NATIVE_FORMAT, NATIVE_VERSION, type NativeHeader } from './header';
 
 const isSaid = (value: unknown): boolean => value !== null && !(Array.isArray(value) && value.length === 0);
 

@@ -1,8 +1,8 @@
-import { companyCard } from '@/lib/api/client/card';
-import { type CompanyRoute, companyKeyOf } from '@/lib/api/client/company-route';
-import { embedHtml, plainEmbedHtml } from '@/lib/api/download/card/embed';
-import { EMBED_HEADERS, embedSentence } from '@/lib/api/download/card/embed-headers';
+import { embedHtml, plainEmbedHtml } from '@/lib/api/card/embed';
+import { EMBED_HEADERS, embedSentence } from '@/lib/api/card/embed-headers';
+import { companyCard } from '@/lib/api/card/load-card';
 import { originOf } from '@/lib/api/origin';
+import { type CompanyRoute, companyKeyOf } from '@/lib/api/pages/company-route';
 import { links } from '@/lib/shared/links';
 
 export async function GET(request: Request, { params }: CompanyRoute): Promise<Response> {

@@ -1,4 +1,4 @@
-import { readStored, subscribeToStored, writeStored } from '../search/device';
+import { readStored, subscribeToStored, writeStored } from './device';
 
 const KEY = 'firmament.keys';
 

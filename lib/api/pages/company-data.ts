@@ -2,7 +2,7 @@ import 'server-only';
 import type { Company } from '@/lib/contract/company';
 import type { Datum } from '@/lib/contract/datum';
 import { DEFAULT_PER_PAGE } from '@/lib/contract/limits';
-import type { Page } from './client';
+import type { Page } from '../client';
 import { pageParams } from './list-prices';
 import { registry } from './server';
 

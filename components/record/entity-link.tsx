@@ -1,9 +1,9 @@
 import type { CompanyReference } from '@/lib/contract/reference';
-import { placesIn } from '@/lib/shared/language/places';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { pathOf } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
-import { NameLink } from '../record/name-link';
+import { NameLink } from './name-link';
 
 interface EntityLinkProps {
   name: string;

@@ -1,6 +1,6 @@
-import { countryOf, findJurisdiction, JURISDICTIONS, jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
-import type { Language } from './languages';
-import { oncePerLanguage } from './once';
+import type { Language } from '../language/languages';
+import { oncePerLanguage } from '../language/once';
+import { countryOf, findJurisdiction, JURISDICTIONS, jurisdictionName } from './jurisdictions';
 
 /** A jurisdiction by its code, in lower case: "Frankreich", "Delaware (US)"; a code that nobody knows as it is. */
 type PlaceName = (code: string) => string;

@@ -1,4 +1,4 @@
-import { PREFETCH_HEADER } from '@/lib/api/request-connection.mjs';
+import { PREFETCH_HEADER } from './request-connection.mjs';
 
 /**
  * Whether nobody has asked for a page yet: browsers say so by `Sec-Purpose` (older ones by `Purpose`), the framework's

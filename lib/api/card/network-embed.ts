@@ -1,10 +1,10 @@
-import type { NetworkCard } from '@/lib/api/client/network-card';
 import { SPOKEN, spoken } from '@/lib/formats/out/spoken';
 import { filterParts } from '@/lib/network/case/say';
 import { escapeMarkup } from '@/lib/shared/markup';
 import { oneLine } from '@/lib/shared/text';
 import { EMBED_COLOURS, embedLink, embedPage } from './embed-page';
 import { labelRooms } from './labels';
+import type { NetworkCard } from './network-card';
 import type { CardPicture } from './picture';
 import { networkSvg } from './svg';
 

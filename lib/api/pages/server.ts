@@ -3,7 +3,7 @@ import { cache } from 'react';
 import type { Company } from '@/lib/contract/company';
 import type { Registry } from '@/lib/registry/request';
 import { settings } from '@/lib/registry/settings';
-import { createClient } from './client';
+import { createClient } from '../client';
 import { askForPage } from './page-request';
 
 /** The interface for pages: the registry in process, never our own door over HTTP. */

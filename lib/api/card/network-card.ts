@@ -1,7 +1,5 @@
 import 'server-only';
 import { z } from 'zod';
-import { type CasePicture, casePicture } from '@/lib/api/download/card/case-picture';
-import type { NetworkPage } from '@/lib/api/download/card/network-page';
 import { type NetworkRelationship, networkRelationshipSchema } from '@/lib/contract/network';
 import { firstModel } from '@/lib/network/beginning';
 import type { Case, CaseWalk } from '@/lib/network/case/case';
@@ -12,8 +10,10 @@ import type { NetworkModel } from '@/lib/network/model';
 import { everythingOn } from '@/lib/network/request';
 import { MOST_NODES } from '@/lib/network/roots/address';
 import { mergeHeard } from '@/lib/network/walk/heard';
-import { askIfFree, pageWalker } from './page-request';
-import { loadRoots, nameInRecord, walkNow } from './roots-network';
+import { askIfFree, pageWalker } from '../pages/page-request';
+import { loadRoots, nameInRecord, walkNow } from '../pages/roots-network';
+import { type CasePicture, casePicture } from './case-picture';
+import type { NetworkPage } from './network-page';
 
 /** What a card of a network shows; only what is at hand without a call. */
 export interface NetworkCard {

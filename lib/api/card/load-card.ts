@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
-import { type CardPicture, pictureOf } from '@/lib/api/download/card/picture';
 import { type Company, companySchema } from '@/lib/contract/company';
 import { networkRelationshipSchema } from '@/lib/contract/network';
 import { printPath } from '@/lib/contract/paths';
 import { everythingOn } from '@/lib/network/request';
 import { links } from '@/lib/shared/links';
-import { askIfFree } from './page-request';
+import { askIfFree } from '../pages/page-request';
+import { type CardPicture, pictureOf } from './picture';
 
 /** What a card of a company shows; only what is at hand without a call. */
 export interface CompanyCard {

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { LINK_CARD_SIZE } from '@/lib/api/download/card/sizes';
 import { originOf } from '@/lib/api/origin';
 import { MADE_PARAMETERS } from '@/lib/network/case/marks/made';
+import { LINK_CARD_SIZE } from './sizes';
 
 const ALT = 'The companies of the network, and who owns whom';
 

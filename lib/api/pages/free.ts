@@ -1,7 +1,7 @@
 import 'server-only';
 import { ERROR_STATUS, errorBody, RegistryError } from '@/lib/contract/errors';
 import type { RegistryReply } from '@/lib/registry/request';
-import { createClient } from './client';
+import { createClient } from '../client';
 import { askIfFree } from './page-request';
 
 const COSTS_A_CALL: RegistryReply = {

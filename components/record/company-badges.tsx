@@ -1,8 +1,8 @@
+import { Badge, type Tone } from '@/components/ui/badge';
 import type { CompanyItem } from '@/lib/contract/company';
 import { branchInWords, type Standing, standingInWords, standingOf } from '@/lib/records/format/verdict';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { formatWords } from '@/lib/words/summary';
-import { Badge, type Tone } from '../ui/badge';
 
 const TONES: Record<Standing, Tone> = { inactive: 'bad', not_marked_inactive: 'good', unknown: 'plain' };
 

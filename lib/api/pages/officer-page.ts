@@ -7,9 +7,9 @@ import { OFFICER_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import { parseSearch, type SearchState } from '@/lib/search/state';
 import { links } from '@/lib/shared/links';
+import type { Page } from '../client';
 import { pricesOf } from './allowance';
 import { type Attempt, attempt } from './attempt';
-import type { Page } from './client';
 import { free } from './free';
 import { registry } from './server';
 

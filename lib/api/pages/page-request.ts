@@ -11,8 +11,8 @@ import { getWatching } from '@/lib/api/watching';
 import { watched } from '@/lib/registry/monitoring/request-watch';
 import type { Facts, RegistryReply, Visitor } from '@/lib/registry/request';
 import { settings } from '@/lib/registry/settings';
+import { isPrefetchOf } from '../prefetch';
 import { leftOutOf } from './left-out';
-import { isPrefetchOf } from './prefetch';
 
 interface Told {
   facts: Facts;

@@ -8,9 +8,9 @@ import { searchHref, searchRequest } from '@/lib/search/request';
 import type { AddressParameters, SearchState } from '@/lib/search/state';
 import type { Language } from '@/lib/shared/language/languages';
 import { links } from '@/lib/shared/links';
+import type { Page } from '../client';
 import { isMetered, type Prices, resultPricesOf } from './allowance';
 import { type Attempt, attempt } from './attempt';
-import type { Page } from './client';
 import { type LooserSearches, looserSearches } from './looser';
 import { registry } from './server';
 

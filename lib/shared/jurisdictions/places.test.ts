@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { languageNamesIn } from './language-names';
-import type { Language } from './languages';
+import { languageNamesIn } from '../language/language-names';
+import type { Language } from '../language/languages';
 import { placeNamesIn, placesIn } from './places';
 
 test.each<[Language, string, string]>([
