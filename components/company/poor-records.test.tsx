@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Pager } from '@/components/record/pager';
 import { createClient } from '@/lib/api/client';
 import { adapt } from '@/lib/service/compatible/adapt';
 import { OfficerProfile } from '../officer/officer-profile';
 import { PlaceholderHeader } from '../placeholder/placeholder-header';
 import { PlaceholderProfile } from '../placeholder/placeholder-profile';
-import { Pager } from '../ui/pager';
 import { CompanyHeader } from './company-header';
 import { CompanyProfile } from './company-profile';
 import { CompanyResults } from './company-results';

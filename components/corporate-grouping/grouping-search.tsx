@@ -1,3 +1,4 @@
+import { Pager } from '@/components/record/pager';
 import type { Page } from '@/lib/api/client';
 import type { CorporateGrouping } from '@/lib/contract/corporate-grouping';
 import type { Price } from '@/lib/contract/meter';
@@ -6,7 +7,6 @@ import { links } from '@/lib/shared/links';
 import { groupingWords } from '@/lib/words/grouping';
 import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
-import { Pager } from '../ui/pager';
 import { GroupingResults } from './grouping-results';
 
 interface GroupingSearchProps {

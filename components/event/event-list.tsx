@@ -1,3 +1,4 @@
+import { Pager } from '@/components/record/pager';
 import type { Page } from '@/lib/api/client';
 import type { RegistryError } from '@/lib/contract/errors';
 import type { CompanyEvent } from '@/lib/contract/event';
@@ -8,7 +9,6 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { eventFilterWords, eventPageWords } from '@/lib/words/event';
 import { PriceTag } from '../allowance/price-tag';
 import { FailureNotice } from '../failure/failure-notice';
-import { Pager } from '../ui/pager';
 import { EventChips } from './event-chips';
 import { EventFilters } from './event-filters';
 import { EventOrders } from './event-orders';

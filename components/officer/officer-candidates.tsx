@@ -1,3 +1,4 @@
+import { Pager } from '@/components/record/pager';
 import type { Page } from '@/lib/api/client';
 import type { Namesakes } from '@/lib/api/pages/officer-page';
 import type { OfficerRecord } from '@/lib/contract/officer';
@@ -8,7 +9,6 @@ import { officerWords } from '@/lib/words/officer';
 import { PriceTag } from '../allowance/price-tag';
 import { FailureNotice } from '../failure/failure-notice';
 import { Link } from '../ui/link';
-import { Pager } from '../ui/pager';
 import { Section } from '../ui/section';
 import { CandidateEntry } from './candidate-entry';
 

@@ -7,7 +7,7 @@ import { recordWords } from '@/lib/words/site';
 import { PriceTag } from '../allowance/price-tag';
 import { FailureNotice } from '../failure/failure-notice';
 import { Link } from '../ui/link';
-import { Pager } from '../ui/pager';
+import { Pager } from './pager';
 
 interface ListFrameProps<T> {
   results: Attempt<Page<T>>;

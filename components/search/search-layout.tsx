@@ -1,3 +1,4 @@
+import { Pager } from '@/components/record/pager';
 import type { LooserSearches } from '@/lib/api/pages/looser';
 import type { Facets } from '@/lib/contract/extensions';
 import type { Price } from '@/lib/contract/meter';
@@ -11,7 +12,6 @@ import type { Noun } from '@/lib/shared/language/forms/counts';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
 import { PriceTag } from '../allowance/price-tag';
-import { Pager } from '../ui/pager';
 import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';
 import { LockNotice } from './lock-notice';

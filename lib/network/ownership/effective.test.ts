@@ -135,6 +135,22 @@ describe('effective ownership', () => {
     );
   });
 
+  it('of a company in itself is the whole at most, also after rounding', () => {
+    const rows = [
+      [0, 0, 59],
+      [1, 0, 41],
+      [1, 2, 40],
+      [0, 2, 73],
+      [0, 5, 19],
+      [2, 1, 42],
+      [1, 5, 73],
+      [2, 5, 8],
+      [1, 1, 60],
+      [5, 2, 36],
+    ].map(([owner = 0, company = 0, share = 0]) => ({ owner, company, low: share, high: share }));
+    expect(sharesOf(rows, 2)[2]).toEqual({ low: 1, high: 1 });
+  });
+
   it('is never more than the whole, whatever is declared', () => {
     fc.assert(
       fc.property(holdings(SIZE, 300, true), fc.nat(SIZE - 1), (rows, holder) => {

@@ -3,7 +3,7 @@ import { idOf, nodeOf } from '../graph/graph';
 import { at } from '../graph/slots';
 import { evaluate, isLoop, weigh } from './evaluate';
 import { raise } from './highest';
-import { type Interval, NOTHING, SAME, WHOLE } from './interval';
+import { type Interval, NOTHING, SAME, toInterval, WHOLE } from './interval';
 import { type Region, regionBelow, TARGET } from './region';
 import { settle } from './settle';
 import type { Stakes } from './stakes';
@@ -50,8 +50,7 @@ export function solveBelow(stakes: Stakes, targets: ReadonlySet<number>, within?
       isLowSolved && isSettled(region, block, low, high) ? copy(block, low, high) : raise(region, block, settled, high);
     if (!isLowSolved || !isHighSolved) unsolved.push(...block.map((one) => region.companies[one] ?? Number.NaN));
   }
-  // The two ends are computed in two ways, and where little is open may cross in the last digit.
-  const shareOf = (one: number): Interval => ({ low: at(low, one), high: Math.max(at(low, one), at(high, one)) });
+  const shareOf = (one: number): Interval => toInterval(at(low, one), at(high, one));
   return { byNode: new Map(region.companies.map((company, one) => [company, shareOf(one)])), unsolved };
 }
 
@@ -95,5 +94,5 @@ function shareInItself({ inCompany, owner, low, high }: Stakes, node: number, be
   });
   const total = (weights: Float64Array, end: 'low' | 'high') =>
     worth.reduce((sum, share, index) => sum + share[end] * at(weights, index), 0);
-  return { low: total(lows, 'low'), high: Math.min(1, total(settled, 'high')) };
+  return toInterval(total(lows, 'low'), total(settled, 'high'));
 }

@@ -15,3 +15,9 @@ export const times = (a: Interval, b: Interval): Interval => ({ low: a.low * b.l
 export const plus = (a: Interval, b: Interval): Interval => ({ low: a.low + b.low, high: a.high + b.high });
 
 export const clamp = (value: number): number => Math.min(1, Math.max(0, value));
+
+/** The two ends are computed in two ways: by rounding alone they may cross or exceed the whole in the last digit. */
+export const toInterval = (low: number, high: number): Interval => ({
+  low: clamp(low),
+  high: Math.max(clamp(low), clamp(high)),
+});

@@ -1,7 +1,7 @@
+import { Link } from '@/components/ui/link';
 import { MAX_PAGE } from '@/lib/contract/limits';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { uiWords } from '@/lib/words/controls';
-import { Link } from './link';
 
 interface PagerProps {
   page: number;
