@@ -4,6 +4,11 @@ import type { ReadItem } from '../format';
 const DEEPEST_FILE = 1000;
 const DEEPEST_RECORD = 64;
 const LARGEST_RECORD = 8 * 1024 * 1024;
+/** Each takes the parser some microseconds, and what has more of them in a record is no XML. */
+const MOST_PROBLEMS = 1000;
+
+export const notWellFormed = (problem: string, line: number): Error =>
+  new Error(`it is not well-formed XML: ${problem}, on line ${line}`);
 
 interface Frame {
   name: string;
@@ -43,21 +48,30 @@ export class XmlRecordBuilder {
   private line = 1;
   private size = 0;
   private problem: string | undefined;
+  private problems = 0;
 
   constructor(private readonly names: ReadonlySet<string>) {}
 
-  openElement(name: string, attributes: Record<string, string>, start: number, line: number): void {
+  openElement(name: string, start: number, line: number): void {
     this.open.push(name);
     if (this.open.length > DEEPEST_FILE) throw new Error(`its elements are nested deeper than ${DEEPEST_FILE}`);
     if (this.frames.length === 0) {
       if (!this.names.has(localName(name))) return;
       this.line = line;
     }
-    const own = Object.entries(attributes).filter(([attribute]) => !isNamespace(attribute));
-    for (const [attribute, value] of own) this.grow(attribute.length + value.length);
     this.grow(name.length);
     if (this.frames.length >= DEEPEST_RECORD) this.problem ??= `a record nested deeper than ${DEEPEST_RECORD} elements`;
-    this.frames.push({ name: localName(name), start, attributes: own, children: new Map(), text: '' });
+    this.frames.push({ name: localName(name), start, attributes: [], children: new Map(), text: '' });
+  }
+
+  addAttributes(attributes: Record<string, string>): void {
+    const frame = this.frames.at(-1);
+    if (!frame) return;
+    for (const [attribute, value] of Object.entries(attributes)) {
+      if (isNamespace(attribute)) continue;
+      this.grow(attribute.length + value.length);
+      frame.attributes.push([attribute, value]);
+    }
   }
 
   addText(text: string): void {
@@ -67,15 +81,18 @@ export class XmlRecordBuilder {
     if (this.problem === undefined) frame.text += text;
   }
 
-  /**
-   * `closedItself`: no tag closed it, which is right for `<a/>` only, as that ends where it begins. `textFrom` gives what
-   * stands in the file from a place to the end of the element, for a record that cannot be taken.
-   */
-  closeElement(closedItself: boolean, at: number, textFrom: (start: number) => string): void {
+  /** @throws outside of a record and for too many in one: nobody knows what such a file holds from there on. */
+  addProblem(problem: string, line: number): void {
+    this.problems++;
+    if (this.frames.length === 0 || this.problems > MOST_PROBLEMS) throw notWellFormed(problem, line);
+    this.problem ??= `not well-formed: ${problem}`;
+  }
+
+  /** `textFrom` gives what stands in the file from a place to the end of the element, for a record that cannot be taken. */
+  closeElement(textFrom: (start: number) => string): void {
     this.open.pop();
     const frame = this.frames.pop();
     if (!frame) return;
-    if (closedItself && at !== frame.start) this.problem ??= `an element <${frame.name}> that is not closed`;
     const parent = this.frames.at(-1);
     if (!parent) this.finish(frame, textFrom);
     else if (this.problem === undefined) {
@@ -90,9 +107,9 @@ export class XmlRecordBuilder {
     return this.items.splice(0);
   }
 
-  /** Where the record begins that is not whole yet; undefined outside of records. */
+  /** Where the record begins that is not whole yet; undefined outside of records and for one that is too large. */
   begunAt(): number | undefined {
-    return this.frames[0]?.start;
+    return this.size > LARGEST_RECORD ? undefined : this.frames[0]?.start;
   }
 
   /** The element that has not been closed; the file should not end here. */
@@ -110,6 +127,7 @@ export class XmlRecordBuilder {
     if (problem === undefined) this.items.push({ line, raw: toValue(frame) });
     else this.items.push({ line, problem, ...(this.size > LARGEST_RECORD ? {} : { text: textFrom(frame.start) }) });
     this.problem = undefined;
+    this.problems = 0;
     this.size = 0;
   }
 }

@@ -57,7 +57,6 @@ describe('records in XML', () => {
       '<r><t>a<!-- <t> -->b<![CDATA[<c>&amp;]]></t></r>',
       { t: 'ab<c>&amp;' },
     ],
-    ['an entity that nobody declared', '<r><t>a &nbsp; b</t></r>', { t: 'a &nbsp; b' }],
     ['a DOCTYPE that only names the root', '<!DOCTYPE r><r><t>a</t></r>', { t: 'a' }],
     ['a byte order mark', '\uFEFF<?xml version="1.0"?><r><t>a</t></r>', { t: 'a' }],
   ])('%s is understood', async (_, content, record) => {
@@ -71,7 +70,16 @@ describe('records in XML', () => {
   });
 
   test.each([
-    ['is not closed', '<all><r><t>a</r><r><t>b</t></r></all>', 'an element <t> that is not closed'],
+    ['is not closed', '<all><r><t>a</r><r><t>b</t></r></all>', 'not well-formed: an element <t> that is not closed'],
+    [
+      'uses an entity that nobody declared',
+      '<all><r>&nbsp;</r><r><t>b</t></r></all>',
+      'not well-formed: undefined entity',
+    ],
+    ['names no entity', '<all><r>Smith &; Sons</r><r><t>b</t></r></all>', 'not well-formed: empty entity name'],
+    ['has a bare <', '<all><r>1 < 2</r><r><t>b</t></r></all>', 'not well-formed: disallowed character in tag name'],
+    ['has an attribute twice', '<all><r a="1" a="2"/><r><t>b</t></r></all>', 'not well-formed: duplicate attribute: a'],
+    ['has a character of no text', '<all><r>\u0001</r><r><t>b</t></r></all>', 'not well-formed: disallowed character'],
     [
       'is nested too deep',
       `<all><r>${'<x>'.repeat(99)}${'</x>'.repeat(99)}</r><r><t>b</t></r></all>`,
@@ -118,6 +126,12 @@ describe('a file of XML', () => {
       'declares entities',
     ],
     ['names a file to be read', '<!DOCTYPE r SYSTEM "file:///etc/passwd"><r/>', 'names another file'],
+    ['has an & that begins no entity', '<all>\n<r>\nA & B</r>\n<r>&amp;</r></all>', 'begins no entity, on line 3'],
+    ['closes what is not open', '<all>\n<r>1</r></a>\n', '<all> that is not closed, on line 2'],
+    ['is no XML inside of a record', `<r>\n${'&a;'.repeat(2000)}</r>`, 'undefined entity, on line 2'],
+    ['has two roots', '<all/>\n<all/>', 'not well-formed XML: documents may contain only one root, on line 2'],
+    ['holds no element', '', 'not well-formed XML: document must contain a root element, on line 1'],
+    ['ends inside a comment', '<r>1</r>\n<!-- ', 'not well-formed XML: unexpected end, on line 2'],
     ['is nested beyond measure', '<x>'.repeat(5000), 'nested deeper than 1000'],
     ['declares an encoding of its own', '<?xml version="1.0" encoding="klingon"?><r/>', 'the encoding "klingon"'],
   ])('that %s is refused', async (_, content, reason) => {

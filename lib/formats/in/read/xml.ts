@@ -1,80 +1,91 @@
-import { Parser } from 'htmlparser2';
+import { SaxesParser } from 'saxes';
 import type { ReadItem } from '../format';
 import type { SourceFile } from './source-file';
 import { inDeclaredEncoding } from './xml-encoding';
-import { XmlRecordBuilder } from './xml-records';
+import { notWellFormed, XmlRecordBuilder } from './xml-records';
 
 /** A file that goes on so long without a record, or without the end of one, is none that we read. */
 const LONGEST_WAIT = 64 * 1024 * 1024;
 
-/** Of all that a DOCTYPE can do, it may only name the root: what it declares could read files or fill the memory. */
-function checkInstruction(instruction: string): void {
-  const isType = /^!doctype\b/i.test(instruction);
-  if (/^!entity\b/i.test(instruction) || (isType && /\[|\b(SYSTEM|PUBLIC)\b/.test(instruction))) {
+/** A DOCTYPE may only name the root: what it declares could read files or fill the memory. */
+function checkDoctype(doctype: string): void {
+  if (/\[|\b(SYSTEM|PUBLIC)\b/.test(doctype)) {
     throw new Error('its DOCTYPE declares entities or names another file, and so it was refused');
   }
 }
 
-const countLines = (text: string, from: number, to: number): number => {
-  let lines = 0;
-  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) lines++;
-  return lines;
-};
+/** What the parser says of an error without its place: `12:7: undefined entity.` → `undefined entity`. */
+const reasonOf = ({ message }: Error): string => message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
 
-/** A parser that fills the builder and knows the line of each tag, and the text of the record it is in. */
+/** The first & that begins no entity, which the parser reads on as a name up to the next semicolon, tags and all. */
+const BARE_AMPERSAND = /&(?!#?\w+;)/;
+
+/** A strict parser that fills the builder and knows the line of each tag, and the text of the record it is in. */
 function createParser(builder: XmlRecordBuilder) {
-  let [text, textStart, line, counted] = ['', 0, 1, 0];
-  /** What was read, from the record or tag on that was not whole when the last text came. */
-  let [kept, keptStart] = ['', 0];
-  let tagLine = 1;
-  /** A tag's name holds no line feed, so one that began in the text before stands on the line where this one begins. */
-  function countTo(index: number): void {
-    const end = Math.min(Math.max(index - textStart, counted), text.length);
-    line += countLines(text, counted, end);
-    counted = end;
-  }
-  let closedAt = 0;
-  const textFrom = (start: number): string => kept.slice(Math.max(start - keptStart, 0), closedAt - keptStart);
-  const parser = new Parser(
-    {
-      onopentagname: () => {
-        countTo(parser.startIndex);
-        tagLine = line;
-      },
-      onopentag: (name, attributes) => builder.openElement(name, attributes, parser.startIndex, tagLine),
-      ontext: (data) => builder.addText(data),
-      onclosetag: (_, isImplied) => {
-        closedAt = isImplied ? parser.startIndex : parser.endIndex + 1;
-        builder.closeElement(isImplied, parser.startIndex, textFrom);
-      },
-      onprocessinginstruction: (_, data) => checkInstruction(data),
-    },
-    { xmlMode: true },
-  );
-  return (next: string): void => {
-    countTo(textStart + text.length);
-    [textStart, text, counted] = [textStart + text.length, next, 0];
-    const begun = builder.begunAt() ?? keptStart + Math.max(kept.lastIndexOf('<'), 0);
-    [kept, keptStart] = [kept.slice(begun - keptStart) + next, begun];
+  const parser = new SaxesParser();
+  /** The text from the open record on, or from the last tag. */
+  let [text, textStart] = ['', 0];
+  /** Ends of the last tag, and of the last one that left elements open. */
+  let [tagEnd, unclosedAt] = [0, -1];
+  /** The last `<` of the text, which a tag that is not whole yet may begin with. */
+  let lastOpening = 0;
+  const lastTag = (): number => textStart + text.lastIndexOf('<', parser.position - textStart - 1);
+  const between = (start: number, end: number) => text.slice(Math.max(start - textStart, 0), end - textStart);
+  // A line feed behind the tag's name has been counted already.
+  const tagLine = (): number => (parser.column === 0 ? parser.line - 1 : parser.line);
+  parser.on('opentagstart', ({ name }) => builder.openElement(name, lastTag(), tagLine()));
+  parser.on('opentag', ({ attributes }) => {
+    tagEnd = parser.position;
+    builder.addAttributes(attributes);
+  });
+  parser.on('text', (data) => builder.addText(data));
+  parser.on('cdata', (data) => builder.addText(data));
+  parser.on('closetag', ({ name, isSelfClosing }) => {
+    const tag = lastTag();
+    tagEnd = parser.position;
+    const isClosed = isSelfClosing || between(tag + 2, tagEnd - 1).trimEnd() === name;
+    if (!isClosed) {
+      unclosedAt = tagEnd;
+      builder.addProblem(`an element <${name}> that is not closed`, parser.line);
+    }
+    builder.closeElement((start) => between(start, isClosed ? tagEnd : tag));
+  });
+  parser.on('doctype', checkDoctype);
+  parser.on('error', (error) => {
+    if (unclosedAt === parser.position) return;
+    const reason = reasonOf(error);
+    if (reason !== 'disallowed character in entity name') return builder.addProblem(reason, parser.line);
+    const read = between(tagEnd, parser.position);
+    const lines = read.slice(read.search(BARE_AMPERSAND)).split('\n').length - 1;
+    throw notWellFormed('an & that begins no entity', parser.line - lines);
+  });
+  const write = (next: string): void => {
+    const begun = builder.begunAt() ?? lastOpening;
+    [text, textStart] = [text.slice(begun - textStart) + next, begun];
+    // Looked for in what is new alone: a comment may be as long as the file.
+    const opening = next.lastIndexOf('<');
+    if (opening >= 0) lastOpening = textStart + text.length - next.length + opening;
     parser.write(next);
   };
+  return { write, close: () => parser.close() };
 }
 
 /**
  * The elements of these names (without prefixes) in an XML file, wherever they stand, each as a record: children by
  * their names without prefixes, a list where one occurs several times; attributes behind `@` as they are written,
  * `@xml:lang`; an element that holds only text as that text, else its text under `$`. No more than one of them is
- * held, and a broken one costs itself alone. Only the five entities of XML and those by number are replaced.
- * @throws Error where the file ends inside an element, declares entities, or is nested beyond measure.
+ * held. One that is not well-formed costs itself alone as long as its end can be found. There are the five entities of
+ * XML and those by number, and no others.
+ * @throws Error where the file is not well-formed elsewhere, declares entities, or is nested beyond measure.
  */
 export async function* readXmlRecords(file: SourceFile, names: readonly string[]): AsyncIterable<ReadItem> {
   const builder = new XmlRecordBuilder(new Set(names));
-  const parse = createParser(builder);
+  const parser = createParser(builder);
   const decoder = new TextDecoder();
   let waited = 0;
   for await (const chunk of (await inDeclaredEncoding(file)).bytes()) {
     try {
-      parse(decoder.decode(chunk, { stream: true }));
+      parser.write(decoder.decode(chunk, { stream: true }));
     } finally {
       const items = builder.take();
       waited = items.length > 0 ? 0 : waited + chunk.length;
@@ -84,4 +95,5 @@ export async function* readXmlRecords(file: SourceFile, names: readonly string[]
   }
   const open = builder.openName();
   if (open !== undefined) throw new Error(`the file ends inside <${open}>`);
+  parser.close();
 }
