@@ -19,8 +19,8 @@ export default defineConfig({
   root,
   resolve: {
     alias: {
-      // The guard refuses to load outside a server bundle; unit tests stand on the server's side.
-      'server-only': fileURLToPath(new URL('./server-only.ts', import.meta.url)),
+      // The guard is Next's own, as in tsconfig.json; unit tests stand on the server's side.
+      'server-only': `${root}node_modules/next/dist/compiled/server-only/empty.js`,
       'next/navigation': fileURLToPath(new URL('./next-navigation.ts', import.meta.url)),
       '@': root.replace(/\/$/, ''),
     },

@@ -15,5 +15,5 @@ export const PROGRAMS = {
   playwright: inRoot('node_modules/@playwright/test/cli.js'),
 };
 
-/** Arguments by which `node` runs one of our TypeScript commands as the server would: server-only modules may load. */
+/** Arguments by which `node` runs one of our TypeScript commands as the server would, with its side of `#language`. */
 export const typescript = (file) => ['--conditions=react-server', '--import', 'tsx', inRoot(file)];
