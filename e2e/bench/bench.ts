@@ -1,30 +1,40 @@
-import { parseArgs } from 'node:util';
 import { benchImport } from '@/e2e/bench/import/import';
 import { benchNetwork, NETWORK_SIZES } from '@/e2e/bench/network/network';
 import { benchPages } from '@/e2e/bench/pages/pages';
+import { parseCount, parseOptions, runCommand, UsageError } from '@/lib/shared/command-options';
 import { benchRegister } from './register';
 import { benchUpstream } from './upstream';
 import { benchWalk } from './walk';
 
 const BENCHES = ['register', 'network', 'walk', 'upstream', 'pages', 'import'] as const;
 
-const { values, positionals } = parseArgs({
-  options: {
-    companies: { type: 'string', default: '200000' },
-    rows: { type: 'string', default: '1000000' },
-    entities: { type: 'string', default: NETWORK_SIZES.join() },
-  },
-  allowPositionals: true,
+const OPTIONS = {
+  companies: { type: 'string', default: '200000' },
+  rows: { type: 'string', default: '1000000' },
+  entities: { type: 'string', default: NETWORK_SIZES.join() },
+} as const;
+
+const USAGE = `npm run bench -- [${BENCHES.join('|')}] …   all of them where none is named
+
+  --companies <n>        of the register (default ${OPTIONS.companies.default})
+  --entities <n>[,<n>]   of each network (default ${OPTIONS.entities.default})
+  --rows <n>             of the import (default ${OPTIONS.rows.default})`;
+
+await runCommand(async (args) => {
+  const { values, positionals } = parseOptions(args, OPTIONS);
+  if (values.help) return console.log(USAGE);
+  const unknown = positionals.find((name) => !BENCHES.some((bench) => bench === name));
+  if (unknown !== undefined) {
+    throw new UsageError(`There is no benchmark "${unknown}"; there are: ${BENCHES.join(', ')}.`);
+  }
+  const wanted = positionals.length > 0 ? positionals : BENCHES;
+  const companies = parseCount('companies', 'companies', values.companies);
+  const sizes = values.entities.split(',').map((size) => parseCount('entities', 'entities', size));
+  const rows = parseCount('rows', 'rows', values.rows);
+  if (wanted.includes('register')) benchRegister(companies);
+  if (wanted.includes('network')) await benchNetwork(sizes);
+  if (wanted.includes('walk')) await benchWalk();
+  if (wanted.includes('upstream')) await benchUpstream();
+  if (wanted.includes('pages')) await benchPages();
+  if (wanted.includes('import')) await benchImport(rows);
 });
-const unknown = positionals.find((name) => !BENCHES.some((bench) => bench === name));
-if (unknown !== undefined) {
-  console.error(`There is no benchmark "${unknown}"; there are: ${BENCHES.join(', ')}.`);
-  process.exit(1);
-}
-const wanted = positionals.length > 0 ? positionals : BENCHES;
-if (wanted.includes('register')) benchRegister(Number(values.companies));
-if (wanted.includes('network')) await benchNetwork(values.entities.split(',').map(Number));
-if (wanted.includes('walk')) await benchWalk();
-if (wanted.includes('upstream')) await benchUpstream();
-if (wanted.includes('pages')) await benchPages();
-if (wanted.includes('import')) await benchImport(Number(values.rows));

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { createAccount, listAccounts, revokeAccount } from '@/lib/register/store/sqlite/accounts';
 import { settings } from '@/lib/registry/settings';
+import { parseOptions } from '@/lib/shared/command-options';
 import { createdText, newAccount, table } from './token-text';
 
 const USAGE = `npm run token -- create --plan <plan> [--expires YYYY-MM-DD] [--daily N] [--monthly N]
@@ -26,8 +26,8 @@ function revoke(id: string | undefined): string {
 function run(args: string[]): string {
   const text = { type: 'string' } as const;
   const options = { plan: text, expires: text, daily: text, monthly: text };
-  const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-  const [command, id] = positionals;
+  const { positionals, values } = parseOptions(args, options);
+  const [command, id] = values.help ? [] : positionals;
   if (command === 'create') return create(values);
   if (command === 'list') return list();
   if (command === 'revoke') return revoke(id);

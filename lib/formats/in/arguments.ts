@@ -1,9 +1,5 @@
-import { parseArgs } from 'node:util';
-import { messageOf } from '@/lib/shared/message-of';
+import { parseCount, parseOptions, UsageError } from '@/lib/shared/command-options';
 import { isPersonalField, PERSONAL_FIELDS, type PersonalField } from './withhold';
-
-/** What the caller did wrong, in one sentence. */
-export class UsageError extends Error {}
 
 /** What the command is asked to do. */
 export interface ImportArguments {
@@ -22,7 +18,6 @@ export interface ImportArguments {
 
 const OPTIONS = {
   list: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
   'dry-run': { type: 'boolean' },
   strict: { type: 'boolean' },
   exclude: { type: 'string', multiple: true },
@@ -30,27 +25,6 @@ const OPTIONS = {
   mapping: { type: 'string' },
   encoding: { type: 'string' },
 } as const;
-
-/** What node says of options that it cannot make out, without the lines of advice that follow. */
-export function toUsageError(error: unknown): UsageError {
-  const [problem = ''] = messageOf(error).split(/\.\s|\.$|\n/);
-  return new UsageError(`${problem}: see --help.`);
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    throw toUsageError(error);
-  }
-}
-
-function toLimit(text: string | undefined): { limit?: number } {
-  if (text === undefined) return {};
-  if (!/^[1-9]\d{0,14}$/.test(text))
-    throw new UsageError(`--limit takes a number of records, 1 or more, not "${text}".`);
-  return { limit: Number(text) };
-}
 
 function toFields(lists: string[] = []): PersonalField[] {
   const names = lists.flatMap((list) => list.split(',')).map((name) => name.trim());
@@ -73,7 +47,7 @@ function toEncoding(label: string | undefined): { encoding?: string } {
 
 /** @throws UsageError where an option is not known or makes no sense. */
 export function readArguments(args: string[]): ImportArguments {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseOptions(args, OPTIONS);
   return {
     named: positionals,
     list: values.list ?? false,
@@ -81,7 +55,7 @@ export function readArguments(args: string[]): ImportArguments {
     dryRun: values['dry-run'] ?? false,
     strict: values.strict ?? false,
     exclude: toFields(values.exclude),
-    ...toLimit(values.limit),
+    ...(values.limit === undefined ? {} : { limit: parseCount('limit', 'records', values.limit) }),
     ...(values.mapping === undefined ? {} : { mapping: values.mapping }),
     ...toEncoding(values.encoding),
   };

@@ -139,7 +139,7 @@ describe('the import command', () => {
       ['bods', '-', '--mapping', '/nowhere.json'],
       'The mapping /nowhere.json may not be read.',
     ],
-    ['an unknown option', ['--fast'], "Unknown option '--fast': see --help."],
+    ['an unknown option', ['--fast'], "Unknown option '--fast': there are --list, --dry-run, --strict,"],
     ['an option without its value', ['bods', 'f', '--limit', '--strict'], ': see --help.'],
     ['a format in capitals', ['BODS', 'f'], 'There is no format "BODS": there are '],
     ['a table without a mapping', ['csv', '-'], 'The format csv needs a mapping: give one by --mapping <file>.'],

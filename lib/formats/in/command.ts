@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UsageError } from '@/lib/shared/command-options';
 import { messageOf } from '@/lib/shared/message-of';
-import { type ImportArguments, readArguments, UsageError } from './arguments';
+import { type ImportArguments, readArguments } from './arguments';
 import { countLoaded, countRejected } from './counts';
 import { type DryRun, dryRun, printDryRun } from './dry-run';
 import type { FormatOptions } from './format';

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { toUsageError, UsageError } from '@/lib/formats/in/arguments';
+import { parseOptions, UsageError } from '@/lib/shared/command-options';
 import { isTableName, TABLES, type TableName } from './csv/tables';
 import { FORMATS, type NamedFormat } from './formats';
 
@@ -18,21 +17,12 @@ export interface ExportArguments {
 }
 
 const OPTIONS = {
-  help: { type: 'boolean', short: 'h' },
   query: { type: 'string' },
   table: { type: 'string' },
   output: { type: 'string', short: 'o' },
   schema: { type: 'boolean' },
   'with-personal-facts': { type: 'boolean' },
 } as const;
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    throw toUsageError(error);
-  }
-}
 
 const NAMES = FORMATS.map(({ name }) => name).join(', ');
 
@@ -53,7 +43,7 @@ function tableNamed(name: string | undefined, format: NamedFormat | undefined): 
 
 /** @throws UsageError where an option is not known or makes no sense. */
 export function readExportArguments(args: string[]): ExportArguments {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseOptions(args, OPTIONS);
   const help = values.help ?? false;
   const format = help ? undefined : formatNamed(positionals);
   const schema = values.schema ?? false;

@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream';
-import { UsageError } from '@/lib/formats/in/arguments';
 import type { ExportSelection, RegisterExport } from '@/lib/register/store/export';
 import type { RegisterInput } from '@/lib/register/store/records';
 import { UnusableRegisterError } from '@/lib/register/store/unusable-register';
+import { UsageError } from '@/lib/shared/command-options';
 import { messageOf } from '@/lib/shared/message-of';
 import { type ExportArguments, readExportArguments } from './arguments';
 import { schemaOf } from './csv/parquet-csv';

@@ -2,13 +2,13 @@ import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
 import { EXCLUDE_PARAMETER } from '@/lib/contract/extensions';
 import { parseParameters } from '@/lib/contract/parameters';
-import { UsageError } from '@/lib/formats/in/arguments';
 import { companiesAskedFor } from '@/lib/register/handlers/company-search';
 import type { ExportSelection } from '@/lib/register/store/export';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { parseQuery } from '@/lib/search/query/parse';
 import { problemInWords } from '@/lib/search/query/problem';
 import { printSearch } from '@/lib/search/state';
+import { UsageError } from '@/lib/shared/command-options';
 
 const { parameters } = ENDPOINTS.search_companies;
 const PARAMETERS: ReadonlySet<string> = new Set([...Object.keys(parameters), EXCLUDE_PARAMETER]);

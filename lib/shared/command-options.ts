@@ -1,0 +1,47 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { messageOf } from './message-of';
+
+/** What the caller of a command did wrong, in one sentence. */
+export class UsageError extends Error {}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+const HELP = { help: { type: 'boolean', short: 'h' } } as const;
+
+/** What Node says of an option, without the lines of advice that follow, and the options there are where it is not known. */
+function toUsageError(error: unknown, options: Options): UsageError {
+  const [problem = ''] = messageOf(error).split(/\.\s|\.$|\n/);
+  const isUnknown = error instanceof Error && 'code' in error && error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
+  const names = Object.keys(options).map((name) => `--${name}`);
+  return new UsageError(isUnknown ? `${problem}: there are ${names.join(', ')}.` : `${problem}: see --help.`);
+}
+
+/**
+ * The words that follow a command: `--option value` or `--option=value`, and `--help` of every command.
+ * @throws UsageError where an option is not known or lacks its value.
+ */
+export function parseOptions<const T extends Options>(args: string[], options: T, { allowPositionals = true } = {}) {
+  const all = { ...options, ...HELP };
+  try {
+    return parseArgs({ args, allowPositionals, options: all });
+  } catch (error) {
+    throw toUsageError(error, all);
+  }
+}
+
+/** @throws UsageError where it is no number above 0. `of` says what is counted. */
+export function parseCount(option: string, of: string, text: string): number {
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
+  throw new UsageError(`--${option} takes a number of ${of}, 1 or more, not "${text}".`);
+}
+
+/** Runs a command to its end: a `UsageError` is one sentence on the standard error and exit code 1. */
+export async function runCommand(run: (args: string[]) => Promise<void>): Promise<void> {
+  try {
+    await run(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
