@@ -1,3 +1,5 @@
+import { SaxesParser } from 'saxes';
+
 /**
  * A strict reader of the XML we write, for tests: it refuses what is not well-formed, and what we never write
  * (comments, CDATA, processing instructions, other entities). It gives back the JSON value the XML was made of.
@@ -8,23 +10,6 @@ export function readXml(text: string): unknown {
   return valueIn(root);
 }
 
-/** The root element of any XML we write, as strictly read. */
-export function parseXml(text: string): XmlElement {
-  const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
-  if (!text.startsWith(declaration)) throw new Error('There is no XML declaration.');
-  const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u.exec(text);
-  if (forbidden) throw new Error(`The character at ${forbidden.index} is none of XML 1.0.`);
-  const reader = { text: text.replace(/\r\n?/g, '\n'), at: declaration.length };
-  const root = readElement(reader);
-  if (reader.at !== reader.text.length) throw new Error(`There is something after the root: ${rest(reader)}`);
-  return root;
-}
-
-interface Reader {
-  text: string;
-  at: number;
-}
-
 export interface XmlElement {
   name: string;
   attributes: Map<string, string>;
@@ -32,55 +17,34 @@ export interface XmlElement {
   content: string;
 }
 
-const rest = ({ text, at }: Reader): string => JSON.stringify(text.slice(at, at + 40));
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-function take(reader: Reader, pattern: RegExp): RegExpExecArray | undefined {
-  const sticky = new RegExp(pattern, 'yu');
-  sticky.lastIndex = reader.at;
-  const found = sticky.exec(reader.text);
-  if (found) reader.at = sticky.lastIndex;
-  return found ?? undefined;
-}
-
-function expectToTake(reader: Reader, pattern: RegExp): RegExpExecArray {
-  const found = take(reader, pattern);
-  if (!found) throw new Error(`Expected ${pattern} at ${reader.at}: ${rest(reader)}`);
-  return found;
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function unescaped(text: string): string {
-  return text.replace(/&([^;]*);?/g, (whole, name: string) => {
-    const code = /^#(\d+)$/.exec(name)?.[1];
-    const character = code ? String.fromCodePoint(Number(code)) : ENTITIES[name];
-    if (character === undefined || !whole.endsWith(';')) throw new Error(`${whole} is no entity of ours.`);
-    return character;
+/** The root element of any XML we write, as strictly read. */
+export function parseXml(text: string): XmlElement {
+  if (!text.startsWith(DECLARATION)) throw new Error('There is no XML declaration.');
+  const parser = new SaxesParser();
+  const all: XmlElement[] = [];
+  const open: XmlElement[] = [];
+  parser.on('opentag', ({ name, attributes }) => {
+    const element: XmlElement = { name, attributes: new Map(Object.entries(attributes)), children: [], content: '' };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+    all.push(element);
   });
-}
-
-function readAttributes(reader: Reader): Map<string, string> {
-  const attributes = new Map<string, string>();
-  for (;;) {
-    const found = take(reader, /\s+([\w:.-]+)="([^"<]*)"/);
-    if (!found) return attributes;
-    const [, name = '', value = ''] = found;
-    if (attributes.has(name)) throw new Error(`The attribute ${name} stands twice.`);
-    attributes.set(name, unescaped(value.replace(/[\t\n]/g, ' ')));
-  }
-}
-
-function readElement(reader: Reader): XmlElement {
-  const [, name = ''] = expectToTake(reader, /<([A-Za-z_][\w.:-]*)/);
-  const read: XmlElement = { name, attributes: readAttributes(reader), children: [], content: '' };
-  if (expectToTake(reader, /\s*(\/?)>/)[1]) return read;
-  while (!take(reader, new RegExp(`</${name}>`))) {
-    const text = take(reader, /[^<]+/)?.[0];
-    if (text?.includes(']]>')) throw new Error('"]]>" stands in text.');
-    if (text === undefined) read.children.push(readElement(reader));
-    else read.content += unescaped(text);
-  }
-  return read;
+  parser.on('closetag', () => void open.pop());
+  parser.on('text', (data) => {
+    const element = open.at(-1);
+    if (element) element.content += data;
+    else if (all.length > 0) throw new Error('There is something after the root.');
+  });
+  const refuse = () => {
+    throw new Error('There is a comment, CDATA, a processing instruction or a DOCTYPE.');
+  };
+  for (const event of ['comment', 'cdata', 'processinginstruction', 'doctype'] as const) parser.on(event, refuse);
+  parser.write(text).close();
+  const [root] = all;
+  if (!root) throw new Error('There is no root.');
+  return root;
 }
 
 const keyOf = ({ name, attributes }: XmlElement): string => attributes.get('name') ?? name.replaceAll('-', '_');
