@@ -13,3 +13,13 @@ test('the lock file has the packages of every platform, or npm ci would refuse i
   expect(wanted.length).toBeGreaterThan(0);
   expect(wanted.filter((name) => !packages[`node_modules/${name}`])).toEqual([]);
 });
+
+test('DEPENDENCIES.md lists the runtime dependencies, no more than 22, each with a reason', () => {
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    readFileSync(inRoot('package.json'), 'utf8'),
+  );
+  const rows = [...readFileSync(inRoot('lib/DEPENDENCIES.md'), 'utf8').matchAll(/^\| `(.+)` \| (.+) \|$/gm)];
+  expect(rows.map(([, name]) => name)).toEqual(Object.keys(dependencies));
+  expect(rows.map(([, , reason = '']) => reason.trim())).not.toContain('');
+  expect(rows.length).toBeLessThanOrEqual(22);
+});
