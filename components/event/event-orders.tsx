@@ -1,9 +1,7 @@
-import type { EventFilter, EventOrder } from '@/lib/records/event/filter';
+import { EVENT_ORDERS, type EventFilter } from '@/lib/records/event/filter';
 import { useWords } from '@/lib/shared/language/use-words';
 import { eventPageWords } from '@/lib/words/event';
 import { Link } from '../ui/link';
-
-const ORDERS: readonly EventOrder[] = ['time_range_ends_at', 'created_at'];
 
 /** The two orders of the interface, which knows newest first only. */
 export function EventOrders({ filter, hrefOf }: { filter: EventFilter; hrefOf: (filter: EventFilter) => string }) {
@@ -11,7 +9,7 @@ export function EventOrders({ filter, hrefOf }: { filter: EventFilter; hrefOf: (
   return (
     <nav aria-label={words.order}>
       <ul className="flex flex-wrap gap-x-3 text-sm">
-        {ORDERS.map((order) => (
+        {EVENT_ORDERS.map((order) => (
           <li key={order}>
             {order === filter.order ? (
               <span aria-current="true" className="font-semibold">

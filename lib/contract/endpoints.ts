@@ -9,7 +9,7 @@ import { industryCodeRecordSchema, industryCodeSchemeRecordSchema, industryCodeS
 import { jurisdictionMatchSchema, jurisdictionSchema } from './jurisdiction';
 import { networkRelationshipSchema } from './network';
 import { officerRecordSchema } from './officer';
-import type { Parameters } from './parameters';
+import type { FilterName, Filters, Order, Parameters } from './parameters';
 import { placeholderSchema } from './placeholder';
 import { controlStatementSchema, statementSchema } from './statement';
 import { versionsSchema } from './versions';
@@ -55,7 +55,12 @@ const EVENT_FILTERS = {
   categories: { kind: 'text', meaning: 'category, e.g. kyc' },
   jurisdiction_code: { kind: 'text', meaning: 'jurisdiction of the company' },
   country_code: { kind: 'text', meaning: 'country of the company' },
-  order: { kind: 'choice', values: ['created_at', 'time_range_ends_at'], meaning: 'newest first by this date' },
+  order: {
+    kind: 'choice',
+    values: ['created_at', 'time_range_ends_at'],
+    default: 'time_range_ends_at',
+    meaning: 'newest first by this date',
+  },
   ...PAGING,
 } as const satisfies Parameters;
 
@@ -79,6 +84,7 @@ export const ENDPOINTS = {
       order: {
         kind: 'choice',
         values: ['score', 'created_at', 'updated_at', 'incorporation_date', 'dissolution_date'],
+        default: 'name',
         token: ['created_at', 'updated_at', 'incorporation_date', 'dissolution_date'],
         meaning: 'default by name; score by relevance; the dates newest first',
       },
@@ -172,7 +178,7 @@ export const ENDPOINTS = {
     path: 'officers/search',
     parameters: {
       q: QUERY,
-      order: { kind: 'choice', values: ['score'], meaning: 'default by name; score by relevance' },
+      order: { kind: 'choice', values: ['score'], default: 'name', meaning: 'default by name; score by relevance' },
       jurisdiction_code: { kind: 'term_filter', meaning: 'jurisdiction of the company' },
       date_of_birth: { kind: 'date_filter', token: true, personal: true, meaning: 'exact day or span' },
       position: { kind: 'term_filter', meaning: 'e.g. director' },
@@ -230,7 +236,12 @@ export const ENDPOINTS = {
     path: 'statements/gazette_notices/search',
     parameters: {
       q: QUERY,
-      order: { kind: 'choice', values: ['score'], meaning: 'default newest published first; score by relevance' },
+      order: {
+        kind: 'choice',
+        values: ['score'],
+        default: 'published_at',
+        meaning: 'default newest published first; score by relevance',
+      },
       jurisdiction_code: { kind: 'term_filter', meaning: 'jurisdiction of the publication' },
       publication_title: { kind: 'term_filter', meaning: 'title of the publication' },
       normalised_classification_level_1: { kind: 'term_filter', meaning: 'type of notice' },
@@ -244,7 +255,12 @@ export const ENDPOINTS = {
     path: 'statements/control_statements/search',
     parameters: {
       q: QUERY,
-      order: { kind: 'choice', values: ['score'], meaning: 'default newest created first; score by relevance' },
+      order: {
+        kind: 'choice',
+        values: ['score'],
+        default: 'created_at',
+        meaning: 'default newest created first; score by relevance',
+      },
       is_ultimate_beneficial_owner: { kind: 'boolean', meaning: 'true: only ultimate beneficial owners' },
       has_controlling_entities: { kind: 'boolean', meaning: 'true: only statements that name somebody' },
       control_mechanisms_mechanism_type: { kind: 'term_filter', meaning: 'e.g. share_ownership' },
@@ -265,6 +281,7 @@ export const ENDPOINTS = {
       order: {
         kind: 'choice',
         values: ['created_at', 'mark_text', 'registration_date', 'expiry_date', 'score'],
+        default: 'created_at',
         meaning: 'default created_at',
       },
       ...PAGING,
@@ -366,3 +383,7 @@ export type EndpointName = keyof typeof ENDPOINTS;
 export type EndpointOf<N extends EndpointName> = (typeof ENDPOINTS)[N];
 /** What one item, or the record, of an endpoint's reply is. */
 export type ResourceOf<N extends EndpointName> = z.infer<EndpointOf<N>['reply']['schema']>;
+export type ParametersOf<N extends EndpointName> = EndpointOf<N>['parameters'];
+export type FilterNameOf<N extends EndpointName> = FilterName<ParametersOf<N>>;
+export type FiltersOf<N extends EndpointName> = Filters<ParametersOf<N>>;
+export type OrderOf<N extends EndpointName> = Order<ParametersOf<N>>;

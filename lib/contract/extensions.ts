@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FilterNameOf } from './endpoints';
 import { INCLUDE_PARAMETER } from './inclusions';
 
 /**
@@ -8,25 +9,31 @@ import { INCLUDE_PARAMETER } from './inclusions';
  * `facets=a,b` on a search adds `results.facets`: how many of the results have each value. The counts are exact,
  * over all pages, and each facet leaves out its own filter (and what `exclude` says of it), so that its other values stay
  * to be chosen. A count is
- * what the filter by that value would find.
+ * what the filter by that value would find. Each facet stands here with the filter whose values it counts.
  */
-export const COMPANY_FACETS = [
-  'jurisdiction_code',
-  'country_code',
-  'company_type',
-  'current_status',
-  'industry_section',
-  'types_of_data_held',
-  'inactive',
-  'branch',
-  'nonprofit',
-  'incorporation_year',
-  'dissolution_year',
-] as const;
-export type CompanyFacet = (typeof COMPANY_FACETS)[number];
+export const COMPANY_FACET_FILTERS = {
+  jurisdiction_code: 'jurisdiction_code',
+  country_code: 'country_code',
+  company_type: 'company_type',
+  current_status: 'current_status',
+  industry_section: 'industry_codes',
+  types_of_data_held: 'types_of_data_held',
+  inactive: 'inactive',
+  branch: 'branch',
+  nonprofit: 'nonprofit',
+  incorporation_year: 'incorporation_date',
+  dissolution_year: 'dissolution_date',
+} as const satisfies Record<string, FilterNameOf<'search_companies'>>;
+export type CompanyFacet = keyof typeof COMPANY_FACET_FILTERS;
+export const COMPANY_FACETS = Object.keys(COMPANY_FACET_FILTERS) as readonly CompanyFacet[];
 
-export const OFFICER_FACETS = ['jurisdiction_code', 'position', 'inactive'] as const;
-export type OfficerFacet = (typeof OFFICER_FACETS)[number];
+export const OFFICER_FACET_FILTERS = {
+  jurisdiction_code: 'jurisdiction_code',
+  position: 'position',
+  inactive: 'inactive',
+} as const satisfies Record<string, FilterNameOf<'search_officers'>>;
+export type OfficerFacet = keyof typeof OFFICER_FACET_FILTERS;
+export const OFFICER_FACETS = Object.keys(OFFICER_FACET_FILTERS) as readonly OfficerFacet[];
 
 export type FacetName = CompanyFacet | OfficerFacet;
 
@@ -53,10 +60,13 @@ export const COMPANY_EXCLUSIONS = [
   'current_status',
   'industry_codes',
   'types_of_data_held',
-] as const;
+] as const satisfies FilterNameOf<'search_companies'>[];
 export type CompanyExclusion = (typeof COMPANY_EXCLUSIONS)[number];
 
-export const OFFICER_EXCLUSIONS = ['jurisdiction_code', 'position'] as const;
+export const OFFICER_EXCLUSIONS = [
+  'jurisdiction_code',
+  'position',
+] as const satisfies FilterNameOf<'search_officers'>[];
 export type OfficerExclusion = (typeof OFFICER_EXCLUSIONS)[number];
 
 export const EXTENSION_PARAMETERS = [...FACET_PARAMETERS, EXCLUDE_PARAMETER, INCLUDE_PARAMETER] as const;

@@ -41,6 +41,8 @@ export interface Parameter {
   kind: ParameterKind;
   /** The values a `choice` allows. */
   values?: readonly string[];
+  /** What holds without a `choice`. It need not be one of the values: then nobody can ask for it by name. */
+  default?: string;
   /** Form B keeps the parameter for token holders; for `values`, only these need one. */
   token?: true | readonly string[];
   /** It asks about personal facts: whoever may not read them may not search by them either. */
@@ -52,9 +54,27 @@ export interface Parameter {
 
 export type Parameters = Readonly<Record<string, Parameter>>;
 
-export type ParsedParameters<P extends Parameters> = {
-  [Name in keyof P]?: ReturnType<(typeof PARSERS)[P[Name]['kind']]>;
-};
+type ValueOf<P extends Parameter> = P extends { kind: 'choice'; values: readonly (infer Value)[] }
+  ? Value
+  : ReturnType<(typeof PARSERS)[P['kind']]>;
+
+export type ParsedParameters<P extends Parameters> = { [Name in keyof P]?: ValueOf<P[Name]> };
+
+/** The words of a search, how they are read, and the list that is made of what is found. */
+type NotAFilter = 'q' | 'fields' | 'normalise_company_name' | 'order' | 'page' | 'per_page';
+
+/** The parameters that narrow a search down. */
+export type FilterName<P extends Parameters> = Exclude<keyof P & string, NotAFilter>;
+
+/** The filters that are declared, with their parsed values: what every query of the store holds. */
+export type Filters<P extends Parameters> = Pick<ParsedParameters<P>, FilterName<P>>;
+
+/** The orders of a list that are declared, the default among them. */
+export type Order<P extends Parameters> = P extends {
+  order: { values: readonly (infer Value extends string)[]; default: infer Default extends string };
+}
+  ? Value | Default
+  : never;
 
 function parseOne(name: string, parameter: Parameter, value: string): unknown {
   if (parameter.kind === 'choice' && !parameter.values?.includes(value)) {

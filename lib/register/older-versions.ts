@@ -1,8 +1,9 @@
-import type { EndpointName } from '@/lib/contract/endpoints';
+import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
 import { hasFeature, isSupportedVersion, SUPPORTED_VERSIONS, sinceVersion } from '@/lib/contract/versions';
 
-const DATE_ORDERS = ['created_at', 'updated_at', 'incorporation_date', 'dissolution_date'];
+/** The orders of companies but that by relevance, which every version has. */
+const DATE_ORDERS = ENDPOINTS.search_companies.parameters.order.values.filter((order) => order !== 'score');
 
 /** 400 for a version we do not know, and for an order of the company search that the version did not have yet. */
 export function checkVersion(name: EndpointName, params: URLSearchParams, version: string | undefined): void {
@@ -11,7 +12,11 @@ export function checkVersion(name: EndpointName, params: URLSearchParams, versio
     throw new RegistryError('invalid_request', `The version ${version} is not supported; supported are ${supported}.`);
   }
   const order = params.get('order') ?? '';
-  if (name === 'search_companies' && DATE_ORDERS.includes(order) && !hasFeature(version, 'date_orders')) {
+  if (
+    name === 'search_companies' &&
+    DATE_ORDERS.some((known) => known === order) &&
+    !hasFeature(version, 'date_orders')
+  ) {
     const since = sinceVersion('date_orders');
     throw new RegistryError(
       'invalid_request',

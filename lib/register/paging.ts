@@ -6,7 +6,11 @@ interface PageParameters {
   per_page?: number;
 }
 
-export function windowOf({ page = 1, per_page = DEFAULT_PER_PAGE }: PageParameters, maximum = Infinity): Window {
+/** The slice that is asked for. It refuses other parameters, so that a list cannot pass over a filter that is declared. */
+export function windowOf<Given extends PageParameters>(
+  { page = 1, per_page = DEFAULT_PER_PAGE }: Given & Record<Exclude<keyof Given, keyof PageParameters>, never>,
+  maximum = Infinity,
+): Window {
   const limit = Math.min(per_page, maximum);
   return { offset: (page - 1) * limit, limit };
 }

@@ -1,20 +1,13 @@
-import { COMPANY_FACETS, type FacetName, OFFICER_FACETS } from '@/lib/contract/extensions';
+import { COMPANY_FACET_FILTERS, type FacetName, OFFICER_FACET_FILTERS } from '@/lib/contract/extensions';
 import type { AnyFilter, SearchPage } from './filters';
 
-/** Facets that are not called as their filter is. */
-const OTHERWISE_CALLED: Partial<Record<string, FacetName>> = {
-  industry_codes: 'industry_section',
-  incorporation_date: 'incorporation_year',
-  dissolution_date: 'dissolution_year',
-};
-
-const COUNTED: Record<string, readonly FacetName[]> = {
-  '/companies/search': COMPANY_FACETS,
-  '/officers/search': OFFICER_FACETS,
+const FACET_FILTERS: Record<string, Partial<Record<FacetName, string>>> = {
+  '/companies/search': COMPANY_FACET_FILTERS,
+  '/officers/search': OFFICER_FACET_FILTERS,
 };
 
 /** The facet that counts the values of a filter on a page; undefined where none does. */
 export function facetNameOf(page: Pick<SearchPage, 'path'>, { name }: Pick<AnyFilter, 'name'>): FacetName | undefined {
-  const wanted: string = OTHERWISE_CALLED[name] ?? name;
-  return COUNTED[page.path]?.find((facet) => facet === wanted);
+  const facets = Object.entries(FACET_FILTERS[page.path] ?? {}) as [FacetName, string][];
+  return facets.find(([, filter]) => filter === name)?.[0];
 }

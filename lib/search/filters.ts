@@ -1,21 +1,23 @@
-import { COMPANY_EXCLUSIONS, type FacetName, OFFICER_EXCLUSIONS } from '@/lib/contract/extensions';
+import type { EndpointName, EndpointOf, ParametersOf } from '@/lib/contract/endpoints';
+import { COMPANY_EXCLUSIONS, OFFICER_EXCLUSIONS } from '@/lib/contract/extensions';
+import type { FilterName, Order, Parameters } from '@/lib/contract/parameters';
 import type { Language } from '@/lib/shared/language/languages';
 import type { stateWords } from '@/lib/words/search';
 
-/** Filters of terms whose values are counted. */
-type CountedTerms = Exclude<FacetName, 'inactive' | 'branch' | 'nonprofit' | `${string}_year` | 'industry_section'>;
-/** Filters of terms that are typed, never counted. */
-type TypedTerms = 'industry_codes' | 'registered_address' | 'identifier_uids' | 'address';
-/** Filters of the statement searches (`lib/records/statement/searches.ts`), which nobody counts. */
-type StatementTerms =
-  | 'publication_title'
-  | 'normalised_classification_level_1'
-  | 'control_mechanisms_mechanism_type'
-  | 'controlling_entities_entity_type'
-  | 'controlled_entity_name'
-  | 'controlling_entities_name';
-type StatementFlags = 'is_ultimate_beneficial_owner' | 'has_controlling_entities';
-type Dates = 'incorporation_date' | 'dissolution_date' | 'created_at' | 'updated_at' | 'date_of_birth';
+/** The searches of the interface; each has a page. */
+type SearchName = Extract<EndpointName, `search_${string}`>;
+type Kinds = { term_filter: 'terms'; boolean: 'flag'; date_filter: 'dates' };
+
+/** The filters of a search that a page has: all that are declared but the deprecated ones, by their kind on the page. */
+type KindsOf<P extends Parameters> = {
+  [Name in FilterName<P> as P[Name] extends { deprecated: string } ? never : Name]: P[Name]['kind'] extends keyof Kinds
+    ? Kinds[P[Name]['kind']]
+    : never;
+};
+
+type NamesOf<Declared, Kind> = { [Name in keyof Declared]: Declared[Name] extends Kind ? Name : never }[keyof Declared];
+/** The names of all filters of one kind. */
+type NameOf<Kind> = { [N in SearchName]: NamesOf<KindsOf<ParametersOf<N>>, Kind> }[SearchName];
 
 interface Terms<Name extends string> {
   kind: 'terms';
@@ -36,16 +38,8 @@ interface Days<Name extends string> {
   said_as?: 'recorded';
 }
 
-/** What a filter of a search page is. Forms, facets, chips and requests walk these lists. */
-export type SearchFilter =
-  | Terms<CountedTerms | StatementTerms>
-  | Flag<'inactive' | 'branch' | StatementFlags>
-  | Days<'incorporation_date' | 'created_at'>;
-
-/** A filter that has no place in the panel: the query box and the address have it, and the chips show it. */
-export type MoreFilter = Terms<CountedTerms | TypedTerms> | Flag<'nonprofit'> | Days<Dates>;
-
-export type AnyFilter = SearchFilter | MoreFilter;
+/** What a filter of a search page is. Forms, facets, chips and requests walk lists of them. */
+export type AnyFilter = Terms<NameOf<'terms'>> | Flag<NameOf<'flag'>> | Days<NameOf<'dates'>>;
 
 /** The filters of one kind. */
 export type FilterOf<Kind extends AnyFilter['kind']> = Extract<AnyFilter, { kind: Kind }>;
@@ -58,9 +52,10 @@ export interface SearchPage {
   orders: readonly { value: string; words: OrderName }[];
   /** The order in which a name that somebody types is looked for, where it is another one than the default. */
   typed_order?: 'score';
-  filters: readonly SearchFilter[];
-  /** Every other filter that the interface has for the search. */
-  more: readonly MoreFilter[];
+  /** Those of the panel. */
+  filters: readonly AnyFilter[];
+  /** Every other filter that the interface has for the search: the query box, the address and the chips have it. */
+  more: readonly AnyFilter[];
   /** Filters whose values can be left out too, by the embedded register alone (extension `exclude`); none where absent. */
   exclusions?: readonly string[];
   /** The `fields` that are searched for a number, where the interface can search numbers. */
@@ -70,57 +65,89 @@ export interface SearchPage {
 /** All filters of the search, those of the panel first. */
 export const filtersOf = (page: SearchPage): readonly AnyFilter[] => [...page.filters, ...page.more];
 
-const JURISDICTION = { kind: 'terms', name: 'jurisdiction_code', holds: 'one' } as const;
+/** A filter as a page declares it; `more` has no place in the panel. */
+type Declared<Filter> = Omit<Filter, 'name'> & { more?: true };
 
-const BY_NAME_OR_RELEVANCE = [
-  { value: '', words: 'name' },
-  { value: 'score', words: 'relevance' },
-] as const;
+type DeclaredFilters<P extends Parameters> = {
+  [Name in keyof KindsOf<P>]: [KindsOf<P>[Name]] extends [never] ? never : Declared<FilterOf<KindsOf<P>[Name]>>;
+};
 
-export const COMPANY_SEARCH: SearchPage = {
+type DefaultOrder<P extends Parameters> = P extends { order: { default: infer Default extends string } }
+  ? Default
+  : never;
+
+/** `''` for the default; null for an order that the page does not offer. */
+type DeclaredOrders<P extends Parameters> = Record<'', OrderName> &
+  Record<Exclude<Order<P>, DefaultOrder<P>>, OrderName | null>;
+
+/** A page of a search: a filter or an order that is declared in the contract and not here does not compile. */
+export interface SearchDeclaration<P extends Parameters, Path extends string = string>
+  extends Omit<SearchPage, 'path' | 'orders' | 'filters' | 'more'> {
+  path: `/${Path}`;
+  orders: DeclaredOrders<P>;
+  filters: DeclaredFilters<P>;
+}
+
+/** The page of a search, its filters and orders in the order in which they are declared. */
+export function searchPage<N extends SearchName>(
+  declared: SearchDeclaration<ParametersOf<N>, EndpointOf<N>['path']>,
+): SearchPage {
+  const filters = Object.entries<Declared<AnyFilter>>(declared.filters).map(([name, { more, ...filter }]) => ({
+    more,
+    // Each stands under a name of its kind.
+    filter: { ...filter, name } as AnyFilter,
+  }));
+  const orders = Object.entries<OrderName | null>(declared.orders);
+  return {
+    ...declared,
+    orders: orders.flatMap(([value, words]) => (words === null ? [] : [{ value, words }])),
+    filters: filters.flatMap(({ more, filter }) => (more ? [] : [filter])),
+    more: filters.flatMap(({ more, filter }) => (more ? [filter] : [])),
+  };
+}
+
+export const COMPANY_SEARCH = searchPage<'search_companies'>({
   path: '/companies/search',
-  orders: [
-    ...BY_NAME_OR_RELEVANCE,
-    { value: 'incorporation_date', words: 'newest_incorporated' },
-    { value: 'dissolution_date', words: 'newest_dissolved' },
-    { value: 'updated_at', words: 'latest_changed' },
-  ],
+  orders: {
+    '': 'name',
+    score: 'relevance',
+    incorporation_date: 'newest_incorporated',
+    dissolution_date: 'newest_dissolved',
+    updated_at: 'latest_changed',
+    created_at: null,
+  },
   typed_order: 'score',
-  filters: [
-    JURISDICTION,
-    { kind: 'terms', name: 'company_type', holds: 'one' },
-    { kind: 'terms', name: 'current_status', holds: 'one' },
-    { kind: 'flag', name: 'inactive' },
-    { kind: 'flag', name: 'branch' },
-    { kind: 'dates', name: 'incorporation_date' },
-  ],
-  more: [
-    { kind: 'dates', name: 'dissolution_date' },
-    { kind: 'terms', name: 'country_code', holds: 'one' },
-    { kind: 'terms', name: 'industry_codes', holds: 'several' },
-    { kind: 'terms', name: 'registered_address', holds: 'several' },
-    { kind: 'flag', name: 'nonprofit' },
-    { kind: 'terms', name: 'identifier_uids', holds: 'several' },
-    { kind: 'terms', name: 'types_of_data_held', holds: 'several' },
-    { kind: 'dates', name: 'created_at' },
-    { kind: 'dates', name: 'updated_at' },
-  ],
+  filters: {
+    jurisdiction_code: { kind: 'terms', holds: 'one' },
+    company_type: { kind: 'terms', holds: 'one' },
+    current_status: { kind: 'terms', holds: 'one' },
+    inactive: { kind: 'flag' },
+    branch: { kind: 'flag' },
+    incorporation_date: { kind: 'dates' },
+    dissolution_date: { kind: 'dates', more: true },
+    country_code: { kind: 'terms', holds: 'one', more: true },
+    industry_codes: { kind: 'terms', holds: 'several', more: true },
+    registered_address: { kind: 'terms', holds: 'several', more: true },
+    nonprofit: { kind: 'flag', more: true },
+    identifier_uids: { kind: 'terms', holds: 'several', more: true },
+    types_of_data_held: { kind: 'terms', holds: 'several', more: true },
+    created_at: { kind: 'dates', more: true },
+    updated_at: { kind: 'dates', more: true },
+  },
   exclusions: COMPANY_EXCLUSIONS,
   number_fields: 'company_number,native_company_number,heavily_normalised_number',
-};
+});
 
-export const OFFICER_SEARCH: SearchPage = {
+export const OFFICER_SEARCH = searchPage<'search_officers'>({
   path: '/officers/search',
-  orders: BY_NAME_OR_RELEVANCE,
+  orders: { '': 'name', score: 'relevance' },
   typed_order: 'score',
-  filters: [
-    JURISDICTION,
-    { kind: 'terms', name: 'position', holds: 'one' },
-    { kind: 'flag', name: 'inactive', said_as: 'former' },
-  ],
-  more: [
-    { kind: 'dates', name: 'date_of_birth' },
-    { kind: 'terms', name: 'address', holds: 'several' },
-  ],
+  filters: {
+    jurisdiction_code: { kind: 'terms', holds: 'one' },
+    position: { kind: 'terms', holds: 'one' },
+    inactive: { kind: 'flag', said_as: 'former' },
+    date_of_birth: { kind: 'dates', more: true },
+    address: { kind: 'terms', holds: 'several', more: true },
+  },
   exclusions: OFFICER_EXCLUSIONS,
-};
+});

@@ -1,3 +1,4 @@
+import type { FilterNameOf, FiltersOf, OrderOf } from '@/lib/contract/endpoints';
 import {
   type DateFilter,
   orAbsent,
@@ -10,21 +11,21 @@ import {
 import type { AddressParameters } from '@/lib/search/state';
 
 /** Newest first by the latest possible date, which is the interface's own order, or by when the event was recorded. */
-export type EventOrder = 'time_range_ends_at' | 'created_at';
+export type EventOrder = OrderOf<'list_events'>;
+
+/** The orders as pages offer them, the default first. */
+export const EVENT_ORDERS = Object.keys({
+  time_range_ends_at: true,
+  created_at: true,
+} satisfies Record<EventOrder, true>) as readonly EventOrder[];
 
 /** The part of the register whose events a page lists; its path says it, so the filters need not. */
 export type EventScope = 'all' | 'jurisdiction' | 'company';
 
 /** What the address of a list of events says (specification, Events, "Filters for the list endpoints"). */
-export interface EventFilter {
-  time_range?: DateFilter;
-  /** A day. */
-  created_at?: string;
+export interface EventFilter extends Omit<FiltersOf<'list_events'>, 'type'> {
   /** Any of these: an event has one type, so all of several would find nothing. */
   type: string[];
-  categories?: string;
-  jurisdiction_code?: string;
-  country_code?: string;
   order: EventOrder;
   page: number;
 }
@@ -49,43 +50,48 @@ function parseTypes(given: AddressParameters): string[] {
   return [...new Set(lists.flat())];
 }
 
-/** The places, which have a meaning only where the path names none. */
-function parsePlaces(given: AddressParameters, scope: EventScope): Partial<EventFilter> {
-  if (scope !== 'all') return {};
-  const [jurisdiction_code] = valuesOf(given, 'jurisdiction_code');
-  const [country_code] = valuesOf(given, 'country_code');
-  return { ...(jurisdiction_code && { jurisdiction_code }), ...(country_code && { country_code }) };
-}
+const firstOf = (given: AddressParameters, name: string): string | undefined => valuesOf(given, name)[0];
+
+/** The places have a meaning only where the path names none. */
+const placeOf = (given: AddressParameters, name: string, scope: EventScope): string | undefined =>
+  scope === 'all' ? firstOf(given, name) : undefined;
 
 /** Values that do not follow the grammar are as if they were not there. */
 export function parseEventFilter(given: AddressParameters, scope: EventScope): EventFilter {
-  const [createdAt = ''] = valuesOf(given, 'created_at');
-  const [categories] = valuesOf(given, 'categories');
-  const [order] = valuesOf(given, 'order');
-  const [page = '1'] = valuesOf(given, 'page');
-  const time_range = parseTimeRange(given);
-  const created_at = orAbsent(parseDate, createdAt);
-  return {
-    ...(time_range && { time_range }),
-    ...(created_at && { created_at }),
+  const filters: { [Name in FilterNameOf<'list_events'>]: EventFilter[Name] } = {
+    time_range: parseTimeRange(given),
+    created_at: orAbsent(parseDate, firstOf(given, 'created_at') ?? ''),
     type: parseTypes(given),
-    ...(categories && { categories }),
-    ...parsePlaces(given, scope),
-    order: order === 'created_at' ? 'created_at' : 'time_range_ends_at',
-    page: orAbsent(parsePage, page) ?? 1,
+    categories: firstOf(given, 'categories'),
+    jurisdiction_code: placeOf(given, 'jurisdiction_code', scope),
+    country_code: placeOf(given, 'country_code', scope),
+  };
+  return {
+    ...filters,
+    order: EVENT_ORDERS.find((order) => order === firstOf(given, 'order')) ?? 'time_range_ends_at',
+    page: orAbsent(parsePage, firstOf(given, 'page') ?? '1') ?? 1,
   };
 }
 
+/** Always a pipe list, whose terms may hold commas. */
+const printTypes = (types: string[]): string =>
+  types.some((one) => one.includes(',')) ? `${types.join('|')}|` : types.join('|');
+
+const PRINTED: { [Name in FilterNameOf<'list_events'>]: (filter: EventFilter) => string | undefined } = {
+  time_range: ({ time_range }) => time_range && printDateFilter(time_range),
+  type: ({ type }) => printTypes(type),
+  created_at: ({ created_at }) => created_at,
+  categories: ({ categories }) => categories,
+  jurisdiction_code: ({ jurisdiction_code }) => jurisdiction_code,
+  country_code: ({ country_code }) => country_code,
+};
+
 /** The interface's own parameters; what is at its default is left out. */
 export function printEventFilter(filter: EventFilter): URLSearchParams {
-  const { time_range, type, order, page } = filter;
+  const { order, page } = filter;
   const params = new URLSearchParams();
-  if (time_range) params.set('time_range', printDateFilter(time_range));
-  // Always a pipe list, whose terms may hold commas.
-  if (type.length > 0)
-    params.set('type', type.some((one) => one.includes(',')) ? `${type.join('|')}|` : type.join('|'));
-  for (const name of ['created_at', 'categories', 'jurisdiction_code', 'country_code'] as const) {
-    const value = filter[name];
+  for (const [name, print] of Object.entries(PRINTED)) {
+    const value = print(filter);
     if (value) params.set(name, value);
   }
   if (order !== 'time_range_ends_at') params.set('order', order);

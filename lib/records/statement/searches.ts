@@ -1,4 +1,4 @@
-import type { OrderName, SearchFilter, SearchPage } from '@/lib/search/filters';
+import { type SearchPage, searchPage } from '@/lib/search/filters';
 import { type AddressParameters, parseSearch } from '@/lib/search/state';
 import type { Language } from '@/lib/shared/language/languages';
 import { statementSearchWords } from '@/lib/words/statement';
@@ -9,74 +9,57 @@ export interface StatementSearch extends SearchPage {
   name: StatementSearchName;
 }
 
-const newestOrRelevance = (newest: OrderName) =>
-  [
-    { value: '', words: newest },
-    { value: 'score', words: 'relevance' },
-  ] as const;
-
-const CONTROL_FILTERS: readonly SearchFilter[] = [
-  { kind: 'terms', name: 'control_mechanisms_mechanism_type', holds: 'several' },
-  { kind: 'terms', name: 'controlling_entities_entity_type', holds: 'several' },
-  { kind: 'flag', name: 'is_ultimate_beneficial_owner' },
-  { kind: 'flag', name: 'has_controlling_entities' },
-  { kind: 'terms', name: 'controlling_entities_name', holds: 'several' },
-  { kind: 'terms', name: 'controlled_entity_name', holds: 'several' },
-  { kind: 'dates', name: 'created_at', said_as: 'recorded' },
-];
-
-const GAZETTE_FILTERS: readonly SearchFilter[] = [
-  { kind: 'terms', name: 'jurisdiction_code', said_as: 'journal_jurisdiction', holds: 'one' },
-  { kind: 'terms', name: 'publication_title', holds: 'one' },
-  { kind: 'terms', name: 'normalised_classification_level_1', holds: 'one' },
-];
-
-const NEWEST_RECORDED = [{ value: '', words: 'latest_recorded' }] as const;
-
-/** The five searches, by the name of their endpoint. The filters are those that the interface declares. */
+/** The five searches, by the name of their endpoint. */
 export const STATEMENT_SEARCHES = {
-  search_control_statements: {
+  search_control_statements: searchPage<'search_control_statements'>({
     path: '/statements/control_statements/search',
-    orders: newestOrRelevance('latest_recorded'),
-    filters: CONTROL_FILTERS,
-    more: [],
+    orders: { '': 'latest_recorded', score: 'relevance' },
+    filters: {
+      control_mechanisms_mechanism_type: { kind: 'terms', holds: 'several' },
+      controlling_entities_entity_type: { kind: 'terms', holds: 'several' },
+      is_ultimate_beneficial_owner: { kind: 'flag' },
+      has_controlling_entities: { kind: 'flag' },
+      controlling_entities_name: { kind: 'terms', holds: 'several' },
+      controlled_entity_name: { kind: 'terms', holds: 'several' },
+      created_at: { kind: 'dates', said_as: 'recorded' },
+    },
     exclusions: [],
-  },
-  search_gazette_notices: {
+  }),
+  search_gazette_notices: searchPage<'search_gazette_notices'>({
     path: '/statements/gazette_notices/search',
-    orders: newestOrRelevance('latest_published'),
-    filters: GAZETTE_FILTERS,
-    more: [],
+    orders: { '': 'latest_published', score: 'relevance' },
+    filters: {
+      jurisdiction_code: { kind: 'terms', said_as: 'journal_jurisdiction', holds: 'one' },
+      publication_title: { kind: 'terms', holds: 'one' },
+      normalised_classification_level_1: { kind: 'terms', holds: 'one' },
+    },
     exclusions: [],
-  },
-  search_trademark_registrations: {
+  }),
+  search_trademark_registrations: searchPage<'search_trademark_registrations'>({
     path: '/statements/trademark_registrations/search',
-    orders: [
-      { value: '', words: 'latest_recorded' },
-      { value: 'mark_text', words: 'mark' },
-      { value: 'registration_date', words: 'registration_date' },
-      { value: 'expiry_date', words: 'expiry_date' },
-      { value: 'score', words: 'relevance' },
-    ],
-    filters: [],
-    more: [],
+    orders: {
+      '': 'latest_recorded',
+      mark_text: 'mark',
+      registration_date: 'registration_date',
+      expiry_date: 'expiry_date',
+      score: 'relevance',
+    },
+    filters: {},
     exclusions: [],
-  },
-  search_subsequent_registrations: {
+  }),
+  search_subsequent_registrations: searchPage<'search_subsequent_registrations'>({
     path: '/statements/subsequent_registrations/search',
-    orders: NEWEST_RECORDED,
-    filters: [],
-    more: [],
+    orders: { '': 'latest_recorded' },
+    filters: {},
     exclusions: [],
-  },
-  search_alternate_registrations: {
+  }),
+  search_alternate_registrations: searchPage<'search_alternate_registrations'>({
     path: '/statements/alternate_registrations/search',
-    orders: NEWEST_RECORDED,
-    filters: [],
-    more: [],
+    orders: { '': 'latest_recorded' },
+    filters: {},
     exclusions: [],
-  },
-} satisfies Record<string, SearchPage>;
+  }),
+};
 
 export type StatementSearchName = keyof typeof STATEMENT_SEARCHES;
 

@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
 import { COMPANY_EXCLUSIONS, COMPANY_FACETS } from '@/lib/contract/extensions';
 import type { Handler } from '../handler';
@@ -6,15 +7,7 @@ import { type CompanyQuery, SEARCH_FIELDS, type SearchField } from '../store/sto
 import { exclusionsOf } from './exclusion-query';
 import { facetQueryOf } from './facet-query';
 
-const ORDERS: readonly CompanyQuery['order'][] = [
-  'score',
-  'created_at',
-  'updated_at',
-  'incorporation_date',
-  'dissolution_date',
-];
-
-const orderOf = (asked: string | undefined): CompanyQuery['order'] => ORDERS.find((order) => order === asked) ?? 'name';
+const DEFAULT_ORDER = ENDPOINTS.search_companies.parameters.order.default;
 
 /** A client that is in use sends `company_name`, which the specification does not list (api-shapes, section 16). */
 const fieldNamed = (name: string): SearchField | undefined =>
@@ -45,11 +38,11 @@ export function companiesAskedFor({
 
 /** GET companies/search */
 export const searchCompanies: Handler<'search_companies'> = async ({ store, parameters, params, wildcard }) => {
-  const { page, per_page, order } = parameters;
+  const { page, per_page, order = DEFAULT_ORDER } = parameters;
   const window = windowOf({ page, per_page });
   const { facets, ...found } = await store.searchCompanies({
     ...companiesAskedFor({ parameters, params, wildcard }),
-    order: orderOf(order),
+    order,
     facets: facetQueryOf(COMPANY_FACETS, params),
     window,
   });

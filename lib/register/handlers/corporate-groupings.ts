@@ -4,8 +4,9 @@ import { toPage, windowOf } from '../paging';
 
 /** GET corporate_groupings/search: names that begin with `q`; all where there is none */
 export const searchCorporateGroupings: Handler<'search_corporate_groupings'> = async ({ store, parameters }) => {
-  const window = windowOf(parameters);
-  const found = await store.searchCorporateGroupings({ q: parameters.q, window });
+  const { page, per_page, ...asked } = parameters;
+  const window = windowOf({ page, per_page });
+  const found = await store.searchCorporateGroupings({ ...asked, window });
   return toPage('corporate_groupings', 'corporate_grouping', found, window);
 };
 

@@ -1,5 +1,6 @@
+import { ENDPOINTS, type ParametersOf } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
-import type { DateFilter, TermFilter } from '@/lib/contract/filters';
+import type { ParsedParameters } from '@/lib/contract/parameters';
 import { isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
 import { findById } from '../find-by-id';
 import type { Handler } from '../handler';
@@ -8,42 +9,27 @@ import type { EventQuery } from '../store/record-queries';
 import type { RegisterStore } from '../store/store';
 import { getCompanyOrThrow } from './companies';
 
-interface EventParameters {
-  time_range?: DateFilter;
-  created_at?: string;
-  type?: TermFilter;
-  categories?: string;
-  jurisdiction_code?: string;
-  country_code?: string;
-  order?: string;
-  page?: number;
-  per_page?: number;
-}
+type EventParameters = ParsedParameters<ParametersOf<'list_events'>>;
 
-/** The part of the register that a path speaks of. */
-interface Scope {
-  companyId?: number;
-  jurisdiction_code?: string;
-}
+const DEFAULT_ORDER = ENDPOINTS.list_events.parameters.order.default;
 
 /** A filter that is given beside a path narrows the list further: both hold. */
-async function listOf(store: RegisterStore, parameters: EventParameters, scope: Scope) {
-  const { time_range, created_at, type, categories, country_code, order } = parameters;
-  const codes = [parameters.jurisdiction_code, scope.jurisdiction_code].filter((code) => code !== undefined);
+async function listOf(store: RegisterStore, parameters: EventParameters, within?: EventQuery['within']) {
+  const { page, per_page, order = DEFAULT_ORDER, ...filters } = parameters;
   const query: EventQuery = {
-    ...{ time_range, created_at, type },
-    companyId: scope.companyId,
-    category: categories?.trim(),
-    jurisdiction_codes: codes.map((code) => code.trim()),
-    country_code: country_code?.trim(),
-    order: order === 'created_at' ? 'created_at' : 'time_range_ends_at',
-    window: windowOf(parameters),
+    ...filters,
+    categories: filters.categories?.trim(),
+    jurisdiction_code: filters.jurisdiction_code?.trim(),
+    country_code: filters.country_code?.trim(),
+    within,
+    order,
+    window: windowOf({ page, per_page }),
   };
   return toPage('events', 'event', await store.searchEvents(query), query.window);
 }
 
 /** GET companies/events */
-export const listEvents: Handler<'list_events'> = ({ store, parameters }) => listOf(store, parameters, {});
+export const listEvents: Handler<'list_events'> = ({ store, parameters }) => listOf(store, parameters);
 
 /** Imports may add jurisdictions to those that the program knows. */
 const isOfJurisdiction = async (code: string, store: RegisterStore): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { OFFICER_EXCLUSIONS, OFFICER_FACETS } from '@/lib/contract/extensions';
 import { findById } from '../find-by-id';
 import type { Handler } from '../handler';
@@ -6,15 +7,17 @@ import { withoutPersonalData } from '../personal-data';
 import { exclusionsOf } from './exclusion-query';
 import { facetQueryOf } from './facet-query';
 
+const DEFAULT_ORDER = ENDPOINTS.search_officers.parameters.order.default;
+
 /** GET officers/search */
 export const searchOfficers: Handler<'search_officers'> = async (context) => {
   const { store, parameters, params, rights, wildcard } = context;
-  const { page, per_page, order, ...filters } = parameters;
+  const { page, per_page, order = DEFAULT_ORDER, ...filters } = parameters;
   const window = windowOf({ page, per_page });
   const { items, total, facets } = await store.searchOfficers({
     ...filters,
     wildcard,
-    order: order === 'score' ? 'score' : 'name',
+    order,
     exclude: exclusionsOf(OFFICER_EXCLUSIONS, params),
     facets: facetQueryOf(OFFICER_FACETS, params),
     window,

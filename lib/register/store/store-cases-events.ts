@@ -61,9 +61,10 @@ export function describeEventStore(name: string, open: () => Trial): void {
         ['a type', { type: parseTermFilter('event::company::incorporation') }, ['by june']],
         ['one of two types', { type: parseTermFilter('Event::Company::Incorporation|x') }, ['by june']],
         ['two types at once, which no event has', { type: parseTermFilter('Event::Company::Incorporation,x') }, []],
-        ['a category', { category: 'KYC' }, ['may', 'march']],
-        ['a jurisdiction', { jurisdiction_codes: ['US_DE'] }, ['may']],
-        ['two jurisdictions at once', { jurisdiction_codes: ['us_de', 'gb'] }, []],
+        ['a category', { categories: 'KYC' }, ['may', 'march']],
+        ['a jurisdiction', { jurisdiction_code: 'US_DE' }, ['may']],
+        ['two jurisdictions at once', { jurisdiction_code: 'us_de', within: { jurisdiction_code: 'gb' } }, []],
+        ['a jurisdiction and its country', { country_code: 'us', within: { jurisdiction_code: 'us_de' } }, ['may']],
         ['a country', { country_code: 'us' }, ['may']],
       ])('by %s', async (_, asked, expected) => {
         const store = given(...inputs);

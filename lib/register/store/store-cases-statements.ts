@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseDateFilter, parseTermFilter } from '@/lib/contract/filters';
 import { at, company, reference, statement, window } from './case-inputs';
-import type { ControlQuery, NoticeQuery, StatementQuery, TrademarkQuery } from './record-queries';
+import type { StatementQuery, StatementQueryOf } from './record-queries';
 import { companyKey, type StatementInput } from './records';
 import type { RegisterStore } from './store';
 import { type Trial, useTrial } from './trial';
+
+type NoticeQuery = StatementQueryOf<'gazette_notice'>;
+type ControlQuery = StatementQueryOf<'control_statement'>;
+type TrademarkQuery = StatementQueryOf<'trademark_registration'>;
 
 /** The cases of the five searches of statements. */
 export function describeStatementStore(name: string, open: () => Trial): void {
@@ -40,8 +44,8 @@ export function describeStatementStore(name: string, open: () => Trial): void {
         ['nothing for a part of a word', { q: 'creditor' }, []],
         ['nothing where there are no words', { q: '--' }, []],
         ['a publication in any case', { publication_title: parseTermFilter('übliche BLÄTTER') }, ['new']],
-        ['one of two types', { classification: parseTermFilter('filing|judgment') }, ['old']],
-        ['no two types at once', { classification: parseTermFilter('filing,judgment') }, []],
+        ['one of two types', { normalised_classification_level_1: parseTermFilter('filing|judgment') }, ['old']],
+        ['no two types at once', { normalised_classification_level_1: parseTermFilter('filing,judgment') }, []],
         ['a jurisdiction', { jurisdiction_code: parseTermFilter('DE') }, ['new']],
       ])('finds %s', async (_, asked, expected) => {
         const query: NoticeQuery = { data_type: 'gazette_notice', order: 'published_at', window, ...asked };

@@ -1,6 +1,7 @@
 import type { Company, CompanyItem } from '@/lib/contract/company';
 import type { CorporateGrouping, CorporateGroupingRecord } from '@/lib/contract/corporate-grouping';
 import type { Datum, DatumRecord } from '@/lib/contract/datum';
+import type { FiltersOf, OrderOf } from '@/lib/contract/endpoints';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import type { CompanyEvent } from '@/lib/contract/event';
 import type { Exclusions } from '@/lib/contract/exclusions';
@@ -14,7 +15,6 @@ import type {
   Suggestions,
 } from '@/lib/contract/extensions';
 import type { Filing, FilingRecord } from '@/lib/contract/filing';
-import type { DateFilter, TermFilter } from '@/lib/contract/filters';
 import type { NetworkInclusion } from '@/lib/contract/inclusions';
 import type { IndustryCodeRecord, IndustryCodeScheme, IndustryCodeSchemeRecord } from '@/lib/contract/industry-code';
 import type { Jurisdiction } from '@/lib/contract/jurisdiction';
@@ -166,8 +166,6 @@ export interface Found<T> {
   total: number;
 }
 
-export type DateOrder = 'created_at' | 'updated_at' | 'incorporation_date' | 'dissolution_date';
-
 /** Which facets to count, and which of their values to give. */
 export interface FacetQuery<Name extends FacetName> {
   names: Name[];
@@ -190,7 +188,7 @@ export const SEARCH_FIELDS = [
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 export const DEFAULT_SEARCH_FIELDS: readonly SearchField[] = ['name', 'normalised_name', 'previous_names'];
 
-export interface CompanyQuery {
+export interface CompanyQuery extends FiltersOf<'search_companies'> {
   q?: string;
   /** What a final `*` in q means (specification, "Wildcard"): A, the name begins so; B, the words stand together. */
   wildcard: 'A' | 'B';
@@ -198,49 +196,18 @@ export interface CompanyQuery {
   fields?: readonly SearchField[];
   /** True: q is normalised before any field is searched, not only for the normalised one. */
   normalise_company_name?: boolean;
-  order: 'name' | 'score' | DateOrder;
-  jurisdiction_code?: TermFilter;
-  country_code?: TermFilter;
-  company_type?: TermFilter;
-  current_status?: TermFilter;
-  /** Uids `<scheme>-<code>`; equivalents in other schemes and the codes below them count too. */
-  industry_codes?: TermFilter;
-  /** All words of a term, in any order. */
-  registered_address?: TermFilter;
-  identifier_uids?: TermFilter;
-  types_of_data_held?: TermFilter;
-  /** Days of a date; for `created_at` and `updated_at` whole days of a time. */
-  created_at?: DateFilter;
-  updated_at?: DateFilter;
-  incorporation_date?: DateFilter;
-  dissolution_date?: DateFilter;
-  /** The deprecated dates: `before` leaves its day out, `since` holds it. */
-  created_before?: string;
-  created_since?: string;
-  incorporated_before?: string;
-  incorporated_since?: string;
-  dissolved_before?: string;
-  dissolved_since?: string;
-  inactive?: boolean;
-  exclude_inactive?: boolean;
-  branch?: boolean;
-  nonprofit?: boolean;
+  order: OrderOf<'search_companies'>;
   /** Companies that have one of these values are left out; those whose value is not known are not. */
   exclude?: Exclusions<CompanyExclusion>;
   facets?: FacetQuery<CompanyFacet>;
   window: Window;
 }
 
-export interface OfficerQuery {
+export interface OfficerQuery extends FiltersOf<'search_officers'> {
   q?: string;
   /** What a final `*` in q means, as for companies; B where absent. */
   wildcard?: 'A' | 'B';
-  order: 'name' | 'score';
-  jurisdiction_code?: TermFilter;
-  position?: TermFilter;
-  date_of_birth?: DateFilter;
-  address?: TermFilter;
-  inactive?: boolean;
+  order: OrderOf<'search_officers'>;
   /** As for companies. */
   exclude?: Exclusions<OfficerExclusion>;
   facets?: FacetQuery<OfficerFacet>;

@@ -1,16 +1,21 @@
+import { ENDPOINTS, type FilterNameOf, type FiltersOf } from '@/lib/contract/endpoints';
 import type { TermFilter } from '@/lib/contract/filters';
+import type { Parameter } from '@/lib/contract/parameters';
 import type { CompanyQuery } from '../../store';
 import { SEARCH_ROWS_PER_COMPANY } from '../write/company-names';
 import { type IndustryCodeTree, uidKey } from './industry-codes-tree';
 import { wordsQuery } from './name-query';
 import {
-  boundsCondition,
+  beforeCondition,
   type Condition,
+  type ConditionTable,
   codeCondition,
+  conditionsByFilter,
   dateCondition,
   eachTerm,
   keyCondition,
   NOTHING,
+  sinceCondition,
   timeCondition,
 } from './where';
 
@@ -60,14 +65,14 @@ const HELD_JURISDICTIONS = `WITH RECURSIVE held(code) AS (
   SELECT code, substr(code, 1, instr(code || '_', '_') - 1) AS country FROM held`;
 
 /** A country's companies are those of its jurisdictions, so that the indexes of these serve. */
-export const countryCondition = (filter: TermFilter | undefined, company = 'c'): Condition[] =>
+export const countryCondition = (filter: TermFilter, company = 'c'): Condition[] =>
   codeCondition('country', filter).map(({ sql, bind }) => ({
     sql: `${company}.jurisdiction_code IN (SELECT code FROM (${HELD_JURISDICTIONS}) WHERE ${sql})`,
     bind,
   }));
 
 /** For columns that hold ids of terms: all terms that are the same as one of those asked for. */
-export const termIdCondition = (column: string, filter: TermFilter | undefined): Condition[] =>
+export const termIdCondition = (column: string, filter: TermFilter): Condition[] =>
   keyCondition('key', filter).map(({ sql, bind }) => ({
     sql: `${column} IN (SELECT id FROM company_terms WHERE ${sql})`,
     bind,
@@ -83,39 +88,53 @@ export type CompanyFlag = keyof typeof IS_SET;
 export const FLAGS = ['inactive', 'branch', 'nonprofit'] as const satisfies CompanyFlag[];
 
 /** That it is set; where it must not be, companies are left out (`excludedBy`). */
-const whereSet = (query: CompanyQuery, flag: CompanyFlag): Condition[] =>
-  query[flag] ? [{ sql: IS_SET[flag], bind: [] }] : [];
+const whereSet = (flag: CompanyFlag, wanted: boolean): Condition[] => (wanted ? [{ sql: IS_SET[flag], bind: [] }] : []);
+
+type Filters = FiltersOf<'search_companies'>;
+type TreeNow = () => IndustryCodeTree;
+
+const CONDITIONS: ConditionTable<Filters, TreeNow> = {
+  jurisdiction_code: (filter) => codeCondition('c.jurisdiction_code', filter),
+  country_code: (filter) => countryCondition(filter),
+  company_type: (filter) => termIdCondition('c.company_type_id', filter),
+  current_status: (filter) => termIdCondition('c.current_status_id', filter),
+  industry_codes: (filter, treeNow) => eachTerm(filter, (uid) => industryCondition(treeNow().covered(uidKey(uid)))),
+  registered_address: (filter) => eachTerm(filter, addressCondition),
+  identifier_uids: (filter) => eachTerm(filter, identifierCondition),
+  types_of_data_held: (filter) => eachTerm(filter, (type) => dataCondition([type])),
+  created_at: (days) => timeCondition('c.created_at', days),
+  created_before: (day) => beforeCondition('c.created_at', day),
+  created_since: (day) => sinceCondition('c.created_at', day),
+  updated_at: (days) => timeCondition('c.updated_at', days),
+  incorporation_date: (days) => dateCondition('c.incorporation_date', days),
+  incorporated_before: (day) => beforeCondition('c.incorporation_date', day),
+  incorporated_since: (day) => sinceCondition('c.incorporation_date', day),
+  dissolution_date: (days) => dateCondition('c.dissolution_date', days),
+  dissolved_before: (day) => beforeCondition('c.dissolution_date', day),
+  dissolved_since: (day) => sinceCondition('c.dissolution_date', day),
+  inactive: (wanted) => whereSet('inactive', wanted),
+  branch: (wanted) => whereSet('branch', wanted),
+  nonprofit: (wanted) => whereSet('nonprofit', wanted),
+  // It only leaves companies out (`excludedBy`).
+  exclude_inactive: () => [],
+};
 
 /** The conditions of each filter, by the filter's name; a facet leaves out those of its own. */
 export type FilterConditions = Record<string, Condition[]>;
 
+/** A deprecated filter belongs to the one that is used instead, and so does its facet. */
+function filterInUse(name: FilterNameOf<'search_companies'>): string {
+  const { deprecated = name }: Parameter = ENDPOINTS.search_companies.parameters[name];
+  return deprecated;
+}
+
 /** Every filter of the company search (specification, companies/search) but what it leaves out, and that redacted companies are not shown. */
-export function companyFilters(query: CompanyQuery, treeNow: () => IndustryCodeTree): FilterConditions {
-  return {
-    redacted: [{ sql: 'c.redacted = 0', bind: [] }],
-    jurisdiction_code: codeCondition('c.jurisdiction_code', query.jurisdiction_code),
-    country_code: countryCondition(query.country_code),
-    company_type: termIdCondition('c.company_type_id', query.company_type),
-    current_status: termIdCondition('c.current_status_id', query.current_status),
-    industry_codes: eachTerm(query.industry_codes, (uid) => industryCondition(treeNow().covered(uidKey(uid)))),
-    registered_address: eachTerm(query.registered_address, addressCondition),
-    identifier_uids: eachTerm(query.identifier_uids, identifierCondition),
-    types_of_data_held: eachTerm(query.types_of_data_held, (type) => dataCondition([type])),
-    created_at: [
-      ...timeCondition('c.created_at', query.created_at),
-      ...boundsCondition('c.created_at', query.created_before, query.created_since),
-    ],
-    updated_at: timeCondition('c.updated_at', query.updated_at),
-    incorporation_date: [
-      ...dateCondition('c.incorporation_date', query.incorporation_date),
-      ...boundsCondition('c.incorporation_date', query.incorporated_before, query.incorporated_since),
-    ],
-    dissolution_date: [
-      ...dateCondition('c.dissolution_date', query.dissolution_date),
-      ...boundsCondition('c.dissolution_date', query.dissolved_before, query.dissolved_since),
-    ],
-    inactive: whereSet(query, 'inactive'),
-    branch: whereSet(query, 'branch'),
-    nonprofit: whereSet(query, 'nonprofit'),
-  };
+export function companyFilters(query: CompanyQuery, treeNow: TreeNow): FilterConditions {
+  const conditions = conditionsByFilter<Filters, TreeNow>(CONDITIONS, query, treeNow);
+  const joined: FilterConditions = { redacted: [{ sql: 'c.redacted = 0', bind: [] }] };
+  for (const name of Object.keys(conditions) as FilterNameOf<'search_companies'>[]) {
+    const filter = filterInUse(name);
+    joined[filter] = [...(joined[filter] ?? []), ...conditions[name]];
+  }
+  return joined;
 }

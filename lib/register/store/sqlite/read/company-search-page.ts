@@ -1,3 +1,4 @@
+import type { OrderOf } from '@/lib/contract/endpoints';
 import type { CompanyQuery, Window } from '../../store';
 import { createIndexHint } from '../late-indexes';
 import type { SqliteDatabase } from '../open';
@@ -19,7 +20,7 @@ const ORDERS = {
   updated_at: { index: 'companies_by_update', by: 'c.updated_at DESC, c.id' },
   incorporation_date: { index: 'companies_by_incorporation', by: 'c.incorporation_date DESC, c.id' },
   dissolution_date: { index: 'companies_by_dissolution', by: 'c.dissolution_date DESC, c.id' },
-} as const;
+} as const satisfies Record<Exclude<OrderOf<'search_companies'>, 'score'>, { index: string; by: string }>;
 
 /** `FROM` of the companies that match; the hits, where there are any, lead. */
 export function fromMatching({ hits, where }: Matching): Condition {

@@ -1,11 +1,12 @@
 import type { CorporateGrouping, CorporateGroupingRecord } from '@/lib/contract/corporate-grouping';
+import type { FiltersOf } from '@/lib/contract/endpoints';
 import { fold } from '@/lib/shared/names/fold';
 import type { GroupingQuery } from '../../record-queries';
 import type { Found } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { createEntityNames, toCompanyReference } from './entities';
 import { groupingPath, parseJson, truth } from './rows';
-import type { Condition } from './where';
+import { type Condition, type ConditionTable, conditionsByFilter, joinConditions } from './where';
 
 interface GroupingRow {
   id: number;
@@ -41,6 +42,9 @@ function stemCondition(q: string | undefined): Condition {
   return { sql: 'sort_name >= ? AND sort_name < ?', bind: [stem, `${stem}\u007f`] };
 }
 
+/** The interface declares no filters for this search. */
+const CONDITIONS: ConditionTable<FiltersOf<'search_corporate_groupings'>> = {};
+
 export function createGroupingReader(db: SqliteDatabase) {
   const byName = db.prepare<[string], GroupingRow>('SELECT * FROM corporate_groupings WHERE name = ?');
   const byFoldedName = db.prepare<[string], GroupingRow>(
@@ -68,8 +72,10 @@ export function createGroupingReader(db: SqliteDatabase) {
   }
 
   return {
-    search({ q, window }: GroupingQuery): Found<CorporateGrouping> {
-      const { sql, bind } = stemCondition(q);
+    search(query: GroupingQuery): Found<CorporateGrouping> {
+      const { q, window } = query;
+      const filters = Object.values<Condition[]>(conditionsByFilter(CONDITIONS, query, undefined));
+      const { sql, bind } = joinConditions([stemCondition(q), ...filters.flat()]);
       const rows = db
         .prepare<unknown[], GroupingRow>(
           `SELECT * FROM corporate_groupings WHERE ${sql} ORDER BY sort_name, id LIMIT ? OFFSET ?`,

@@ -1,3 +1,4 @@
+import type { FiltersOf, OrderOf } from '@/lib/contract/endpoints';
 import type { CompanyEvent } from '@/lib/contract/event';
 import type { DateFilter } from '@/lib/contract/filters';
 import type { EventQuery } from '../../record-queries';
@@ -10,7 +11,16 @@ import { countryCondition } from './company-search-filters';
 import { statementKeyOf, toEventProvenance } from './event-provenance';
 import { EVENT_COLUMNS, type EventRow, eventFacts, KIND_OF_EVENT } from './event-rows';
 import { parseJson } from './rows';
-import { anyOf, type Condition, joinConditions, NOTHING, termCondition, timeCondition } from './where';
+import {
+  anyOf,
+  type Condition,
+  type ConditionTable,
+  conditionsByFilter,
+  joinConditions,
+  NOTHING,
+  termCondition,
+  timeCondition,
+} from './where';
 
 interface CompanyEventRow extends EventRow {
   jurisdiction_code: string;
@@ -44,9 +54,7 @@ const selectFrom = ({ from, company }: Place): string =>
  * Could the event have been on one of the days? Its range must share a moment with them (specification, Events,
  * `time_range`). Without a known earliest date it could have been on any day up to its latest.
  */
-function timeRangeCondition(filter: DateFilter | undefined): Condition[] {
-  if (!filter) return [];
-  const { from, to } = filter;
+function timeRangeCondition({ from, to }: DateFilter): Condition[] {
   const open = from === null || to === null;
   const earliest = open ? { sql: 'e.ends_at > ?', of: lastSecondOf } : { sql: 'e.ends_at >= ?', of: firstSecondOf };
   const latest = open ? { sql: 'e.starts_at < ?', of: firstSecondOf } : { sql: 'e.starts_at <= ?', of: lastSecondOf };
@@ -67,17 +75,34 @@ const categoryCondition = (category: string): Condition => ({
   bind: [category.toLowerCase()],
 });
 
-function conditionsOf(query: EventQuery, company: Place['company']): Condition[] {
-  const { companyId, created_at, category, jurisdiction_codes = [], country_code } = query;
+type Company = Place['company'];
+type Filters = FiltersOf<'list_events'>;
+
+const jurisdictionCondition = (code: string, company: Company): Condition => ({
+  sql: `${company}.jurisdiction_code = ?`,
+  bind: [code.toLowerCase()],
+});
+
+const CONDITIONS: ConditionTable<Filters, Company> = {
+  time_range: timeRangeCondition,
+  created_at: (day) => timeCondition('e.created_at', { from: day, to: day }),
+  type: (filter) => termCondition('type', filter).map(ofKind),
+  categories: (category) => [ofKind(categoryCondition(category))],
+  jurisdiction_code: (code, company) => [jurisdictionCondition(code, company)],
+  country_code: (code, company) => countryCondition(anyOf([code]), company),
+};
+
+function withinCondition(within: NonNullable<EventQuery['within']>, company: Company): Condition {
+  if ('companyId' in within) return { sql: 'e.company_id = ?', bind: [within.companyId] };
+  return jurisdictionCondition(within.jurisdiction_code, company);
+}
+
+function conditionsOf(query: EventQuery, company: Company): Condition[] {
+  const { within } = query;
   return [
     isShown(company),
-    ...(companyId === undefined ? [] : [{ sql: 'e.company_id = ?', bind: [companyId] }]),
-    ...timeRangeCondition(query.time_range),
-    ...timeCondition('e.created_at', created_at === undefined ? undefined : { from: created_at, to: created_at }),
-    ...termCondition('type', query.type).map(ofKind),
-    ...(category === undefined ? [] : [ofKind(categoryCondition(category))]),
-    ...jurisdiction_codes.map((code) => ({ sql: `${company}.jurisdiction_code = ?`, bind: [code.toLowerCase()] })),
-    ...countryCondition(country_code === undefined ? undefined : anyOf([country_code]), company),
+    ...(within ? [withinCondition(within, company)] : []),
+    ...Object.values(conditionsByFilter<Filters, Company>(CONDITIONS, query, company)).flat(),
   ];
 }
 
@@ -101,8 +126,15 @@ function toEvent(row: CompanyEventRow, statementIds: Map<string, number>): Compa
   };
 }
 
-const isOfSomeCompanies = ({ companyId, jurisdiction_codes = [], country_code }: EventQuery): boolean =>
-  companyId !== undefined || jurisdiction_codes.length > 0 || country_code !== undefined;
+const isOfSomeCompanies = ({ within, jurisdiction_code, country_code }: EventQuery): boolean =>
+  within !== undefined || jurisdiction_code !== undefined || country_code !== undefined;
+
+/** The column of each order. */
+const ORDERS = {
+  created_at: 'created_at',
+  time_range_ends_at: 'ends_at',
+} as const satisfies Record<OrderOf<'list_events'>, string>;
+type OrderColumn = (typeof ORDERS)[keyof typeof ORDERS];
 
 interface Sorted {
   rows: CompanyEventRow[];
@@ -110,7 +142,7 @@ interface Sorted {
 }
 
 /** One list of two that are sorted alike, those of the first before those of the second where they are of one moment. */
-function mergeSorted(first: CompanyEventRow[], second: CompanyEventRow[], column: 'created_at' | 'ends_at') {
+function mergeSorted(first: CompanyEventRow[], second: CompanyEventRow[], column: OrderColumn) {
   const merged: CompanyEventRow[] = [];
   let at = 0;
   for (const row of second) {
@@ -143,7 +175,7 @@ export function createEventReader(db: SqliteDatabase) {
   }
 
   /** The first of those in one place, in the order of the query. */
-  function listFirst(place: Place, query: EventQuery, column: string, many: number): Sorted {
+  function listFirst(place: Place, query: EventQuery, column: OrderColumn, many: number): Sorted {
     const where = joinConditions(conditionsOf(query, place.company));
     const hint = isOfSomeCompanies(query) ? '' : indexedBy('companies_by_creation');
     const count = db.prepare<unknown[], { n: number }>(`SELECT count(*) AS n ${place.from(hint)} WHERE ${where.sql}`);
@@ -164,7 +196,7 @@ export function createEventReader(db: SqliteDatabase) {
     search(query: EventQuery): Found<CompanyEvent> {
       const { order, window } = query;
       if (conditionsOf(query, TOLD.company).includes(NOTHING)) return { items: [], total: 0 };
-      const column = order === 'created_at' ? 'created_at' : 'ends_at';
+      const column = ORDERS[order];
       const many = window.offset + window.limit;
       const told = listFirst(TOLD, query, column, many);
       const implied = listFirst(IMPLIED, query, column, many);

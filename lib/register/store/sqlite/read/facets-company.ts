@@ -1,4 +1,4 @@
-import type { CompanyFacet, Facets, FacetValue } from '@/lib/contract/extensions';
+import { COMPANY_FACET_FILTERS, type CompanyFacet, type Facets, type FacetValue } from '@/lib/contract/extensions';
 import { countryOf, jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { FacetQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
@@ -31,34 +31,30 @@ interface Counter {
 
 /** A facet of what a company may have several of. */
 interface PartsFacet {
-  own: string;
   count(counter: Counter): FacetValue[];
 }
 
-const terms = (own: string, key: string, value = key, labelOf?: (value: string) => string): ColumnFacet => ({
-  own,
+const terms = (key: string, value = key, labelOf?: (value: string) => string): ColumnFacet => ({
   key,
   value,
   toValues: (counted, limits) => toTermFacet(counted, limits, labelOf),
 });
 
-const flag = (own: CompanyFlag): ColumnFacet => ({
-  own,
-  key: `(${IS_SET[own]}) IS 1`,
-  value: `(${IS_SET[own]}) IS 1`,
+const flag = (name: CompanyFlag): ColumnFacet => ({
+  key: `(${IS_SET[name]}) IS 1`,
+  value: `(${IS_SET[name]}) IS 1`,
   toValues: toFlagFacet,
 });
 
 const years = (column: string): ColumnFacet => ({
-  own: column,
   key: `substr(c.${column}, 1, 4)`,
   value: `substr(c.${column}, 1, 4)`,
   toValues: toYearFacet,
 });
 
 /** Counted by the ids of terms, of which there are few, and spelt afterwards. */
-const termIds = (own: string, column: string): ColumnFacet => ({
-  ...terms(own, column),
+const termIds = (column: string): ColumnFacet => ({
+  ...terms(column),
   spell: (db, counted) => {
     const find = db.prepare<[string], Omit<Counted, 'count'>>(
       'SELECT key, term AS value FROM company_terms WHERE id = ?',
@@ -72,7 +68,7 @@ const termIds = (own: string, column: string): ColumnFacet => ({
 
 /** The countries of the jurisdictions, which tell theirs. */
 const countries: ColumnFacet = {
-  ...terms('country_code', 'c.jurisdiction_code'),
+  ...terms('c.jurisdiction_code'),
   toValues: (counted, limits) => {
     const ofCountries = counted.map(({ key, value, count }) => ({
       key: countryOf(key),
@@ -119,12 +115,12 @@ function countSections({ db, from, limits, treeNow }: Counter): FacetValue[] {
 }
 
 const FACETS: Record<CompanyFacet, ColumnFacet | PartsFacet> = {
-  jurisdiction_code: terms('jurisdiction_code', 'c.jurisdiction_code', 'c.jurisdiction_code', jurisdictionName),
+  jurisdiction_code: terms('c.jurisdiction_code', 'c.jurisdiction_code', jurisdictionName),
   country_code: countries,
-  company_type: termIds('company_type', 'c.company_type_id'),
-  current_status: termIds('current_status', 'c.current_status_id'),
-  industry_section: { own: 'industry_codes', count: countSections },
-  types_of_data_held: { own: 'types_of_data_held', count: countDataHeld },
+  company_type: termIds('c.company_type_id'),
+  current_status: termIds('c.current_status_id'),
+  industry_section: { count: countSections },
+  types_of_data_held: { count: countDataHeld },
   inactive: flag('inactive'),
   branch: flag('branch'),
   nonprofit: flag('nonprofit'),
@@ -145,14 +141,17 @@ export function countCompanyFacets(
   { hits, filters, treeNow }: Found,
 ): Facets {
   const counting = { db, filters, fromWhere: (where: Condition) => fromMatching({ hits, where }) };
-  const facets = asked.names.map((name) => FACETS[name]);
   const columns = countColumns(
     counting,
-    facets.filter((facet) => 'key' in facet),
+    asked.names.flatMap((name) => {
+      const facet = FACETS[name];
+      return 'key' in facet ? [{ facet, own: COMPANY_FACET_FILTERS[name] }] : [];
+    }),
   );
-  const valuesOf = (facet: ColumnFacet | PartsFacet): FacetValue[] =>
-    'key' in facet
-      ? facet.toValues(columns.get(facet) ?? [], asked)
-      : facet.count({ db, from: fromWithout(counting, facet.own), limits: asked, treeNow });
-  return Object.fromEntries(asked.names.map((name) => [name, valuesOf(FACETS[name])]));
+  const valuesOf = (name: CompanyFacet): FacetValue[] => {
+    const facet = FACETS[name];
+    if ('key' in facet) return facet.toValues(columns.get(facet) ?? [], asked);
+    return facet.count({ db, from: fromWithout(counting, COMPANY_FACET_FILTERS[name]), limits: asked, treeNow });
+  };
+  return Object.fromEntries(asked.names.map((name) => [name, valuesOf(name)]));
 }

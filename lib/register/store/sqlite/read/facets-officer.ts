@@ -1,4 +1,4 @@
-import type { Facets, OfficerFacet } from '@/lib/contract/extensions';
+import { type Facets, OFFICER_FACET_FILTERS, type OfficerFacet } from '@/lib/contract/extensions';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { FacetQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
@@ -7,16 +7,14 @@ import type { Condition } from './where';
 
 const INACTIVE = '(o.inactive = 1 OR c.inactive = 1) IS 1';
 
-/** Each facet has the name of its filter. */
 const FACETS: Record<OfficerFacet, ColumnFacet> = {
   jurisdiction_code: {
-    own: 'jurisdiction_code',
     key: 'c.jurisdiction_code',
     value: 'c.jurisdiction_code',
     toValues: (counted, limits) => toTermFacet(counted, limits, jurisdictionName),
   },
-  position: { own: 'position', key: 'o.position_key', value: 'o.position', toValues: toTermFacet },
-  inactive: { own: 'inactive', key: INACTIVE, value: INACTIVE, toValues: toFlagFacet },
+  position: { key: 'o.position_key', value: 'o.position', toValues: toTermFacet },
+  inactive: { key: INACTIVE, value: INACTIVE, toValues: toFlagFacet },
 };
 
 const fromWhere = ({ sql, bind }: Condition): Condition => ({
@@ -32,7 +30,7 @@ export function countOfficerFacets(
 ): Facets {
   const counted = countColumns(
     { db, filters, fromWhere },
-    asked.names.map((name) => FACETS[name]),
+    asked.names.map((name) => ({ facet: FACETS[name], own: OFFICER_FACET_FILTERS[name] })),
   );
   return Object.fromEntries(
     asked.names.map((name) => [name, FACETS[name].toValues(counted.get(FACETS[name]) ?? [], asked)]),

@@ -19,13 +19,17 @@ export function countGroups(db: SqliteDatabase, { sql, bind }: Condition): Count
 
 /** A facet of something of which a record has one value at most: it stands in the rows that are counted. */
 export interface ColumnFacet {
-  /** The filter it leaves out. */
-  own: string;
   key: string;
   value: string;
   /** Where the column holds ids: what these stand for. */
   spell?(db: SqliteDatabase, counted: Counted[]): Counted[];
   toValues(counted: Counted[], limits: Limits): FacetValue[];
+}
+
+/** A facet with the filter that it leaves out. */
+interface OwnFacet {
+  facet: ColumnFacet;
+  own: string;
 }
 
 const byValue = (a: Counted, b: Counted): number => (a.value < b.value ? -1 : Number(a.value > b.value));
@@ -88,11 +92,13 @@ export function fromWithout({ filters, fromWhere }: Counting, own?: string): Con
 }
 
 /** Each facet over what matches all filters but its own; those that no filter is set on, over the same records, at once. */
-export function countColumns(counting: Counting, facets: readonly ColumnFacet[]): Map<ColumnFacet, Counted[]> {
+export function countColumns(counting: Counting, facets: readonly OwnFacet[]): Map<ColumnFacet, Counted[]> {
   const { db, filters } = counting;
-  const isFiltered = ({ own }: ColumnFacet): boolean => (filters[own] ?? []).length > 0;
-  const together = facets.filter((facet) => !isFiltered(facet));
-  const alone = facets.filter(isFiltered).map((facet) => countTogether(db, fromWithout(counting, facet.own), [facet]));
+  const isFiltered = ({ own }: OwnFacet): boolean => (filters[own] ?? []).length > 0;
+  const together = facets.filter((facet) => !isFiltered(facet)).map(({ facet }) => facet);
+  const alone = facets
+    .filter(isFiltered)
+    .map(({ facet, own }) => countTogether(db, fromWithout(counting, own), [facet]));
   return new Map([countTogether(db, fromWithout(counting), together), ...alone].flatMap((counted) => [...counted]));
 }
 

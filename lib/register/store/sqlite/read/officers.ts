@@ -1,4 +1,5 @@
-import type { Facets, OfficerExclusion } from '@/lib/contract/extensions';
+import type { FiltersOf, OrderOf } from '@/lib/contract/endpoints';
+import { type Facets, OFFICER_EXCLUSIONS, type OfficerExclusion } from '@/lib/contract/extensions';
 import type { Officer, OfficerRecord } from '@/lib/contract/officer';
 import type { CompanyReference } from '@/lib/contract/reference';
 import type { Found, OfficerQuery } from '../../store';
@@ -9,7 +10,9 @@ import { companyPath, placeholderPath, truth } from './rows';
 import {
   anyOf,
   type Condition,
+  type ConditionTable,
   codeCondition,
+  conditionsByFilter,
   dateCondition,
   eachTerm,
   flagCondition,
@@ -96,33 +99,40 @@ function matching(match: string | undefined): Condition {
 const jurisdictionColumn = ({ q, address }: OfficerQuery): string =>
   q?.trim() || address ? '+c.jurisdiction_code' : 'c.jurisdiction_code';
 
+const CONDITIONS: ConditionTable<FiltersOf<'search_officers'>, string> = {
+  jurisdiction_code: (filter, jurisdiction) => codeCondition(jurisdiction, filter),
+  position: (filter) => keyCondition('o.position_key', filter),
+  date_of_birth: (days) => dateCondition('o.date_of_birth', days),
+  address: (filter) => eachTerm(filter, (term) => matching(wordsQuery('address', term))),
+  // No longer in office, or the company is inactive (specification, officers/search).
+  inactive: (wanted) => flagCondition('o.inactive = 1 OR c.inactive = 1', wanted),
+};
+
+/** A value to leave out finds what it finds as a filter. */
+function withoutExcluded({ exclude = {} }: OfficerQuery, field: OfficerExclusion, jurisdiction: string): Condition[] {
+  const terms = exclude[field];
+  return terms ? CONDITIONS[field](anyOf(terms), jurisdiction).map(withoutCondition) : [];
+}
+
 /** By filter, so that a facet can leave out its own. A redacted company's officers are not shown either. */
 function filtersOf(query: OfficerQuery): Record<string, Condition[]> {
-  const leftOut = (field: OfficerExclusion) => query.exclude?.[field] && anyOf(query.exclude[field]);
   const jurisdiction = jurisdictionColumn(query);
+  const filters = conditionsByFilter<FiltersOf<'search_officers'>, string>(CONDITIONS, query, jurisdiction);
+  for (const field of OFFICER_EXCLUSIONS) filters[field].push(...withoutExcluded(query, field, jurisdiction));
   return {
     redacted: [{ sql: 'c.redacted IS NOT 1', bind: [] }],
     q: query.q?.trim() ? [matching(columnQuery('name', query.q, query.wildcard ?? 'B'))] : [],
-    jurisdiction_code: [
-      ...codeCondition(jurisdiction, query.jurisdiction_code),
-      ...codeCondition(jurisdiction, leftOut('jurisdiction_code')).map(withoutCondition),
-    ],
-    position: [
-      ...keyCondition('o.position_key', query.position),
-      ...keyCondition('o.position_key', leftOut('position')).map(withoutCondition),
-    ],
-    date_of_birth: dateCondition('o.date_of_birth', query.date_of_birth),
-    address: eachTerm(query.address, (term) => matching(wordsQuery('address', term))),
-    // No longer in office, or the company is inactive (specification, officers/search).
-    inactive: flagCondition('o.inactive = 1 OR c.inactive = 1', query.inactive),
+    ...filters,
   };
 }
 
-function orderOf({ order, q }: OfficerQuery): Condition {
-  if (order === 'name' || !q) return { sql: 'o.sort_name, o.id', bind: [] };
-  const text = comparableQuery(q);
-  return { sql: 'o.sort_name = ? DESC, length(o.sort_name), o.sort_name, o.id', bind: [text] };
-}
+/** `score` is by name where there is nothing to be relevant to. */
+const ORDERS: Record<OrderOf<'search_officers'>, (text: string) => Condition> = {
+  name: () => ({ sql: 'o.sort_name, o.id', bind: [] }),
+  score: (text) => ({ sql: 'o.sort_name = ? DESC, length(o.sort_name), o.sort_name, o.id', bind: [text] }),
+};
+
+const orderOf = ({ order, q }: OfficerQuery): Condition => (q ? ORDERS[order](comparableQuery(q)) : ORDERS.name(''));
 
 export function createOfficerReader(db: SqliteDatabase) {
   const find = db.prepare<[number], OfficerRow>(`${SELECT} WHERE o.id = ? AND c.redacted IS NOT 1`);

@@ -1,7 +1,8 @@
+import type { FilterNameOf, FiltersOf, OrderOf } from '@/lib/contract/endpoints';
 import type { TermFilter } from '@/lib/contract/filters';
 import type { Statement } from '@/lib/contract/statement';
+import type { StatementQuery, StatementSearches } from '@/lib/register/store/record-queries';
 import { termKey } from '@/lib/shared/names/term-key';
-import type { ControlQuery, NoticeQuery, StatementQuery } from '../../record-queries';
 import type { Found } from '../../store';
 import type { SqliteDatabase } from '../open';
 import type { StatementTerm } from '../write/statement-words';
@@ -9,7 +10,9 @@ import { wordsQuery } from './name-query';
 import { COLUMNS, createAssembler, SHOWN, type StatementRow } from './statements';
 import {
   type Condition,
+  type ConditionTable,
   codeCondition,
+  conditionsByFilter,
   eachTerm,
   flagCondition,
   joinConditions,
@@ -20,42 +23,53 @@ import {
 const EVERYWHERE = 'subjects objects title text';
 
 /** Terms the index keeps of a statement, which may have several of a field. */
-function heldTerms(field: StatementTerm['field'], filter: TermFilter | undefined): Condition[] {
-  return eachTerm(filter, (term) => ({
-    sql: 's.id IN (SELECT statement_id FROM statement_terms WHERE field = ? AND term = ?)',
-    bind: [field, termKey(term)],
-  }));
-}
-
-function noticeConditions(query: NoticeQuery): Condition[] {
-  return [
-    ...codeCondition('s.jurisdiction_code', query.jurisdiction_code),
-    ...heldTerms('publication_title', query.publication_title),
-    ...heldTerms('normalised_classification_level_1', query.classification),
-  ];
-}
+const heldTerms =
+  (field: StatementTerm['field']) =>
+  (filter: TermFilter): Condition[] =>
+    eachTerm(filter, (term) => ({
+      sql: 's.id IN (SELECT statement_id FROM statement_terms WHERE field = ? AND term = ?)',
+      bind: [field, termKey(term)],
+    }));
 
 const HAS_CONTROLLER = `EXISTS (SELECT 1 FROM statement_terms t
   WHERE t.statement_id = s.id AND t.field = 'controlling_entities_entity_type')`;
 
-function controlConditions(query: ControlQuery): Condition[] {
-  return [
-    ...flagCondition('s.is_ultimate_beneficial_owner = 1', query.is_ultimate_beneficial_owner),
-    ...flagCondition(HAS_CONTROLLER, query.has_controlling_entities),
-    ...heldTerms('control_mechanisms_mechanism_type', query.control_mechanisms_mechanism_type),
-    ...heldTerms('controlling_entities_entity_type', query.controlling_entities_entity_type),
-    ...timeCondition('s.created_at', query.created_at),
-  ];
-}
+/** Filters by words of names, with the column of the search table that has them. */
+const NAME_COLUMNS = {
+  controlled_entity_name: 'objects',
+  controlling_entities_name: 'subjects',
+} as const satisfies Partial<Record<FilterNameOf<'search_control_statements'>, string>>;
+type NameFilter = keyof typeof NAME_COLUMNS;
+
+type Conditions = { [Type in keyof StatementSearches]: Omit<FiltersOf<StatementSearches[Type]>, NameFilter> };
+
+const CONDITIONS: { [Type in keyof Conditions]: ConditionTable<Conditions[Type]> } = {
+  subsequent_registration: {},
+  alternate_registration: {},
+  trademark_registration: {},
+  gazette_notice: {
+    jurisdiction_code: (filter) => codeCondition('s.jurisdiction_code', filter),
+    publication_title: heldTerms('publication_title'),
+    normalised_classification_level_1: heldTerms('normalised_classification_level_1'),
+  },
+  control_statement: {
+    is_ultimate_beneficial_owner: (wanted) => flagCondition('s.is_ultimate_beneficial_owner = 1', wanted),
+    has_controlling_entities: (wanted) => flagCondition(HAS_CONTROLLER, wanted),
+    control_mechanisms_mechanism_type: heldTerms('control_mechanisms_mechanism_type'),
+    controlling_entities_entity_type: heldTerms('controlling_entities_entity_type'),
+    created_at: (days) => timeCondition('s.created_at', days),
+  },
+};
 
 function conditionsOf(query: StatementQuery): Condition[] {
-  // A constant of ours, written out so that the partial indexes of the schema serve.
-  const common = [
+  const filters = <Type extends keyof Conditions>(type: Type, given: Conditions[Type]): Condition[] =>
+    Object.values<Condition[]>(conditionsByFilter(CONDITIONS[type], given, undefined)).flat();
+  return [
+    // A constant of ours, written out so that the partial indexes of the schema serve.
     { sql: `s.data_type = '${query.data_type}'`, bind: [] },
     { sql: SHOWN, bind: [] },
+    ...filters(query.data_type, query),
   ];
-  if (query.data_type === 'gazette_notice') return [...common, ...noticeConditions(query)];
-  return query.data_type === 'control_statement' ? [...common, ...controlConditions(query)] : common;
 }
 
 /** Loose names: all words of a term must be there. A term without a word in it ("--") finds nothing. */
@@ -70,32 +84,33 @@ function names(column: 'subjects' | 'objects', filter: TermFilter | undefined): 
 /** What the search table is asked: null where nothing is, undefined where nothing can match. */
 function matchOf(query: StatementQuery): string | null | undefined {
   const columns = query.data_type === 'trademark_registration' ? 'title' : EVERYWHERE;
-  const control = query.data_type === 'control_statement' ? query : undefined;
+  const asked: Partial<Record<NameFilter, TermFilter>> = query.data_type === 'control_statement' ? query : {};
   const parts = [
     ...(query.q?.trim() ? [wordsQuery(columns, query.q)] : []),
-    ...names('objects', control?.controlled_entity_name),
-    ...names('subjects', control?.controlling_entities_name),
+    ...(Object.keys(NAME_COLUMNS) as NameFilter[]).flatMap((name) => names(NAME_COLUMNS[name], asked[name])),
   ];
   if (parts.includes(undefined)) return undefined;
   return parts.length === 0 ? null : parts.map((part) => `(${part})`).join(' AND ');
 }
 
-/** The dates newest first, as those of companies; where there is nothing to be relevant to, as by default. */
+const NEWEST = 's.created_at DESC, s.id DESC';
+
+/** The dates newest first, as those of companies; what `score` is without words is said in `orderOf`. */
+const ORDERS: Record<OrderOf<StatementSearches[keyof StatementSearches]>, string> = {
+  created_at: NEWEST,
+  published_at: 's.published_at DESC, s.id DESC',
+  mark_text: 's.sort_title, s.id',
+  registration_date: 's.registration_date DESC, s.id DESC',
+  expiry_date: 's.expiry_date DESC, s.id DESC',
+  score: 'm.rank',
+};
+
+/** Where there is nothing to be relevant to, as by default. */
 function orderOf(query: StatementQuery, matched: boolean): string {
-  const newest =
-    query.data_type === 'gazette_notice' ? 's.published_at DESC, s.id DESC' : 's.created_at DESC, s.id DESC';
-  if (!('order' in query)) return newest;
-  switch (query.order) {
-    case 'score':
-      return matched ? `m.rank, ${newest}` : newest;
-    case 'mark_text':
-      return 's.sort_title, s.id';
-    case 'registration_date':
-    case 'expiry_date':
-      return `s.${query.order} DESC, s.id DESC`;
-    default:
-      return newest;
-  }
+  if (!('order' in query)) return NEWEST;
+  if (query.order !== 'score') return ORDERS[query.order];
+  const newest = query.data_type === 'gazette_notice' ? ORDERS.published_at : NEWEST;
+  return matched ? `${ORDERS.score}, ${newest}` : newest;
 }
 
 /** The five searches of statements (specification, "Filings, data, statements"). */
