@@ -11,7 +11,7 @@ import {
   industryCondition,
   termIdCondition,
 } from './company-search-filters';
-import type { Hits } from './company-search-hits';
+import { MatchSet } from './company-search-hits';
 import { type IndustryCodeTree, uidKey } from './industry-codes-tree';
 import { anyOf, type Condition, codeCondition, joinConditions, withoutCondition } from './where';
 
@@ -68,38 +68,24 @@ const FREQUENT = 16;
 const shown = (field: Excluded['field']): string =>
   field === 'jurisdiction_code' || field === 'country_code' ? '1' : 'c.redacted = 0';
 
-/** All companies that are left out, marked one by one: a set of fifty thousand takes longer to build than to search. */
-export interface LeftOut {
-  /** Redacted companies may be among them. */
-  has(id: number): boolean;
-  count(): number;
-}
-
 export function createExclusionReader(db: SqliteDatabase) {
   const lastId = db.prepare<[], number | null>('SELECT max(id) FROM companies').pluck();
 
-  /** As one text, as hits are fetched. */
-  function listIds({ field, having }: Excluded): number[] {
+  function listIds({ field, having }: Excluded): string {
     const sql = `SELECT json_group_array(c.id) FROM companies c WHERE ${shown(field)} AND ${having.sql}`;
     const list = db.prepare<unknown[], string>(sql).pluck();
-    return JSON.parse(list.get(...having.bind) ?? '[]');
+    return list.get(...having.bind) ?? '[]';
   }
 
-  function leftOut(excluded: Excluded[]): LeftOut {
-    const marks = new Uint8Array((lastId.get() ?? 0) + 1);
-    for (const each of excluded) for (const id of listIds(each)) marks[id] = 1;
-    return { has: (id) => marks[id] === 1, count: () => marks.reduce((sum, mark) => sum + mark, 0) };
-  }
+  /** All companies that are left out; redacted ones may be among them. */
+  const leftOut = (excluded: Excluded[]): MatchSet => MatchSet.parse(...excluded.map(listIds));
 
   return {
     leftOut,
     /** The hits without what is left out where that is the quicker way; undefined where the rows of a few are looked at. */
-    narrow(hits: Hits, excluded: Excluded[]): Hits {
+    narrow(hits: MatchSet | undefined, excluded: Excluded[]): MatchSet | undefined {
       if (!hits || excluded.length === 0 || hits.size * FREQUENT < (lastId.get() ?? 0)) return undefined;
-      const { has } = leftOut(excluded);
-      const kept = new Set<number>();
-      for (const id of hits) if (!has(id)) kept.add(id);
-      return kept;
+      return hits.without(leftOut(excluded));
     },
   };
 }

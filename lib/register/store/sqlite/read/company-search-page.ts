@@ -2,14 +2,14 @@ import type { OrderOf } from '@/lib/contract/endpoints';
 import type { CompanyQuery, Window } from '../../store';
 import { createIndexHint } from '../late-indexes';
 import type { SqliteDatabase } from '../open';
-import type { Hits } from './company-search-hits';
+import type { MatchSet } from './company-search-hits';
 import { createRelevanceWalk, relevance } from './company-search-relevance';
 import { comparableQuery } from './name-query';
 import type { Condition } from './where';
 
 /** What the search found: the hits of its words, and the condition that its filters put on top. */
 export interface Matching {
-  hits: Hits;
+  hits: MatchSet | undefined;
   where: Condition;
 }
 
@@ -26,7 +26,7 @@ const ORDERS = {
 export function fromMatching({ hits, where }: Matching): Condition {
   if (!hits) return { sql: `FROM companies c WHERE ${where.sql}`, bind: where.bind };
   const sql = `FROM json_each(?) hit CROSS JOIN companies c ON c.id = hit.value WHERE ${where.sql}`;
-  return { sql, bind: [JSON.stringify([...hits]), ...where.bind] };
+  return { sql, bind: [hits.json, ...where.bind] };
 }
 
 /** The slice of a sequence, read no further than it reaches. */

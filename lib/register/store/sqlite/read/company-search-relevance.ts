@@ -1,5 +1,6 @@
 import { createIndexHint } from '../late-indexes';
 import type { SqliteDatabase } from '../open';
+import type { MatchSet } from './company-search-hits';
 import type { Condition } from './where';
 
 /**
@@ -35,7 +36,7 @@ const LENGTH = 'length(c.sort_name)';
 export function createRelevanceWalk(db: SqliteDatabase) {
   const indexedBy = createIndexHint(db);
 
-  function beginners(hits: ReadonlySet<number>, where: Condition, text: string): Named[] {
+  function beginners(hits: MatchSet, where: Condition, text: string): Named[] {
     const sql = `SELECT c.id, c.sort_name FROM companies c ${indexedBy('companies_by_name')}
       WHERE ${where.sql} AND c.sort_name >= ? AND c.sort_name < ?`;
     const named = db.prepare<unknown[], Named>(sql).all(...where.bind, text, `${text}\u{10ffff}`);
@@ -43,7 +44,7 @@ export function createRelevanceWalk(db: SqliteDatabase) {
   }
 
   /** The hits of each length, the shortest names first; as one text, as hits are fetched. */
-  function* hitsByLength(hits: ReadonlySet<number>, byLength: string): Generator<number[]> {
+  function* hitsByLength(hits: MatchSet, byLength: string): Generator<number[]> {
     const from = `FROM companies c ${byLength} WHERE c.redacted = 0 AND ${LENGTH}`;
     const next = db.prepare<[number], number>(`SELECT ${LENGTH} ${from} > ? ORDER BY 1 LIMIT 1`).pluck();
     const ofLength = db.prepare<[number], string>(`SELECT json_group_array(c.id) ${from} = ?`).pluck();
@@ -53,7 +54,7 @@ export function createRelevanceWalk(db: SqliteDatabase) {
     }
   }
 
-  function* walk(hits: ReadonlySet<number>, where: Condition, text: string, byLength: string): Generator<number> {
+  function* walk(hits: MatchSet, where: Condition, text: string, byLength: string): Generator<number> {
     for (const { id } of beginners(hits, where, text)) yield id;
     const inOrder = db.prepare<unknown[], Named>(
       `SELECT c.id, c.sort_name FROM json_each(?) hit CROSS JOIN companies c ON c.id = hit.value
@@ -67,7 +68,7 @@ export function createRelevanceWalk(db: SqliteDatabase) {
     }
   }
 
-  return (hits: ReadonlySet<number>, where: Condition, text: string): Generator<number> | undefined => {
+  return (hits: MatchSet, where: Condition, text: string): Generator<number> | undefined => {
     const byLength = indexedBy('companies_by_length');
     return byLength === '' ? undefined : walk(hits, where, text, byLength);
   };

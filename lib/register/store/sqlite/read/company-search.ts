@@ -3,15 +3,9 @@ import type { Facets } from '@/lib/contract/extensions';
 import type { CompanyQuery, Found } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { type CompanyRow, createNameReader, toCompanyItem } from './company-rows';
-import {
-  createExclusionReader,
-  type Excluded,
-  excludedBy,
-  type LeftOut,
-  withExclusions,
-} from './company-search-exclusions';
+import { createExclusionReader, type Excluded, excludedBy, withExclusions } from './company-search-exclusions';
 import { companyFilters, type FilterConditions } from './company-search-filters';
-import { createHitReader, type Hits } from './company-search-hits';
+import { createHitReader, type MatchSet } from './company-search-hits';
 import { createPageReader, fromMatching, type Matching } from './company-search-page';
 import { countCompanyFacets } from './facets-company';
 import { createIndustryCodeTree } from './industry-codes-tree';
@@ -19,7 +13,7 @@ import { SOURCE_COLUMNS } from './rows';
 import { joinConditions } from './where';
 
 interface Counting {
-  hits: Hits;
+  hits: MatchSet | undefined;
   filters: FilterConditions;
   excluded: Excluded[];
 }
@@ -28,7 +22,7 @@ interface Counting {
  * How many companies match. With words alone the hits say it, but for those that are redacted; where nothing but some
  * values is left out, all but those.
  */
-function createCounter(db: SqliteDatabase, leftOut: (excluded: Excluded[]) => LeftOut) {
+function createCounter(db: SqliteDatabase, leftOut: (excluded: Excluded[]) => MatchSet) {
   const listRedacted = db.prepare<[], number>('SELECT id FROM companies WHERE redacted = 1').pluck();
   const countMatching = (matching: Matching): number => {
     const from = fromMatching(matching);
@@ -45,15 +39,15 @@ function createCounter(db: SqliteDatabase, leftOut: (excluded: Excluded[]) => Le
     if (hits && !isFiltered && excluded.length === 0) {
       return hits.size - listRedacted.all().filter((id) => hits.has(id)).length;
     }
-    const [left, another] = excluded;
-    if (!hits && !isFiltered && left && !another) {
+    const [only, another] = excluded;
+    if (!hits && !isFiltered && only && !another) {
       const all = countMatching({ hits, where: joinConditions(redacted) });
-      return all - countMatching({ hits, where: joinConditions([...redacted, left.having]) });
+      return all - countMatching({ hits, where: joinConditions([...redacted, only.having]) });
     }
     if (!hits && !isFiltered && excluded.length > 0) {
-      const { has, count } = leftOut(excluded);
-      const hidden = listRedacted.all().filter(has).length;
-      return countMatching({ hits, where: joinConditions(redacted) }) - (count() - hidden);
+      const left = leftOut(excluded);
+      const hidden = listRedacted.all().filter((id) => left.has(id)).length;
+      return countMatching({ hits, where: joinConditions(redacted) }) - (left.size - hidden);
     }
     const where = joinConditions(Object.values(withExclusions(filters, excluded)).flat());
     return countMatching({ hits, where });

@@ -3,7 +3,7 @@ import { countryOf, jurisdictionName } from '@/lib/shared/jurisdictions/jurisdic
 import type { FacetQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { type CompanyFlag, type FilterConditions, IS_SET } from './company-search-filters';
-import type { Hits } from './company-search-hits';
+import type { MatchSet } from './company-search-hits';
 import { fromMatching } from './company-search-page';
 import {
   type ColumnFacet,
@@ -129,7 +129,7 @@ const FACETS: Record<CompanyFacet, ColumnFacet | PartsFacet> = {
 };
 
 interface Found {
-  hits: Hits;
+  hits: MatchSet | undefined;
   filters: FilterConditions;
   treeNow: () => IndustryCodeTree;
 }
