@@ -19,8 +19,9 @@ it.each([
       originOf: () => 'https://firmament.example',
       visitorOf: () => ({ name: 'address:192.0.2.7', operator: false }),
     });
-    const headers = { 'sec-fetch-site': site };
-    await door.ask(new Request('http://localhost:3000/api/registry/versions', { headers }), 'id');
+    const headers = new Headers({ 'sec-fetch-site': site });
+    const url = new URL('http://localhost:3000/api/registry/versions');
+    await door.read({ method: 'GET', headers, url }).ask('id');
     expect(asked[0]?.caller).toMatchObject({ kind: 'explorer', prefetch });
   },
 );

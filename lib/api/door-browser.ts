@@ -47,17 +47,17 @@ const isFromElsewhere = (headers: Headers): boolean => headers.get('sec-fetch-si
 
 /** The browser door: the interface for the explorer's own scripts. */
 export function createBrowserDoor(options: BrowserDoorOptions): Door {
-  return ownDoor({
-    name: 'browser',
-    pathOf: (request) => pathOf(new URL(request.url).pathname),
-    async ask(request, id) {
-      const { pathname, searchParams } = new URL(request.url);
-      const path = pathOf(pathname);
-      const params = allowedParameters(path, searchParams);
-      const origin = options.originOf(request.headers);
-      const visitor = options.visitorOf(request.headers);
-      const caller = { kind: 'explorer', visitor, prefetch: isFromElsewhere(request.headers) } as const;
-      return withFacts(await options.registry().get({ id, path, params, caller, origin }));
-    },
+  return ownDoor('browser', ({ headers, url }) => {
+    const path = pathOf(url.pathname);
+    return {
+      path,
+      async ask(id) {
+        const params = allowedParameters(path, url.searchParams);
+        const origin = options.originOf(headers);
+        const visitor = options.visitorOf(headers);
+        const caller = { kind: 'explorer', visitor, prefetch: isFromElsewhere(headers) } as const;
+        return withFacts(await options.registry().get({ id, path, params, caller, origin }));
+      },
+    };
   });
 }

@@ -72,12 +72,11 @@ async function suggestionsFor(registry: Registry, { page, text, caret }: Typed) 
  * call of a remote service: there it knows fields and places alone.
  */
 export function createCompleteDoor({ registry, originOf }: SuggestDoorOptions): Door {
-  return ownDoor({
-    name: 'suggest',
-    async ask(request) {
-      const typed = typedOf(new URL(request.url));
+  return ownDoor('suggest', ({ headers, url }) => ({
+    async ask() {
+      const typed = typedOf(url);
       const [known, suggestions] = await Promise.all([
-        knownValues(registry(), typed, originOf(request.headers)),
+        knownValues(registry(), typed, originOf(headers)),
         suggestionsFor(registry(), typed),
       ]);
       const offered = completions(typed.page, typed.text, typed.caret, typed.language, known, {
@@ -89,5 +88,5 @@ export function createCompleteDoor({ registry, originOf }: SuggestDoorOptions): 
       );
       return { status: 200, body: { results: { groups } } };
     },
-  });
+  }));
 }

@@ -1,6 +1,6 @@
 import { errorBody, RegistryError } from '@/lib/contract/errors';
 import type { Meter, Registry, RegistryReply, Visitor } from '@/lib/registry/request';
-import type { Door } from './door';
+import type { AddressedRequest, Door } from './door';
 import { ownDoor } from './door-own';
 
 export interface MeterDoorOptions {
@@ -14,21 +14,20 @@ const MAX_PATHS = 100;
 const ONCE = { 'Cache-Control': 'no-store' };
 
 /** Where no calls are counted it is 404. */
-function meterDoor(registry: () => Registry, ask: (meter: Meter, request: Request) => Promise<unknown>): Door {
-  return ownDoor({
-    name: 'meter',
-    isPrivate: () => true,
-    async ask(request): Promise<RegistryReply> {
+function meterDoor(registry: () => Registry, ask: (meter: Meter, request: AddressedRequest) => Promise<unknown>): Door {
+  return ownDoor('meter', (request) => ({
+    isPrivate: true,
+    async ask(): Promise<RegistryReply> {
       const { meter } = registry();
       if (!meter) return { status: 404, body: errorBody('This registry counts no calls of its pages.') };
       return { status: 200, body: await ask(meter, request), headers: ONCE };
     },
-  });
+  }));
 }
 
 /** `GET /api/allowance`: `allowanceStandingSchema`, for whoever asks. */
 export const createAllowanceDoor = ({ registry, visitorOf }: MeterDoorOptions): Door =>
-  meterDoor(registry, (meter, request) => meter.standing(visitorOf(request.headers)));
+  meterDoor(registry, (meter, { headers }) => meter.standing(visitorOf(headers)));
 
 /** A request as it stands in an address: `companies/gb/1/network?dates=2024-01-01`, perhaps with a slash before it. */
 export function requestOf(address: string): { path: string; params: URLSearchParams } {
@@ -39,8 +38,8 @@ export function requestOf(address: string): { path: string; params: URLSearchPar
 
 /** `GET /api/price?path=…&path=…` → `{"results":[{"path":…,"price":"kept"|"call"}]}`, in the order asked; 400 for none or more than 100. */
 export const createPriceDoor = ({ registry }: Pick<MeterDoorOptions, 'registry'>): Door =>
-  meterDoor(registry, async (meter, request) => {
-    const paths = new URL(request.url).searchParams.getAll('path');
+  meterDoor(registry, async (meter, { url }) => {
+    const paths = url.searchParams.getAll('path');
     if (paths.length < 1 || paths.length > MAX_PATHS) {
       const message = `The parameter path stands there ${paths.length} times; it may 1 to ${MAX_PATHS} times.`;
       throw new RegistryError('invalid_request', message);

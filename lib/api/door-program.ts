@@ -14,8 +14,8 @@ export interface ProgramDoorOptions {
 }
 
 /** As `api_token` (specification, "Authentication", 1) or, as many clients send it, in a header (api-shapes, 16). */
-const tokenOf = (request: Request, params: URLSearchParams): string | null =>
-  params.get('api_token')?.trim() || request.headers.get('x-api-token')?.trim() || null;
+const tokenOf = (headers: Headers, params: URLSearchParams): string | null =>
+  params.get('api_token')?.trim() || headers.get('x-api-token')?.trim() || null;
 
 function withoutToken(given: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(given);
@@ -23,42 +23,30 @@ function withoutToken(given: URLSearchParams): URLSearchParams {
   return params;
 }
 
-const paramsOf = (request: Request): URLSearchParams => new URL(request.url).searchParams;
-
-function toRegistryRequest(request: Request, id: string, options: ProgramDoorOptions): RegistryRequest {
-  const { pathname, searchParams } = new URL(request.url);
-  const { version, path } = askedPath(pathname);
-  const address = clientAddress(request.headers, options.trustProxy());
-  return {
-    id,
-    path,
-    otherPath: withoutSuffix(path)?.path,
-    version,
-    params: withoutToken(searchParams),
-    caller: { kind: 'program', token: tokenOf(request, searchParams), address },
-    origin: options.originOf(request.headers),
-  };
-}
-
 /** The API door: the interface for programs. In front of a remote service it is shut, as its token is not for everybody. */
 export function createProgramDoor(options: ProgramDoorOptions): Door {
   return {
     name: 'program',
     open: true,
-    isPrivate: (request) => tokenOf(request, paramsOf(request)) !== null,
-    formatOf(request, exact = false) {
-      const { pathname, searchParams } = new URL(request.url);
+    read({ headers, url: { pathname, searchParams } }) {
       const { version, path } = askedPath(pathname);
-      return formatOf(searchParams, exact ? undefined : withoutSuffix(path)?.suffix, version);
-    },
-    pathOf(request) {
-      const { path } = askedPath(new URL(request.url).pathname);
-      return matchPath(path) ? path : (withoutSuffix(path)?.path ?? path);
-    },
-    async ask(request, id) {
-      const registry = options.registry();
-      if (registry.source === 'embedded') return registry.get(toRegistryRequest(request, id, options));
-      return { status: 404, body: errorBody('Here is no register; ask the remote service itself.') };
+      const suffixed = withoutSuffix(path);
+      const token = tokenOf(headers, searchParams);
+      return {
+        isPrivate: token !== null,
+        formatOf: (exact = false) => formatOf(searchParams, exact ? undefined : suffixed?.suffix, version),
+        path: matchPath(path) ? path : (suffixed?.path ?? path),
+        async ask(id) {
+          const registry = options.registry();
+          if (registry.source !== 'embedded') {
+            return { status: 404, body: errorBody('Here is no register; ask the remote service itself.') };
+          }
+          const params = withoutToken(searchParams);
+          const caller = { kind: 'program', token, address: clientAddress(headers, options.trustProxy()) } as const;
+          const origin = options.originOf(headers);
+          return registry.get({ id, path, otherPath: suffixed?.path, version, params, caller, origin });
+        },
+      };
     },
   };
 }

@@ -20,10 +20,12 @@ import {
 const door: Door = {
   name: 'program',
   open: true,
-  formatOf: () => JSON_FORMAT,
-  isPrivate: () => false,
-  pathOf: () => 'versions',
-  ask: async () => ({ status: 200, body: { results: 'a'.repeat(5000) } }),
+  read: () => ({
+    formatOf: () => JSON_FORMAT,
+    isPrivate: false,
+    path: 'versions',
+    ask: async () => ({ status: 200, body: { results: 'a'.repeat(5000) } }),
+  }),
 };
 
 const ask = (headers: Record<string, string>): Promise<Response> =>

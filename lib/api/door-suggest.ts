@@ -14,18 +14,17 @@ export interface SuggestDoorOptions {
  * not open to other sites' pages. A remote service has no such thing, and then it is 404.
  */
 export function createSuggestDoor({ registry, originOf }: SuggestDoorOptions): Door {
-  return ownDoor({
-    name: 'suggest',
-    async ask(request) {
+  return ownDoor('suggest', ({ headers, url }) => ({
+    async ask() {
       const { suggest } = registry();
       if (!suggest) return { status: 404, body: errorBody('This registry makes no suggestions.') };
       try {
-        const results = await suggest(new URL(request.url).searchParams.get('q') ?? '');
-        return { status: 200, body: { results: withServiceUrls(results, originOf(request.headers), 'service_url') } };
+        const results = await suggest(url.searchParams.get('q') ?? '');
+        return { status: 200, body: { results: withServiceUrls(results, originOf(headers), 'service_url') } };
       } catch (error) {
         if (error instanceof RegistryError) return { status: error.status, body: errorBody(error.message) };
         throw error;
       }
     },
-  });
+  }));
 }

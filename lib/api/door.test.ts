@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { RegistryError } from '@/lib/contract/errors';
 import type { GivenAnswer, RequestWatch } from '@/lib/registry/monitoring/request-watch';
@@ -234,6 +234,21 @@ for (const name of ['program', 'browser'] as const) {
         { door: name, path: 'companies/gb/1', params, id: 'one' },
         { status: 200, bytes: (await response.arrayBuffer()).byteLength, facts: undefined },
       ]);
+    });
+
+    it('the address is parsed once for an answer', async () => {
+      const asked = request(`${path}.json?q=zephyr`);
+      const parsed = vi.fn();
+      const counting = new Proxy(URL, {
+        construct: (target, given: [string]) => {
+          parsed(...given);
+          return new target(...given);
+        },
+      });
+      vi.stubGlobal('URL', counting);
+      onTestFinished(() => void vi.unstubAllGlobals());
+      await answerAt(doors()[name], asked);
+      expect(parsed.mock.calls).toEqual([[asked.url]]);
     });
 
     it('each answer has an id of its own', async () => {

@@ -6,19 +6,32 @@ import { type Format, JSON_FORMAT, printBody } from './door-format';
 import { toResponse } from './door-reply';
 import { REQUEST_HEADER } from './request-connection.mjs';
 
+/** A request with its address, which is parsed once. */
+export interface AddressedRequest {
+  method: string;
+  headers: Headers;
+  url: URL;
+}
+
+/** What a door reads from a request before anything is asked. */
+export interface ReadRequest {
+  /** In which format the caller wants to hear; `exact` where a path with a suffix was a record's own name. */
+  formatOf(exact?: boolean): Format;
+  /** Whether what is said depends on who asks. */
+  isPrivate: boolean;
+  /** What is asked for, as a path of the interface; empty where it is none. */
+  path: string;
+  ask(id: string): Promise<RegistryReply>;
+}
+
 /** One of the two ways in over HTTP: programs come by one, our own pages' scripts by the other. */
 export interface Door {
   /** Under which its requests are counted. */
   name: DoorName;
   /** Whether pages of other sites may read (CORS). */
   open: boolean;
-  /** In which format the caller wants to hear; `exact` where a path with a suffix was a record's own name. */
-  formatOf(request: Request, exact?: boolean): Format;
-  /** Whether what is said depends on who asks. */
-  isPrivate(request: Request): boolean;
-  /** What is asked for, as a path of the interface; empty where it is none. */
-  pathOf(request: Request): string;
-  ask(request: Request, id: string): Promise<RegistryReply>;
+  /** Never throws: what is wrong with the request shows when its format is read, or when it asks. */
+  read(request: AddressedRequest): ReadRequest;
 }
 
 const METHODS = 'GET, HEAD, OPTIONS';
@@ -42,11 +55,10 @@ class HttpError extends Error {
 }
 
 /** Throws 405 and 414: the interface is "over HTTP GET only" (specification, "What the service does", 1). */
-function checkRequest({ method, url }: Request): void {
+function checkRequest({ method, url: { pathname, search } }: AddressedRequest): void {
   if (method !== 'GET' && method !== 'HEAD') {
     throw new HttpError(405, 'This method is not allowed; the interface is read by GET.', { Allow: METHODS });
   }
-  const { pathname, search } = new URL(url);
   const length = pathname.length + search.length;
   if (length <= LONGEST_ADDRESS) return;
   throw new HttpError(414, `The address has ${length} characters; it may have ${LONGEST_ADDRESS}.`);
@@ -84,26 +96,26 @@ function toOptions(door: Door): Response {
 }
 
 /** The format of a request that is refused for another reason, whatever else is wrong with it. */
-function formatIfAny(door: Door, request: Request): Format {
+function formatIfAny(read: ReadRequest): Format {
   try {
-    return door.formatOf(request);
+    return read.formatOf();
   } catch {
     return JSON_FORMAT;
   }
 }
 
 async function replyOf(
-  door: Door,
-  request: Request,
+  request: AddressedRequest,
+  read: ReadRequest,
   asking: Asking,
 ): Promise<{ reply: RegistryReply; format: Format }> {
   try {
     checkRequest(request);
-    door.formatOf(request);
-    const reply = await door.ask(request, asking.id);
-    return { reply, format: door.formatOf(request, reply.exact) };
+    read.formatOf();
+    const reply = await read.ask(asking.id);
+    return { reply, format: read.formatOf(reply.exact) };
   } catch (error) {
-    return { reply: toFailure(error, asking), format: formatIfAny(door, request) };
+    return { reply: toFailure(error, asking), format: formatIfAny(read) };
   }
 }
 
@@ -112,12 +124,13 @@ export async function answerAt(door: Door, request: Request, watch: RequestWatch
   if (request.method === 'OPTIONS') return toOptions(door);
   // Where connections are watched it has an id already, which the framework's own lines of the log have too.
   const id = request.headers.get(REQUEST_HEADER) ?? randomUUID();
-  const params = new URL(request.url).searchParams;
-  const answered = watch.asked({ door: door.name, path: door.pathOf(request), params, id });
-  const { reply, format } = await replyOf(door, request, { id, watch });
+  const addressed = { method: request.method, headers: request.headers, url: new URL(request.url) };
+  const read = door.read(addressed);
+  const answered = watch.asked({ door: door.name, path: read.path, params: addressed.url.searchParams, id });
+  const { reply, format } = await replyOf(addressed, read, { id, watch });
   const headers = {
     ...(door.open && OPEN),
-    'Cache-Control': cacheControl(reply.status, door.isPrivate(request)),
+    'Cache-Control': cacheControl(reply.status, read.isPrivate),
     Vary: door.open ? 'Accept-Encoding, X-API-TOKEN' : 'Accept-Encoding',
     'X-Request-Id': id,
     ...reply.headers,

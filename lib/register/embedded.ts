@@ -47,10 +47,17 @@ interface Call {
   standing?: Standing;
 }
 
+/** A path of the interface; `exact` where it is the path as it was sent. */
+interface Reading extends MatchedPath {
+  exact: boolean;
+}
+
 /** What a path may mean: itself, then without the suffix of an old caller. */
-function readingsOf({ path, otherPath }: RegistryRequest): MatchedPath[] {
-  const readings = [path, otherPath].map((candidate) => (candidate === undefined ? undefined : matchPath(candidate)));
-  const known = readings.filter((matched) => matched !== undefined);
+function readingsOf({ path, otherPath }: RegistryRequest): Reading[] {
+  const known = [path, otherPath].flatMap((candidate, index) => {
+    const matched = candidate === undefined ? undefined : matchPath(candidate);
+    return matched ? [{ ...matched, exact: index === 0 }] : [];
+  });
   if (known.length === 0) throw new RegistryError('not_found', 'There is no such path.');
   return known;
 }
@@ -100,12 +107,10 @@ const isNotFound = (error: unknown): boolean => error instanceof RegistryError &
 async function answer(call: Call): Promise<RegistryReply> {
   const { request, options } = call;
   const [first, ...others] = readingsOf(request);
-  const isExact = (reading: MatchedPath | undefined): boolean =>
-    reading === first && matchPath(request.path) !== undefined;
   for (let reading = first; reading; reading = others.shift()) {
     try {
       const results = withServiceUrls(await resultsOf(call, reading), request.origin, options.urlField);
-      return { status: 200, body: envelope(reading.name, results, request.version), exact: isExact(reading) };
+      return { status: 200, body: envelope(reading.name, results, request.version), exact: reading.exact };
     } catch (error) {
       if (!isNotFound(error) || others.length === 0) throw error;
     }
