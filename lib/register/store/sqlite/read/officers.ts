@@ -1,10 +1,17 @@
 import type { FiltersOf, OrderOf } from '@/lib/contract/endpoints';
-import { type Facets, OFFICER_EXCLUSIONS, type OfficerExclusion } from '@/lib/contract/extensions';
+import {
+  type Facets,
+  OFFICER_EXCLUSIONS,
+  OFFICER_FACET_FILTERS,
+  type OfficerExclusion,
+  type OfficerFacet,
+} from '@/lib/contract/extensions';
 import type { Officer, OfficerRecord } from '@/lib/contract/officer';
 import type { CompanyReference } from '@/lib/contract/reference';
-import type { Found, OfficerQuery } from '../../store';
+import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import type { FacetQuery, Found, OfficerQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
-import { countOfficerFacets } from './facets-officer';
+import { type ColumnFacet, countColumns, toFlagFacet, toTermFacet } from './facets';
 import { columnQuery, comparableQuery, wordsQuery } from './name-query';
 import { companyPath, placeholderPath, truth } from './rows';
 import {
@@ -124,6 +131,38 @@ function filtersOf(query: OfficerQuery): Record<string, Condition[]> {
     q: query.q?.trim() ? [matching(columnQuery('name', query.q, query.wildcard ?? 'B'))] : [],
     ...filters,
   };
+}
+
+const IS_INACTIVE = '(o.inactive = 1 OR c.inactive = 1) IS 1';
+
+const FACETS: Record<OfficerFacet, ColumnFacet> = {
+  jurisdiction_code: {
+    key: 'c.jurisdiction_code',
+    value: 'c.jurisdiction_code',
+    toValues: (counted, limits) => toTermFacet(counted, limits, jurisdictionName),
+  },
+  position: { key: 'o.position_key', value: 'o.position', toValues: toTermFacet },
+  inactive: { key: IS_INACTIVE, value: IS_INACTIVE, toValues: toFlagFacet },
+};
+
+const fromWhere = ({ sql, bind }: Condition): Condition => ({
+  sql: `FROM officers o LEFT JOIN companies c ON c.id = o.company_id WHERE ${sql}`,
+  bind,
+});
+
+/** The facets of an officer search, each over what matches all filters but its own. */
+function countOfficerFacets(
+  db: SqliteDatabase,
+  asked: FacetQuery<OfficerFacet>,
+  filters: Record<string, Condition[]>,
+): Facets {
+  const counted = countColumns(
+    { db, filters, fromWhere },
+    asked.names.map((name) => ({ facet: FACETS[name], own: OFFICER_FACET_FILTERS[name] })),
+  );
+  return Object.fromEntries(
+    asked.names.map((name) => [name, FACETS[name].toValues(counted.get(FACETS[name]) ?? [], asked)]),
+  );
 }
 
 /** `score` is by name where there is nothing to be relevant to. */
