@@ -1,6 +1,6 @@
 import { errorBody } from '@/lib/contract/errors';
 import { matchPath } from '@/lib/contract/paths';
-import type { Registry, RegistryRequest } from '@/lib/registry/request';
+import type { Registry } from '@/lib/registry/request';
 import type { Door } from './door';
 import { formatOf } from './door-format';
 import { askedPath, withoutSuffix } from './door-path';

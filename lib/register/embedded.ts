@@ -4,24 +4,73 @@ import { NEIGHBOURS_SHOWN } from '@/lib/contract/neighbours';
 import { parseParameters } from '@/lib/contract/parameters';
 import { type MatchedPath, matchPath } from '@/lib/contract/paths';
 import { CURRENT_VERSION, eventVersion } from '@/lib/contract/versions';
-import { AllowanceUsedUpError, allowanceHeaders, type Standing } from '@/lib/registry/allowance';
+import {
+  AllowanceUsedUpError,
+  allowanceHeaders,
+  type Limits,
+  type Standing,
+  type UsageCounter,
+} from '@/lib/registry/allowance';
+import { callerOfAddress, callerOfToken } from '@/lib/registry/allowance-caller';
+import { limitsOf } from '@/lib/registry/allowance-plans';
 import { UNWATCHED } from '@/lib/registry/monitoring/request-watch';
-import type { Registry, RegistryReply, RegistryRequest } from '@/lib/registry/request';
+import type { Caller, Registry, RegistryReply, RegistryRequest } from '@/lib/registry/request';
 import { accountOf, checkRestrictedParameters, type Form, rightsOf } from './access';
 import { keepContents } from './contents';
 import { entityFactsOf } from './entity-facts';
 import type { Handler, HandlerContext } from './handler';
 import { networkFilter } from './handlers/companies';
+import { inclusionsOf } from './handlers/extension-queries';
 import { HANDLERS } from './handlers/handlers';
-import { inclusionsOf } from './handlers/inclusion-query';
 import { suggest } from './handlers/suggest';
 import { healthOf } from './health';
 import { keepReplies } from './kept-replies';
 import { networksOf } from './networks';
 import { asInVersion, checkVersion } from './older-versions';
 import { withServiceUrls } from './service-urls';
-import { type Allowance, spendCall, UNCOUNTED } from './spending';
 import type { Account, RegisterStore } from './store/store';
+import { hashToken } from './token-hash';
+
+interface Allowance {
+  counter: UsageCounter;
+  /** Of callers without a token, and of plans without limits of their own. */
+  defaults: Limits;
+}
+
+/** Asked so that one does not run out; that must be possible when one has (specification, "Limits"). */
+const FREE: ReadonlySet<EndpointName> = new Set(['get_account_status']);
+
+/**
+ * Counts the call of a program, by account or, without a token, by address, and says where it then stands; 403 where
+ * no call is left. Our own pages spend nothing: undefined. What was refused before it came here costs nothing.
+ */
+async function spendCall(
+  { counter, defaults }: Allowance,
+  {
+    caller,
+    account,
+    endpoint,
+    now,
+  }: { caller: Caller; account: Account | undefined; endpoint: EndpointName; now: Date },
+): Promise<Standing | undefined> {
+  if (caller.kind === 'explorer') return undefined;
+  const name = caller.token === null ? callerOfAddress(caller.address) : callerOfToken(hashToken(caller.token));
+  const limits = limitsOf(account, defaults);
+  const usage = FREE.has(endpoint) ? await counter.usageOf(name, now) : await counter.spend(name, limits, now);
+  if (usage) return { limits, usage };
+  throw new AllowanceUsedUpError({ limits, usage: await counter.usageOf(name, now) }, now);
+}
+
+const UNLIMITED: Limits = { daily: Number.MAX_SAFE_INTEGER, monthly: Number.MAX_SAFE_INTEGER };
+
+/** Counts nothing and refuses nobody: a registry inside a test or another program. */
+const UNCOUNTED: Allowance = {
+  defaults: UNLIMITED,
+  counter: {
+    spend: async () => ({ today: 0, this_month: 0 }),
+    usageOf: async () => ({ today: 0, this_month: 0 }),
+  },
+};
 
 export interface EmbeddedOptions {
   store: RegisterStore;

@@ -8,7 +8,7 @@ import { toPage, windowOf } from '../paging';
 import { withoutPersonalData } from '../personal-data';
 import { readableStatement } from '../personal-properties';
 import type { CompanyKey, RegisterStore, StoredCompany } from '../store/store';
-import { inclusionsOf } from './inclusion-query';
+import { inclusionsOf } from './extension-queries';
 
 /** What may be shown; 503 for what is redacted (specification, "Errors"). */
 export function shown<T extends { redacted: boolean }>(found: T): T {

@@ -4,8 +4,7 @@ import { COMPANY_EXCLUSIONS, COMPANY_FACETS } from '@/lib/contract/extensions';
 import type { Handler } from '../handler';
 import { toPage, windowOf } from '../paging';
 import { type CompanyQuery, SEARCH_FIELDS, type SearchField } from '../store/store';
-import { exclusionsOf } from './exclusion-query';
-import { facetQueryOf } from './facet-query';
+import { exclusionsOf, facetQueryOf } from './extension-queries';
 
 const DEFAULT_ORDER = ENDPOINTS.search_companies.parameters.order.default;
 

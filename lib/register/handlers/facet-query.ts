@@ -1,12 +1,16 @@
 import { RegistryError } from '@/lib/contract/errors';
+import { type Exclusions, parseExclusions } from '@/lib/contract/exclusions';
 import {
   DEFAULT_FACET_LIMIT,
+  EXCLUDE_PARAMETER,
   FACET_LIMIT_PARAMETER,
   FACET_QUERY_PARAMETER,
   FACETS_PARAMETER,
   type FacetName,
   MAX_FACET_LIMIT,
 } from '@/lib/contract/extensions';
+import { FilterSyntaxError } from '@/lib/contract/filters';
+import { INCLUDE_PARAMETER, NETWORK_INCLUSIONS, type NetworkInclusion } from '@/lib/contract/inclusions';
 import type { FacetQuery } from '../store/store';
 
 function refuse(parameter: string, value: string, allowed: string): never {
@@ -44,4 +48,31 @@ export function facetQueryOf<Name extends FacetName>(
     text: sent(FACET_QUERY_PARAMETER) || undefined,
   };
   return query.names.length > 0 ? query : undefined;
+}
+
+/**
+ * What the exclusion extension (lib/contract/extensions.ts) leaves out of a search, or undefined where nothing.
+ * Throws `invalid_request` for a field that cannot be left out, and for what is no list of fields with values.
+ */
+export function exclusionsOf<Field extends string>(
+  fields: readonly Field[],
+  params: URLSearchParams,
+): Exclusions<Field> | undefined {
+  const text = params.get(EXCLUDE_PARAMETER)?.trim();
+  if (!text) return undefined;
+  try {
+    return parseExclusions(fields, text);
+  } catch (error) {
+    if (!(error instanceof FilterSyntaxError)) throw error;
+    refuse(EXCLUDE_PARAMETER, text, error.allowed);
+  }
+}
+
+/** What the extension `include` asks a network to hold besides; throws `invalid_request` for what it cannot hold. */
+export function inclusionsOf(params: URLSearchParams): ReadonlySet<NetworkInclusion> {
+  const text = params.get(INCLUDE_PARAMETER) ?? '';
+  const asked = text.split(',').map((name) => name.trim());
+  const names = asked.filter((name) => name !== '').map((name) => NETWORK_INCLUSIONS.find((known) => known === name));
+  if (!names.includes(undefined)) return new Set(names.filter((name) => name !== undefined));
+  refuse(INCLUDE_PARAMETER, text, `a comma list of: ${NETWORK_INCLUSIONS.join(', ')}`);
 }

@@ -2,7 +2,6 @@ import type { Handlers } from '../handler';
 import { getAccountStatus } from './account-status';
 import { getCompany, getCompanyNetwork, listCompanyFilings, listCompanyStatements } from './companies';
 import { searchCompanies } from './company-search';
-import { searchControlStatements } from './control-statements';
 import { getCorporateGrouping, searchCorporateGroupings } from './corporate-groupings';
 import { getDatum, listCompanyData } from './data';
 import { getEvent, listCompanyEvents, listEvents, listJurisdictionEvents } from './events';
@@ -13,6 +12,7 @@ import { getPlaceholder, getPlaceholderNetwork, listPlaceholderStatements } from
 import { getFiling, getStatement } from './records';
 import {
   searchAlternateRegistrations,
+  searchControlStatements,
   searchGazetteNotices,
   searchSubsequentRegistrations,
   searchTrademarkRegistrations,

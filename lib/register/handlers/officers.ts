@@ -4,8 +4,7 @@ import { findById } from '../find-by-id';
 import type { Handler } from '../handler';
 import { toPage, windowOf } from '../paging';
 import { withoutPersonalData } from '../personal-data';
-import { exclusionsOf } from './exclusion-query';
-import { facetQueryOf } from './facet-query';
+import { exclusionsOf, facetQueryOf } from './extension-queries';
 
 const DEFAULT_ORDER = ENDPOINTS.search_officers.parameters.order.default;
 

@@ -6,7 +6,7 @@ import { toPage, windowOf } from '../paging';
 import { readableStatement } from '../personal-properties';
 import type { RegisterStore, StoredPlaceholder } from '../store/store';
 import { networkFilter, shown } from './companies';
-import { inclusionsOf } from './inclusion-query';
+import { inclusionsOf } from './extension-queries';
 
 /** 503 for one that turned out to be a redacted company (specification, "Errors"). */
 async function getPlaceholderOrThrow(store: RegisterStore, id: string): Promise<StoredPlaceholder> {

@@ -8,7 +8,7 @@ import {
 } from '@/lib/contract/extensions';
 import type { Officer, OfficerRecord } from '@/lib/contract/officer';
 import type { CompanyReference } from '@/lib/contract/reference';
-import { jurisdictionName } from '@/lib/jurisdictions/jurisdictions';
+import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { FacetQuery, Found, OfficerQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { type ColumnFacet, countColumns, toFlagFacet, toTermFacet } from './facets';
