@@ -1,4 +1,4 @@
-import { callerOfAddress } from '@/lib/registry/allowance-caller';
+import { callerOfAddress } from '@/lib/registry/allowance';
 import type { Visitor } from '@/lib/registry/request';
 import { clientAddress } from './request-address';
 import { DIRECT_HEADER, PEER_HEADER } from './request-connection.mjs';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
-import { restrictedParameters } from '@/lib/contract/restricted-parameters';
+import { restrictedParameters } from '@/lib/contract/parameters';
 import type { Caller } from '@/lib/registry/request';
 import type { Account, RegisterStore } from './store/store';
 import { hashToken } from './token-hash';

@@ -7,12 +7,13 @@ import { CURRENT_VERSION, eventVersion } from '@/lib/contract/versions';
 import {
   AllowanceUsedUpError,
   allowanceHeaders,
+  callerOfAddress,
+  callerOfToken,
   type Limits,
+  limitsOf,
   type Standing,
   type UsageCounter,
 } from '@/lib/registry/allowance';
-import { callerOfAddress, callerOfToken } from '@/lib/registry/allowance-caller';
-import { limitsOf } from '@/lib/registry/allowance-plans';
 import { UNWATCHED } from '@/lib/registry/monitoring/request-watch';
 import type { Caller, Registry, RegistryReply, RegistryRequest } from '@/lib/registry/request';
 import { accountOf, checkRestrictedParameters, type Form, rightsOf } from './access';

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AllowanceUsedUpError, allowanceHeaders, callsRemaining } from './allowance';
-import { callerOfAddress } from './allowance-caller';
-import { limitsOf } from './allowance-plans';
+import { AllowanceUsedUpError, allowanceHeaders, callerOfAddress, callsRemaining, limitsOf } from './allowance';
 
 const now = new Date('2026-11-21T12:30:00.500Z');
 const defaults = { daily: 50, monthly: 200 };

@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { ERROR_STATUS, errorBody } from '@/lib/contract/errors';
 import { DEFAULT_PER_PAGE } from '@/lib/contract/limits';
+import { restrictedParameters } from '@/lib/contract/parameters';
 import { matchPath } from '@/lib/contract/paths';
-import { restrictedParameters } from '@/lib/contract/restricted-parameters';
 import type { Language } from '@/lib/shared/language/languages';
 import { withoutTokenWords } from '@/lib/words/register';
 import type { UpstreamRequest } from './address';

@@ -2,7 +2,7 @@ import type { OrderOf } from '@/lib/contract/endpoints';
 import type { CompanyQuery, Window } from '../../store';
 import { createIndexHint } from '../late-indexes';
 import type { SqliteDatabase } from '../open';
-import type { MatchSet } from './company-search-hits';
+import type { MatchSet } from './company-search-filters';
 import { comparableQuery } from './name-query';
 import type { Condition } from './where';
 

@@ -7,14 +7,15 @@ import {
   type CompanyFlag,
   companyFilters,
   countryCondition,
+  createHitReader,
   dataCondition,
   type FilterConditions,
   FLAGS,
   IS_SET,
   industryCondition,
+  MatchSet,
   termIdCondition,
 } from './company-search-filters';
-import { createHitReader, MatchSet } from './company-search-hits';
 import { createPageReader, fromMatching, type Matching } from './company-search-page';
 import { countCompanyFacets } from './facets-company';
 import { createIndustryCodeTree, type IndustryCodeTree, uidKey } from './industry-codes-tree';

@@ -2,8 +2,7 @@ import { COMPANY_FACET_FILTERS, type CompanyFacet, type Facets, type FacetValue 
 import { countryOf, jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { FacetQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
-import { type CompanyFlag, type FilterConditions, IS_SET } from './company-search-filters';
-import type { MatchSet } from './company-search-hits';
+import { type CompanyFlag, type FilterConditions, IS_SET, type MatchSet } from './company-search-filters';
 import { fromMatching } from './company-search-page';
 import {
   type ColumnFacet,
