@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AddressProblems } from '@/components/network/roots/address-problems';
-import { RootList } from '@/components/network/roots/root-list';
-import { RootsNetwork } from '@/components/network/roots/roots-network';
+import { RootList, RootsNetwork } from '@/components/network/roots/roots-network';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { networkMetadata } from '@/lib/api/card/network-metadata';
 import { loadRoots } from '@/lib/api/pages/roots-network';

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { UsageReport } from '@/lib/contract/meter';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
 import { STANDING } from '@/lib/testing/standing';
-import { AccountReport } from './account-report';
-import { keptShare } from './endpoint-usage';
+import { AccountReport, keptShare } from './account-report';
 
 const NOW = Date.parse('2026-11-21T19:00:00Z');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAskAgain } from './ask-again';
+import { createAskAgain } from './allowance-meter';
 
 /** Questions that are answered one by one when the test says so; counts them. */
 function stage() {

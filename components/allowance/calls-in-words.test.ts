@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AllowanceStanding } from '@/lib/contract/meter';
 import { STANDING } from '@/lib/testing/standing';
-import { callsInWords, meterInWords } from './calls-in-words';
-import { standingVerdict } from './standing-verdict';
-import { backAt, wantOf } from './want';
+import { standingVerdict } from './account-report';
+import { backAt, callsInWords, meterInWords, wantOf } from './calls-in-words';
 
 const NOW = Date.parse('2026-11-21T19:00:00Z');
 

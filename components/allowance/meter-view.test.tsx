@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { STANDING } from '@/lib/testing/standing';
-import { MeterView } from './meter-view';
+import { MeterView } from './allowance-meter';
 import { PriceTag } from './price-tag';
 
 const NOW = Date.parse('2026-11-21T19:00:00Z');

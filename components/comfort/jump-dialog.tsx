@@ -1,14 +1,24 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { readLocks } from '@/components/search/use-locks';
 import { writeStored } from '@/components/ui/device';
+import { locksOf, missingLocks } from '@/lib/search/locks';
 import { useWords } from '@/lib/shared/language/use-words';
 import { comfortWords } from '@/lib/words/shortcuts';
 import { Dialog } from './dialog';
+import type { Target } from './jump-box';
 import { JumpBox } from './jump-box';
-import { lockedHref } from './locked-href';
 import { printRecent, RECENT_KEY } from './recent';
-import type { Target } from './targets';
+
+/** An address of ours, with the filters that are locked on this device where it begins a search. */
+function lockedHref(href: string): string {
+  const url = new URL(href, window.location.href);
+  const missing = missingLocks(locksOf(readLocks(), url.pathname), (name) => url.searchParams.has(name));
+  if (missing.length === 0) return href;
+  for (const { name, value } of missing) url.searchParams.set(name, value);
+  return `${url.pathname}${url.search}`;
+}
 
 /** From anywhere to anywhere. What it remembers is on this device alone. */
 export default function JumpDialog({ metered, onClose }: { metered: boolean; onClose: () => void }) {

@@ -1,7 +1,15 @@
 import { useLanguage } from '#language';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
+import { keyWords } from '@/lib/words/shortcuts';
 import { JUMP_KEY, type KeyRow, LIST_KEY, shortcutsOf } from './keys';
 import { OPENS, type Overlay } from './opens';
-import { titleOf } from './title';
+
+/** What a button or field says of its keys when it is pointed at: "Jump to a page or record (Ctrl+K or ⌘+K)". */
+export function titleOf({ does, keys }: KeyRow, language: Language): string {
+  const words = keyWords[language];
+  return words.title(words.does[does], formsOf(language).or(keys));
+}
 
 const ROWS: Record<Overlay, KeyRow> = { jump: JUMP_KEY, list: LIST_KEY };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordsIn, targetsFor } from './targets';
+import { recordsIn, targetsFor } from './jump-box';
 
 const NOTHING = { text: '', recent: [], price: undefined, records: [] };
 const labelsOf = (

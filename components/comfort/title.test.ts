@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { JUMP_KEY, SEARCH_KEY } from './keys';
-import { titleOf } from './title';
+import { titleOf } from './opener';
 
 test.each([
   ['en', SEARCH_KEY, 'Go to the search box (/)'],

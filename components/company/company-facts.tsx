@@ -1,15 +1,42 @@
+import { Term } from '@/components/glossary/term';
+import { FactSourceList } from '@/components/provenance/fact-source-list';
+import { type Fact, Facts } from '@/components/ui/facts';
+import { Link } from '@/components/ui/link';
+import { OutsideLink } from '@/components/ui/outside-link';
 import type { Company } from '@/lib/contract/company';
+import { addressLines } from '@/lib/records/company/address-lines';
 import { factSources } from '@/lib/records/company/fact-sources';
 import { standingInWords, standingOf } from '@/lib/records/format/verdict';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
-import { Term } from '../glossary/term';
-import { FactSourceList } from '../provenance/fact-source-list';
-import { type Fact, Facts } from '../ui/facts';
-import { OutsideLink } from '../ui/outside-link';
-import { CompanyAddress } from './company-address';
+
+/** Where the company is registered, and the way to others there. */
+function CompanyAddress({ company }: { company: Company }) {
+  const { facts } = useWords(companyWords);
+  const lines = addressLines(company);
+  if (lines.length === 0) return <span className="text-muted italic">{facts.addressNotKnown}</span>;
+  const asked = lines.join(' ').replaceAll(/[,|]/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  return (
+    <>
+      <address className="not-italic">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            <bdi>{line}</bdi>
+          </span>
+        ))}
+      </address>
+      <Link
+        href={links.companySearch(new URLSearchParams({ registered_address: asked }))}
+        className="text-xs underline print:hidden"
+      >
+        {facts.othersHere}
+      </Link>
+    </>
+  );
+}
 
 /** What the page's language says, and how it writes dates. */
 interface Said {

@@ -1,14 +1,43 @@
 import { CompanyBadges } from '@/components/record/company-badges';
 import { EntityLink } from '@/components/record/entity-link';
+import { type RecordTab, RecordTabs, type RecordTabsPlace } from '@/components/record/record-tabs';
+import { Link } from '@/components/ui/link';
+import { Still } from '@/components/ui/still';
+import { CompanyComfort } from '@/components/watch/company-comfort';
 import type { Company } from '@/lib/contract/company';
 import { verdictParts } from '@/lib/records/format/verdict';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
-import { useForms } from '@/lib/shared/language/use-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
-import { Link } from '../ui/link';
-import { Still } from '../ui/still';
-import { CompanyComfort } from '../watch/company-comfort';
-import { CompanyTabs, type CompanyTabsProps } from './company-tabs';
+import { companyWords } from '@/lib/words/company';
+
+/** The parts of a company's record; each stands at the interface's own path. */
+type CompanyTab = 'overview' | 'filings' | 'statements' | 'data' | 'events' | 'network';
+
+function tabsOf(company: Company, words: typeof companyWords.en.tabs): (RecordTab & { id: CompanyTab })[] {
+  return [
+    { id: 'overview', href: links.company(company), label: words.overview },
+    { id: 'filings', href: links.companyFilings(company), label: words.filings },
+    { id: 'statements', href: links.companyStatements(company), label: words.statements },
+    { id: 'data', href: links.companyData(company), label: words.data, count: company.data?.total_count },
+    { id: 'events', href: links.companyEvents(company), label: words.events },
+    { id: 'network', href: links.companyNetwork(company), label: words.network },
+  ];
+}
+
+interface CompanyTabsProps extends RecordTabsPlace<CompanyTab> {
+  company: Company;
+}
+
+/** The parts of a company as links. */
+function CompanyTabs({ company, ...place }: CompanyTabsProps) {
+  const words = useWords(companyWords);
+  return (
+    <Still keptWith={place.prices?.size ? undefined : company} of={[words, place.tab, place.jsonHref]}>
+      <RecordTabs label={words.thisCompany} tabs={tabsOf(company, words.tabs)} {...place} />
+    </Still>
+  );
+}
 
 export interface CompanyHeaderProps extends CompanyTabsProps {
   /** What can be taken along, and how old the facts are. */

@@ -1,21 +1,313 @@
-import type { Company } from '@/lib/contract/company';
+import { PriceTag } from '@/components/allowance/price-tag';
+import { ControlSection, type ControlSectionProps } from '@/components/control/control-section';
+import { FilingTable } from '@/components/filing/filing-table';
+import { SourceLine } from '@/components/provenance/source-line';
+import { EntityLink, ReferenceLink } from '@/components/record/entity-link';
+import { NameTimeline } from '@/components/timeline/name-timeline';
+import { FoldedRows } from '@/components/ui/folded-rows';
+import { Link } from '@/components/ui/link';
+import { Section } from '@/components/ui/section';
+import type { AlternativeName, Company } from '@/lib/contract/company';
+import type { Price } from '@/lib/contract/meter';
+import type { RegistrationEntity } from '@/lib/contract/reference';
+import type { StatementEntity } from '@/lib/contract/statement';
 import { branchesIn } from '@/lib/records/company/branches';
+import { groupIndustryCodes, type SchemeCodes } from '@/lib/records/company/industry';
+import { namesOverTime } from '@/lib/records/company/names';
+import { datumTypeInWords, ownTitleOf } from '@/lib/records/statement/datum-words';
+import type { Forms } from '@/lib/shared/language/forms/forms';
+import { languageNamesIn } from '@/lib/shared/language/language-names';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
-import { ControlSection, type ControlSectionProps } from '../control/control-section';
-import { Section } from '../ui/section';
-import { CompanyBranches } from './company-branches';
-import { CompanyData } from './company-data';
 import { CompanyFacts } from './company-facts';
-import { CompanyFilings } from './company-filings';
-import { CompanyGroupings } from './company-groupings';
-import { CompanyIndustry } from './company-industry';
-import { CompanyNames, hasOtherNames } from './company-names';
 import { CompanyOfficers } from './company-officers';
-import { CompanyRegistrations } from './company-registrations';
-import { CompanySource } from './company-source';
 import { CompanyWarnings } from './company-warnings';
+
+function SchemeList({ scheme: { id, name, codes } }: { scheme: SchemeCodes }) {
+  return (
+    <div className="text-sm">
+      <h3 className="mt-2 font-sans text-muted text-xs">{name}</h3>
+      <ul>
+        {codes.map(({ code, description }) => (
+          <li key={code} className="flex gap-x-3 py-1">
+            {description ? (
+              <Link href={links.industryCode(id, code)} className="shrink-0 underline">
+                {code}
+              </Link>
+            ) : (
+              // The list of a scheme that is not held has no page.
+              <span>{code}</span>
+            )}
+            <span>{description}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What the company does, by the register's own scheme; the same in the international schemes is folded. */
+function CompanyIndustry({ company }: { company: Company }) {
+  const { industry: words, sections } = useWords(companyWords);
+  const codes = (company.industry_codes ?? []).map(({ industry_code }) => industry_code);
+  if (codes.length === 0) return null;
+  const { own, equivalents } = groupIndustryCodes(codes);
+  return (
+    <Section id="industry" title={sections.industry}>
+      {own.map((scheme) => (
+        <SchemeList key={scheme.id} scheme={scheme} />
+      ))}
+      {equivalents.length > 0 ? (
+        <details className="mt-2 text-sm">
+          <summary className="cursor-pointer text-accent">{words.otherSchemes}</summary>
+          {equivalents.map((scheme) => (
+            <SchemeList key={scheme.id} scheme={scheme} />
+          ))}
+        </details>
+      ) : (
+        codes.some(({ description }) => description) && <p className="mt-2 text-muted text-xs">{words.leadsToOthers}</p>
+      )}
+    </Section>
+  );
+}
+
+/** A record gives this many filings at most; there may be more (specification, Company, `filings`). */
+const MOST_GIVEN = 30;
+const COMPANY_FILINGS_AT_A_GLANCE = 8;
+
+function companyFilingsCountOf(
+  words: typeof companyWords.en.filings,
+  forms: Forms,
+  given: number,
+  shown: number,
+): string {
+  if (given >= MOST_GIVEN) return words.newest(forms, shown);
+  return given > shown ? words.some(forms, shown, given) : words.count(forms, given);
+}
+
+const filingsOf = ({ filings }: Company) => (filings ?? []).map(({ filing }) => filing);
+
+/** Those that are shown on the company's page. */
+export const newestFilings = (company: Company) => filingsOf(company).slice(0, COMPANY_FILINGS_AT_A_GLANCE);
+
+/** The newest filings, and the way to all of them. */
+function CompanyFilings({ company, prices }: { company: Company; prices?: ReadonlyMap<string, Price> }) {
+  const { filings: words, sections } = useWords(companyWords);
+  const forms = useForms();
+  const filings = filingsOf(company);
+  if (filings.length === 0) return null;
+  const shown = newestFilings(company);
+  return (
+    <Section
+      id="filings"
+      title={sections.filings}
+      count={companyFilingsCountOf(words, forms, filings.length, shown.length)}
+    >
+      <FilingTable filings={shown} prices={prices} />
+      <p className="mt-3 text-sm print:hidden">
+        <Link href={links.companyFilings(company)} className="underline">
+          {words.all}
+        </Link>
+        <PriceTag price={prices?.get(links.companyFilings(company))} className="ml-2" />
+      </p>
+    </Section>
+  );
+}
+
+function kindInWords(type: string | null | undefined, words: typeof companyWords.en.names): string {
+  const kinds: Readonly<Record<string, string>> = words.kinds;
+  if (!type || type === 'unknown') return words.alsoRecorded;
+  return (Object.hasOwn(kinds, type) ? kinds[type] : undefined) ?? words.otherKind(type);
+}
+
+function NameNote({ name: { type, language } }: { name: AlternativeName }) {
+  const { names: words } = useWords(companyWords);
+  const forms = useForms();
+  const said = [kindInWords(type, words), language && languageNamesIn(forms.language)(language)];
+  return <span className="text-muted">{said.filter(Boolean).join(', ')}</span>;
+}
+
+function AlternativeNames({ names }: { names: AlternativeName[] }) {
+  const { names: words } = useWords(companyWords);
+  return (
+    <>
+      <h3 className="mt-5 mb-1 font-sans font-semibold text-sm">{words.alsoKnownAs}</h3>
+      <ul className="divide-y divide-line text-sm">
+        {names.map((name) => (
+          <li
+            key={`${name.company_name} ${name.type} ${name.language}`}
+            className="flex flex-wrap justify-between gap-x-6 py-2"
+          >
+            <bdi lang={name.language ?? undefined}>{name.company_name}</bdi>
+            <NameNote name={name} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const hasOtherNames = ({ previous_names, alternative_names }: Company): boolean =>
+  Boolean(previous_names?.length || alternative_names?.length);
+
+/** The registered names over time, and the names it also goes by. */
+function CompanyNames({ company, today }: { company: Company; today: string }) {
+  return (
+    <>
+      {company.previous_names?.length ? <NameTimeline periods={namesOverTime(company, today)} /> : null}
+      {company.alternative_names?.length ? <AlternativeNames names={company.alternative_names} /> : null}
+    </>
+  );
+}
+
+const countOf = (words: typeof companyWords.en.data, forms: Forms, shown: number, total: number): string =>
+  shown < total ? words.some(forms, shown, total) : words.count(forms, total);
+
+/** What else is held of the company, the newest first. */
+function CompanyData({ company, price }: { company: Company; price?: Price }) {
+  const { data: words, sections } = useWords(companyWords);
+  const forms = useForms();
+  const { most_recent = [], total_count = 0 } = company.data ?? {};
+  if (most_recent.length === 0) return null;
+  return (
+    <Section id="data" title={sections.data} count={countOf(words, forms, most_recent.length, total_count)}>
+      <ul className="divide-y divide-line text-sm">
+        {most_recent.map(({ datum: { id, title, data_type, description } }) => (
+          <li key={id} className="grid gap-x-4 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <Link href={links.datum(id)} className="underline">
+              <bdi>{title || datumTypeInWords(data_type, forms.language)}</bdi>
+            </Link>
+            <span>
+              {description && <bdi>{description}</bdi>}
+              {ownTitleOf({ title, data_type }) && (
+                <span className="block text-muted text-xs">{datumTypeInWords(data_type, forms.language)}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {most_recent.length < total_count && (
+        <p className="mt-3 text-sm print:hidden">
+          <Link href={links.companyData(company)} className="underline">
+            {words.all(forms, total_count)}
+          </Link>
+          <PriceTag price={price} className="ml-2" />
+        </p>
+      )}
+    </Section>
+  );
+}
+
+interface CompanyBranchesProps {
+  company: Company;
+  /** As its statements name them; undefined where these are not at hand. */
+  branches: StatementEntity[] | undefined;
+}
+
+const AT_A_GLANCE = 10;
+
+/** Branches that statements name, and the way to others of this name: no record lists its branches. */
+function CompanyBranches({ company, branches = [] }: CompanyBranchesProps) {
+  const { branches: words, sections } = useWords(companyWords);
+  const forms = useForms();
+  if (company.branch || branches.length === 0) return null;
+  const search = new URLSearchParams({ q: company.name, branch: 'true' });
+  return (
+    <Section id="branches" title={sections.branches} count={words.count(forms, branches.length)}>
+      <FoldedRows rows={branches} first={AT_A_GLANCE} noun={words.folded}>
+        {(rows) => (
+          <ul className="divide-y divide-line text-sm">
+            {rows.map(({ name, service_url, jurisdiction_code }) => (
+              <li key={service_url ?? name} className="py-1.5">
+                <EntityLink name={name} serviceUrl={service_url} jurisdictionCode={jurisdiction_code} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </FoldedRows>
+      <p className="mt-2 text-sm print:hidden">
+        <Link href={links.companySearch(search)} className="underline">
+          {words.search}
+        </Link>
+      </p>
+    </Section>
+  );
+}
+
+function RegistrationList({ title, entities }: { title: string; entities: RegistrationEntity[] | null | undefined }) {
+  if (!entities?.length) return null;
+  return (
+    <>
+      <h3 className="mt-3 mb-1 font-sans font-semibold text-sm first:mt-0">{title}</h3>
+      <ul className="divide-y divide-line text-sm">
+        {entities.map(({ company_name, company_number, ...entity }) => (
+          <li key={`${entity.service_url} ${company_number}`} className="py-1.5">
+            <ReferenceLink entity={{ name: company_name, ...entity }} />
+            {company_number && (
+              <span className="text-muted">
+                {' '}
+                · <bdi>{company_number}</bdi>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The same company in other registers, or earlier and later in this one. */
+function CompanyRegistrations({ company }: { company: Company }) {
+  const { registrations: words, sections } = useWords(companyWords);
+  const { alternate_registration_entities: beside, previous_registration_entities: earlier } = company;
+  const { subsequent_registration_entities: later } = company;
+  if (!beside?.length && !earlier?.length && !later?.length) return null;
+  return (
+    <Section id="registrations" title={sections.registrations}>
+      <RegistrationList title={words.later} entities={later} />
+      <RegistrationList title={words.beside} entities={beside} />
+      <RegistrationList title={words.earlier} entities={earlier} />
+    </Section>
+  );
+}
+
+/** The corporations to which curators count the company. */
+function CompanyGroupings({ company }: { company: Company }) {
+  const { sections } = useWords(companyWords);
+  const groupings = company.corporate_groupings ?? [];
+  if (groupings.length === 0) return null;
+  return (
+    <Section id="groupings" title={sections.groupings}>
+      <ul className="text-sm">
+        {groupings.map(({ corporate_grouping: { name } }) => (
+          <li key={name} className="py-1">
+            <Link href={links.corporateGrouping(name)} className="underline">
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Where the record comes from, when it changed, and the record as it is. */
+function CompanySource({ company }: { company: Company }) {
+  const { source: words, sections } = useWords(companyWords);
+  const { date } = useForms();
+  return (
+    <Section id="source" title={sections.source}>
+      <SourceLine source={company.source} />
+      {company.updated_at && <p className="mt-1 text-muted text-sm">{words.changed(date(company.updated_at))}</p>}
+      <p className="mt-1 text-sm print:hidden">
+        <a href={links.json(links.company(company))} className="underline">
+          {words.raw}
+        </a>
+      </p>
+    </Section>
+  );
+}
 
 /**
  * Said in one line, instead of an empty box for each. Of a list that is not given nothing is known, not even that it

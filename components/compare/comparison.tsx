@@ -1,9 +1,287 @@
+import { CompanyBadges } from '@/components/record/company-badges';
+import { NameTimeline } from '@/components/timeline/name-timeline';
+import { type Column, DataTable } from '@/components/ui/data-table';
+import { FoldedRows } from '@/components/ui/folded-rows';
+import { Link } from '@/components/ui/link';
+import { Section } from '@/components/ui/section';
 import type { Company } from '@/lib/contract/company';
-import type { CompanyNumber } from '@/lib/shared/links';
-import { FactsSideBySide } from './facts-side-by-side';
-import { NamesByYear } from './names-by-year';
-import { SharedOfficers } from './shared-officers';
+import { compareHref, without } from '@/lib/records/compare/address';
+import type { Values } from '@/lib/records/compare/facts';
+import { labelsOf } from '@/lib/records/compare/labels';
+import { alignNames, type NameYears } from '@/lib/records/compare/name-years';
+import { type SharedOfficer, sharedOfficers } from '@/lib/records/compare/officers';
+import { agreementInWords, type ComparedRow, compareFacts } from '@/lib/records/compare/rows';
+import { likelihoodInWords } from '@/lib/records/officer/candidates';
+import { reasonInWords } from '@/lib/records/officer/evidence';
+import type { Language } from '@/lib/shared/language/languages';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { type CompanyNumber, links } from '@/lib/shared/links';
+import { compareChoiceWords, compareWords, comparisonWords } from '@/lib/words/company';
 import { SharedThings } from './shared-things';
+
+interface CompareTableProps {
+  companies: Company[];
+  rows: ComparedRow[];
+  /** All that the address names, those that could not be shown among them. */
+  keys: readonly CompanyNumber[];
+}
+
+const LABEL =
+  'sticky left-0 z-1 w-24 min-w-24 bg-surface py-2 pr-3 text-left align-top font-normal max-sm:text-xs sm:w-44 print:static';
+const CELL = 'min-w-32 py-2 pr-4 align-top';
+
+function Head({ company, keys }: { company: Company; keys: readonly CompanyNumber[] }) {
+  const words = useWords(compareChoiceWords);
+  return (
+    <th scope="col" className={`${CELL} text-left font-normal`}>
+      <Link href={links.company(company)} className="font-semibold font-serif text-base leading-tight hover:underline">
+        {/* On a phone a very long name would push the table off the screen; it stands in full among the names below. */}
+        <bdi className="max-sm:line-clamp-6 print:line-clamp-none">{company.name}</bdi>
+      </Link>
+      <span className="mt-1.5 block">
+        <CompanyBadges company={company} />
+      </span>
+      <Link
+        href={compareHref(without(keys, company))}
+        aria-label={words.removeIt(company.name)}
+        className="mt-1.5 inline-block text-xs underline print:hidden"
+      >
+        {words.remove}
+      </Link>
+    </th>
+  );
+}
+
+function Value({ values }: { values: Values }) {
+  const words = useWords(comparisonWords);
+  if (values === undefined) return <span className="font-normal text-muted italic">{words.notKnown}</span>;
+  if (values.length === 0) return <span className="font-normal text-muted">{words.noneRecorded}</span>;
+  return values.map((value) => (
+    <bdi key={value} className="block">
+      {value}
+    </bdi>
+  ));
+}
+
+/** What differs is said by a word and drawn in weight; what is the same stands back. */
+function Row({ row: { name, values, agreement }, companies }: { row: ComparedRow; companies: Company[] }) {
+  const words = useWords(compareWords);
+  const differs = agreement === 'differs';
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" className={LABEL}>
+        <span className={differs ? 'font-semibold' : 'text-muted'}>{words.facts[name]}</span>
+        {agreement && (
+          <span className={`block text-xs ${differs ? 'font-semibold' : 'text-muted'}`}>
+            <span aria-hidden="true">{differs ? '≠ ' : ''}</span>
+            {words.agreements[agreement]}
+          </span>
+        )}
+      </th>
+      {companies.map((company, index) => (
+        <td key={links.company(company)} className={`${CELL} ${differs ? 'font-medium' : ''}`}>
+          <Value values={values[index]} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Facts down, companies across; it scrolls inside itself where the screen is narrow, and the names of the facts stay. */
+function CompareTable({ companies, rows, keys }: CompareTableProps) {
+  const words = useWords(comparisonWords);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="relative overflow-x-auto" aria-label={words.sideBySide} tabIndex={0}>
+      <table className="w-full border-collapse sm:table-fixed text-sm">
+        <caption className="sr-only">{words.sideBySide}</caption>
+        <thead className="align-top">
+          <tr>
+            <th scope="col" className={LABEL}>
+              <span className="sr-only">{words.fact}</span>
+            </th>
+            {companies.map((company) => (
+              <Head key={links.company(company)} company={company} keys={keys} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.name} row={row} companies={companies} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** So many are read at a glance; the rest is folded. */
+const AT_A_GLANCE = 15;
+
+function Office({ pair, side, companies }: { pair: SharedOfficer; side: 0 | 1; companies: Company[] }) {
+  const words = useWords(comparisonWords).officers;
+  const { id, name, position } = pair.officers[side];
+  return (
+    <>
+      <Link href={links.officer(id)} className="underline">
+        <bdi>{name}</bdi>
+      </Link>
+      <span className="block text-muted text-xs">
+        {position ?? words.positionUnknown}, <bdi>{labelsOf(companies)[pair.companies[side]]}</bdi>
+      </span>
+    </>
+  );
+}
+
+type Words = typeof comparisonWords.en.officers;
+
+const columnsOf = (companies: Company[], words: Words, language: Language): Column<SharedOfficer>[] => [
+  { header: words.officer, cell: (pair) => <Office pair={pair} side={0} companies={companies} /> },
+  { header: words.perhapsSame, cell: (pair) => <Office pair={pair} side={1} companies={companies} /> },
+  {
+    header: words.likelihood,
+    cell: ({ likelihood }) => <span className="font-medium">{likelihoodInWords(likelihood, language)}</span>,
+  },
+  {
+    header: words.reasons,
+    cell: ({ reasons }) => (
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason.fact}>
+            {reasonInWords(reason, language)}
+            {reason.points < 0 && <span className="text-muted"> {words.speaksAgainst}</span>}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+const keyOf = ({ companies, officers: [a, b] }: SharedOfficer) => `${companies.join()} ${a.id} ${b.id}`;
+
+/** What the comparison rests on, and what it cannot see. */
+function Extent({ companies }: { companies: Company[] }) {
+  const words = useWords(comparisonWords).officers;
+  const { count } = useForms();
+  const unknown = companies.filter(({ officers }) => !officers);
+  const counts = companies.map((company, index) => (
+    <span key={links.company(company)}>
+      {index > 0 && ', '}
+      <bdi>{labelsOf(companies)[index]}</bdi> {company.officers ? count(company.officers.length) : words.countUnknown}
+    </span>
+  ));
+  return (
+    <p className="mt-2 text-muted text-sm">
+      {words.extent(counts)}
+      {unknown.length > 0 && ` ${words.untold}`}
+    </p>
+  );
+}
+
+/** Offices under names that agree: candidates with reasons, never merged. */
+function SharedOfficers({ companies }: { companies: Company[] }) {
+  const words = useWords(comparisonWords).officers;
+  const forms = useForms();
+  const pairs = sharedOfficers(companies);
+  const columns = columnsOf(companies, words, forms.language);
+  return (
+    <Section
+      id="officers"
+      title={words.title}
+      count={pairs.length > 0 ? words.candidates(forms, pairs.length) : undefined}
+    >
+      {pairs.length === 0 ? (
+        <p className="text-sm">{words.none}</p>
+      ) : (
+        <FoldedRows rows={pairs} first={AT_A_GLANCE} noun={words.manyCandidates}>
+          {(rows) => <DataTable caption={words.title} columns={columns} rows={rows} keyOf={keyOf} />}
+        </FoldedRows>
+      )}
+      <Extent companies={companies} />
+    </Section>
+  );
+}
+
+interface FactsSideBySideProps {
+  companies: Company[];
+  keys: readonly CompanyNumber[];
+  /** Show only what differs. */
+  differences: boolean;
+  today: string;
+}
+
+function Choice({ keys, differences }: Pick<FactsSideBySideProps, 'keys' | 'differences'>) {
+  const words = useWords(comparisonWords);
+  return (
+    <Link
+      href={compareHref(keys, { differences: !differences })}
+      scroll={false}
+      className="whitespace-nowrap underline print:hidden"
+    >
+      {differences ? words.showAll : words.showDifferences}
+    </Link>
+  );
+}
+
+/** The records in a table, with a sentence that says how much of it differs. */
+function FactsSideBySide({ companies, keys, differences, today }: FactsSideBySideProps) {
+  const words = useWords(comparisonWords);
+  const labels = useWords(compareWords).facts;
+  const { language } = useForms();
+  const { rows, unknown } = compareFacts(companies, today, language);
+  const isComparison = companies.length > 1;
+  const shown = isComparison && differences ? rows.filter(({ agreement }) => agreement === 'differs') : rows;
+  return (
+    <Section id="facts" title={words.facts}>
+      {isComparison && (
+        <p className="mb-3 flex flex-wrap justify-between gap-x-6 text-sm">
+          {agreementInWords(rows, language)}
+          <Choice keys={keys} differences={differences} />
+        </p>
+      )}
+      <CompareTable companies={companies} rows={shown} keys={keys} />
+      {unknown.length > 0 && (
+        <p className="mt-3 text-muted text-sm">{words.noneTells(unknown.map((name) => labels[name]))}</p>
+      )}
+    </Section>
+  );
+}
+
+/** The years above the bars; the dates beside each name say the same in words. */
+function Axis({ years }: Pick<NameYears, 'years'>) {
+  return (
+    <div aria-hidden="true" className="relative mb-2 h-5 border-line border-b text-muted text-xs print:hidden">
+      {years.map(({ year, at }) => (
+        <span
+          key={year}
+          className="absolute whitespace-nowrap border-line-strong border-l pl-1"
+          style={{ left: `${at}%` }}
+        >
+          {year}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What each company was called when, on one axis of years. */
+function NamesByYear({ companies, today }: { companies: Company[]; today: string }) {
+  const words = useWords(comparisonWords);
+  const { years, names } = alignNames(companies, today);
+  return (
+    <Section id="names" title={words.names}>
+      {years.length > 0 && <Axis years={years} />}
+      <div className="space-y-4">
+        {companies.map((company, index) => (
+          <div key={links.company(company)} className="break-inside-avoid">
+            <NameTimeline periods={names[index] ?? []} />
+            {!company.previous_names && <p className="text-muted text-xs">{words.otherNamesUnknown}</p>}
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
 
 interface ComparisonProps {
   companies: Company[];

@@ -1,13 +1,29 @@
 import { EntityLink } from '@/components/record/entity-link';
+import { FoldedRows } from '@/components/ui/folded-rows';
+import { Section } from '@/components/ui/section';
 import type { Company } from '@/lib/contract/company';
 import { sharedAddresses } from '@/lib/records/compare/addresses';
-import type { Shared } from '@/lib/records/compare/holders';
+import type { Holder, Shared } from '@/lib/records/compare/holders';
+import { labelsOf } from '@/lib/records/compare/labels';
 import { sharedIdentifiers, sharedTies } from '@/lib/records/compare/ties';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { compareWords, comparisonWords } from '@/lib/words/company';
-import { FoldedRows } from '../ui/folded-rows';
-import { Section } from '../ui/section';
-import { HolderList } from './holder-list';
+
+/** Where something that is shared stands in each of the records. */
+function HolderList({ holders, companies }: { holders: Holder[]; companies: Company[] }) {
+  const labels = labelsOf(companies);
+  const { roles } = useWords(compareWords);
+  const words = useWords(comparisonWords);
+  return (
+    <ul className="text-muted text-sm">
+      {holders.map(({ company, as, of }) => (
+        <li key={`${company} ${as} ${of}`}>
+          {words.holder(<bdi className="text-ink">{labels[company]}</bdi>, roles[as], of ? <bdi>{of}</bdi> : undefined)}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface Entry extends Pick<Shared<unknown>, 'holders'> {
   key: string;

@@ -1,19 +1,241 @@
+import { PriceTag } from '@/components/allowance/price-tag';
+import { Term } from '@/components/glossary/term';
+import { EntityLink, ReferenceLink } from '@/components/record/entity-link';
+import { Badge } from '@/components/ui/badge';
+import { type Column, DataTable } from '@/components/ui/data-table';
+import { type Fact, Facts } from '@/components/ui/facts';
+import { FoldedRows } from '@/components/ui/folded-rows';
+import { Link } from '@/components/ui/link';
+import { Section } from '@/components/ui/section';
 import type { Page } from '@/lib/api/client';
 import type { Free } from '@/lib/api/pages/free';
 import type { Company } from '@/lib/contract/company';
 import type { Price } from '@/lib/contract/meter';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Statement } from '@/lib/contract/statement';
-import { statementsBehind } from '@/lib/records/company/behind-control';
+import { nameOf, toEntity } from '@/lib/network/entity';
+import { buildModel } from '@/lib/network/model';
+import { shareWords } from '@/lib/network/share';
+import { type ControlStatementLine, statementsBehind } from '@/lib/records/company/behind-control';
+import { type Neighbour, ownedBy } from '@/lib/records/company/neighbours';
+import { drawPicture } from '@/lib/records/company/picture';
+import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { controlWords } from '@/lib/words/company';
-import { PriceTag } from '../allowance/price-tag';
-import { Link } from '../ui/link';
-import { Section } from '../ui/section';
-import { CompanyControl } from './company-control';
-import { ControlStatements } from './control-statements';
-import { NetworkSummary } from './network-summary';
+import { NetworkPicture } from './network-picture';
+
+const OWNED_AT_A_GLANCE = 8;
+
+function OwnedList({ owned }: { owned: Neighbour[] }) {
+  const { network: words } = useWords(controlWords);
+  const forms = useForms();
+  if (owned.length === 0) return <p className="text-muted text-sm">{words.ownsNothing}</p>;
+  const rest = owned.length - OWNED_AT_A_GLANCE;
+  return (
+    <div>
+      <h3 className="mb-1 font-sans font-semibold text-sm">
+        {words.owns(forms, new Set(owned.map(({ entity }) => entity.id)).size)}
+      </h3>
+      <ul className="divide-y divide-line text-sm">
+        {owned.slice(0, OWNED_AT_A_GLANCE).map(({ entity, relationship }) => (
+          <li key={relationship.id} className="flex justify-between gap-x-6 py-1.5">
+            <Link href={entity.id} className="underline">
+              <bdi>{nameOf(entity, entity.id)}</bdi>
+            </Link>
+            <span className="whitespace-nowrap text-muted tabular-nums">
+              {shareWords(relationship.share, forms.language)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="mt-1 text-muted text-sm">{words.more(forms, rest)}</p>}
+    </div>
+  );
+}
+
+function AgeNote({ at, now }: { at: number | undefined; now: number }) {
+  const { network: words } = useWords(controlWords);
+  const { age } = useForms();
+  return at === undefined ? null : <> {words.age(age(now - at))}</>;
+}
+
+interface NetworkSummaryProps {
+  company: Company;
+  /** All relationships known of the company; undefined where they would cost a call. */
+  relationships: NetworkRelationship[] | undefined;
+  /** When a remote service gave them; milliseconds. */
+  at?: number;
+  now: number;
+  price?: Price;
+}
+
+/** The way to all of the network. */
+function Explore({ company, price }: Pick<NetworkSummaryProps, 'company' | 'price'>) {
+  const { network: words } = useWords(controlWords);
+  return (
+    <p className="mt-4 print:hidden">
+      <Link
+        href={links.companyNetwork(company)}
+        className="inline-block rounded bg-accent px-4 py-2 font-medium text-on-accent text-sm"
+      >
+        {words.explore}
+      </Link>
+      <PriceTag price={price} className="ml-3" />
+    </p>
+  );
+}
+
+function KnownNetwork(props: NetworkSummaryProps & { relationships: NetworkRelationship[] }) {
+  const { company, relationships, at, now } = props;
+  const { network: words } = useWords(controlWords);
+  const forms = useForms();
+  const model = buildModel(toEntity(company.service_url, company.name), relationships);
+  const picture = drawPicture(model, forms.language);
+  if (!picture)
+    return (
+      <>
+        <p className="mt-4 text-muted text-sm">
+          {words.none}
+          <AgeNote at={at} now={now} />
+        </p>
+        {relationships.length > 0 && <Explore {...props} />}
+      </>
+    );
+  const { shown, of } = picture;
+  const count = shown < of ? words.some(forms, shown, of) : words.count(forms, of);
+  return (
+    <div className="mt-5 grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+      <div>
+        <OwnedList owned={ownedBy(model, company.service_url)} />
+        <Explore {...props} />
+      </div>
+      <figure className="rounded border border-line bg-raised p-3 sm:col-start-2">
+        <NetworkPicture picture={picture} description={words.description(company.name, count)} />
+        <figcaption className="mt-2 text-muted text-xs">
+          {words.legend} {count}
+          <AgeNote at={at} now={now} />
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+/** The network as far as it costs nothing, and the way to all of it. */
+function NetworkSummary(props: NetworkSummaryProps) {
+  const { relationships } = props;
+  return relationships ? <KnownNetwork {...props} relationships={relationships} /> : <Explore {...props} />;
+}
+
+type Words = typeof controlWords.en.statements;
+
+function Holders({ holders, reasons, isUltimate }: ControlStatementLine) {
+  const { statements: words } = useWords(controlWords);
+  if (holders.length === 0) {
+    return (
+      <span className="text-muted italic">
+        {reasons.length > 0 ? words.nobodyBecause(reasons.join('; ')) : words.nobody}
+      </span>
+    );
+  }
+  return (
+    <>
+      {holders.map(({ name, service_url, jurisdiction_code }) => (
+        <span key={`${service_url} ${name}`} className="block">
+          <EntityLink name={name} serviceUrl={service_url} jurisdictionCode={jurisdiction_code} />
+        </span>
+      ))}
+      {isUltimate && <span className="block text-muted text-xs">{words.ultimateOwner}</span>}
+    </>
+  );
+}
+
+function period({ start_date, end_date }: ControlStatementLine, { since, until }: Forms): React.ReactNode {
+  if (end_date) return <Badge tone="warn">{until(end_date)}</Badge>;
+  return start_date && since(start_date);
+}
+
+const columnsIn = (words: Words, forms: Forms): Column<ControlStatementLine>[] => [
+  { header: words.who, cell: (line) => <Holders {...line} /> },
+  {
+    header: words.holds,
+    cell: ({ holding }) => (holding.length > 0 ? holding.join('; ').replaceAll(' %', '\u00a0%') : undefined),
+  },
+  { header: words.when, nowrap: true, cell: (line) => period(line, forms) },
+  { header: words.confidence, explained: <Term id="confidence" />, nowrap: true, cell: ({ confidence }) => confidence },
+  {
+    header: words.statement,
+    explained: <Term id="statement" />,
+    nowrap: true,
+    cell: ({ id, kind }) => (
+      <Link href={links.statement(id)} className="underline">
+        {kind}
+        <span className="sr-only"> {id}</span>
+      </Link>
+    ),
+  },
+];
+
+const AT_A_GLANCE = 6;
+
+/** What is said of who controls the company, each line with the statement that says it. */
+function ControlStatements({ lines }: { lines: ControlStatementLine[] }) {
+  const { statements: words } = useWords(controlWords);
+  const forms = useForms();
+  return (
+    <>
+      <h3 className="mt-5 mb-1 font-sans font-semibold text-sm">{words.heading(forms, lines.length)}</h3>
+      <FoldedRows rows={lines} first={AT_A_GLANCE} noun={words.folded}>
+        {(rows) => (
+          <DataTable caption={words.caption} columns={columnsIn(words, forms)} rows={rows} keyOf={({ id }) => id} />
+        )}
+      </FoldedRows>
+    </>
+  );
+}
+
+/** Persons, as a rule: that no company record stands for them is no news. */
+function ownersOf({ ultimate_beneficial_owners: owners }: Company): React.ReactNode {
+  if (!owners?.length) return null;
+  return (
+    <ul>
+      {owners.map(({ ultimate_beneficial_owner: { name, service_url } }) => (
+        <li key={`${service_url} ${name}`}>
+          <EntityLink name={name} serviceUrl={service_url} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who is known to control the company; whether one parent is also the last one up the chain. */
+function CompanyControl({ company }: { company: Company }) {
+  const words = useWords(controlWords);
+  const { controlling_entity: direct, ultimate_controlling_company: ultimate } = company;
+  const isSame = ultimate && direct && ultimate.service_url === direct.service_url;
+  const facts: Fact[] = [
+    {
+      label: words.controlledBy,
+      explained: <Term id="control">{isSame ? words.controlledByUltimately : words.controlledBy}</Term>,
+      value: direct && <ReferenceLink entity={direct} />,
+    },
+    ...(ultimate && !isSame
+      ? [
+          {
+            label: words.ultimatelyBy,
+            explained: <Term id="ultimate_controlling_company">{words.ultimatelyBy}</Term>,
+            value: <ReferenceLink entity={ultimate} />,
+          },
+        ]
+      : []),
+    {
+      label: words.beneficialOwners,
+      explained: <Term id="beneficial_owner">{words.beneficialOwners}</Term>,
+      value: ownersOf(company),
+    },
+  ];
+  return <Facts facts={facts} />;
+}
 
 export interface ControlSectionProps {
   company: Company;

@@ -1,14 +1,84 @@
+import { NameLink } from '@/components/record/name-link';
+import { type Column, DataTable } from '@/components/ui/data-table';
+import { type Fact, Facts } from '@/components/ui/facts';
+import { OutsideLink } from '@/components/ui/outside-link';
+import { Section } from '@/components/ui/section';
+import { Trail } from '@/components/ui/trail';
 import type { CorporateGroupingRecord } from '@/lib/contract/corporate-grouping';
+import { type Standing, standingInWords, standingOf } from '@/lib/records/format/verdict';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { links } from '@/lib/shared/links';
+import { links, pathOf } from '@/lib/shared/links';
 import { groupingWords } from '@/lib/words/grouping';
-import { type Fact, Facts } from '../ui/facts';
-import { OutsideLink } from '../ui/outside-link';
-import { Section } from '../ui/section';
-import { Trail } from '../ui/trail';
-import { membersOf } from './member-counts';
-import { MemberTable } from './member-table';
+
+type Membership = CorporateGroupingRecord['memberships'][number]['membership'];
+
+/** Who says that the company belongs to it. */
+function SourceCell({ source }: Membership) {
+  const { table } = useWords(groupingWords);
+  const { date } = useForms();
+  if (!source) return <span className="text-muted italic">{table.notKnown}</span>;
+  return (
+    <>
+      <OutsideLink url={source.url}>{source.publisher ?? table.namelessPublisher}</OutsideLink>
+      {source.retrieved_at && <span className="block text-muted text-xs">{date(source.retrieved_at)}</span>}
+    </>
+  );
+}
+
+function columnsIn(language: Language): Column<Membership>[] {
+  const { table } = groupingWords[language];
+  const place = placesIn(language);
+  return [
+    {
+      header: table.company,
+      cell: ({ company }) => <NameLink name={company.name} href={pathOf(company.service_url)} />,
+    },
+    { header: table.number, cell: ({ company }) => company.company_number && <bdi>{company.company_number}</bdi> },
+    {
+      header: table.jurisdiction,
+      cell: ({ company }) => company.jurisdiction_code && place(company.jurisdiction_code),
+    },
+    { header: table.state, cell: ({ company }) => standingInWords(company, language) },
+    { header: table.source, cell: (membership) => <SourceCell {...membership} /> },
+  ];
+}
+
+function MemberTable({ memberships }: { memberships: Membership[] }) {
+  const { language } = useForms();
+  return (
+    <DataTable
+      caption={groupingWords[language].table.caption}
+      columns={columnsIn(language)}
+      rows={memberships}
+      keyOf={({ company }) => company.service_url}
+    />
+  );
+}
+
+/** What is known of the companies of a grouping, in numbers; nobody is counted twice. */
+interface MemberCounts {
+  companies: number;
+  /** Those of companies whose jurisdiction is given. */
+  jurisdictions: number;
+  inactive: number;
+  /** Of which nobody says whether they are active. */
+  unknown: number;
+}
+
+export function membersOf(memberships: readonly Membership[]): MemberCounts {
+  const of = (standing: Standing): number =>
+    memberships.filter(({ company }) => standingOf(company) === standing).length;
+  const places = new Set(memberships.flatMap(({ company }) => company.jurisdiction_code ?? []));
+  return {
+    companies: memberships.length,
+    jurisdictions: places.size,
+    inactive: of('inactive'),
+    unknown: of('unknown'),
+  };
+}
 
 function Curators({ curators }: Pick<CorporateGroupingRecord, 'curators'>) {
   return (

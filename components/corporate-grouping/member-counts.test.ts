@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
 import { groupingWords } from '@/lib/words/grouping';
-import { membersOf } from './member-counts';
+import { membersOf } from './grouping-profile';
 
 const member = (jurisdiction_code: string | null, inactive: boolean | null) => ({
   company: { name: 'Invented Ltd', jurisdiction_code, inactive, service_url: '/companies/gb/1' },

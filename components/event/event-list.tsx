@@ -1,19 +1,240 @@
+import { PriceTag } from '@/components/allowance/price-tag';
+import { FailureNotice } from '@/components/failure/failure-notice';
 import { Pager } from '@/components/record/pager';
+import { Link } from '@/components/ui/link';
 import type { Page } from '@/lib/api/client';
 import type { RegistryError } from '@/lib/contract/errors';
 import type { CompanyEvent } from '@/lib/contract/event';
+import { isIsoDate } from '@/lib/contract/filters';
 import type { Price } from '@/lib/contract/meter';
-import { toEventChips } from '@/lib/records/event/chips';
-import { type EventFilter, type EventScope, NO_EVENT_FILTER } from '@/lib/records/event/filter';
+import { type EventChip, toEventChips } from '@/lib/records/event/chips';
+import {
+  EVENT_ORDERS,
+  type EventFilter,
+  type EventOrder,
+  type EventScope,
+  NO_EVENT_FILTER,
+} from '@/lib/records/event/filter';
+import { headlineOf } from '@/lib/records/event/headline';
+import { type TimelineDay, toTimeline } from '@/lib/records/event/timeline';
+import { isExact, whenInWords } from '@/lib/records/event/when';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { eventFilterWords, eventPageWords } from '@/lib/words/event';
-import { PriceTag } from '../allowance/price-tag';
-import { FailureNotice } from '../failure/failure-notice';
-import { EventChips } from './event-chips';
+import { EventCompany } from './event-company';
 import { EventFilters } from './event-filters';
-import { EventOrders } from './event-orders';
-import { type CompanyNames, EventTimeline } from './event-timeline';
-import { NoEvents } from './no-events';
+import { EventHeadline } from './event-headline';
+import { BriefSource } from './event-source';
+
+interface EventEntryProps {
+  event: CompanyEvent;
+  order: EventOrder;
+  /** What opening the event would cost. */
+  price?: Price;
+  /** Left out where the page is the company's own. */
+  company?: { name: string | undefined };
+}
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** An exact day is said by the day it stands under, unless that is the day of the record. */
+function Moment({ event: { time_range, created_at }, order }: Pick<EventEntryProps, 'event' | 'order'>) {
+  const words = useWords(eventPageWords);
+  const forms = useForms();
+  const when = capital(whenInWords(time_range, forms.language));
+  if (order === 'created_at') return when;
+  return isExact(time_range) ? words.recorded(forms, created_at) : words.whenAndRecorded(forms, when, created_at);
+}
+
+function EventEntry({ event, order, price, company }: EventEntryProps) {
+  const { language } = useForms();
+  return (
+    <>
+      <h4 className="flex flex-wrap items-baseline gap-x-3 font-sans text-base">
+        <Link
+          href={links.event(event.id)}
+          className="min-w-0 text-ink underline decoration-line-strong hover:decoration-ink"
+        >
+          <EventHeadline headline={headlineOf(event, language)} />
+        </Link>
+        <PriceTag price={price} />
+      </h4>
+      {company && (
+        <p className="text-sm">
+          <EventCompany event={event} name={company.name} />
+        </p>
+      )}
+      <p className="text-muted text-sm">
+        <Moment event={event} order={order} /> · <BriefSource provenance={event.provenance} />
+      </p>
+    </>
+  );
+}
+
+/** Names of companies by the address of their page. */
+type CompanyNames = ReadonlyMap<string, string>;
+
+interface EventTimelineProps {
+  events: readonly CompanyEvent[];
+  order: EventOrder;
+  /** What opening each event would cost, by its address. */
+  prices?: ReadonlyMap<string, Price>;
+  /** Given where the list is of many companies. */
+  names?: CompanyNames;
+}
+
+/** The day without its year, which stands above; what is no date is shown as it is. */
+function DayLabel({ day }: { day: string | undefined }) {
+  const words = useWords(eventPageWords);
+  const { date } = useForms();
+  if (day === undefined) return words.unknownDate;
+  if (!isIsoDate(day)) return <bdi>{day}</bdi>;
+  return <time dateTime={day}>{date(day).replace(/ \d{4}$/, '')}</time>;
+}
+
+function Day({ day, of, ...rest }: EventTimelineProps & { day: TimelineDay; of: string }) {
+  return (
+    <li className="grid break-inside-avoid gap-x-6 gap-y-1 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <h3 className="font-sans font-semibold text-sm sm:pt-0.5">
+        <DayLabel day={day.day} />
+        <span className="sr-only"> {of}</span>
+      </h3>
+      <ul className="space-y-4 border-line-strong border-l pl-4">
+        {day.events.map((event) => (
+          <li key={event.id}>
+            <EventEntry
+              event={event}
+              order={rest.order}
+              price={rest.prices?.get(links.event(event.id))}
+              company={rest.names && { name: rest.names.get(links.company(event)) }}
+            />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Events by year and by day, in the order of the list. */
+function EventTimeline(props: EventTimelineProps) {
+  const { unknownYear } = useWords(eventPageWords);
+  return (
+    <div className="space-y-8">
+      {toTimeline(props.events, props.order).map(({ year, days }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list that nobody sorts may come to a year again
+        <section key={`${year} ${index}`} aria-label={year ?? unknownYear}>
+          <h2 className="mb-1 border-line-strong border-b pb-1 text-xl">{year ?? unknownYear}</h2>
+          <ul className="divide-y divide-line">
+            {days.map((day) => (
+              <Day key={day.events[0]?.id} day={day} of={year ?? ''} {...props} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface NoEventsProps {
+  scope: EventScope;
+  filter: EventFilter;
+  chips: EventChip[];
+  hrefOf: (filter: EventFilter) => string;
+}
+
+type Words = (typeof eventPageWords)['en']['none'];
+
+function sentence({ scope, filter, chips }: NoEventsProps, words: Words): string {
+  if (filter.page > 1) return words.page;
+  return chips.length > 0 ? words.match : words[scope];
+}
+
+/** What was looked for, and the ways on. That nothing is recorded does not mean that nothing happened. */
+function NoEvents(props: NoEventsProps) {
+  const words = useWords(eventPageWords).none;
+  const { filter, chips, hrefOf } = props;
+  return (
+    <div className="max-w-prose space-y-3">
+      <p>{sentence(props, words)}</p>
+      {chips.length === 0 && <p className="text-muted text-sm">{words.noProof}</p>}
+      <ul className="list-disc space-y-1 pl-5">
+        {filter.page > 1 && (
+          <li>
+            <Link href={hrefOf({ ...filter, page: 1 })} className="underline">
+              {words.firstPage}
+            </Link>
+          </li>
+        )}
+        {chips.map(({ label, value, without }) => (
+          <li key={`${label} ${value}`}>
+            <Link href={hrefOf(without)} className="underline">
+              {words.without(label, value)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface EventChipsProps {
+  chips: EventChip[];
+  hrefOf: (filter: EventFilter) => string;
+  clearHref: string;
+}
+
+/** The active filters in words; each is a link to the list without it. */
+function EventChips({ chips, hrefOf, clearHref }: EventChipsProps) {
+  const words = useWords(eventFilterWords);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={words.chips} className="flex flex-wrap gap-2 text-sm">
+      {chips.map(({ label, value, without }) => (
+        <li key={`${label} ${value}`}>
+          <Link
+            href={hrefOf(without)}
+            className="inline-flex items-center gap-1.5 rounded-full border border-accent bg-accent-soft px-3 py-1 text-ink hover:bg-sunken"
+          >
+            <span className="text-muted">{label}</span> <bdi>{value}</bdi>
+            <span aria-hidden="true">×</span>
+            <span className="sr-only">{words.remove}</span>
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link href={clearHref} className="inline-block px-2 py-1 underline">
+            {words.removeAll}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The two orders of the interface, which knows newest first only. */
+function EventOrders({ filter, hrefOf }: { filter: EventFilter; hrefOf: (filter: EventFilter) => string }) {
+  const words = useWords(eventPageWords);
+  return (
+    <nav aria-label={words.order}>
+      <ul className="flex flex-wrap gap-x-3 text-sm">
+        {EVENT_ORDERS.map((order) => (
+          <li key={order}>
+            {order === filter.order ? (
+              <span aria-current="true" className="font-semibold">
+                {words.orders[order]}
+              </span>
+            ) : (
+              <Link href={hrefOf({ ...filter, order, page: 1 })} className="underline">
+                {words.orders[order]}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 export interface EventListProps {
   scope: EventScope;

@@ -1,22 +1,75 @@
+import { type Column, DataTable } from '@/components/ui/data-table';
+import { type Fact, Facts } from '@/components/ui/facts';
+import { Link } from '@/components/ui/link';
+import { OutsideLink } from '@/components/ui/outside-link';
+import { Section } from '@/components/ui/section';
 import type { CompanyEvent } from '@/lib/contract/event';
 import { categoryMeaning } from '@/lib/records/event/categories';
-import { changesOf } from '@/lib/records/event/changes';
 import { NO_EVENT_FILTER, printEventFilter } from '@/lib/records/event/filter';
-import { headlineOf } from '@/lib/records/event/headline';
+import {
+  type Change,
+  changesOf,
+  headlineOf,
+  type Leaf,
+  leavesOf,
+  pathInWords,
+  valueInWords,
+} from '@/lib/records/event/headline';
 import { whenInWords } from '@/lib/records/event/when';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { eventPageWords } from '@/lib/words/event';
-import { type Fact, Facts } from '../ui/facts';
-import { Link } from '../ui/link';
-import { Section } from '../ui/section';
-import { EventChanges } from './event-changes';
 import { EventCompany } from './event-company';
-import { EventData } from './event-data';
 import { EventHeadline } from './event-headline';
 import { EventSource } from './event-source';
+
+type EventChangesWords = (typeof eventPageWords)['en']['changes'];
+
+function columnsIn(words: EventChangesWords): Column<Change>[] {
+  const side = (text: string | undefined) =>
+    text === undefined ? <span className="text-muted">{words.nothing}</span> : <bdi>{text}</bdi>;
+  return [
+    { header: words.what, cell: ({ label }) => label },
+    { header: words.before, cell: ({ before }) => side(before) },
+    { header: words.after, cell: ({ after }) => side(after) },
+  ];
+}
+
+/** What the event changed, value by value. */
+function EventChanges({ changes }: { changes: Change[] }) {
+  const words = useWords(eventPageWords).changes;
+  return (
+    <DataTable
+      caption={words.caption}
+      columns={columnsIn(words)}
+      rows={changes}
+      keyOf={({ label, before, after }) => `${label} ${before} ${after}`}
+    />
+  );
+}
+
+function Value({ value }: Pick<Leaf, 'value'>) {
+  const words = valueInWords(value, useForms().language);
+  return (
+    <OutsideLink url={typeof value === 'string' ? value : undefined}>
+      <bdi>{words}</bdi>
+    </OutsideLink>
+  );
+}
+
+/** Free-form data as names and values, however deep it is; links where a value is an address of the web. */
+function EventData({ data }: { data: Record<string, unknown> }) {
+  return (
+    <Facts
+      facts={leavesOf(data).map(({ path, value }) => ({
+        label: pathInWords(path),
+        value: value === undefined ? null : <Value value={value} />,
+      }))}
+    />
+  );
+}
 
 const listOfType = (type: string) => links.events(printEventFilter({ ...NO_EVENT_FILTER, type: [type] }));
 const listOfCategory = (categories: string) => links.events(printEventFilter({ ...NO_EVENT_FILTER, categories }));

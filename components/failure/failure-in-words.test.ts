@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureInWords, type ShownFailure } from './failure-in-words';
+import { failureInWords, type ShownFailure } from './failure-notice';
 
 const NOW = Date.parse('2026-11-21T19:00:00Z');
 

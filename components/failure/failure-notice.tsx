@@ -1,9 +1,77 @@
 import { useLanguage } from '#language';
-import { DEFAULT_LANGUAGE } from '@/lib/shared/language/languages';
+import type { Tone } from '@/components/ui/badge';
+import { Notice } from '@/components/ui/notice';
+import type { ErrorCode, Reason, RegistryError } from '@/lib/contract/errors';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/shared/language/languages';
 import { useWords } from '@/lib/shared/language/use-words';
 import { failureWords } from '@/lib/words/site';
-import { Notice } from '../ui/notice';
-import { failureInWords, type ShownFailure } from './failure-in-words';
+
+export type ShownFailure = Pick<RegistryError, 'code' | 'message' | 'details'>;
+
+/** What kept the answer away, as far as it makes a difference to a reader. */
+type Kind = Reason | 'invalid_request' | 'refused' | 'failed' | 'unavailable';
+
+interface FailureInWords {
+  tone: Tone;
+  /** Over a page of its own. */
+  heading: string;
+  title: string;
+  advice: string;
+  /** Whether the same request may succeed by and by. */
+  again: boolean;
+}
+
+/** Of a source that gives no reason, the status says what it can. */
+const KIND_OF_CODE: Record<ErrorCode, Kind> = {
+  invalid_request: 'invalid_request',
+  credentials_incorrect: 'token',
+  refused: 'refused',
+  not_found: 'not_found',
+  internal_error: 'failed',
+  upstream_down: 'down',
+  unavailable: 'unavailable',
+};
+
+const LOOKS: Record<Kind, Pick<FailureInWords, 'tone' | 'again'>> = {
+  invalid_request: { tone: 'bad', again: false },
+  refused: { tone: 'bad', again: false },
+  not_found: { tone: 'bad', again: false },
+  allowance: { tone: 'warn', again: false },
+  token: { tone: 'bad', again: false },
+  needs_token: { tone: 'warn', again: false },
+  redacted: { tone: 'plain', again: false },
+  busy: { tone: 'warn', again: true },
+  down: { tone: 'bad', again: true },
+  nonsense: { tone: 'bad', again: true },
+  failed: { tone: 'bad', again: true },
+  unavailable: { tone: 'warn', again: true },
+};
+
+const hasHeading = <Headings extends object>(kind: PropertyKey, headings: Headings): kind is keyof Headings =>
+  Object.hasOwn(headings, kind);
+
+/** The words for a failure, by its reason before its code; `now` in milliseconds. */
+export function failureInWords(failure: ShownFailure, now: number, language: Language): FailureInWords {
+  const { heading, headings, kinds } = failureWords[language];
+  const kind = failure.details.reason ?? KIND_OF_CODE[failure.code];
+  const { title, advice } = kinds[kind];
+  return {
+    ...LOOKS[kind],
+    heading: hasHeading(kind, headings) ? headings[kind] : heading,
+    title,
+    advice: [whenAgain(failure, now, language), advice].filter(Boolean).join(' '),
+  };
+}
+
+/** "Asking again makes sense from 00:00 UTC (in 5 hours)."; empty where the message, which is English, says the moment already. */
+function whenAgain({ message, details: { retry_at } }: ShownFailure, now: number, language: Language): string {
+  const { fromWhen, moment } = formsOf(language);
+  const from = fromWhen(retry_at, now);
+  if (!from || !retry_at) return '';
+  const isSaid = language === DEFAULT_LANGUAGE && message.includes(moment(retry_at, now));
+  return isSaid ? '' : failureWords[language].again(from);
+}
 
 interface FailureProps {
   failure: ShownFailure;

@@ -1,14 +1,141 @@
+import { ListFrame } from '@/components/record/list-frame';
+import type { Column } from '@/components/ui/data-table';
+import { Link } from '@/components/ui/link';
 import type { Page } from '@/lib/api/client';
 import type { Attempt } from '@/lib/api/pages/attempt';
 import type { Filing } from '@/lib/contract/filing';
 import type { Price } from '@/lib/contract/meter';
-import { type FilingFilter, matchingFilings } from '@/lib/records/filing/filter';
+import {
+  type FilingChoice,
+  type FilingFilter,
+  matchingFilings,
+  NO_YEAR,
+  typeChoices,
+  yearChoices,
+} from '@/lib/records/filing/filter';
+import { byYear, type FilingYear } from '@/lib/records/filing/years';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { filingWords } from '@/lib/words/event';
-import { ListFrame } from '../record/list-frame';
-import { Link } from '../ui/link';
-import { FilingFilters } from './filing-filters';
-import { FilingYears } from './filing-years';
+import { filingColumns } from './filing-table';
+
+interface FilingFiltersProps {
+  /** Those of the page that is loaded: nothing else can be filtered without asking for more. */
+  filings: readonly Filing[];
+  filter: FilingFilter;
+  hrefOf: (filter: FilingFilter) => string;
+}
+
+const CHOICE =
+  'inline-flex items-baseline gap-1.5 rounded-full border border-line-strong px-3 py-1 text-ink hover:bg-sunken aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-on-accent';
+
+interface ChoicesProps {
+  label: string;
+  choices: FilingChoice[];
+  current: string | undefined;
+  wordsOf?: (value: string) => string;
+  /** The filter with the value, or without one. */
+  hrefOf: (value: string | undefined) => string;
+}
+
+/** One filter as a row of links; a click on what is chosen takes it away. */
+function Choices({ label, choices, current, wordsOf = (value) => value, hrefOf }: ChoicesProps) {
+  const { filters: words } = useWords(filingWords);
+  const forms = useForms();
+  if (choices.length < 2 && current === undefined) return null;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5 text-sm">
+      <h2 className="w-12 font-sans font-semibold text-sm">{label}</h2>
+      <ul aria-label={label} className="flex min-w-0 flex-1 basis-60 flex-wrap gap-1.5">
+        {choices.map(({ value, count }) => (
+          <li key={value}>
+            <Link
+              href={hrefOf(value === current ? undefined : value)}
+              aria-current={value === current ? 'true' : undefined}
+              className={CHOICE}
+            >
+              <bdi>{wordsOf(value)}</bdi>
+              <span className="opacity-75">{forms.count(count)}</span>
+              {value === current && <span className="sr-only">{words.remove}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** By year and by type, each with how many of the filings here it would show. */
+function FilingFilters({ filings, filter, hrefOf }: FilingFiltersProps) {
+  const { filters: words } = useWords(filingWords);
+  const { year, type, ...rest } = filter;
+  return (
+    <nav aria-label={words.label} className="space-y-2 print:hidden">
+      <Choices
+        label={words.year}
+        choices={yearChoices(filings, filter)}
+        current={year}
+        wordsOf={(value) => (value === NO_YEAR ? words.noDate : value)}
+        hrefOf={(value) => hrefOf({ ...rest, ...(type && { type }), ...(value && { year: value }) })}
+      />
+      <Choices
+        label={words.type}
+        choices={typeChoices(filings, filter)}
+        current={type}
+        hrefOf={(value) => hrefOf({ ...rest, ...(year && { year }), ...(value && { type: value }) })}
+      />
+    </nav>
+  );
+}
+
+function Year({ year, filings, columns }: FilingYear & { columns: Column<Filing>[] }) {
+  const words = useWords(filingWords);
+  const forms = useForms();
+  return (
+    <tbody className="divide-y divide-line">
+      <tr className="border-line-strong border-b">
+        <th scope="rowgroup" colSpan={columns.length} className="pt-6 pb-1">
+          <span className="font-semibold font-serif text-xl">{year ?? words.dateNotKnown}</span>
+          <span className="ml-3 font-normal text-muted text-sm">{words.count(forms, filings.length)}</span>
+        </th>
+      </tr>
+      {filings.map((filing) => (
+        <tr key={filing.id} className="break-inside-avoid align-top">
+          {columns.map(({ header, cell, nowrap }) => (
+            <td key={header} className={`py-1.5 pr-4 ${nowrap ? 'whitespace-nowrap' : 'min-w-32'}`}>
+              {cell(filing) ?? <span className="text-muted">–</span>}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** One table, so that all years share their columns; it scrolls inside itself as `DataTable` does. */
+function FilingYears({ filings, prices }: { filings: readonly Filing[]; prices?: ReadonlyMap<string, Price> }) {
+  const words = useWords(filingWords);
+  const columns = filingColumns(prices, words.columns);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="relative overflow-x-auto" aria-label={words.captionByYear} tabIndex={0}>
+      <table className="w-full border-collapse text-left text-sm">
+        <caption className="sr-only">{words.captionByYear}</caption>
+        <thead className="text-muted">
+          <tr>
+            {columns.map(({ header }) => (
+              <th key={header} scope="col" className="whitespace-nowrap pr-4 font-medium">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {byYear(filings).map((group) => (
+          <Year key={group.year ?? ''} {...group} columns={columns} />
+        ))}
+      </table>
+    </section>
+  );
+}
 
 interface FilingListProps {
   filings: Attempt<Page<Filing>>;

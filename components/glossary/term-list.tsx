@@ -1,6 +1,6 @@
 import { useLanguage } from '#language';
+import type { GlossaryTerm } from '@/lib/records/glossary/glossary';
 import { allTerms } from '@/lib/records/glossary/glossary';
-import type { GlossaryTerm } from '@/lib/records/glossary/term';
 import { useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { glossaryWords } from '@/lib/words/reference';

@@ -4,8 +4,8 @@ import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
 import { jurisdictionWords } from '@/lib/words/register';
 import { companiesOfCountry } from './company-links';
-import { heldInWords } from './held-in-words';
 import { holdingsOf } from './holdings';
+import { heldInWords } from './jurisdictions-overview';
 
 describe('the words of the map', () => {
   it.each<[Language, Parameters<typeof heldInWords>[0], string]>([

@@ -1,18 +1,257 @@
-import { findHeld, type HeldCountry, sortHeld } from '@/lib/records/jurisdiction/held';
-import { toMap } from '@/lib/records/jurisdiction/map/places';
-import { getWorld } from '@/lib/records/jurisdiction/map/world';
+import { FindForm } from '@/components/ui/find-form';
+import { Link } from '@/components/ui/link';
+import { type CountedJurisdiction, findHeld, type HeldCountry, sortHeld } from '@/lib/records/jurisdiction/held';
+import { DOT, getWorld, type MapModel, type MapPlace, toMap, WORLD } from '@/lib/records/jurisdiction/map/places';
 import { type JurisdictionsView, printJurisdictionsView } from '@/lib/records/jurisdiction/view';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { jurisdictionWords } from '@/lib/words/register';
-import { FindForm } from '../ui/find-form';
-import { Link } from '../ui/link';
-import { EmptyJurisdictions } from './empty-jurisdictions';
+import { companiesOfCountry } from './company-links';
 import { JurisdictionTable } from './jurisdiction-table';
-import { MapLegend } from './map-legend';
-import { MapNotes } from './map-notes';
-import { OrderLinks } from './order-links';
-import { WorldMap } from './world-map';
+import { MapKeys } from './map-keys';
+
+/**
+ * The fills of the map. Each class is darker than the one before and has a hatching of its own, so that it can be told
+ * in black and white too (WCAG 1.4.1).
+ */
+const CLASSES = [
+  { tint: 12, mark: <circle cx="3" cy="3" r="0.8" className="fill-accent" /> },
+  { tint: 26, mark: <path d="M-1,7L7,-1" className="stroke-accent" strokeWidth="0.9" /> },
+  {
+    tint: 48,
+    mark: <path d="M-1,7L7,-1M-1,1L1,-1M5,7L7,5M-1,4L4,-1M2,7L7,2" className="stroke-accent" strokeWidth="1" />,
+  },
+  { tint: 100, mark: null },
+] as const;
+
+const SIDE = 6;
+
+/** With fewer classes than fills the darkest are used: what holds the most is always full. */
+const fillOf = (step: number | undefined, steps: number): string =>
+  step === undefined ? 'var(--raised)' : `url(#map-step-${CLASSES.length - steps + step})`;
+
+function MapPatterns() {
+  return (
+    <defs>
+      {CLASSES.map(({ tint, mark }, index) => (
+        <pattern key={tint} id={`map-step-${index}`} width={SIDE} height={SIDE} patternUnits="userSpaceOnUse">
+          <rect
+            width={SIDE}
+            height={SIDE}
+            style={{ fill: `color-mix(in oklab, var(--accent) ${tint}%, var(--raised))` }}
+          />
+          {mark}
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+/** The accessible name of a place on the map, and its tooltip: "France: 1,204 companies"; bare where nobody counted. */
+export const heldInWords = ({ name, count }: CountedJurisdiction, language: Language): string =>
+  count === undefined ? name : jurisdictionWords[language].placeWith(formsOf(language), name, count);
+
+/** A place that is pointed at has a bolder line, one that is focused a thick one: an outline would be a box around islands. */
+const LOOK =
+  'block h-auto w-full max-sm:[&_a_circle]:[r:10px] [&_a:hover>*]:stroke-ink [&_a:hover>*]:[stroke-width:2] ' +
+  '[&_a]:outline-none [&_a:focus-visible>*]:stroke-ink [&_a:focus-visible>*]:[stroke-width:4]';
+
+function PlaceLink({ place, children }: { place: MapPlace; children: React.ReactNode }) {
+  const { language } = useForms();
+  const { held, x, y } = place;
+  return (
+    <Link
+      href={companiesOfCountry(held)}
+      aria-label={heldInWords(held, language)}
+      data-place={held.code}
+      data-x={x}
+      data-y={y}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** What cannot be followed: land without companies, and areas without a code, with a broken outline. */
+function OtherLand({ map }: { map: MapModel }) {
+  return (
+    <g strokeWidth="0.6" strokeLinejoin="round" className="fill-sunken stroke-line-strong">
+      <path d={map.land} />
+      {map.uncoded.map(({ name, path }) => (
+        <path key={name} d={path} strokeDasharray="2 2" />
+      ))}
+    </g>
+  );
+}
+
+/** A place too small to be drawn; a thin line leads to where it is, when it had to give way to another. */
+function Dot({ place, fill }: { place: MapModel['dotted'][number]; fill: string }) {
+  const { x, y, from } = place;
+  return (
+    <>
+      {from && <path d={`M${from.x},${from.y}L${x},${y}`} strokeWidth="0.8" className="stroke-line-strong" />}
+      <PlaceLink place={place}>
+        <circle cx={x} cy={y} r={DOT.radius} fill={fill} />
+      </PlaceLink>
+    </>
+  );
+}
+
+/**
+ * The world as links: a country is filled by how many companies it holds. Drawn on the server, so that no map and no
+ * geometry is sent to be worked out in a browser. The table beside it says the same.
+ */
+function WorldMap({ map, labelledBy }: { map: MapModel; labelledBy: string }) {
+  const fill = ({ step }: MapPlace): string => fillOf(step, map.steps.length);
+  return (
+    <MapKeys>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of fields */}
+      <svg viewBox={`0 0 ${WORLD.width} ${WORLD.height}`} role="group" aria-labelledby={labelledBy} className={LOOK}>
+        <MapPatterns />
+        <OtherLand map={map} />
+        <g strokeWidth="0.6" strokeLinejoin="round" className="stroke-line-strong">
+          {map.outlined.map((place) => (
+            <PlaceLink key={place.held.code} place={place}>
+              <path d={place.path} fill={fill(place)} />
+            </PlaceLink>
+          ))}
+        </g>
+        <g strokeWidth="1.2" className="stroke-ink">
+          {map.dotted.map((place) => (
+            <Dot key={place.held.code} place={place} fill={fill(place)} />
+          ))}
+        </g>
+      </svg>
+    </MapKeys>
+  );
+}
+
+function Swatch({ fill, dashed = false }: { fill: string; dashed?: boolean }) {
+  return (
+    <svg viewBox="0 0 24 14" className="inline-block h-3.5 w-6 flex-none" aria-hidden="true">
+      <rect
+        x="0.5"
+        y="0.5"
+        width="23"
+        height="13"
+        fill={fill}
+        strokeDasharray={dashed ? '2 2' : undefined}
+        className="stroke-line-strong"
+      />
+    </svg>
+  );
+}
+
+const countriesAt = ({ outlined, dotted }: MapModel, step: number): number =>
+  [...outlined, ...dotted].filter((place) => place.step === step).length;
+
+/** What the fills mean, in words and numbers. */
+function MapLegend({ map }: { map: MapModel }) {
+  const words = useWords(jurisdictionWords);
+  const forms = useForms();
+  const counted = map.steps.length > 0;
+  return (
+    <ul aria-label={words.map.legend} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {map.steps.map((step, index) => (
+        <li key={step.from} className="flex items-center gap-2">
+          <Swatch fill={fillOf(index, map.steps.length)} />
+          <span>
+            {words.step(forms, step)}
+            <span className="text-muted"> · {words.map.places(forms, countriesAt(map, index))}</span>
+          </span>
+        </li>
+      ))}
+      <li className="flex items-center gap-2">
+        <Swatch fill={counted ? 'var(--sunken)' : 'var(--raised)'} />
+        {counted ? words.map.none : words.map.notCounted}
+      </li>
+      {map.dotted.length > 0 && (
+        <li className="flex items-center gap-2">
+          <svg viewBox="0 0 14 14" className="size-3.5 flex-none" aria-hidden="true">
+            <circle cx="7" cy="7" r="5" className="fill-raised stroke-ink" strokeWidth="1.2" />
+          </svg>
+          {words.map.tooSmall}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Links to what has no place on the map, as a list. */
+function Missing({ map }: { map: MapModel }) {
+  const { language } = useForms();
+  return map.missing.map((held, index) => (
+    <span key={held.code}>
+      {index > 0 && ', '}
+      <Link href={companiesOfCountry(held)} className="underline">
+        <bdi>{heldInWords(held, language)}</bdi>
+      </Link>
+    </span>
+  ));
+}
+
+/** What a map cannot say: whose borders these are, what it draws without a code, and what has no place on it. */
+function MapNotes({ map }: { map: MapModel }) {
+  const words = useWords(jurisdictionWords).map;
+  const { and } = useForms();
+  const named: Readonly<Record<string, string>> = words.uncoded;
+  const uncoded = map.uncoded.map(({ name }) => named[name] ?? name);
+  return (
+    <div className="mt-3 space-y-1 text-muted text-xs">
+      {map.missing.length > 0 && <p>{words.missing(<Missing map={map} />)}</p>}
+      <p>{words.borders(and(uncoded))}</p>
+    </div>
+  );
+}
+
+const ORDERS = ['count', 'name'] as const;
+
+function OrderLinks({ view }: { view: JurisdictionsView }) {
+  const words = useWords(jurisdictionWords);
+  return (
+    <nav aria-label={words.order}>
+      <ul className="flex gap-x-4 text-sm">
+        {ORDERS.map((order) => (
+          <li key={order}>
+            {order === view.order ? (
+              <span aria-current="true" className="font-semibold">
+                {words.orders[order]}
+              </span>
+            ) : (
+              <Link href={links.jurisdictions(printJurisdictionsView({ ...view, order }))} className="underline">
+                {words.orders[order]}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What is known but holds no company. The interface lists it, so it is told; it leads nowhere, so it is folded. */
+function EmptyJurisdictions({ countries, open }: { countries: HeldCountry[]; open: boolean }) {
+  const words = useWords(jurisdictionWords);
+  const forms = useForms();
+  const empty = countries
+    .flatMap(({ regions, ...country }) => [country, ...regions])
+    .filter(({ count }) => count === 0);
+  if (empty.length === 0) return null;
+  return (
+    <details open={open} className="mt-6 text-sm">
+      <summary className="cursor-pointer">{words.emptyOnes(forms, empty.length)}</summary>
+      <ul className="mt-2 columns-2 gap-6 text-muted">
+        {empty.map(({ code, name }) => (
+          <li key={code} className="break-inside-avoid py-0.5">
+            <bdi>{name}</bdi> <span className="text-xs">{code}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 interface JurisdictionsOverviewProps {
   countries: HeldCountry[];

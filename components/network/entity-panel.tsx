@@ -1,19 +1,97 @@
+import { Link } from '@/components/ui/link';
 import type { Price } from '@/lib/contract/meter';
 import { type Entity, isEntityPath, nameOf } from '@/lib/network/entity';
 import type { ExpansionStatus } from '@/lib/network/expansions';
 import type { Selection } from '@/lib/network/filter';
+import { UNKNOWN_VALUE } from '@/lib/network/filter/values';
 import type { Standing } from '@/lib/network/findings/standing';
 import type { NetworkModel } from '@/lib/network/model';
 import { neighbourCounts } from '@/lib/network/rows';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { networkFactWords, networkStandingWords, relationshipWords } from '@/lib/words/network';
+import { links } from '@/lib/shared/links';
+import { networkFactWords, networkMarkWords, networkStandingWords, relationshipWords } from '@/lib/words/network';
 import { EntityRecord } from './entity/entity-record';
 import { type Asking, NetworkParts } from './entity/network-parts';
 import { ExpandButton } from './expand-button';
 import { Fact } from './fact';
-import { EntityLinks } from './standing/entity-links';
-import { EntityStanding } from './standing/entity-standing';
-import { EntityState } from './standing/entity-state';
+import { valueWords } from './filters/value-words';
+import { InactiveSample } from './marks/inactive-sample';
+
+const NO_PLACES = {};
+
+/** Whether a company is active, in our words and in the register's own, and to which groupings it belongs. */
+export function EntityState({ entity }: { entity: Entity }) {
+  const words = useWords(networkMarkWords);
+  const forms = useForms();
+  const { kind, status = UNKNOWN_VALUE, current_status, dissolution_date, corporate_groupings = [] } = entity;
+  if (kind !== 'company') return null;
+  return (
+    <>
+      <Fact term={words.state}>
+        {status === 'inactive' && <InactiveSample />}
+        {valueWords('statuses', status, forms.language, NO_PLACES)}
+        {current_status !== undefined && (
+          <>
+            {' · '}
+            <bdi>{current_status}</bdi>
+          </>
+        )}
+        {dissolution_date !== undefined && ` · ${words.dissolvedOn(forms.date(dissolution_date))}`}
+      </Fact>
+      {corporate_groupings.length > 0 && (
+        <Fact term={words.groupings}>
+          {corporate_groupings.map((name, at) => (
+            <span key={name}>
+              {at > 0 && ', '}
+              <Link href={links.corporateGrouping(name)} className="underline">
+                <bdi>{name}</bdi>
+              </Link>
+            </span>
+          ))}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** Where one can go from an entity: its record, what is stated of it, a network of its own. */
+export function EntityLinks({ entity, isRoot }: { entity: Entity; isRoot: boolean }) {
+  const { openRecord } = useWords(networkFactWords);
+  const words = useWords(networkStandingWords);
+  const name = nameOf(entity, entity.id);
+  const hasPages = isEntityPath(entity.id);
+  return (
+    <>
+      <Link href={entity.id} className="underline">
+        {openRecord}
+      </Link>
+      {hasPages && (
+        <Link href={`${entity.id}/statements`} aria-label={words.statementsOf(name)} className="underline">
+          {words.statements}
+        </Link>
+      )}
+      {hasPages && !isRoot && (
+        <Link href={`${entity.id}/network`} aria-label={words.networkOf(name)} className="underline">
+          {words.network}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** What an entity is among all that is loaded: how many it touches, whether it owns itself, whether it is a hub. */
+export function EntityStanding({ standing: { owners, owned, loop, hub } }: { standing: Standing }) {
+  const words = useWords(networkStandingWords);
+  const forms = useForms();
+  return (
+    <>
+      <Fact term={words.ownersLoaded}>{forms.count(owners)}</Fact>
+      <Fact term={words.ownedLoaded}>{forms.count(owned)}</Fact>
+      {loop && <Fact term={words.loop}>{words.inLoop(forms, loop.members.length)}</Fact>}
+      {hub && <Fact term={words.hub}>{words.isHub(forms, hub.neighbours)}</Fact>}
+    </>
+  );
+}
 
 interface Props {
   entity: Entity;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadEntityFacts } from './load-entity-facts';
+import { loadEntityFacts } from './use-network-view';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageSpent } from '../allowance/spent';
 import { loadFromRegistry } from './load-network';
-import { loadPrices } from './load-prices';
+import { loadPrices } from './use-prices';
 
 const answer = (body: unknown, init?: ResponseInit) => {
   const fetched = vi.fn(async (_url: string) => Response.json(body, init));

@@ -1,25 +1,234 @@
 'use client';
 
-import { type FocusEvent, memo, useId, useMemo, useRef, useState } from 'react';
+import type { Core, EventObject } from 'cytoscape';
+import {
+  type FocusEvent,
+  memo,
+  type RefObject,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Band } from '@/lib/network/drawn/bands';
 import { isStackId } from '@/lib/network/drawn/stand-in';
-import { useWords } from '@/lib/shared/language/use-words';
+import type { Elements } from '@/lib/network/elements';
+import { type Entity, nameOf } from '@/lib/network/entity';
+import type { Lines } from '@/lib/network/lines/lines';
+import { nearNodes } from '@/lib/network/near-nodes';
+import { type LabelMode, MOST_NAMED, NAMED_CLASS } from '@/lib/network/style';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';
 import type { CanvasActions } from './canvas-actions';
-import { CanvasAnnouncement } from './canvas-announcement';
-import { CanvasBands } from './canvas-bands/canvas-bands';
-import { useFitting, useFocusRing, useReadableNames, useSelectionRings, useTaps, useTip } from './canvas-handlers';
+import { drawBands } from './canvas-bands/draw-bands';
+import {
+  type Tip,
+  useFitting,
+  useFocusRing,
+  useReadableNames,
+  useSelectionRings,
+  useTaps,
+  useTip,
+} from './canvas-handlers';
 import { canvasKeys } from './canvas-keys';
 import { CanvasLasso } from './canvas-lasso';
-import { useLines } from './canvas-lines/use-lines';
-import { CanvasTip } from './canvas-tip';
+import { LineLayer } from './canvas-lines/layer';
 import { CanvasToolbar } from './canvas-toolbar';
 import type { LiveFilter } from './live-filter';
+import { readPalette } from './palette';
 import { useNetworkCase } from './use-case';
-import { useCytoscape } from './use-cytoscape';
+import { pixelRatio, useCytoscape } from './use-cytoscape';
 import type { DrawnNetwork } from './use-drawn';
-import { useNearNames } from './use-near-names';
-import { usePathMarks, usePicture, usePictureStyle } from './use-picture';
+import { DYED, usePathMarks, usePicture, usePictureStyle } from './use-picture';
 import { useRootNames } from './use-root-names';
+
+interface LinesShown {
+  /** Absent where the graph library draws the lines. */
+  lines: Lines | undefined;
+  shown: ReadonlySet<string>;
+  labels: LabelMode;
+  labelOf: (id: string) => string;
+  live: LiveFilter;
+  /** Focused: a node, whose lines are drawn on top, or a line. */
+  focus: string | undefined;
+  /** Ids of lines of a path. */
+  path: readonly string[] | undefined;
+}
+
+/** Keeps our own canvas of lines in step with the nodes over it; answers with it while there is one. */
+function useLines(cy: Core | undefined, canvas: RefObject<HTMLCanvasElement | null>, what: LinesShown) {
+  const { lines, shown, labels, live, focus, path } = what;
+  const [layer, setLayer] = useState<LineLayer>();
+  const labelOf = useEffectEvent(what.labelOf);
+  const isDense = lines !== undefined;
+
+  useLayoutEffect(() => {
+    if (!cy || !canvas.current || !isDense) return;
+    const made = attach(cy, canvas.current);
+    setLayer(made.layer);
+    return () => {
+      made.detach();
+      setLayer(undefined);
+    };
+  }, [cy, canvas, isDense]);
+
+  useLayoutEffect(() => layer?.setLines(lines, (id) => labelOf(id)), [layer, lines]);
+  useLayoutEffect(() => layer?.setShown(shown), [layer, shown]);
+  useLayoutEffect(() => layer?.setLabels(labels), [layer, labels]);
+  useLayoutEffect(() => layer && live.subscribe((filter) => layer.setMoved(filter)), [layer, live]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines have to be marked anew
+  useLayoutEffect(() => {
+    if (!layer) return;
+    const near = focus === undefined ? [] : [focus, ...layer.touching(focus)];
+    layer.setMarked([...near, ...(path ?? [])]);
+  }, [layer, focus, path, lines]);
+  return layer;
+}
+
+/** In step with each frame of the nodes; hovered where no node is. */
+function attach(cy: Core, canvas: HTMLCanvasElement) {
+  const layer = new LineLayer(cy, canvas);
+  const dye = () => layer.setPalette(readPalette(canvas));
+  const draw = () => layer.draw();
+  const hover = ({ target, position }: EventObject) => layer.hover(target === cy ? position : undefined);
+  const drag = ({ target }: EventObject) => layer.movePlace(target.id(), target.position());
+  cy.on('render', draw).on('mousemove', hover).on('drag', 'node', drag).on(DYED, dye);
+  canvas.addEventListener('contextrestored', draw);
+  dye();
+  return {
+    layer,
+    detach() {
+      layer.destroy();
+      canvas.removeEventListener('contextrestored', draw);
+      if (cy.destroyed()) return;
+      cy.off('render', draw).off('mousemove', hover).off('drag', 'node', drag).off(DYED, dye);
+    },
+  };
+}
+
+interface CanvasBandsProps {
+  cy: Core | undefined;
+  bands: readonly Band[];
+}
+
+/** Under nodes and lines: bands around the members of open groups, in step with each frame. Lists say the same in words. */
+function CanvasBands({ cy, bands }: CanvasBandsProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const element = canvas.current;
+    if (!cy || !element || bands.length === 0) return;
+    let palette = readPalette(element);
+    const draw = () => paint(cy, element, (context) => drawBands(context, bands, placeIn(cy), palette, cy.zoom()));
+    const dye = () => {
+      palette = readPalette(element);
+      draw();
+    };
+    cy.on('render', draw).on(DYED, dye);
+    draw();
+    return () => {
+      if (!cy.destroyed()) cy.off('render', draw).off(DYED, dye);
+    };
+  }, [cy, bands]);
+  return <canvas ref={canvas} className="absolute inset-0 size-full" hidden={bands.length === 0} />;
+}
+
+/** Where a node stands at this moment, also while it is dragged. */
+const placeIn = (cy: Core) => (id: string) => {
+  const node = cy.getElementById(id);
+  return node.nonempty() ? node.position() : undefined;
+};
+
+/** As sharp as the nodes, and moved as they are. */
+function paint(cy: Core, canvas: HTMLCanvasElement, draw: (context: CanvasRenderingContext2D) => void): void {
+  const context = canvas.getContext('2d');
+  if (!context || cy.destroyed()) return;
+  const ratio = pixelRatio(cy.nodes().length);
+  const [width, height] = [Math.round(cy.width() * ratio), Math.round(cy.height() * ratio)];
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, width, height);
+  const [{ x, y }, scale] = [cy.pan(), cy.zoom() * ratio];
+  context.setTransform(scale, 0, 0, scale, x * ratio, y * ratio);
+  draw(context);
+}
+
+/** Further away no name is written in a crowd, whatever its size (`min-zoomed-font-size`). */
+const NEAR = 0.5;
+/** A view that rests this long has arrived, in milliseconds. */
+const REST = 80;
+
+/**
+ * In a crowd nodes get their names as one comes near, and keep them: those in sight at once where the picture begins or
+ * changes, and after each movement those that it brought into sight.
+ */
+function useNearNames(cy: Core | undefined, { nodes }: Elements): void {
+  useLayoutEffect(() => {
+    if (!cy || nodes.length <= MOST_NAMED) return;
+    const name = () => {
+      if (cy.destroyed() || cy.zoom() <= NEAR) return;
+      const near = nearNodes(nodes, cy.extent());
+      cy.batch(() => {
+        for (const id of near) cy.getElementById(id).addClass(NAMED_CLASS);
+      });
+    };
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(rest);
+      rest = setTimeout(name, REST);
+    };
+    name();
+    cy.on('viewport', wait);
+    return () => {
+      clearTimeout(rest);
+      if (!cy.destroyed()) cy.off('viewport', wait);
+    };
+  }, [cy, nodes]);
+}
+
+interface CanvasAnnouncementProps {
+  drawn: DrawnNetwork;
+  focus: string | undefined;
+  selected: readonly string[];
+}
+
+/** What the picture alone shows, for those who hear it: a stack that was reached, and how many are selected. */
+function CanvasAnnouncement({ drawn, focus, selected }: CanvasAnnouncementProps) {
+  const words = useWords(networkPictureWords);
+  const forms = useForms();
+  const stack = focus === undefined ? undefined : drawn.stacks.get(focus);
+  const { entities } = drawn.model;
+  const isFocusSelected = focus !== undefined && selected.includes(focus);
+  const [wasSelected, setWasSelected] = useState(false);
+  if (selected.length > 0 && !wasSelected) setWasSelected(true);
+  return (
+    <div aria-live="polite" className="sr-only">
+      {stack?.kind === 'group' && <p>{words.group(forms, stack.members.length, stack.name ?? '')}</p>}
+      {stack?.of !== undefined && (
+        <p>{words.stack(forms, stack.members.length, nameOf(entities.get(stack.of), stack.of))}</p>
+      )}
+      {selected.length > 0 && <p>{words.selected(forms, selected.length, isFocusSelected)}</p>}
+      {selected.length === 0 && wasSelected && <p>{words.noneSelected}</p>}
+    </div>
+  );
+}
+
+/** The whole name beside the pointer. The panel and the table hold the same for those who do not point. */
+function CanvasTip({ tip, entity }: { tip: Tip | undefined; entity: Entity | undefined }) {
+  if (!tip || !entity) return null;
+  return (
+    <div
+      aria-hidden="true"
+      data-tip
+      style={{ left: tip.x, top: tip.y - 16 }}
+      className="pointer-events-none absolute z-10 w-max max-w-64 -translate-x-1/2 -translate-y-full rounded border border-line-strong bg-raised px-2 py-1 text-xs"
+    >
+      <bdi>{nameOf(entity, entity.id)}</bdi>
+    </div>
+  );
+}
 
 interface Props {
   drawn: DrawnNetwork;

@@ -1,14 +1,224 @@
 import { useDeferredValue, useMemo } from 'react';
+import { FoldedRows } from '@/components/ui/folded-rows';
+import { Link } from '@/components/ui/link';
+import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/confidence';
 import type { Price } from '@/lib/contract/meter';
+import type { DrawnNode } from '@/lib/network/drawn/drawn';
+import { nameOf } from '@/lib/network/entity';
 import { type Expansion, statusOf } from '@/lib/network/expansions';
+import type { Selection } from '@/lib/network/filter';
+import { shareOfFraction } from '@/lib/network/findings/fraction';
 import { landmarksOf, standingOf } from '@/lib/network/findings/standing';
-import { useWords } from '@/lib/shared/language/use-words';
-import { networkFactWords, networkPictureWords } from '@/lib/words/network';
+import type { TogetherFinding } from '@/lib/network/findings/together';
+import type { NetworkModel } from '@/lib/network/model';
+import type { Relationship } from '@/lib/network/relationship';
+import { endWords, holdingWords } from '@/lib/network/relationship-words';
+import { shareWords } from '@/lib/network/share';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
+import {
+  networkFactWords,
+  networkGroupWords,
+  networkPictureWords,
+  networkStandingWords,
+  relationshipWords,
+} from '@/lib/words/network';
 import type { Asking } from './entity/network-parts';
 import { EntityPanel } from './entity-panel';
-import { GroupPanel } from './group/group-panel';
-import { RelationshipPanel } from './relationship-panel';
+import { Fact } from './fact';
+import { PlainButton } from './filters/plain-button';
+import { useAnswer } from './findings/use-answer';
+import { StatementSources } from './standing/statement-sources';
+import { useNetworkCase } from './use-case';
 import type { NetworkView } from './use-network-view';
+
+interface ConfidencePartsProps {
+  relationship: Relationship;
+  /** Computed by a remote service, by rules of its own. */
+  isRemote: boolean;
+}
+
+/** Why a relationship is as sure as it is, as far as the relationship itself says. */
+export function ConfidenceParts({ relationship: { confidence, statements }, isRemote }: ConfidencePartsProps) {
+  const words = useWords(networkStandingWords);
+  const forms = useForms();
+  if (confidence === undefined) return null;
+  return (
+    <p className="text-muted">
+      {words.confidenceOf(forms, confidence)}{' '}
+      {statements.length > 0 ? words.restsOn(forms, statements.length) : words.noStatement}{' '}
+      {isRemote ? words.byService : words.computed(forms, CORROBORATION, MOST_CONFIDENT)}
+    </p>
+  );
+}
+
+interface RelationshipPanelProps {
+  relationship: Relationship;
+  model: NetworkModel;
+  /** Computed by a remote service. */
+  isRemote: boolean;
+}
+
+/** One line of the picture, down to the statements it was computed from. */
+function RelationshipPanel({ relationship, model, isRemote }: RelationshipPanelProps) {
+  const words = useWords(networkFactWords);
+  const { notStated } = useWords(relationshipWords);
+  const standing = useWords(networkStandingWords);
+  const { language, count } = useForms();
+  const { parent, child, type, share, confidence, interests, from, ended, statements } = relationship;
+  return (
+    <>
+      <h2 className="text-lg">{holdingWords(type, language)}</h2>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <Fact term={words.owner}>
+          <EntityLink id={parent} model={model} />
+        </Fact>
+        <Fact term={words.owned}>
+          <EntityLink id={child} model={model} />
+        </Fact>
+        <Fact term={words.share}>{shareWords(share, language)}</Fact>
+        {interests.length > 0 && (
+          <Fact term={words.interests}>{interests.map((code) => holdingWords(code, language)).join(', ')}</Fact>
+        )}
+        <Fact term={words.confidence}>{confidence === undefined ? notStated : count(confidence)}</Fact>
+        <Fact term={standing.state}>{ended ? standing.ended : standing.going}</Fact>
+        <Fact term={words.from}>{from ?? notStated}</Fact>
+        <Fact term={words.to}>{endWords(relationship, language) || notStated}</Fact>
+        {statements.length > 0 && (
+          <Fact term={words.statements}>
+            <Statements ids={statements} nameOne={words.statement} />
+          </Fact>
+        )}
+      </dl>
+      {confidence !== undefined && (
+        <div className="mt-3 flex flex-col items-start gap-2 text-sm">
+          <ConfidenceParts relationship={relationship} isRemote={isRemote} />
+          {statements.length > 0 && (
+            <StatementSources
+              key={relationship.id}
+              statements={statements}
+              confidence={confidence}
+              isRemote={isRemote}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const EntityLink = ({ id, model }: { id: string; model: NetworkModel }) => (
+  <Link href={id} className="underline">
+    <bdi>{nameOf(model.entities.get(id), id)}</bdi>
+  </Link>
+);
+
+const Statements = ({ ids, nameOne }: { ids: readonly number[]; nameOne: (id: number) => string }) => (
+  <ul className="flex flex-wrap gap-x-3">
+    {ids.map((id) => (
+      <li key={id}>
+        <Link href={links.statement(id)} className="underline" aria-label={nameOne(id)}>
+          {id}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+interface HeldTogetherProps {
+  model: NetworkModel;
+  selection: Selection;
+  members: readonly string[];
+}
+
+/** What the members have of others with all their chains, as if they were one holder. */
+export function HeldTogether({ model, selection, members }: HeldTogetherProps) {
+  const words = useWords(networkGroupWords);
+  const { date: day } = useNetworkCase().case.filter;
+  const ask = useMemo(() => {
+    const { entities, relationships } = selection;
+    return { facts: { entities: [...entities], relationships, day }, members };
+  }, [selection, members, day]);
+  const answered = useAnswer('together', ask);
+  return (
+    <section aria-label={words.together} className="mt-4 text-sm" aria-busy={answered.state === 'working'}>
+      <h3 className="font-medium font-sans text-sm">{words.together}</h3>
+      <p className="mb-2 text-muted text-xs">{words.rule}</p>
+      {answered.state === 'ready' && <Held finding={answered.answer} model={model} />}
+      {answered.state === 'working' && <p>{words.working}</p>}
+      {(answered.state === 'failed' || answered.state === 'too_large') && <p>{words.notComputed}</p>}
+    </section>
+  );
+}
+
+function Held({ finding: { held, beyond }, model }: { finding: TogetherFinding; model: NetworkModel }) {
+  const words = useWords(networkGroupWords);
+  const forms = useForms();
+  if (held.length === 0) return <p>{words.nothing}</p>;
+  return (
+    <>
+      <ul className="flex max-h-72 flex-col gap-1 overflow-auto">
+        {held.map(({ id, share }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4">
+            <Link href={id} className="min-w-0 underline">
+              <bdi>{nameOf(model.entities.get(id), id)}</bdi>
+            </Link>
+            <span className="whitespace-nowrap tabular-nums">{shareWords(shareOfFraction(share), forms.language)}</span>
+          </li>
+        ))}
+      </ul>
+      {beyond > 0 && <p className="mt-1 text-muted">{words.beyond(forms, beyond)}</p>}
+    </>
+  );
+}
+
+/** So many members stand open. */
+const FIRST = 8;
+
+interface GroupPanelProps {
+  group: DrawnNode;
+  view: NetworkView;
+}
+
+/** A closed group: who is in it, and what its members hold together. */
+function GroupPanel({ group, view }: GroupPanelProps) {
+  const words = useWords(networkGroupWords);
+  const forms = useForms();
+  const { model, selection, picture } = view;
+  const { id, name = '', members } = group;
+  return (
+    <>
+      <h2 className="text-lg">
+        <bdi>{name}</bdi>
+      </h2>
+      <p className="mt-1 text-muted text-sm">{words.members(forms, members.length)}</p>
+      <div className="mt-3 text-sm">
+        <PlainButton onClick={() => picture.openStack(id)}>{words.open}</PlainButton>
+      </div>
+      <div className="mt-3 text-sm">
+        <FoldedRows rows={[...members]} first={FIRST} noun={words.noun}>
+          {(some) => <Members ids={some} model={model} />}
+        </FoldedRows>
+      </div>
+      <HeldTogether model={model} selection={selection} members={members} />
+    </>
+  );
+}
+
+function Members({ ids, model }: { ids: readonly string[]; model: NetworkModel }) {
+  const names = useMemo(() => ids.map((id) => ({ id, name: nameOf(model.entities.get(id), id) })), [ids, model]);
+  return (
+    <ul className="flex flex-col gap-1">
+      {names.map(({ id, name }) => (
+        <li key={id} className="break-words">
+          <Link href={id} className="underline">
+            <bdi>{name}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface Props {
   view: NetworkView;

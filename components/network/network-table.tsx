@@ -1,9 +1,10 @@
 import { memo } from 'react';
+import { Link } from '@/components/ui/link';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { changeTold } from '@/lib/network/changes/comparison';
 import { nameOf } from '@/lib/network/entity';
 import { statusOf } from '@/lib/network/expansions';
-import { COLUMNS } from '@/lib/network/listing/listing';
+import { COLUMNS, type Column, type Listing, nextOrder } from '@/lib/network/listing/listing';
 import type { NetworkModel } from '@/lib/network/model';
 import type { Relationship } from '@/lib/network/relationship';
 import { endWords, holdingWords } from '@/lib/network/relationship-words';
@@ -11,14 +12,48 @@ import { shareWords } from '@/lib/network/share';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFactWords, relationshipWords } from '@/lib/words/network';
 import { networkListingWords } from '@/lib/words/network-filters';
-import { Link } from '../ui/link';
 import { ExpandButton } from './expand-button';
 import { KindMark } from './kind-mark';
-import { ColumnHead } from './listing/column-head';
 import type { ListedProps } from './listing/listed';
+import { ListingLink } from './listing/listing-link';
 import { ChangeMark } from './marks/change-mark';
 import { EntityMarks } from './marks/entity-marks';
 import { useRootNames } from './use-root-names';
+
+const SIGNS = { ascending: '▲', descending: '▼', none: '' } as const;
+
+interface ColumnHeadProps {
+  column: Column;
+  /** Numbers stand at the right. */
+  isNumber: boolean;
+  listing: Listing;
+  query: string;
+  onList: (listing: Listing) => void;
+}
+
+/** The head of a column, by which the table is sorted. */
+function ColumnHead({ column, isNumber, listing, query, onList }: ColumnHeadProps) {
+  const words = useWords(networkFactWords);
+  const { sortBy } = useWords(networkListingWords);
+  const { order } = listing;
+  const sorted = order?.by !== column ? 'none' : order.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={sorted} className={`py-2 pr-4 font-medium ${isNumber ? 'text-right' : ''}`}>
+      <ListingLink
+        query={query}
+        listing={{ ...listing, order: nextOrder(order, column) }}
+        onList={onList}
+        label={sortBy(words[column])}
+        className="whitespace-nowrap hover:underline"
+      >
+        {words[column]}{' '}
+        <span aria-hidden="true" className="text-xs">
+          {SIGNS[sorted]}
+        </span>
+      </ListingLink>
+    </th>
+  );
+}
 
 interface Props extends Omit<ListedProps, 'shown'> {
   model: NetworkModel;

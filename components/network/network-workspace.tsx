@@ -1,19 +1,27 @@
 'use client';
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import type { Beginning } from '@/lib/network/beginning';
-import { isEntityPath, toEntity } from '@/lib/network/entity';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { type Beginning, firstModel } from '@/lib/network/beginning';
+import { parseCaseLink } from '@/lib/network/case/link/parse';
+import { entityId, isEntityPath, nameOf, toEntity } from '@/lib/network/entity';
+import type { Expansion } from '@/lib/network/expansions';
 import { EVERYTHING_SHOWN } from '@/lib/network/filter/narrowing';
-import { parseListing } from '@/lib/network/listing/listing';
+import { type Listing, parseListing, printListing } from '@/lib/network/listing/listing';
 import type { NetworkModel } from '@/lib/network/model';
-import type { Unheard } from '@/lib/network/walk/heard';
+import { hrefWithoutScripts } from '@/lib/network/roots/without-scripts';
+import { type Heard, mergeHeard, type Unheard } from '@/lib/network/walk/heard';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { failureInWords } from '@/lib/words/failed-reply';
+import { networkSelectionWords } from '@/lib/words/network';
+import { networkSinceWords } from '@/lib/words/network-analysis';
+import { networkWalkWords } from '@/lib/words/network-filters';
 import { CaseBar } from './case/case-bar';
-import { EmptyNetwork } from './case/empty-network';
+import { AllHidden, EmptyNetwork } from './case/empty-network';
 import { EntityTools } from './case/entity-tools';
-import { LinkProblems } from './case/link-problems';
 import { SinceLink } from './case/since/since-link';
-import { ExpansionNotice } from './expansion-notice';
 import { ChangesBetween } from './filters/changes-between';
 import { NetworkFilters } from './filters/network-filters';
 import { NetworkFindings } from './findings/network-findings';
@@ -22,27 +30,167 @@ import { useFindings } from './findings/use-findings';
 import { FocusAnnouncement } from './focus-announcement';
 import { keptFocus } from './kept-focus';
 import { NetworkListing } from './listing/network-listing';
-import { useListing } from './listing/use-listing';
 import { createLiveFilter } from './live-filter';
 import { type LoadNetwork, loadFromRegistry } from './load-network';
-import { AllHidden } from './network-absence';
 import { NetworkCanvas } from './network-canvas';
 import { NetworkCounts } from './network-counts';
 import { NetworkLegend } from './network-legend';
 import { NetworkPanel } from './network-panel';
-import { WithoutScripts } from './roots/without-scripts';
-import { useKnown, useRoots } from './use-beginning';
-import { NetworkCaseProvider, useCase, useNetworkCase } from './use-case';
+import { hrefWith, NetworkCaseProvider, useCase, useNetworkCase } from './use-case';
 import { useComparedDays } from './use-compared-days';
-import type { GivenFacts } from './use-entity-facts';
 import { useExpansions } from './use-expansions';
 import { useNetworkActions } from './use-network-actions';
-import { useNetworkView } from './use-network-view';
+import type { GivenFacts } from './use-network-view';
+import { type NetworkView, useNetworkView } from './use-network-view';
 import { usePrices } from './use-prices';
-import { useSettledLayout } from './use-settled-layout';
 import { useWalk } from './walk/use-walk';
 import { WalkPanel } from './walk/walk-panel';
-import { Workbench } from './workbench';
+
+interface ExpansionNoticeProps {
+  expansions: readonly Expansion[];
+  view: NetworkView;
+  /** Said until the next thing happens, such as what has the focus. */
+  note: string;
+  onRetry: (id: string) => void;
+}
+
+/** What is being loaded, what failed and what came, said once to eye and ear. */
+function ExpansionNotice({ expansions, view, note, onRetry }: ExpansionNoticeProps) {
+  const words = useWords(networkSelectionWords);
+  const { language } = useForms();
+  const hydrated = useHydrated();
+  const loading = expansions.filter(({ error, relationships }) => error === undefined && !relationships);
+  const name = (id: string) => <bdi>{nameOf(view.model.entities.get(id), id)}</bdi>;
+  return (
+    <>
+      <div aria-live="polite" className="min-h-5 text-muted text-sm">
+        {hydrated && loading.length > 0 ? loading.map(({ id }) => <p key={id}>{words.loading(name(id))}</p>) : note}
+      </div>
+      {expansions.map(
+        ({ id, error }) =>
+          error && (
+            <div
+              key={id}
+              role="alert"
+              className="flex flex-wrap items-baseline gap-3 bg-bad-soft px-3 py-2 text-bad text-sm"
+            >
+              <p>{words.failed(name(id), failureInWords(error, language, Date.now()))}</p>
+              <button type="button" onClick={() => onRetry(id)} className="cursor-pointer font-medium underline">
+                {words.again}
+              </button>
+            </div>
+          ),
+      )}
+    </>
+  );
+}
+
+/** For browsers without scripts: what they do not get, and where what an address follows further is to be had. */
+function WithoutScripts({ query }: { query: string }) {
+  const { needsScripts } = useWords(networkSelectionWords);
+  const words = useWords(networkWalkWords).withoutScripts;
+  const { case: look } = useNetworkCase();
+  const href = hrefWithoutScripts(look, new URLSearchParams(query));
+  return (
+    <noscript>
+      <p className="text-sm">{needsScripts}</p>
+      {href && (
+        <p className="mt-2 rounded border border-warn bg-warn-soft px-3 py-2 text-sm">
+          {words.notFollowed}{' '}
+          <a href={href} className="font-medium underline underline-offset-4">
+            {words.follow}
+          </a>
+        </p>
+      )}
+    </noscript>
+  );
+}
+
+const here = (): URLSearchParams => new URLSearchParams(window.location.search);
+
+/** How the selection is listed, kept in the address. */
+function useListing(initial: Listing) {
+  const [listing, setListing] = useState(initial);
+  const latest = useRef(initial);
+  useEffect(() => {
+    const onBack = () => {
+      latest.current = parseListing(here());
+      setListing(latest.current);
+    };
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, []);
+  const list = useCallback((part: Partial<Listing>) => {
+    latest.current = { ...latest.current, ...part };
+    setListing(latest.current);
+    window.history.replaceState(null, '', hrefWith(printListing(latest.current, here())));
+  }, []);
+  return { listing, list };
+}
+
+interface Coming {
+  /** All that the case asks for is there, or will not come. */
+  isSettled: boolean;
+  /** More than one reply is to come before the picture is what somebody passed on. */
+  isWalking: boolean;
+  /** How many cases were opened in the place of the first. */
+  opened: number;
+}
+
+/**
+ * A case that was opened, or that came with walks in its address, is arranged as a whole once all of it is there: what
+ * came last would else stand where there was room left, and not where whoever passed it on saw it.
+ */
+function useSettledLayout({ isSettled, isWalking, opened }: Coming, arrange: () => void): void {
+  // The first is arranged by itself where nothing is to come.
+  const arranged = useRef(isWalking ? undefined : opened);
+  useEffect(() => {
+    if (!isSettled || arranged.current === opened) return;
+    arranged.current = opened;
+    arrange();
+  }, [isSettled, opened, arrange]);
+}
+
+/** What of the page's address could not be read: it was cut off, or is of another version. */
+function LinkProblems({ query, roots }: { query: string; roots: readonly string[] }) {
+  const { unread: told } = useWords(networkSinceWords);
+  const unread = useMemo(() => parseCaseLink(new URLSearchParams(query), roots).unread, [query, roots]);
+  if (unread.length === 0) return null;
+  return (
+    <Notice tone="warn" title={told}>
+      <p>
+        <code>{unread.join(', ')}</code>
+      </p>
+    </Notice>
+  );
+}
+
+interface Props {
+  filters: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The filters and what they change. Where a screen is wide they stand beside each other, wider than the page's text, so
+ * that nobody has to choose between seeing the picture and setting it.
+ */
+const Workbench = ({ filters, children }: Props) => (
+  <div className="flex flex-col gap-4 min-[90rem]:mx-[calc((70rem-min(100vw-3rem,92rem))/2)] min-[90rem]:grid min-[90rem]:grid-cols-[17rem_minmax(0,1fr)] min-[90rem]:items-start min-[90rem]:gap-x-8 print:mx-0 print:block">
+    {filters}
+    <div className="flex min-w-0 flex-col gap-4">{children}</div>
+  </div>
+);
+
+/** From whom the page begins. */
+function useRoots({ root, several }: Beginning): readonly string[] {
+  return useMemo(() => (several?.roots ?? [root]).map(({ path }) => entityId(path)), [root, several]);
+}
+
+/** What is known without any expansion: what the page brought, and what walks have found since. */
+function useKnown({ root, relationships, several }: Beginning, heard: Heard): NetworkModel {
+  const first = useMemo(() => firstModel({ root, relationships, several }), [root, relationships, several]);
+  return useMemo(() => mergeHeard(first, heard), [first, heard]);
+}
 
 export interface NetworkWorkspaceProps extends Beginning {
   /** The page's query as it was sent: it says how the network is looked at. */

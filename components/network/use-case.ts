@@ -1,5 +1,5 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import type { Case } from '@/lib/network/case/case';
+import { createContext, type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type Case, newCase } from '@/lib/network/case/case';
 import type { Command } from '@/lib/network/case/command';
 import {
   atStep,
@@ -9,11 +9,106 @@ import {
   replay,
   run,
   runOn,
+  stepWith,
   type Trail,
   undo,
 } from '@/lib/network/case/history';
+import { parseCaseLink } from '@/lib/network/case/link/parse';
+import { LONGEST_LINK, printCaseLink } from '@/lib/network/case/link/print';
+import { MADE_PARAMETERS, printMade } from '@/lib/network/case/marks/made';
 import { sameData } from '@/lib/network/case/same';
-import { caseIn, useBack, useCaseAddress } from './use-case-address';
+import type { NetworkModel } from '@/lib/network/model';
+
+/** More than this in a request's first line and servers refuse the page. */
+const LONGEST_ADDRESS = 8_000;
+
+/** The address of this page with another query, as people can read it. */
+export function hrefWith(params: URLSearchParams): string {
+  const query = readable(params);
+  return window.location.pathname + (query && `?${query}`) + window.location.hash;
+}
+
+/** Slashes, commas and the like may stand in a query; encoded, nobody could read the address. */
+const readable = (params: URLSearchParams): string =>
+  params.toString().replaceAll('%2F', '/').replaceAll('%2C', ',').replaceAll('%40', '@');
+
+/** The address of this page with all of a case that a link carries. */
+const wholeAddressOf = (view: Case, roots: readonly string[]): string =>
+  hrefWith(printCaseLink(view, roots, new URLSearchParams(window.location.search)).params);
+
+/** What is written into the address bar: where all of it is too much, the filters and what is expanded. */
+function addressOf(view: Case, roots: readonly string[]): string {
+  const whole = wholeAddressOf(view, roots);
+  if (whole.length <= LONGEST_ADDRESS) return whole;
+  return wholeAddressOf({ ...newCase(roots), filter: view.filter, expanded: view.expanded }, roots);
+}
+
+/** Of the address what is passed on, and what was said of an earlier link taken out of it. */
+function passedOn(view: Case, roots: readonly string[]): URLSearchParams {
+  const params = new URLSearchParams(window.location.search);
+  for (const name of MADE_PARAMETERS) params.delete(name);
+  return printCaseLink(view, roots, params).params;
+}
+
+/** The page's address with all of a case that a link carries, for frames: an embedded card tells no changes. */
+export const embedPathOf = (view: Case, roots: readonly string[]): string => {
+  const query = readable(passedOn(view, roots));
+  return `/embed${window.location.pathname}${query && `?${query}`}`;
+};
+
+/** The whole address for others: with the day, and what was known then, so that it can say what has changed since. */
+export function linkOf(view: Case, roots: readonly string[], model: NetworkModel, now: Date): string {
+  const params = passedOn(view, roots);
+  const made = printMade(model, now.toISOString().slice(0, 10), LONGEST_LINK - params.toString().length);
+  const link = new URL(window.location.pathname, window.location.origin);
+  link.search = readable(new URLSearchParams([...params, ...made]));
+  return link.href;
+}
+
+/** A dragged slider would otherwise write hundreds of addresses; browsers refuse that many. */
+const WRITE_AFTER = 250;
+
+type Roots = readonly string[];
+
+const caseIn = (query: string, roots: Roots): Case => parseCaseLink(new URLSearchParams(query), roots).case;
+
+/**
+ * Writes the case into the address bar, in the place of what stands there, or as a place of its own. `latest` is read
+ * when the time has come.
+ */
+function useCaseAddress(roots: Roots, latest: RefObject<History>): (next: Case, isPlace: boolean) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useMemo(() => {
+    const replace = () => window.history.replaceState(null, '', addressOf(latest.current.present, roots));
+    return (next, isPlace) => {
+      clearTimeout(timer.current);
+      if (!isPlace) {
+        timer.current = setTimeout(replace, WRITE_AFTER);
+        return;
+      }
+      // What a slider has not written yet belongs to the entry that is about to be left.
+      replace();
+      window.history.pushState(null, '', addressOf(next, roots));
+    };
+  }, [roots, latest]);
+}
+
+/** Back and Forward lead to the step that the address belongs to, or where there is none to what the address says. */
+function useBack(roots: Roots, latest: RefObject<History>, onBack: (history: History) => void): void {
+  useEffect(() => {
+    const listener = () => {
+      const history = latest.current;
+      const there = caseIn(window.location.search, roots);
+      const linkOf = (view: Case) => printCaseLink(view, roots).params.toString();
+      const count = stepWith(history, (view) => linkOf(view) === linkOf(there));
+      const { notes, selected } = history.present;
+      onBack(count === undefined ? newHistory({ ...there, notes, selected }) : atStep(history, count));
+    };
+    window.addEventListener('popstate', listener);
+    return () => window.removeEventListener('popstate', listener);
+  }, [roots, latest, onBack]);
+}
 
 /** What happened to the case last. */
 export interface CaseTelling {

@@ -1,8 +1,36 @@
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { pageSpent } from '@/components/allowance/spent';
 import type { Price } from '@/lib/contract/meter';
-import { loadPrices } from './load-prices';
-import { useSpent } from './use-spent';
+import { everythingOn } from '@/lib/network/request';
+import { useSettled } from './use-settled';
+
+interface Reply {
+  results: { path: string; price: Price }[];
+}
+
+type LoadPrices = (ids: readonly string[], dates?: string) => Promise<ReadonlyMap<string, Price>>;
+
+/** What the network of each entity would cost, asked for as an expansion asks; free. Throws where it cannot be had. */
+export const loadPrices: LoadPrices = async (ids, dates) => {
+  const query = new URLSearchParams(ids.map((id) => ['path', `${id}/network?${everythingOn(dates)}`]));
+  const response = await fetch(`/api/price?${query}`);
+  if (!response.ok) throw new Error(`The prices were answered with status ${response.status}.`);
+  const { results }: Reply = await response.json();
+  return new Map(ids.flatMap((id, index) => (results[index] ? [[id, results[index].price] as const] : [])));
+};
+
+/** Within a walk calls follow each other more closely than this, in milliseconds. */
+const RESTS_AFTER = 400;
+
+const costNow = (): number => pageSpent.read()?.cost ?? 0;
+
+/** How many calls the page has spent, told once no more follow: what they brought is kept, and has another price. */
+const useSpent = (): number =>
+  useSettled(
+    useSyncExternalStore(pageSpent.subscribe, costNow, () => 0),
+    RESTS_AFTER,
+  );
 
 /** An address may have 8 KiB. */
 const AT_ONCE = 30;

@@ -1,16 +1,78 @@
+import { PriceTag } from '@/components/allowance/price-tag';
+import { FailureNotice } from '@/components/failure/failure-notice';
 import { Pager } from '@/components/record/pager';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
+import { Section } from '@/components/ui/section';
 import type { Page } from '@/lib/api/client';
 import type { Namesakes } from '@/lib/api/pages/officer-page';
 import type { OfficerRecord } from '@/lib/contract/officer';
-import { candidatesFor, comparableFacts } from '@/lib/records/officer/candidates';
-import { NAME_ALONE } from '@/lib/records/officer/evidence';
+import {
+  type Candidate,
+  candidatesFor,
+  comparableFacts,
+  type Likelihood,
+  likelihoodInWords,
+} from '@/lib/records/officer/candidates';
+import { NAME_ALONE, type Reason, reasonInWords } from '@/lib/records/officer/evidence';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { officerWords } from '@/lib/words/officer';
-import { PriceTag } from '../allowance/price-tag';
-import { FailureNotice } from '../failure/failure-notice';
-import { Link } from '../ui/link';
-import { Section } from '../ui/section';
-import { CandidateEntry } from './candidate-entry';
+import { OfficeSentence } from './office-sentence';
+
+const TONES: Record<Likelihood, Tone> = { strong: 'good', possible: 'plain', weak: 'plain', against: 'bad' };
+
+/** A true minus, as wide as the plus. */
+const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+
+function Reasons({ reasons }: { reasons: Reason[] }) {
+  const { candidates: words } = useWords(officerWords);
+  const { language } = useForms();
+  return (
+    <ul aria-label={words.reasons} className="mt-1 flex flex-wrap gap-x-4 text-muted text-sm">
+      {reasons.map((reason) => (
+        <li key={reason.fact} className={reason.points < 0 ? 'text-bad' : ''}>
+          {reasonInWords(reason, language)} <span className="whitespace-nowrap">({signed(reason.points)})</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CandidateEntryProps {
+  candidate: Candidate;
+  /** `2024-05-01` */
+  today: string;
+}
+
+/** Another appointment with what speaks for its being the same person's, and what against. */
+function CandidateEntry({ candidate, today }: CandidateEntryProps) {
+  const { candidates: words } = useWords(officerWords);
+  const { language } = useForms();
+  const { officer, score, likelihood, reasons } = candidate;
+  const place = officer.company?.jurisdiction_code ?? officer.jurisdiction_code;
+  return (
+    <li className="break-inside-avoid py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 font-sans text-base">
+          <Link href={links.officer(officer.id)} className="underline">
+            <bdi>{officer.name}</bdi>
+          </Link>
+        </h3>
+        <span className="flex flex-wrap items-baseline gap-2 text-sm">
+          <Badge tone={TONES[likelihood]}>{likelihoodInWords(likelihood, language)}</Badge>
+          <span className="text-muted">{words.ofHundred(score)}</span>
+        </span>
+      </div>
+      <p className="text-sm">
+        <OfficeSentence officer={officer} company={undefined} today={today} />
+        {place && <span className="text-muted"> {placesIn(language)(place)}.</span>}
+      </p>
+      <Reasons reasons={reasons} />
+    </li>
+  );
+}
 
 interface OfficerCandidatesProps {
   officer: OfficerRecord;

@@ -1,12 +1,149 @@
+import { PriceTag } from '@/components/allowance/price-tag';
+import { EntityLink } from '@/components/record/entity-link';
+import { MarkedName } from '@/components/search/marked-name';
+import { ResultLookBar } from '@/components/search/result-look';
+import { Badge } from '@/components/ui/badge';
+import { type Column, DataTable } from '@/components/ui/data-table';
+import { Link } from '@/components/ui/link';
 import type { Price } from '@/lib/contract/meter';
 import type { OfficerRecord } from '@/lib/contract/officer';
-import { todayOf } from '@/lib/records/format/days';
-import { OFFICER_COLUMNS } from '@/lib/records/results/columns';
-import type { ResultLook } from '@/lib/records/results/look';
+import { dayOf, todayOf } from '@/lib/records/format/days';
+import { officeInWords } from '@/lib/records/format/office';
+import { isFormer } from '@/lib/records/officer/office-standing';
+import { chosenColumns, OFFICER_COLUMNS } from '@/lib/records/results/columns';
+import { type ResultLook, USUAL_LOOK } from '@/lib/records/results/look';
 import { OFFICER_SEARCH } from '@/lib/search/filters';
 import type { SearchState } from '@/lib/search/state';
-import { ResultLookBar } from '../search/result-look';
-import { OfficerResults } from './officer-results';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
+import type { Language } from '@/lib/shared/language/languages';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
+import { officerWords } from '@/lib/words/officer';
+import { resultWords } from '@/lib/words/search';
+
+/** The company of an officer; nothing where the source does not name it. */
+function OfficerCompany({ officer: { company } }: { officer: OfficerRecord }) {
+  if (!company) return null;
+  return (
+    <p className="text-sm">
+      <EntityLink name={company.name} serviceUrl={company.service_url} jurisdictionCode={company.jurisdiction_code} />
+    </p>
+  );
+}
+
+type Cell = (officer: OfficerRecord, given: Given) => React.ReactNode;
+
+const day = (date: string | null | undefined): React.ReactNode => (date ? dayOf(date) : undefined);
+const text = (value: string | null | undefined): React.ReactNode => (value ? <bdi>{value}</bdi> : undefined);
+
+const CELLS: Record<string, Cell> = {
+  position: ({ position }) => text(position),
+  company: (officer) => <OfficerCompany officer={officer} />,
+  start_date: ({ start_date }) => day(start_date),
+  end_date: ({ end_date }) => day(end_date),
+  // An office that is not marked as former may be over all the same (specification, `inactive`).
+  inactive: (officer, { today, language }) => {
+    const { former, notMarkedFormer } = officerWords[language].results;
+    return isFormer(officer, today) ? former : notMarkedFormer;
+  },
+  jurisdiction_code: ({ jurisdiction_code }, { language }) =>
+    jurisdiction_code && placesIn(language)(jurisdiction_code),
+  occupation: ({ occupation }) => text(occupation),
+};
+
+const NOWRAP = new Set(['start_date', 'end_date']);
+
+interface Given {
+  q: string;
+  prices?: ReadonlyMap<string, Price>;
+  /** YYYY-MM-DD: an office with an end to come is held until then. */
+  today: string;
+  /** As the address has them; undefined for the usual ones. */
+  names: readonly string[] | undefined;
+  language: Language;
+}
+
+/** The columns of a table of officers: the name, then those that were chosen. */
+function officerColumns(given: Given): Column<OfficerRecord>[] {
+  const { q, prices, names, language } = given;
+  const name = ({ id, name: written }: OfficerRecord) => (
+    <>
+      <Link href={links.officer(id)} className="font-medium hover:underline">
+        <MarkedName name={written} q={q} />
+      </Link>{' '}
+      <PriceTag price={prices?.get(links.officer(id))} />
+    </>
+  );
+  const others = chosenColumns(OFFICER_COLUMNS, names).map((column) => ({
+    header: resultWords[language].columns[column.name],
+    cell: (officer: OfficerRecord) => CELLS[column.name]?.(officer, given),
+    nowrap: NOWRAP.has(column.name),
+  }));
+  return [{ header: officerWords[language].results.name, cell: name }, ...others];
+}
+
+interface OfficerResultsProps {
+  officers: OfficerRecord[];
+  /** The words of it are marked. */
+  q: string;
+  look?: ResultLook;
+  /** What opening each record would cost. */
+  prices?: ReadonlyMap<string, Price>;
+  /** YYYY-MM-DD: an office with an end to come is held until then. */
+  today: string;
+}
+
+interface ItemProps extends Omit<OfficerResultsProps, 'officers' | 'look'> {
+  officer: OfficerRecord;
+  isDense: boolean;
+}
+
+function OfficerResult({ officer, q, prices, today, isDense }: ItemProps) {
+  const { results: words } = useWords(officerWords);
+  const facts = [officer.position ?? words.positionNotKnown, officeInWords(officer, useForms())];
+  return (
+    <li className={isDense ? 'py-1.5' : 'py-3.5'}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className={`min-w-0 ${isDense ? 'text-base' : 'text-lg'}`}>
+          <Link href={links.officer(officer.id)} className="hover:underline">
+            <MarkedName name={officer.name} q={q} />
+          </Link>
+        </h2>
+        <span className="flex items-baseline gap-x-3">
+          {isFormer(officer, today) && <Badge>{words.former}</Badge>}
+          <PriceTag price={prices?.get(links.officer(officer.id))} />
+        </span>
+      </div>
+      <p className="text-muted text-sm">{facts.filter(Boolean).join(' · ')}</p>
+      <OfficerCompany officer={officer} />
+    </li>
+  );
+}
+
+/** Appointments that were found, as a list to read or as a table to compare. */
+function OfficerResults({ officers, q, look = USUAL_LOOK, prices, today }: OfficerResultsProps) {
+  const { results: words } = useWords(officerWords);
+  const { language } = useForms();
+  const isDense = look.density === 'compact';
+  if (look.view === 'table') {
+    return (
+      <DataTable
+        caption={words.caption}
+        columns={officerColumns({ q, prices, today, names: look.columns, language })}
+        rows={officers}
+        keyOf={({ id }) => id}
+        dense={isDense}
+      />
+    );
+  }
+  return (
+    <ol className="divide-y divide-line border-line border-t">
+      {officers.map((officer) => (
+        <OfficerResult key={officer.id} officer={officer} q={q} prices={prices} today={today} isDense={isDense} />
+      ))}
+    </ol>
+  );
+}
 
 interface OfficersFoundProps {
   officers: OfficerRecord[];

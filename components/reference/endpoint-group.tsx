@@ -1,12 +1,130 @@
-import { ENDPOINTS } from '@/lib/contract/endpoints';
-import { endpointsOf } from '@/lib/contract/openapi-overview';
+import { useLanguage } from '#language';
+import { Badge } from '@/components/ui/badge';
+import { Section } from '@/components/ui/section';
+import { ENDPOINTS, type Endpoint, type EndpointName } from '@/lib/contract/endpoints';
+import { fieldOfVariable } from '@/lib/contract/examples-address';
+import { tokenNote } from '@/lib/contract/openapi';
+import { EXTENSIONS_OF } from '@/lib/contract/openapi-extensions';
+import { endpointsOf, exampleAddress, exampleOf } from '@/lib/contract/openapi-overview';
 import type { Group } from '@/lib/contract/openapi-words';
+import type { Parameter } from '@/lib/contract/parameters';
+import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/versions';
+import type { Language } from '@/lib/shared/language/languages';
 import { useWords } from '@/lib/shared/language/use-words';
+import { meaningIn } from '@/lib/words/interface';
 import { referenceWords } from '@/lib/words/reference';
-import { Badge } from '../ui/badge';
-import { Section } from '../ui/section';
-import { EndpointForm } from './endpoint-form';
 import { groupId } from './group-id';
+import { TryForm } from './try-form';
+
+interface FieldProps {
+  id: string;
+  name: string;
+  label: string;
+  meaning: string;
+  /** What could stand in it. */
+  example?: string;
+  /** What stands in it at first. */
+  value?: string;
+  choices?: readonly string[];
+  required?: boolean;
+}
+
+const BOX = 'w-full rounded border border-line-strong bg-surface px-2 py-1.5 text-sm';
+
+/** One parameter: its name, what to write, and what it means. */
+function Field({ id, name, label, meaning, example, value, choices, required }: FieldProps) {
+  const words = useWords(referenceWords);
+  const described = { id, name, required, defaultValue: value ?? '', 'aria-describedby': `${id}-meaning` };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-mono text-sm">
+        {label}
+      </label>
+      {choices ? (
+        <select {...described} className={BOX}>
+          <option value="">{words.notSent}</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : (
+        <input {...described} autoComplete="off" spellCheck={false} className={BOX} />
+      )}
+      <p id={`${id}-meaning`} className="mt-1 text-muted text-xs">
+        {meaning}
+        {example && !choices && words.example(<code>{example}</code>)}
+      </p>
+    </div>
+  );
+}
+
+type FieldOf = Omit<FieldProps, 'id'>;
+type ReferenceWords = (typeof referenceWords)['en'];
+
+const BOOLEAN = ['true', 'false'];
+
+/** What a parameter means, what to use instead, and what Form B keeps for callers with a token. */
+function meaningOf(parameter: Parameter, language: Language): string {
+  const words = referenceWords[language];
+  const { token, deprecated } = parameter;
+  const meaning = meaningIn(parameter.meaning, language);
+  const told = deprecated ? words.deprecated(meaning, deprecated) : meaning;
+  if (tokenNote(parameter) === '' || !token) return told;
+  return token === true ? words.formB(told) : words.formBValues(told, token.join(', '));
+}
+
+function ownFields({ fields }: ReferenceWords): FieldOf[] {
+  return [
+    { name: 'format', label: 'format', meaning: fields.format, choices: ['json', 'xml'] },
+    { name: 'api_token', label: 'api_token', meaning: fields.token },
+  ];
+}
+
+function pathFields(variables: Record<string, string>, { fields }: ReferenceWords): FieldOf[] {
+  return Object.entries(variables).map(([variable, value]) => ({
+    name: fieldOfVariable(variable),
+    label: variable,
+    meaning: fields.path,
+    value,
+    required: true,
+  }));
+}
+
+function fieldsOf(name: EndpointName, language: Language): FieldOf[] {
+  const { parameters }: Endpoint = ENDPOINTS[name];
+  const words = referenceWords[language];
+  const { variables, parameters: examples, shown = [] } = exampleOf(name);
+  const field = (parameter: string, declared: Parameter, example: string | undefined): FieldOf => ({
+    name: parameter,
+    label: parameter,
+    meaning: meaningOf(declared, language),
+    example,
+    value: shown.includes(parameter) ? example : undefined,
+    choices: declared.kind === 'boolean' ? BOOLEAN : declared.values,
+  });
+  const given = Object.entries(parameters).map(([parameter, declared]) =>
+    field(parameter, declared, examples[parameter]),
+  );
+  const extensions = Object.entries(EXTENSIONS_OF[name] ?? {}).map(([parameter, declared]) =>
+    field(parameter, declared, declared.example),
+  );
+  return [...pathFields(variables, words), ...given, ...extensions, ...ownFields(words)];
+}
+
+/** All parameters of an endpoint as a form, filled so that it can be sent at once. */
+function EndpointForm({ name, origin }: { name: EndpointName; origin: string }) {
+  const language = useLanguage();
+  const base = `${origin}/${DEFAULT_VERSION_PREFIX}`;
+  return (
+    <TryForm name={name} path={ENDPOINTS[name].path} base={base} example={exampleAddress(name)}>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {fieldsOf(name, language).map((field) => (
+          <Field key={field.name} id={`${name}-${field.name.replace(':', 'path-')}`} {...field} />
+        ))}
+      </div>
+    </TryForm>
+  );
+}
 
 interface EndpointGroupProps {
   group: Group;

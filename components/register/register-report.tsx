@@ -1,12 +1,204 @@
-import type { RegisterContents } from '@/lib/contract/register-contents';
+import { type Column, DataTable } from '@/components/ui/data-table';
+import { FoldedRows } from '@/components/ui/folded-rows';
+import { Link } from '@/components/ui/link';
+import { Notice } from '@/components/ui/notice';
+import { OutsideLink } from '@/components/ui/outside-link';
+import { Section } from '@/components/ui/section';
+import {
+  HELD_KINDS,
+  type HeldKind,
+  type ImportReport,
+  type PublisherContents,
+  type RegisterContents,
+} from '@/lib/contract/register-contents';
+import { CODE_LIST_SOURCES, type CodeListSource } from '@/lib/formats/in/code-list-sources';
+import { STATEMENT_SEARCHES } from '@/lib/records/statement/searches';
+import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { registerWords } from '@/lib/words/register';
-import { Notice } from '../ui/notice';
-import { Section } from '../ui/section';
-import { CodeListsTable } from './code-lists-table';
-import { ContentsFacts } from './contents-facts';
-import { ImportsTable } from './imports-table';
-import { PublishersTable } from './publishers-table';
+
+type ImportsTableWords = (typeof registerWords)['en'];
+
+/** So many names of files stand in a row. */
+const FILES_SHOWN = 3;
+
+function Files({ files, words, forms }: { files: string[]; words: ImportsTableWords; forms: Forms }) {
+  const more = files.length - FILES_SHOWN;
+  return (
+    <>
+      {files.slice(0, FILES_SHOWN).map((file) => (
+        <bdi key={file} className="block break-all">
+          {file}
+        </bdi>
+      ))}
+      {more > 0 && <span className="text-muted">{words.moreFiles(forms, more)}</span>}
+    </>
+  );
+}
+
+function Rejected({ report, words, forms }: { report: ImportReport; words: ImportsTableWords; forms: Forms }) {
+  if (report.rejected === 0) return forms.count(0);
+  return (
+    <details>
+      <summary className="cursor-pointer">{forms.count(report.rejected)}</summary>
+      <ul aria-label={words.reasons} className="mt-1 max-w-80">
+        {report.reasons.map(({ reason, count }) => (
+          <li key={reason} className="break-words">
+            {words.reason(forms, count, reason)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const importsTableColumnsIn = (words: ImportsTableWords, forms: Forms): Column<ImportReport>[] => [
+  {
+    header: words.when,
+    nowrap: true,
+    cell: ({ started_at, ended_at }) => (
+      <>
+        {forms.date(started_at.slice(0, 10))}
+        {ended_at === null && <span className="block text-warn">{words.unfinished}</span>}
+      </>
+    ),
+  },
+  { header: words.format, nowrap: true, cell: ({ format }) => format },
+  { header: words.files, cell: ({ files }) => <Files files={files} words={words} forms={forms} /> },
+  { header: words.read, count: true, cell: ({ read }) => forms.count(read) },
+  { header: words.added, count: true, cell: ({ added }) => forms.count(added) },
+  { header: words.merged, count: true, cell: ({ merged }) => forms.count(merged) },
+  { header: words.unchanged, count: true, cell: ({ unchanged }) => forms.count(unchanged) },
+  { header: words.rejected, cell: (report) => <Rejected report={report} words={words} forms={forms} /> },
+];
+
+/** The latest imports with what became of their records. */
+function ImportsTable({ imports }: { imports: ImportReport[] }) {
+  const words = useWords(registerWords);
+  const forms = useForms();
+  if (imports.length === 0) return <p className="text-muted">{words.noImports}</p>;
+  return (
+    <DataTable
+      caption={words.importsCaption}
+      columns={importsTableColumnsIn(words, forms)}
+      rows={imports}
+      keyOf={({ id }) => id}
+    />
+  );
+}
+
+type PublishersTableWords = (typeof registerWords)['en'];
+
+/** So many stand open. */
+const FIRST = 12;
+
+const isAddress = (licence: string): boolean => /^https?:\/\//.test(licence);
+
+function Licences({ licences }: { licences: string[] }) {
+  return licences.map((licence) => (
+    <span key={licence} className="block max-w-56 break-words">
+      {isAddress(licence) ? <OutsideLink url={licence}>{licence}</OutsideLink> : licence}
+    </span>
+  ));
+}
+
+const amount = ({ count }: Forms, value: number) => (value === 0 ? undefined : count(value));
+const day = ({ date }: Forms, moment: string | null) => (moment ? date(moment.slice(0, 10)) : undefined);
+
+const publishersTableColumnsIn = (words: PublishersTableWords, forms: Forms): Column<PublisherContents>[] => [
+  {
+    header: words.publisher,
+    cell: ({ publisher }) => <bdi className="block min-w-56">{publisher ?? words.unnamed}</bdi>,
+  },
+  { header: words.licence, cell: ({ licences }) => licences.length > 0 && <Licences licences={licences} /> },
+  { header: words.kinds.companies, count: true, cell: ({ companies }) => amount(forms, companies) },
+  { header: words.kinds.officers, count: true, cell: ({ officers }) => amount(forms, officers) },
+  { header: words.kinds.statements, count: true, cell: ({ statements }) => amount(forms, statements) },
+  { header: words.kinds.data, count: true, cell: ({ data }) => amount(forms, data) },
+  { header: words.oldest, nowrap: true, cell: ({ oldest }) => day(forms, oldest) },
+  { header: words.newest, nowrap: true, cell: ({ newest }) => day(forms, newest) },
+];
+
+/** Who told what the register holds, under which licence, and from when to when. */
+function PublishersTable({ publishers }: { publishers: PublisherContents[] }) {
+  const words = useWords(registerWords);
+  const columns = publishersTableColumnsIn(words, useForms());
+  return (
+    <FoldedRows rows={publishers} first={FIRST} noun={words.publishers}>
+      {(rows) => (
+        <DataTable
+          caption={words.sourcesCaption}
+          columns={columns}
+          rows={rows}
+          keyOf={({ publisher }) => publisher ?? ''}
+        />
+      )}
+    </FoldedRows>
+  );
+}
+
+type Words = (typeof registerWords)['en'];
+
+interface Row extends CodeListSource {
+  format: string;
+}
+
+const rowsOf = (formats: readonly string[]): Row[] =>
+  formats.flatMap((format) => (CODE_LIST_SOURCES[format] ?? []).map((source) => ({ ...source, format })));
+
+const columnsIn = (words: Words): Column<Row>[] => [
+  { header: words.format, nowrap: true, cell: ({ format }) => format },
+  { header: words.publisher, cell: ({ publisher, url }) => <OutsideLink url={url}>{publisher}</OutsideLink> },
+  { header: words.licence, cell: ({ terms }) => terms },
+];
+
+/** Whose lists of codes an import may have brought, and on what terms; nothing where there was no such import. */
+function CodeListsTable({ imported_formats }: Pick<RegisterContents, 'imported_formats'>) {
+  const words = useWords(registerWords);
+  const rows = rowsOf(imported_formats);
+  if (rows.length === 0) return null;
+  return (
+    <Section id="code-lists" title={words.codeLists}>
+      <p className="mb-3 max-w-4xl text-muted text-sm">{words.codeListsExplained}</p>
+      <DataTable
+        caption={words.codeListsCaption}
+        columns={columnsIn(words)}
+        rows={rows}
+        keyOf={({ publisher }) => publisher}
+      />
+    </Section>
+  );
+}
+
+/** Where records of a kind can be looked through. */
+const LISTS: Partial<Record<HeldKind, string>> = {
+  companies: links.companySearch(),
+  officers: links.officerSearch(),
+  statements: links.search(STATEMENT_SEARCHES.search_control_statements.path),
+  events: links.events(),
+  corporate_groupings: links.corporateGroupingSearch(),
+  industry_codes: links.industryCodes(),
+};
+
+/** How many records of each kind there are; what there is none of is left out. */
+function ContentsFacts({ counts }: Pick<RegisterContents, 'counts'>) {
+  const { kinds } = useWords(registerWords);
+  const { count } = useForms();
+  return (
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
+      {HELD_KINDS.filter((kind) => counts[kind] > 0).map((kind) => {
+        const href = LISTS[kind];
+        return (
+          <div key={kind} className="flex flex-col-reverse justify-end">
+            <dt className="text-muted text-sm">{href ? <Link href={href}>{kinds[kind]}</Link> : kinds[kind]}</dt>
+            <dd className="text-2xl tabular-nums">{count(counts[kind])}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
 
 const COMMAND = 'npm run import -- <files>';
 

@@ -1,16 +1,162 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { formHref } from '@/lib/search/form-href';
 import { type ChoiceAddresses, type PackedChoice, unpackChoice } from '@/lib/search/packed-choices';
 import { holdsTyped } from '@/lib/search/typed';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
 import { ChoiceLink } from './choice-link';
-import { FacetOrders, type FacetOrdersProps } from './facet-orders';
-import { FacetSearch, type FacetSearchProps } from './facet-search';
-import { LeaveOutLink } from './leave-out-link';
-import { MoreValues } from './more-values';
 import { SearchLink } from './search-link';
+import { useSearchNavigation } from './search-navigation';
+
+interface FacetSearchProps {
+  /** The path of the search page, and what else is in its address. */
+  action: string;
+  kept: [name: string, value: string][];
+  name: string;
+  label: string;
+  typed: string;
+  onType: (text: string) => void;
+}
+
+/** Searches inside one filter: a form without scripts, at once with them. */
+function FacetSearch({ action, kept, name, label, typed, onType }: FacetSearchProps) {
+  const words = useWords(searchScriptWords);
+  const { go } = useSearchNavigation();
+  return (
+    <form
+      action={action}
+      className="mb-1 px-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(formHref(action, new FormData(event.currentTarget)));
+      }}
+    >
+      {kept.map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <input type="hidden" name="facet" value={name} />
+      <input
+        type="search"
+        name="facet_query"
+        aria-label={words.searchValuesOf(label)}
+        placeholder={words.searchValues}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+        className="w-full rounded border border-line-strong bg-raised px-2 py-1 text-sm placeholder:text-muted"
+      />
+    </form>
+  );
+}
+
+interface MoreValuesProps {
+  label: string;
+  listId: string;
+  hidden: number;
+  isUnfolded: boolean;
+  onToggle: () => void;
+  openHref: string;
+}
+
+const LOOK = 'inline-block px-1 py-1 text-accent text-sm hover:underline';
+
+/** Unfolds the values that are here already; without scripts, a link to the page that shows them. */
+function MoreValues({ label, listId, hidden, isUnfolded, onToggle, openHref }: MoreValuesProps) {
+  const words = useWords(searchScriptWords);
+  const forms = useForms();
+  const isHydrated = useHydrated();
+  if (!isHydrated) {
+    return (
+      <SearchLink href={openHref} aria-label={words.showMoreOf(forms, hidden, label)} className={LOOK}>
+        {words.showMore(forms, hidden)}
+      </SearchLink>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={isUnfolded ? words.showFewerOf(label) : words.showMoreOf(forms, hidden, label)}
+      aria-expanded={isUnfolded}
+      aria-controls={listId}
+      onClick={onToggle}
+      className={LOOK}
+    >
+      {isUnfolded ? words.showFewer : words.showMore(forms, hidden)}
+    </button>
+  );
+}
+
+interface LeaveOutLinkProps {
+  href: string;
+  words: string;
+  leftOut: boolean;
+}
+
+/** Leaves a value out of the search, or lets it in again; beside the value's own link. */
+function LeaveOutLink({ href, words, leftOut }: LeaveOutLinkProps) {
+  const said = useWords(searchScriptWords);
+  const label = leftOut ? said.leaveOutNoLonger(words) : said.leaveOut(words);
+  const tone = leftOut
+    ? 'border-bad bg-bad-soft text-bad'
+    : 'border-transparent text-muted hover:border-line-strong hover:bg-sunken hover:text-ink';
+  return (
+    <SearchLink
+      href={href}
+      aria-label={label}
+      title={label}
+      className={`grid size-7 shrink-0 scroll-mb-20 place-items-center rounded border ${tone}`}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 16 16"
+        className="size-3.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+      >
+        <circle cx="8" cy="8" r="5.5" />
+        <path d="m4.2 4.2 7.6 7.6" />
+      </svg>
+    </SearchLink>
+  );
+}
+
+interface FacetOrdersProps {
+  label: string;
+  orders: { words: string; href: string; isCurrent: boolean }[];
+  /** Leads back to the most frequent values. */
+  closeHref: string;
+}
+
+/** The orders of the values of an opened filter, and the way to close it. */
+function FacetOrders({ label, orders, closeHref }: FacetOrdersProps) {
+  const said = useWords(searchScriptWords);
+  return (
+    <ul aria-label={said.orderOf(label)} className="flex flex-wrap gap-x-3 px-1 text-xs">
+      {orders.map(({ words, href, isCurrent }) => (
+        <li key={words}>
+          {isCurrent ? (
+            <span aria-current="true" className="inline-block py-1.5 font-semibold">
+              {words}
+            </span>
+          ) : (
+            <SearchLink href={href} className="inline-block py-1.5 underline">
+              {words}
+            </SearchLink>
+          )}
+        </li>
+      ))}
+      <li className="ml-auto">
+        <SearchLink href={closeHref} aria-label={said.closeValuesOf(label)} className="inline-block py-1.5 underline">
+          {said.close}
+        </SearchLink>
+      </li>
+    </ul>
+  );
+}
 
 /** As many as are taken in at a glance. */
 const SHOWN_AT_ONCE = 8;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageSpent } from '../allowance/spent';
-import { createPreviewLoader } from './load-preview';
+import { createPreviewLoader } from './preview';
 
 const answer = (body: unknown, init?: ResponseInit) =>
   vi.stubGlobal(

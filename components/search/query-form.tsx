@@ -1,20 +1,120 @@
 import { useLanguage } from '#language';
+import { Link } from '@/components/ui/link';
+import { markProblems, type QueryPart } from '@/lib/records/results/marked-query';
 import { LONGEST_QUERY, QUERY_PARAMETER } from '@/lib/records/results/query-address';
-import { keptParameters } from '@/lib/records/results/query-href';
+import { keptParameters, queryHref } from '@/lib/records/results/query-href';
 import { COMPANY_SEARCH, OFFICER_SEARCH, type SearchPage } from '@/lib/search/filters';
 import { explain } from '@/lib/search/query/explain';
-import type { NumberMeant } from '@/lib/search/query/numbers';
-import { printQuery } from '@/lib/search/query/print';
-import type { Problem } from '@/lib/search/query/problem';
+import { type NumberMeant, numberInWords, printQuery } from '@/lib/search/query/print';
+import { type Problem, problemInWords, withSuggestion } from '@/lib/search/query/problem';
 import { searchHref, withParameters } from '@/lib/search/request';
 import type { SearchState } from '@/lib/search/state';
-import { useWords } from '@/lib/shared/language/use-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
 import type { SearchKind } from './load-options';
-import { NumberNotice } from './number-notice';
 import { QueryBox } from './query-box';
-import { QueryProblems } from './query-problems';
 import { SavedSearches } from './saved-searches';
+
+interface QueryProblemsProps {
+  page: SearchPage;
+  /** What stays in the address when the query changes. */
+  kept: readonly [name: string, value: string][];
+  /** As it was typed: untrusted. */
+  text: string;
+  problems: Problem[];
+}
+
+/** A wavy line under the word, and the number of its sentence: never the colour alone. */
+function MarkedPart({ part }: { part: QueryPart }) {
+  if (part.problem === undefined) return <>{part.text}</>;
+  const look = part.kind === 'error' ? 'decoration-bad' : 'decoration-warn';
+  return (
+    <span className={`underline decoration-2 decoration-wavy underline-offset-4 ${look}`}>
+      {part.text}
+      <sup className="text-muted">{part.problem}</sup>
+    </span>
+  );
+}
+
+function ProblemItem({ problem, href }: { problem: Problem; href: string }) {
+  const words = useWords(searchWords).problems;
+  const forms = useForms();
+  const { kind, suggestion, start } = problem;
+  return (
+    <li className={kind === 'error' ? 'text-bad' : 'text-warn'}>
+      <span className="sr-only">{words[kind]}, </span>
+      <span className="text-muted">{words.at(forms, start + 1)} </span>
+      <bdi>{problemInWords(problem, forms.language)}</bdi>
+      {suggestion !== undefined && suggestion !== '' && (
+        <>
+          {' '}
+          <Link href={href} className="whitespace-nowrap underline">
+            {words.use(<code className="whitespace-pre-wrap">{suggestion}</code>)}
+          </Link>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** What could not be read, or is doubted: the query once more with the words marked, and a sentence for each. */
+function QueryProblems({ page, kept, text, problems }: QueryProblemsProps) {
+  const words = useWords(searchWords).problems;
+  const language = useLanguage();
+  if (problems.length === 0) return null;
+  const someFailed = problems.some(({ kind }) => kind === 'error');
+  return (
+    <div id="query-problems" className="mt-3 border-warn border-l-4 bg-warn-soft px-4 py-2 text-sm">
+      <p dir="auto" className="font-mono">
+        {markProblems(text, problems).map((part) => (
+          <MarkedPart key={part.start} part={part} />
+        ))}
+      </p>
+      <ol className="mt-2 list-decimal space-y-1 pl-5">
+        {problems.map((problem) => (
+          <ProblemItem
+            key={`${problem.start} ${problemInWords(problem, language)}`}
+            problem={problem}
+            href={queryHref(page, withSuggestion(text, problem), kept)}
+          />
+        ))}
+      </ol>
+      {someFailed && <p className="mt-1 text-muted">{words.restSearched}</p>}
+    </div>
+  );
+}
+
+interface NumberNoticeProps {
+  page: SearchPage;
+  state: SearchState;
+  number: NumberMeant;
+  /** Parameters of the page that are no part of the search. */
+  kept: readonly [name: string, value: string][];
+  /** Opening the record is a call of a remote service. */
+  metered: boolean;
+}
+
+/** That a number was typed, where it leads, and the way to have it looked for as a name, or as a number, instead. */
+function NumberNotice({ page, state, number, kept, metered }: NumberNoticeProps) {
+  const other = state.by_number ? { ...state, by_number: false, page: 1 } : number.state;
+  const words = useWords(searchWords).number;
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      <bdi>{numberInWords(number, state.by_number, useLanguage())}</bdi>
+      {number.href && (
+        <span>
+          <Link href={number.href} className="underline">
+            {words.open(`${number.jurisdiction_code}/${number.number}`)}
+          </Link>
+          {metered && <span className="text-muted text-xs"> {words.price}</span>}
+        </span>
+      )}
+      <Link href={withParameters(searchHref(page, other), kept)} className="underline">
+        {state.by_number ? words.asName : words.asNumber}
+      </Link>
+    </p>
+  );
+}
 
 export interface QueryFormProps {
   page: SearchPage;

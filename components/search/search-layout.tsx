@@ -1,25 +1,211 @@
+import { PriceTag } from '@/components/allowance/price-tag';
 import { Pager } from '@/components/record/pager';
-import type { LooserSearches } from '@/lib/api/pages/looser';
+import { Link } from '@/components/ui/link';
+import { Notice } from '@/components/ui/notice';
+import type { LooserOffer, LooserSearches } from '@/lib/api/pages/looser';
 import type { Facets } from '@/lib/contract/extensions';
+import { MAX_PAGE } from '@/lib/contract/limits';
 import type { Price } from '@/lib/contract/meter';
-import { toChips } from '@/lib/search/chips';
+import { type Chip, toChips } from '@/lib/search/chips';
 import { type FacetView, NOTHING_OPENED } from '@/lib/search/facet-view';
 import type { SearchPage } from '@/lib/search/filters';
 import { lockable } from '@/lib/search/lockable';
+import type { Lock } from '@/lib/search/locks';
+import { explain } from '@/lib/search/query/explain';
 import { searchHref, withParameters } from '@/lib/search/request';
 import { printSearch, type SearchState } from '@/lib/search/state';
 import type { Noun } from '@/lib/shared/language/forms/counts';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { searchWords } from '@/lib/words/search';
-import { PriceTag } from '../allowance/price-tag';
-import { FilterChips } from './filter-chips';
+import { searchWords, stateWords } from '@/lib/words/search';
 import { FilterPanel } from './filter-panel';
+import { LockButton } from './lock-button';
 import { LockNotice } from './lock-notice';
-import { NothingFound } from './nothing-found';
 import { QueryForm, type QueryFormProps } from './query-form';
-import { ResultsHeading } from './results-heading';
 import { ResultsRegion } from './results-region';
+import { SearchLink } from './search-link';
 import { SearchNavigationProvider } from './search-navigation';
+
+interface NothingFoundProps {
+  page: SearchPage;
+  state: SearchState;
+  noun: Noun;
+  hrefOf: (state: SearchState) => string;
+  looser: LooserSearches<unknown> | undefined;
+}
+
+function Offers({ offers }: { offers: LooserOffer[] }) {
+  const words = useWords(searchWords).nothing;
+  if (offers.length === 0) return null;
+  return (
+    <ul aria-label={words.looser} className="list-disc space-y-1 pl-5">
+      {offers.map(({ href, words, price }) => (
+        <li key={href}>
+          <Link href={href} className="underline">
+            <bdi>{words}</bdi>
+          </Link>{' '}
+          <PriceTag price={price} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was looked for in vain; and of looser searches, what was tried, what it gave up, and what is left to try. */
+function NothingFound({ page, state, noun, hrefOf, looser }: NothingFoundProps) {
+  const words = useWords(searchWords).nothing;
+  const forms = useForms();
+  if (state.page > 1) {
+    return (
+      <p className="mt-6">
+        {words.onThisPage(noun)}{' '}
+        <Link href={hrefOf({ ...state, page: 1 })} className="underline">
+          {words.firstPage}
+        </Link>
+      </p>
+    );
+  }
+  const asked = explain(page, state, forms.language).join(', ');
+  return (
+    <div className="mt-4 max-w-prose space-y-3">
+      <p>{asked === '' ? words.found(noun) : words.foundFor(noun, <bdi>{asked}</bdi>)}</p>
+      {looser?.found && <Found {...looser.found} noun={noun} tried={looser.tried} />}
+      {looser && !looser.found && looser.tried.length > 0 && <p>{words.tried(forms, looser.tried.length)}</p>}
+      {looser && !looser.found && looser.offers.length > 0 && <p>{words.toTry}</p>}
+      {!looser?.found && <Offers offers={looser?.offers ?? []} />}
+    </div>
+  );
+}
+
+type FoundProps = NonNullable<LooserSearches<unknown>['found']> & { noun: Noun; tried: string[] };
+
+function Found({ words, href, results, noun, tried }: FoundProps) {
+  const said = useWords(searchWords).nothing;
+  const forms = useForms();
+  return (
+    <Notice tone="warn" title={said.instead(forms, results.total_count, noun)}>
+      <p>
+        <Link href={href} className="underline">
+          <bdi>{words}</bdi>
+        </Link>
+      </p>
+      {tried.length > 0 && <p className="mt-1 text-muted">{said.triedBefore(<bdi>{tried.join(' ')}</bdi>)}</p>}
+    </Notice>
+  );
+}
+
+interface ResultsHeadingProps {
+  page: SearchPage;
+  state: SearchState;
+  total: number;
+  /** Records on this page, and on a full one. */
+  shown: number;
+  perPage: number;
+  noun: Noun;
+  hrefOf: (state: SearchState) => string;
+}
+
+/** "31 to 60 are on this page." Nothing where all of them are. */
+function Shown({ state, total, shown, perPage }: Pick<ResultsHeadingProps, 'state' | 'total' | 'shown' | 'perPage'>) {
+  const words = useWords(searchWords).results;
+  const forms = useForms();
+  if (shown === 0 || total <= shown) return null;
+  const first = (state.page - 1) * perPage + 1;
+  const reachable = MAX_PAGE * perPage;
+  return (
+    <p className="text-muted text-sm">
+      {words.shown(forms, first, first + shown - 1, total)}
+      {total > reachable && ` ${words.reachable(forms, MAX_PAGE, reachable)}`}
+    </p>
+  );
+}
+
+/** The exact total and what was asked for, announced whenever the search changes; and the orders as links. */
+function ResultsHeading({ page, state, total, shown, perPage, noun, hrefOf }: ResultsHeadingProps) {
+  const words = useWords(searchWords).results;
+  const { orders } = useWords(stateWords);
+  const forms = useForms();
+  return (
+    <div className="space-y-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p role="status" aria-atomic="true" className="font-semibold font-serif text-xl">
+          {forms.counted(total, noun)}
+          <span className="sr-only"> {explain(page, state, forms.language).join(', ')}</span>
+        </p>
+        {total > 1 && (
+          <nav aria-label={words.order}>
+            <ul className="flex flex-wrap gap-x-3 text-sm">
+              {page.orders.map(({ value, words: order }) => (
+                <li key={value}>
+                  {value === state.order ? (
+                    <span aria-current="true" className="inline-block py-0.5 font-semibold">
+                      {orders[order]}
+                    </span>
+                  ) : (
+                    <SearchLink
+                      href={hrefOf({ ...state, order: value, page: 1 })}
+                      className="inline-block py-0.5 underline"
+                    >
+                      {orders[order]}
+                    </SearchLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <Shown state={state} total={total} shown={shown} perPage={perPage} />
+    </div>
+  );
+}
+
+interface FilterChipsProps {
+  path: string;
+  chips: Chip[];
+  /** What locks would keep, by the parameter. */
+  locks: ReadonlyMap<string, Lock>;
+  hrefOf: (state: SearchState) => string;
+  clearHref: string;
+}
+
+/** The active filters in words; each leads to the search without it, and can be locked on this device. */
+function FilterChips({ path, chips, locks, hrefOf, clearHref }: FilterChipsProps) {
+  const words = useWords(searchWords).chips;
+  if (chips.length === 0) return null;
+  const isFirst = (index: number) => chips.findIndex(({ lock }) => lock === chips[index]?.lock) === index;
+  return (
+    <ul aria-label={words.title} className="flex flex-wrap gap-2 text-sm">
+      {chips.map(({ lock: parameter, label, value, without }, index) => {
+        const lock = isFirst(index) ? locks.get(parameter) : undefined;
+        return (
+          <li
+            key={`${label} ${value}`}
+            className="inline-flex max-w-full items-stretch rounded-2xl border border-accent bg-accent-soft"
+          >
+            <SearchLink
+              href={hrefOf(without)}
+              className="inline-flex min-w-0 items-center gap-1.5 rounded-2xl px-3 py-1 text-ink hover:bg-sunken"
+            >
+              <span className="min-w-0">
+                <span className="text-muted">{label}</span> <bdi>{value}</bdi>
+              </span>
+              <span aria-hidden="true">×</span>
+              <span className="sr-only">{words.remove}</span>
+            </SearchLink>
+            {lock && <LockButton path={path} lock={lock} />}
+          </li>
+        );
+      })}
+      {chips.length > 1 && (
+        <li>
+          <SearchLink href={clearHref} className="inline-block px-2 py-1 underline">
+            {words.removeAll}
+          </SearchLink>
+        </li>
+      )}
+    </ul>
+  );
+}
 
 export interface Results {
   total_count: number;

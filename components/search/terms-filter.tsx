@@ -1,19 +1,143 @@
 import { useLanguage } from '#language';
-import { toggleLeftOut, toggleWanted } from '@/lib/search/change-term';
-import { isPlace } from '@/lib/search/chips';
+import type { FacetValue } from '@/lib/contract/extensions';
+import { isPlace, toggleLeftOut, toggleWanted } from '@/lib/search/chips';
 import { mayHaveMore, toChoices } from '@/lib/search/choices';
 import { facetNameOf } from '@/lib/search/facet-names';
-import { NOTHING_OPENED } from '@/lib/search/facet-view';
-import { filterLabel } from '@/lib/search/filter-in-words';
+import { type FacetView, NOTHING_OPENED } from '@/lib/search/facet-view';
+import { filterLabel, termsWords } from '@/lib/search/filter-in-words';
+import type { AnyFilter, SearchPage } from '@/lib/search/filters';
 import { ANY_VALUE, type ChoiceAddresses, packChoice } from '@/lib/search/packed-choices';
+import { canMatchAll, type SearchState, withMatch } from '@/lib/search/state';
+import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
+import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
+import { oncePerLanguage } from '@/lib/shared/language/once';
 import { useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
-import { AddTerm } from './add-term';
+import { ChoiceLink } from './choice-link';
 import { FacetList } from './facet-list';
-import type { FilterProps } from './filter-props';
-import { MatchChoice } from './match-choice';
-import { PlaceSelect } from './place-select';
+import { SearchForm } from './search-form';
+
+/** What every filter of the panel is drawn from. */
+export interface FilterProps<Kind extends AnyFilter['kind'] = AnyFilter['kind']> {
+  page: SearchPage;
+  state: SearchState;
+  view: FacetView;
+  filter: Extract<AnyFilter, { kind: Kind }>;
+  /** The address of a state; the view stays what it is unless another is given. */
+  hrefOf: (state: SearchState, view?: FacetView) => string;
+  /** What a form has to carry along, so that nothing in the address of a state is lost. */
+  fieldsOf: (state: SearchState) => [name: string, value: string][];
+  /** The counted values; undefined where the source counts none. */
+  facet: FacetValue[] | undefined;
+  /** Values among the records shown, for a source that counts none. */
+  onPage: string[];
+  /** Whether values can be left out: our own register knows how, the interface has no word for it. */
+  canExclude: boolean;
+  /** How many records the search finds; undefined where it failed. */
+  total: number | undefined;
+}
+
+export const filterTitleId = (name: string): string => `filter-${name}`;
+
+type AddTermProps = Pick<FilterProps<'terms'>, 'page' | 'state' | 'filter' | 'fieldsOf'>;
+
+/** A box to type a value into: for what nobody counts. */
+function AddTerm({ page, state, filter, fieldsOf }: AddTermProps) {
+  const id = `add-${filter.name}`;
+  const { label, hint } = termsWords(filter, useLanguage());
+  return (
+    <SearchForm action={page.path} kept={fieldsOf({ ...state, page: 1 })} clearsAfter className="mt-1 px-1">
+      <label htmlFor={id} className="mb-1 block text-muted text-xs">
+        {hint}
+      </label>
+      <div className="flex gap-1">
+        <input
+          id={id}
+          name={filter.name}
+          className="w-full min-w-0 rounded border border-line-strong bg-raised px-2 py-1 text-sm"
+        />
+        <AddButton label={label} />
+      </div>
+    </SearchForm>
+  );
+}
+
+function AddButton({ label }: { label: string }) {
+  const { add, addTo } = useWords(searchWords).panel;
+  return (
+    <button
+      type="submit"
+      aria-label={addTo(label)}
+      className="shrink-0 whitespace-nowrap rounded border border-line-strong px-2 text-sm hover:bg-sunken"
+    >
+      {add}
+    </button>
+  );
+}
+
+const placesByName = oncePerLanguage((language: Language) => {
+  const { compare } = formsOf(language);
+  const places = JURISDICTIONS.map(({ code }) => ({ code, name: placesIn(language)(code) }));
+  return places.sort((a, b) => compare(a.name, b.name));
+});
+
+/** Every place there is, by name: where nobody counts, nobody knows either which of them the register holds. */
+function PlaceSelect({ page, state, filter, fieldsOf }: FilterProps<'terms'>) {
+  const id = `add-${filter.name}`;
+  const words = useWords(searchWords).panel;
+  const language = useLanguage();
+  const isCountry = filter.name === 'country_code';
+  const places = placesByName(language).filter(({ code }) => !isCountry || !code.includes('_'));
+  return (
+    <SearchForm action={page.path} kept={fieldsOf({ ...state, page: 1 })} clearsAfter className="mt-1 px-1">
+      <label htmlFor={id} className="mb-1 block text-muted text-xs">
+        {words.anyPlace}
+      </label>
+      <div className="flex gap-1">
+        <select
+          id={id}
+          name={filter.name}
+          defaultValue=""
+          className="w-full min-w-0 rounded border border-line-strong bg-raised px-2 py-1 text-sm"
+        >
+          <option value="">{words.choosePlace}</option>
+          {places.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <AddButton label={filterLabel(filter, language)} />
+      </div>
+    </SearchForm>
+  );
+}
+
+const MATCHES = [
+  { match: 'any', words: 'anyOfThese' },
+  { match: 'all', words: 'allOfThese' },
+] as const;
+
+/** Any or all of several values, where a record may have several: of one that it has once, "all" could find nothing. */
+function MatchChoice({ state, filter, hrefOf }: FilterProps<'terms'>) {
+  const said = useWords(searchWords).panel;
+  const label = filterLabel(filter, useLanguage());
+  const terms = state.terms[filter.name];
+  if (filter.holds !== 'several' || !terms || !canMatchAll(terms.terms)) return null;
+  return (
+    <ul aria-label={said.anyOrAll(label)} className="mb-1 flex flex-wrap gap-x-2">
+      {MATCHES.map(({ match, words }) => (
+        <li key={match}>
+          <ChoiceLink href={hrefOf(withMatch(state, filter.name, match))} chosen={terms.match === match} exclusive>
+            {said[words]}
+          </ChoiceLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const ORDERS = [
   { sort: 'count', words: 'mostFrequent' },

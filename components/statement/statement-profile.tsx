@@ -1,23 +1,120 @@
+import { RecordHead } from '@/components/record/record-head';
+import { Badge } from '@/components/ui/badge';
+import { Facts } from '@/components/ui/facts';
+import { OutsideLink } from '@/components/ui/outside-link';
+import { Section } from '@/components/ui/section';
+import type { Provenance } from '@/lib/contract/provenance';
 import type { Statement } from '@/lib/contract/statement';
 import { belongsTo } from '@/lib/records/statement/belongs-to';
-import { provenancesOf } from '@/lib/records/statement/confidence';
+import {
+  byDate,
+  type Confidence,
+  confidenceMeaning,
+  confidenceOf,
+  isShownByDefault,
+  provenanceInWords,
+  provenancesOf,
+} from '@/lib/records/statement/confidence';
 import { datesOf, periodInWords } from '@/lib/records/statement/dates';
-import { hasEnded, headlineOf } from '@/lib/records/statement/headline';
+import { hasEnded, headlineOf, typeInWords } from '@/lib/records/statement/headline';
 import { describeProperties } from '@/lib/records/statement/properties';
-import { typeInWords } from '@/lib/records/statement/type-words';
+import type { ShownStatement } from '@/lib/records/statement/statement-view';
 import { trailOf } from '@/lib/records/trail/trail';
+import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { statementPageWords } from '@/lib/words/statement';
-import { RecordHead } from '../record/record-head';
-import { Badge } from '../ui/badge';
-import { Facts } from '../ui/facts';
-import { Section } from '../ui/section';
 import { FieldFacts } from './field-facts';
-import { ProvenanceList } from './provenance-list';
-import { StatementConfidence } from './statement-confidence';
 import { StatementEnds } from './statement-ends';
 import { StatementHeadline } from './statement-headline';
+
+interface ProvenanceListProps {
+  provenances: readonly Provenance[];
+  isOwnRegister: boolean;
+}
+
+const provenanceListCapital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+function Entry({ provenance, isOwnRegister }: { provenance: Provenance; isOwnRegister: boolean }) {
+  const words = useWords(statementPageWords).provenance;
+  const { date, language } = useForms();
+  const { source_url, confidence, log_message, created_at } = provenance;
+  const meaning = isOwnRegister && confidence != null ? confidenceMeaning(confidence, language) : undefined;
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <p className="text-muted">{created_at ? <time dateTime={created_at}>{date(created_at)}</time> : words.noDay}</p>
+      <div>
+        <p>
+          {provenanceListCapital(provenanceInWords(provenance, language))}
+          {'. '}
+          {confidence == null ? (
+            <span className="text-muted">{words.noConfidence}</span>
+          ) : (
+            words.confidence(<strong>{confidence}</strong>, meaning && <span className="text-muted"> ({meaning})</span>)
+          )}
+        </p>
+        {log_message && <p className="text-muted">{words.quoted(<bdi>{log_message}</bdi>)}</p>}
+        <p className="text-muted">
+          {source_url ? (
+            <OutsideLink url={source_url}>
+              <bdi>{source_url}</bdi>
+            </OutsideLink>
+          ) : (
+            words.noAddress
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Each time a statement was seen, the newest first (specification, "Provenance object"). */
+function ProvenanceList({ provenances, isOwnRegister }: ProvenanceListProps) {
+  const words = useWords(statementPageWords).provenance;
+  if (provenances.length === 0) return <p className="text-muted text-sm">{words.none}</p>;
+  return (
+    <ol className="divide-y divide-line">
+      {byDate(provenances).map((provenance, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: provenances have no name of their own
+        <Entry key={index} provenance={provenance} isOwnRegister={isOwnRegister} />
+      ))}
+    </ol>
+  );
+}
+
+function madeOf({ sources, counted, without_best }: Confidence, forms: Forms): string {
+  const words = statementPageWords[forms.language].confidence;
+  if (counted === 1 && sources === 1) return words.onlySource;
+  return words.madeOf(forms, { counted, silent: sources - counted, without: without_best });
+}
+
+interface ConfidenceProps {
+  statement: ShownStatement;
+  /** What the numbers of our own register mean is known; another service counts in its own way. */
+  isOwnRegister: boolean;
+}
+
+/** What a confidence is made of, and what follows from it (README, "How confidence is computed"). */
+function StatementConfidence({ statement, isOwnRegister }: ConfidenceProps) {
+  const words = useWords(statementPageWords).confidence;
+  const forms = useForms();
+  const confidence = confidenceOf(statement);
+  const { value } = confidence;
+  if (value === undefined) return <p className="text-sm">{words.unknown}</p>;
+  const meaning = isOwnRegister ? confidenceMeaning(value, forms.language) : undefined;
+  return (
+    <div className="space-y-2 text-sm">
+      <p>
+        <span className="font-semibold font-serif text-2xl">{forms.count(value)}</span>{' '}
+        <span className="text-muted">{words.ofHundred(meaning)}</span>
+      </p>
+      <meter min={0} max={100} value={value} aria-label={words.label} className="h-2 w-full max-w-60" />
+      <p className="text-muted">
+        {madeOf(confidence, forms)} {isShownByDefault(value) ? words.shown : words.notShown}
+      </p>
+    </div>
+  );
+}
 
 interface StatementProfileProps {
   statement: Statement;

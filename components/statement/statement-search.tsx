@@ -1,17 +1,46 @@
+import { FailureNotice } from '@/components/failure/failure-notice';
+import { PageFacts } from '@/components/provenance/page-facts';
+import { SearchLayout } from '@/components/search/search-layout';
+import { TakeMenu } from '@/components/take/take-menu';
+import { Link } from '@/components/ui/link';
 import type { StatementSearchResults } from '@/lib/api/pages/statement-search';
 import { todayOf } from '@/lib/records/format/days';
 import { filterValues } from '@/lib/records/statement/filter-values';
+import { STATEMENT_SEARCH_NAMES, STATEMENT_SEARCHES } from '@/lib/records/statement/searches';
 import { searchHref } from '@/lib/search/request';
 import { printSearch } from '@/lib/search/state';
 import { useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { statementSearchWords } from '@/lib/words/statement';
-import { FailureNotice } from '../failure/failure-notice';
-import { PageFacts } from '../provenance/page-facts';
-import { SearchLayout } from '../search/search-layout';
-import { TakeMenu } from '../take/take-menu';
 import { StatementEntries } from './statement-list';
-import { StatementSearchesNav } from './statement-searches-nav';
+
+/** From one search of statements to the others. */
+function StatementSearchesNav({ current }: { current: string }) {
+  const words = useWords(statementSearchWords);
+  const searches = STATEMENT_SEARCH_NAMES.map((name) => ({
+    path: STATEMENT_SEARCHES[name].path,
+    title: words[name].title,
+  }));
+  return (
+    <nav aria-label={words.navigation} className="mt-2 text-sm print:hidden">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {searches.map(({ path, title }) => (
+          <li key={path}>
+            {path === current ? (
+              <span aria-current="page" className="font-semibold">
+                {title}
+              </span>
+            ) : (
+              <Link href={links.search(path)} className="underline">
+                {title}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 interface StatementSearchProps extends StatementSearchResults {
   /** Milliseconds since 1970; the moment of the request. */

@@ -1,7 +1,6 @@
-import { labelRooms } from '@/lib/api/card/labels';
 import { cardLetters } from '@/lib/api/card/letters';
 import type { NetworkCard } from '@/lib/api/card/network-card';
-import { networkLines, networkTitle } from '@/lib/api/card/network-embed';
+import { labelRooms, networkLines, networkTitle } from '@/lib/api/card/network-embed';
 import type { CardPicture, CardPoint } from '@/lib/api/card/picture';
 import { networkSvg, placesIn } from '@/lib/api/card/svg';
 import { CARD_COLOURS, CardFrame, dataAddress, NIGHT, PlainCard } from './card-frame';

@@ -1,4 +1,5 @@
 import { headers } from 'next/headers';
+import { Still } from '@/components/ui/still';
 import { embedFrame } from '@/lib/api/card/frame';
 import { EMBED_SIZE } from '@/lib/api/card/sizes';
 import { filtersOfPage } from '@/lib/api/download/answer/page-filters';
@@ -14,10 +15,26 @@ import { todayOf } from '@/lib/records/format/days';
 import { settings } from '@/lib/registry/settings';
 import type { Language } from '@/lib/shared/language/languages';
 import { requestLanguage } from '@/lib/shared/language/request';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { takeWords } from '@/lib/words/site';
-import { Still } from '../ui/still';
-import { PrintedAddress } from './printed-address';
 import { TakePanel } from './take-panel';
+
+/** What a string of CSS may hold as it is; addresses have the rest encoded. */
+const inCss = (url: string): string => url.replace(/["\\<>\s]/g, (found) => encodeURIComponent(found));
+
+/** On paper a page says where it is from: under its first sentence, and at the foot of every sheet. */
+export function PrintedAddress({ url, now }: { url: string; now: string }) {
+  const words = useWords(takeWords);
+  const { date } = useForms();
+  const foot = `@page{@bottom-left{content:"${inCss(url)}";color:#444;font-size:8pt}}`;
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an address without any sign that ends a string or a tag */}
+      <style media="print" dangerouslySetInnerHTML={{ __html: foot }} />
+      <p className="mt-2 hidden text-muted text-sm print:block">{words.printed(url, date(now))}</p>
+    </>
+  );
+}
 
 /** What is cited, and told to machines. */
 type Cited<K extends Kind> = { [Each in K]: { kind: Each; record: Records[Each] } }[K];

@@ -2,9 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { offerOf } from '@/lib/api/download/menu';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
-import { PrintedAddress } from './printed-address';
-import { extentInWords } from './take-files';
-import { TakePanel } from './take-panel';
+import { PrintedAddress } from './take-menu';
+import { extentInWords, TakePanel } from './take-panel';
 
 const ORIGIN = 'https://firmament.example';
 

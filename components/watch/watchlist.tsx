@@ -1,18 +1,231 @@
 'use client';
 
+import { useEffect, useRef, useState } from 'react';
+import { PriceTag } from '@/components/allowance/price-tag';
+import { NetworkOfThese } from '@/components/network/roots/network-of-these';
+import { CompanyBadges } from '@/components/record/company-badges';
+import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
+import { Notice } from '@/components/ui/notice';
+import type { Price } from '@/lib/contract/meter';
 import { changesBetween } from '@/lib/records/watchlist/changes';
-import { type Watched, withLook, withoutWatched } from '@/lib/records/watchlist/watchlist';
+import type { WatchedFacts } from '@/lib/records/watchlist/facts';
+import {
+  merged,
+  parseWatchlist,
+  printWatchlist,
+  type Watched,
+  withLook,
+  withoutWatched,
+} from '@/lib/records/watchlist/watchlist';
 import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { links } from '@/lib/shared/links';
+import { type CompanyNumber, links } from '@/lib/shared/links';
+import { failureInWords } from '@/lib/words/failed-reply';
 import { watchlistWords } from '@/lib/words/watchlist';
-import { NetworkOfThese } from '../network/roots/network-of-these';
-import { Link } from '../ui/link';
-import { Notice } from '../ui/notice';
-import { type Checks, useChecks } from './use-checks';
+import { ChangeList } from './change-list';
+import { type Checked, loadWatched, loadWatchPrices } from './load-watched';
 import { useWatchlist } from './use-watchlist';
-import { WatchedItem } from './watched-item';
-import { WatchlistFile } from './watchlist-file';
+
+interface WatchedItemProps {
+  watched: Watched;
+  checked: Checked | undefined;
+  price: Price | undefined;
+  /** Code of a jurisdiction → its name. */
+  placeNames: Readonly<Record<string, string>>;
+  now: number;
+  onSeen: (facts: WatchedFacts) => void;
+  onRemove: () => void;
+}
+
+function Ages({ watched: { watched_at, looked_at }, now }: Pick<WatchedItemProps, 'watched' | 'now'>) {
+  const words = useWords(watchlistWords);
+  const { age } = useForms();
+  const ageOf = (moment: string) => <time dateTime={moment}>{age(now - Date.parse(moment))}</time>;
+  return words.ages(ageOf(watched_at), ageOf(looked_at));
+}
+
+function News({ watched, checked, now, onSeen }: Pick<WatchedItemProps, 'watched' | 'checked' | 'now' | 'onSeen'>) {
+  const words = useWords(watchlistWords);
+  const forms = useForms();
+  if (!checked) return <p className="text-muted text-sm italic">{words.notChecked}</p>;
+  if (!checked.facts) {
+    const why = failureInWords(checked.failure, forms.language, now);
+    return <p className="text-bad text-sm">{words.notCheckedFor(why)}</p>;
+  }
+  const { facts } = checked;
+  const changes = changesBetween(watched.facts, facts);
+  if (changes.length === 0) return <p className="text-sm">{words.unchanged}</p>;
+  return (
+    <div className="mt-1 border-warn border-l-4 pl-3">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
+        <Badge tone="warn">{words.changed}</Badge>
+        <button
+          type="button"
+          aria-label={words.markSeenOf(forms, changes.length, facts.name)}
+          className="cursor-pointer underline"
+          onClick={() => onSeen(facts)}
+        >
+          {words.markSeen(forms, changes.length)}
+        </button>
+      </p>
+      <ChangeList changes={changes} />
+    </div>
+  );
+}
+
+/** One company: what it was when last looked at, and what has changed. */
+function WatchedItem({ watched, checked, price, placeNames, now, onSeen, onRemove }: WatchedItemProps) {
+  const words = useWords(watchlistWords);
+  const { facts, jurisdiction_code, company_number } = watched;
+  const { name, inactive, current_status } = checked?.facts ?? facts;
+  const place = placeNames[jurisdiction_code] ?? jurisdiction_code;
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0 text-lg">
+          <Link href={links.company(watched)} className="hover:underline">
+            <bdi>{name}</bdi>
+          </Link>
+        </h2>
+        <span className="flex flex-wrap items-baseline gap-x-3 text-sm">
+          <CompanyBadges company={{ inactive }} />
+          <PriceTag price={price} />
+          <button
+            type="button"
+            aria-label={words.removeIt(name)}
+            className="cursor-pointer underline print:hidden"
+            onClick={onRemove}
+          >
+            {words.remove}
+          </button>
+        </span>
+      </div>
+      <p className="text-muted text-sm">
+        {[company_number, place, current_status ?? words.statusUnknown].join(' · ')} ·{' '}
+        <Ages watched={watched} now={now} />
+      </p>
+      <News watched={watched} checked={checked} now={now} onSeen={onSeen} />
+    </li>
+  );
+}
+
+interface WatchlistFileProps {
+  companies: readonly Watched[];
+  change: (next: (companies: readonly Watched[]) => readonly Watched[]) => void;
+}
+
+const exportHref = (companies: readonly Watched[]): string =>
+  `data:application/json;charset=utf-8,${encodeURIComponent(printWatchlist(companies))}`;
+
+/** What a file brings to the list, and how to say it. */
+function broughtBy(
+  text: string,
+  own: readonly Watched[],
+  words: (typeof watchlistWords)['en']['file'],
+  forms: Forms,
+): { companies: readonly Watched[]; said: string } {
+  const { companies, left_out, unreadable } = parseWatchlist(text);
+  if (unreadable || text.trim() === '') {
+    return { companies: own, said: words.noWatchlist };
+  }
+  const all = merged(own, companies);
+  const brought = { added: all.added, known: companies.length - all.added, unreadable: left_out };
+  return { companies: all.companies, said: words.brought(forms, brought) };
+}
+
+/** The list as a file, out and in; and the way to end it. */
+function WatchlistFile({ companies, change }: WatchlistFileProps) {
+  const words = useWords(watchlistWords).file;
+  const forms = useForms();
+  const [said, setSaid] = useState('');
+  const bring = async (file: File | undefined) => {
+    if (!file) return;
+    const brought = broughtBy(await file.text(), companies, words, forms);
+    change(() => brought.companies);
+    setSaid(brought.said);
+  };
+  return (
+    <div className="mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-2 border-line border-t pt-3 text-sm print:hidden">
+      {companies.length > 0 && (
+        <a href={exportHref(companies)} download="watchlist.json" className="underline">
+          {words.export}
+        </a>
+      )}
+      <label>
+        {words.import}{' '}
+        <input
+          type="file"
+          accept="application/json,.json"
+          className="max-w-full text-muted"
+          onChange={({ target }) => {
+            void bring(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </label>
+      {companies.length > 0 && (
+        <details>
+          <summary className="cursor-pointer text-accent">{words.clear}</summary>
+          <button type="button" className="mt-1 cursor-pointer text-bad underline" onClick={() => change(() => [])}>
+            {words.removeAll(forms, companies.length)}
+          </button>
+        </details>
+      )}
+      <p role="status">{said}</p>
+    </div>
+  );
+}
+
+/** So many are asked for at the same time: a list of hundreds must not keep others waiting. */
+const AT_ONCE = 3;
+
+async function loadAll(companies: readonly CompanyNumber[], onEach: (path: string, checked: Checked) => void) {
+  const waiting = [...companies];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) onEach(links.company(next), await loadWatched(next));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+interface Checks {
+  checked: ReadonlyMap<string, Checked>;
+  isChecking: boolean;
+  /** Undefined where nothing is counted, and until the prices are known. */
+  prices: ReadonlyMap<string, Price> | undefined;
+  check: () => void;
+}
+
+/** The records as they are now: at once where that costs nothing, else when somebody decides to spend the calls. */
+function useChecks(companies: readonly Watched[] | undefined, metered: boolean): Checks {
+  const [checked, setChecked] = useState<ReadonlyMap<string, Checked>>(new Map());
+  const [isChecking, setChecking] = useState(false);
+  const [prices, setPrices] = useState<ReadonlyMap<string, Price>>();
+  const begun = useRef(false);
+  const list = companies?.map(links.company).join(' ') ?? '';
+
+  const check = () => {
+    setChecking(true);
+    void loadAll(companies ?? [], (path, one) => setChecked((all) => new Map(all).set(path, one))).finally(() =>
+      setChecking(false),
+    );
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list has been read
+  useEffect(() => {
+    if (metered || begun.current || list === '') return;
+    begun.current = true;
+    check();
+  }, [list, metered]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `list` is the companies by value; a check makes copies
+  useEffect(() => {
+    if (!metered || isChecking || list === '') return;
+    loadWatchPrices(companies ?? []).then(setPrices, () => setPrices(undefined));
+  }, [list, metered, isChecking]);
+
+  return { checked, isChecking, prices, check };
+}
 
 const BUTTON =
   'cursor-pointer rounded border border-accent px-3 py-1.5 font-medium text-accent text-sm disabled:opacity-60';

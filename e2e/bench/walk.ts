@@ -1,4 +1,4 @@
-import { createRegisterPort } from '@/lib/api/walk/register-port';
+import { createRegisterPort } from '@/lib/api/walk/walker';
 import { everythingOn } from '@/lib/network/request';
 import type { WalkEvent } from '@/lib/network/walk/events';
 import { beginWalk } from '@/lib/network/walk/state';

@@ -11,8 +11,8 @@ import { printSearch } from '@/lib/search/state';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/shared/language/languages';
 import { createClient } from './client';
 import type { Door } from './door';
-import { ownDoor } from './door-own';
 import type { SuggestDoorOptions } from './door-suggest';
+import { ownDoor } from './door-suggest';
 
 /** A longer text than a person types into one box. */
 const LONGEST_TEXT = 1000;

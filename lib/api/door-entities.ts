@@ -4,8 +4,30 @@ import { ERROR_STATUS, errorBody, RegistryError } from '@/lib/contract/errors';
 import { isEntityPath } from '@/lib/network/entity';
 import type { RequestWatch } from '@/lib/registry/monitoring/request-watch';
 import type { Registry } from '@/lib/registry/request';
-import { readBody } from './request-body';
-import { isSameOrigin } from './same-origin';
+
+/** The text of a body; throws 400 for one that has more bytes than `longest`, which is no further read. `noun`: what it is. */
+export async function readBody(request: Request, longest: number, noun: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length;
+    if (length > longest) throw new RegistryError('invalid_request', `The ${noun} is longer than ${longest} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/**
+ * Whether a form was sent by one of our own pages: what changes or spends something is done for nobody else. Browsers
+ * say so themselves where they can (Fetch Metadata), and always name the origin of a form that is sent by POST.
+ */
+export function isSameOrigin(headers: Headers, ours: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
+  const origin = headers.get('origin') ?? '';
+  if (!URL.canParse(origin)) return false;
+  return origin === ours || new URL(origin).host === headers.get('host');
+}
 
 export interface EntitiesDoorOptions {
   registry: () => Registry;

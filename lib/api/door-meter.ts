@@ -1,7 +1,7 @@
 import { errorBody, RegistryError } from '@/lib/contract/errors';
 import type { Meter, Registry, RegistryReply, Visitor } from '@/lib/registry/request';
 import type { AddressedRequest, Door } from './door';
-import { ownDoor } from './door-own';
+import { ownDoor } from './door-suggest';
 
 export interface MeterDoorOptions {
   registry: () => Registry;

@@ -3,11 +3,9 @@ import { ERROR_STATUS, errorBody, type FailureDetails, RegistryError } from '@/l
 import { matchPath } from '@/lib/contract/paths';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
 import { allowedParameters } from './door-browser';
+import { isSameOrigin, readBody } from './door-entities';
 import { requestOf } from './door-meter';
-import { localPath } from './local-path';
-import { printRefusedRefresh } from './refused-refresh';
-import { readBody } from './request-body';
-import { isSameOrigin } from './same-origin';
+import { localPath, printRefusedRefresh } from './refused-refresh';
 
 export interface RefreshDoorOptions {
   registry: () => Registry;

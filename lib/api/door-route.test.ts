@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { leftTexts } from '@/lib/api/markup/left-texts';
 import { UNWATCHED } from '@/lib/registry/monitoring/request-watch';
 import type { Door } from './door';
 import { JSON_FORMAT } from './door-format';
 import { routeTo } from './door-route';
+import { leftTexts } from './markup/page-texts';
 import {
   currentRequestId,
   DIRECT_HEADER,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localPath } from './local-path';
+import { localPath } from './refused-refresh';
 
 describe('an address on our own pages', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { UnusableRegisterError } from '@/lib/register/store/unusable-register';
-import type { Health } from '@/lib/registry/health';
-import type { Registry } from '@/lib/registry/request';
+import type { Health, Registry } from '@/lib/registry/request';
 import { SettingsError } from '@/lib/registry/settings-error';
 
 /** Sentences of settings never quote a secret; of other errors nobody knows what they hold. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { RegistryReply } from '@/lib/registry/request';
+import { hashToken } from './access';
 import { createEmbeddedRegistry, type EmbeddedOptions } from './embedded';
 import { createUsageCounter } from './store/sqlite/accounts-usage';
 import { openDatabase, type SqliteDatabase } from './store/sqlite/open';
 import { createSqliteStore } from './store/sqlite/sqlite-store';
 import { createRegisterWriter } from './store/sqlite/writer';
-import { hashToken } from './token-hash';
 
 const source = { publisher: 'Invented Register', retrieved_at: '2026-01-01' };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepContents } from './contents';
+import { keepContents } from './embedded';
 import { company } from './store/case-inputs';
 import type { ImportRun } from './store/imports';
 import { prepare } from './store/prepare/prepare';

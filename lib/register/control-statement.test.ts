@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { controlStatementSchema, type Statement } from '@/lib/contract/statement';
-import { toControlStatement } from './control-statement';
+import { toControlStatement } from './handlers/handlers';
 
 const oda = {
   name: 'Oda Quillfeather',

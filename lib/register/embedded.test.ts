@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { createClient } from '@/lib/api/client';
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import type { Caller, Registry, RegistryReply } from '@/lib/registry/request';
+import { hashToken } from './access';
 import { createEmbeddedRegistry, type EmbeddedOptions } from './embedded';
 import { HANDLERS } from './handlers/handlers';
 import { companyKey, type RegisterInput } from './store/records';
 import { openDatabase, type SqliteDatabase } from './store/sqlite/open';
 import { createSqliteStore } from './store/sqlite/sqlite-store';
 import { createRegisterWriter } from './store/sqlite/writer';
-import { hashToken } from './token-hash';
 
 const ORIGIN = 'https://firmament.example';
 const source = { publisher: 'Invented Register', retrieved_at: '2026-01-01' };

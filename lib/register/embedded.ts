@@ -1,8 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@/lib/contract/endpoints';
+import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { errorBody, RegistryError } from '@/lib/contract/errors';
+import { MAX_SUGGEST_LENGTH, MAX_SUGGESTIONS, type Suggestions } from '@/lib/contract/extensions';
+import type { NetworkInclusion } from '@/lib/contract/inclusions';
 import { NEIGHBOURS_SHOWN } from '@/lib/contract/neighbours';
 import { parseParameters } from '@/lib/contract/parameters';
 import { type MatchedPath, matchPath } from '@/lib/contract/paths';
+import type { ImportReport, RegisterContents } from '@/lib/contract/register-contents';
 import { CURRENT_VERSION, eventVersion } from '@/lib/contract/versions';
 import {
   AllowanceUsedUpError,
@@ -15,22 +20,195 @@ import {
   type UsageCounter,
 } from '@/lib/registry/allowance';
 import { UNWATCHED } from '@/lib/registry/monitoring/request-watch';
-import type { Caller, Registry, RegistryReply, RegistryRequest } from '@/lib/registry/request';
-import { accountOf, checkRestrictedParameters, type Form, rightsOf } from './access';
-import { keepContents } from './contents';
-import { entityFactsOf } from './entity-facts';
+import type { Caller, EntityNetwork, Health, Registry, RegistryReply, RegistryRequest } from '@/lib/registry/request';
+import { suggestJurisdictions } from '@/lib/shared/jurisdictions/suggest';
+import { accountOf, checkRestrictedParameters, type Form, hashToken, rightsOf } from './access';
 import type { Handler, HandlerContext } from './handler';
-import { networkFilter } from './handlers/companies';
+import { type NetworkFilter, networkFilter, shown, toNetwork } from './handlers/companies';
 import { inclusionsOf } from './handlers/extension-queries';
 import { HANDLERS } from './handlers/handlers';
-import { suggest } from './handlers/suggest';
-import { healthOf } from './health';
-import { keepReplies } from './kept-replies';
-import { networksOf } from './networks';
 import { asInVersion, checkVersion } from './older-versions';
 import { withServiceUrls } from './service-urls';
-import type { Account, RegisterStore } from './store/store';
-import { hashToken } from './token-hash';
+import type { ImportRun } from './store/imports';
+import type { Account, EntityAddress, RegisterStore, RelationshipStatement, ResolvedEntity } from './store/store';
+
+/** An address that cannot be anything's, for what is no entity of the network. */
+const NOTHING: EntityAddress = { placeholder: -1 };
+
+/** `companies/gb/1` as the register knows it. */
+function entityAddress(path: string): EntityAddress {
+  const { name, variables } = matchPath(path) ?? {};
+  const { jurisdiction_code, company_number, id = '' } = variables ?? {};
+  if (name === 'get_placeholder' && /^\d{1,15}$/.test(id)) return { placeholder: Number(id) };
+  if (name !== 'get_company' || jurisdiction_code === undefined || company_number === undefined) return NOTHING;
+  return { jurisdiction_code, company_number };
+}
+
+/** The statements at each entity; one between two of them stands at both. */
+function byEntity(statements: readonly RelationshipStatement[]): Map<number, RelationshipStatement[]> {
+  const at = new Map<number, RelationshipStatement[]>();
+  for (const statement of statements) {
+    for (const id of new Set([statement.parent.id, statement.child.id])) {
+      const known = at.get(id);
+      if (known) known.push(statement);
+      else at.set(id, [statement]);
+    }
+  }
+  return at;
+}
+
+function shownOrFailure(resolved: ResolvedEntity | undefined): ResolvedEntity | { failure: RegistryError } {
+  if (!resolved) return { failure: new RegistryError('not_found', 'Record not found', { reason: 'not_found' }) };
+  try {
+    return shown(resolved);
+  } catch (error) {
+    if (error instanceof RegistryError) return { failure: error };
+    throw error;
+  }
+}
+
+/**
+ * The computed networks of many entities, in the order asked: what the network endpoint answers for each, in four
+ * questions to the store and not some for each. Paths are those of the interface, `companies/gb/1` or `placeholders/1`.
+ */
+async function networksOf(
+  store: RegisterStore,
+  paths: readonly string[],
+  filter: NetworkFilter,
+  inclusions?: ReadonlySet<NetworkInclusion>,
+): Promise<EntityNetwork[]> {
+  const resolved = (await store.resolveEntities(paths.map(entityAddress))).map(shownOrFailure);
+  const ids = resolved.flatMap((entity) => ('failure' in entity ? [] : [entity.id]));
+  const statements = byEntity(await store.listRelationshipStatements(ids, inclusions));
+  return resolved.map((entity) => {
+    if ('failure' in entity) return entity;
+    const { id, service_url } = entity;
+    return { service_url, relationships: toNetwork(statements.get(id) ?? [], filter) };
+  });
+}
+
+/** Characters of JSON. A company has some 20,000, a hundred results some 100,000. */
+const ROOM = 32_000_000;
+const LARGEST = ROOM / 16;
+
+/** All that a reply depends on beside the register. Our own pages have the same rights, whoever looks at them. */
+const keyOf = ({ path, otherPath, params, origin, version }: RegistryRequest, today: string): string =>
+  JSON.stringify([path, otherPath, params.toString(), origin, version, today]);
+
+type Ask = (request: RegistryRequest, now: Date) => Promise<RegistryReply>;
+
+/** Calls of programs are counted, and accounts stand outside the register. */
+const canBeKept = ({ caller, path }: RegistryRequest): boolean =>
+  caller.kind === 'explorer' && matchPath(path)?.name !== 'get_account_status';
+
+/** Undefined for a register that cannot be read: asking it says why. */
+function readable(version: () => string): string | undefined {
+  try {
+    return version();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Gives the replies to our own pages again, the same objects, until anything in the register changes. `version` is read
+ * each time, which takes microseconds, so that no reply is ever older than the register.
+ */
+export function keepReplies(version: () => string, ask: Ask): Ask {
+  const kept = new LRUCache<string, RegistryReply>({
+    maxSize: ROOM,
+    maxEntrySize: LARGEST,
+    sizeCalculation: ({ body }) => JSON.stringify(body).length,
+  });
+  let keptOf: string | undefined;
+  return async (request, now) => {
+    const current = canBeKept(request) ? readable(version) : undefined;
+    if (current === undefined) return ask(request, now);
+    if (current !== keptOf) kept.clear();
+    keptOf = current;
+    const key = keyOf(request, now.toISOString().slice(0, 10));
+    const known = kept.get(key);
+    if (known) return known;
+    const reply = await ask(request, now);
+    // While it was read, the register may have become another.
+    if (reply.status === 200 && keptOf === current && readable(version) === current) kept.set(key, reply);
+    return reply;
+  };
+}
+
+/** So many imports are told of. */
+const IMPORTS_SHOWN = 30;
+
+function toReport({ id, format, files, started_at, ended_at, counts }: ImportRun): ImportReport {
+  const { read, added, merged, unchanged, rejected } = counts;
+  const reasons = Object.entries(rejected).map(([reason, count]) => ({ reason, count }));
+  return {
+    id,
+    format,
+    files: files.map(({ name }) => name),
+    started_at,
+    ended_at,
+    read,
+    added,
+    merged,
+    unchanged,
+    rejected: reasons.reduce((sum, { count }) => sum + count, 0),
+    reasons: reasons.sort((a, b) => b.count - a.count),
+  };
+}
+
+/** What the register holds, counted once until it changes. */
+export function keepContents(store: Pick<RegisterStore, 'version' | 'countContents' | 'listImports'>) {
+  let kept: { version: string; contents: Promise<RegisterContents> } | undefined;
+  const count = async (): Promise<RegisterContents> => {
+    const [contents, imports] = await Promise.all([store.countContents(), store.listImports(IMPORTS_SHOWN)]);
+    return { ...contents, imports: imports.map(toReport) };
+  };
+  return (): Promise<RegisterContents> => {
+    const version = store.version();
+    if (kept?.version !== version) kept = { version, contents: count() };
+    return kept.contents;
+  };
+}
+
+/**
+ * What the register knows of many entities beside their networks, in the order asked; those that are not there, may not be
+ * shown or are no companies are left out. Paths as `/companies/gb/1`.
+ */
+async function entityFactsOf(store: RegisterStore, paths: readonly string[]): Promise<EntityFacts[]> {
+  const resolved = await store.resolveEntities(paths.map((path) => entityAddress(path.replace(/^\//, ''))));
+  const found = await store.listEntityFacts(resolved.flatMap((entity) => entity?.id ?? []));
+  const facts = new Map(found.map(({ id, ...known }) => [id, known]));
+  return paths.flatMap((path, place) => {
+    const known = facts.get(resolved[place]?.id ?? -1);
+    return known ? [{ path, ...known }] : [];
+  });
+}
+
+/** Ids begin at 1: one read by the key, of which nothing is found. */
+const NOBODY = 0;
+
+/** Whether the register answers. That it opens and has our layout is checked where it is opened. */
+async function healthOf(store: Pick<RegisterStore, 'findOfficer'>): Promise<Health> {
+  try {
+    await store.findOfficer(NOBODY);
+    return { ready: true, checks: [{ name: 'register', ok: true }] };
+  } catch {
+    const detail = 'The register does not answer; the log of a request that failed says why.';
+    return { ready: false, checks: [{ name: 'register', ok: false, detail }] };
+  }
+}
+
+/** What a person who has typed `q` may mean; nothing typed yet suggests nothing. Throws for a text that is too long. */
+async function suggest(store: RegisterStore, q: string): Promise<Suggestions> {
+  const text = q.trim();
+  if (text.length > MAX_SUGGEST_LENGTH) {
+    const said = `The parameter q has ${text.length} characters; it may have ${MAX_SUGGEST_LENGTH}.`;
+    throw new RegistryError('invalid_request', said);
+  }
+  const { companies, officers } = await store.suggest(text, MAX_SUGGESTIONS);
+  return { companies, officers, jurisdictions: suggestJurisdictions(text, MAX_SUGGESTIONS) };
+}
 
 interface Allowance {
   counter: UsageCounter;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Caller, RegistryReply, RegistryRequest } from '@/lib/registry/request';
-import { keepReplies } from './kept-replies';
+import { keepReplies } from './embedded';
 
 const EXPLORER: Caller = { kind: 'explorer' };
 const NOON = new Date('2026-03-01T12:00:00Z');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confidenceOf, type NetworkFilter, toNetwork } from './network';
+import { confidenceOf, type NetworkFilter, toNetwork } from './handlers/companies';
 import type { NetworkEntity, RelationshipStatement } from './store/store';
 
 const entity = (id: number): NetworkEntity => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutPersonalProperties } from './personal-properties';
+import { withoutPersonalProperties } from './handlers/companies';
 
 const open = { personal: true, restrictedParameters: true };
 const closed = { personal: false, restrictedParameters: true };

@@ -6,7 +6,12 @@ import type { Neighbours } from '@/lib/contract/neighbours';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { RegisterContents } from '@/lib/contract/register-contents';
 import type { CompanyNumber } from '@/lib/shared/links';
-import type { Health } from './health';
+
+/** What `/readyz` tells: one line per thing that must work. */
+export interface Health {
+  ready: boolean;
+  checks: { name: string; ok: boolean; detail?: string }[];
+}
 
 /** A person before the pages. The calls of a remote service are shared out among them. */
 export interface Visitor {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toggleLeftOut, toggleWanted } from './change-term';
+import { toggleLeftOut, toggleWanted } from './chips';
 import { mayHaveMore, toChoices } from './choices';
 import { NOTHING_OPENED, parseFacetView, printFacetView } from './facet-view';
 import { COMPANY_SEARCH, OFFICER_SEARCH } from './filters';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toggleLeftOut, toggleWanted } from './change-term';
+import { toggleLeftOut, toggleWanted } from './chips';
 import type { Choice } from './choices';
 import { COMPANY_SEARCH } from './filters';
 import { ANY_VALUE, type ChoiceAddresses, type LinkedChoice, packChoice, unpackChoice } from './packed-choices';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { etagOf, retryAfterOf } from './answer-headers';
+import { etagOf, retryAfterOf } from './answer';
 import { redactorOf } from './redact';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

@@ -1,8 +1,155 @@
-import { etagOf, retryAfterOf } from './answer-headers';
-import { type BodyText, readText } from './body';
+import { z } from 'zod';
 import type { Failure } from './failure';
-import { messageOf, parseObject } from './reply';
 import { statusOfError } from './service-words';
+
+/** Thrown while a body is read; the rest of it is not fetched. */
+export class BodyTooLargeError extends Error {}
+
+interface BodyText {
+  text: string;
+  /** Once unpacked. */
+  bytes: number;
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** The text of a reply, of `maxBytes` at most once unpacked: what a service says of its length proves nothing. */
+async function readText(response: Response, maxBytes: number): Promise<BodyText> {
+  if (!response.body) return { text: '', bytes: 0 };
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  for await (const chunk of chunksOf(response.body)) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new BodyTooLargeError();
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return { text: text + decoder.decode(), bytes };
+}
+
+const LONGEST_ETAG = 200;
+/** No month is longer: whoever names a later moment does not mean it. */
+const LONGEST_WAIT_MS = 32 * 24 * 60 * 60 * 1000;
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+/** An ETag as RFC 9110 writes it, of 200 characters at most: it goes back into a header, and into our own files. */
+export const isEtag = (text: string): boolean =>
+  text.length <= LONGEST_ETAG && /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(text);
+
+/** The ETag of an answer; none where it is malformed, or would carry the token. */
+export function etagOf(headers: Headers, redact: (text: string) => string): string | undefined {
+  const etag = headers.get('etag');
+  return etag && isEtag(etag) && redact(etag) === etag ? etag : undefined;
+}
+
+/** Milliseconds from now, of `Retry-After` in seconds or as an HTTP date; what is past, malformed or absurd says nothing. */
+export function retryAfterOf(headers: Headers, now: number): number | undefined {
+  const text = headers.get('retry-after')?.trim() ?? '';
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : HTTP_DATE.test(text) ? Date.parse(text) - now : Number.NaN;
+  return wait >= 0 && wait <= LONGEST_WAIT_MS ? wait : undefined;
+}
+
+const QUOTE = '"'.charCodeAt(0);
+const BACKSLASH = '\\'.charCodeAt(0);
+/** `[` and `]` differ from `{` and `}` in this one bit. */
+const CURLY_BIT = 0x20;
+const OPENS = '{'.charCodeAt(0);
+const CLOSES = '}'.charCodeAt(0);
+
+/** Where the string that begins at `start` ends: its closing quote, or the end of the text. */
+function endOfString(text: string, start: number): number {
+  let at = text.indexOf('"', start + 1);
+  while (at > 0 && isEscaped(text, at)) at = text.indexOf('"', at + 1);
+  return at < 0 ? text.length : at;
+}
+
+function isEscaped(text: string, quote: number): boolean {
+  let at = quote - 1;
+  while (text.charCodeAt(at) === BACKSLASH) at -= 1;
+  return (quote - at) % 2 === 0;
+}
+
+/**
+ * Whether a JSON text nests lists and objects deeper than `levels`. Asked before the text is parsed: millions of levels
+ * take gigabytes, and whoever walks the value afterwards does so by recursion.
+ */
+function isDeeperThan(levels: number, text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at);
+    else if ((code | CURLY_BIT) === OPENS) depth += 1;
+    else if ((code | CURLY_BIT) === CLOSES) depth -= 1;
+    if (depth > levels) return true;
+  }
+  return false;
+}
+
+/** Records nest about ten levels; the properties of statements are free, but not so free. */
+const MAX_LEVELS = 100;
+const LONGEST_MESSAGE = 300;
+
+const objectSchema = z.record(z.string(), z.unknown());
+const messageSchema = z.string().min(1);
+const errorSchema = z.union([
+  z.object({ error: z.object({ message: messageSchema }) }).transform(({ error }) => error.message),
+  z.object({ error: messageSchema }).transform(({ error }) => error),
+]);
+
+type Redact = (text: string) => string;
+
+function redactedCopy(value: unknown, redact: Redact): unknown {
+  if (typeof value === 'string') return redact(value);
+  if (typeof value === 'number') return redact(String(value)) === String(value) ? value : redact(String(value));
+  if (Array.isArray(value)) return value.map((item) => redactedCopy(item, redact));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [redact(key), redactedCopy(item, redact)]));
+}
+
+/** JSON may write any sign as an escape, those among it that make up another encoding. */
+function withoutEscapes(json: string): string {
+  if (!json.includes('\\')) return json;
+  return json.replace(/\\u00([2-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+/** One look at the whole text tells that no string in it needs another. */
+function mayHoldToken(json: string, redact: Redact): boolean {
+  const plain = withoutEscapes(json);
+  return redact(plain) !== plain || (plain !== json && redact(json) !== json);
+}
+
+/**
+ * Every body of the interface, of an error too, is a JSON object; anything else is undefined, and so is one of more than
+ * 100 levels. The token is taken out of every key and value.
+ */
+export function parseObject(text: string, redact: Redact): Record<string, unknown> | undefined {
+  if (isDeeperThan(MAX_LEVELS, text)) return undefined;
+  try {
+    const body: unknown = JSON.parse(text);
+    return objectSchema.safeParse(mayHoldToken(text, redact) ? redactedCopy(body, redact) : body).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text of the service as we may show it: one line, at most 300 characters. */
+function shown(text: string): string | undefined {
+  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return line.length > LONGEST_MESSAGE ? `${line.slice(0, LONGEST_MESSAGE - 1).trimEnd()}…` : line || undefined;
+}
+
+/** The service's own words for an error: `{"error":{"message":…}}`, or a bare text under `error`. */
+export function messageOf(body: unknown): string | undefined {
+  const { data } = errorSchema.safeParse(body);
+  return data === undefined ? undefined : shown(data);
+}
 
 /** What the service said, without the token wherever it said it. */
 export interface Answer {

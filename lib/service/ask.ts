@@ -4,15 +4,176 @@ import type { Visitor } from '@/lib/registry/request';
 import type { UpstreamRequest } from './address';
 import { type Outcome, outcomeName } from './answer';
 import type { KeptReply } from './cache/cache';
-import type { Circuit } from './circuit';
 import type { ErrorReply } from './failure';
-import { createJudge, type Judged } from './judge';
+import type { TokenHold } from './judge';
+import { createJudge, type Judged, notSent, type Patience, withRetries } from './judge';
 import type { Ledger, Purpose, TakenCall } from './ledger/ledger';
-import { notSent } from './not-sent';
-import { type Queue, QueueFullError } from './queue';
-import { type Patience, withRetries } from './retry';
 import type { Sender } from './send';
-import type { TokenHold } from './token-hold';
+
+interface Place {
+  purpose: Purpose;
+  /** Under which name the visitor's calls are counted. */
+  visitor: string;
+  /** Ends the wait, with its reason as the error; work that has begun goes on. */
+  signal?: AbortSignal;
+}
+
+interface Queue {
+  /** Does the work in its turn and gives what it gives; rejects with `QueueFullError` at once where too many wait. */
+  run<T>(place: Place, work: () => Promise<T>): Promise<T>;
+  /** How many wait, those at work not counted. */
+  waiting(): number;
+}
+
+export class QueueFullError extends Error {
+  constructor(longest: number) {
+    super(`${longest} requests wait for the remote service already.`);
+    this.name = 'QueueFullError';
+  }
+}
+
+/** Who comes first: somebody who waits, then a copy to be renewed, then what nobody has asked for. */
+const ORDER: readonly Purpose[] = ['person', 'revalidate', 'prefetch'];
+
+type Begin = () => void;
+
+/**
+ * Who waits. A `Map` has the visitors in the order of their turns: who has had one goes to the end, so that a hundred
+ * requests of one visitor do not hold up the one of another.
+ */
+class WaitingList {
+  readonly #lines = new Map<Purpose, Map<string, Begin[]>>(ORDER.map((purpose) => [purpose, new Map()]));
+  size = 0;
+
+  /** Resolves when its turn comes; rejects with the signal's reason where the signal comes first. */
+  wait({ purpose, visitor, signal }: Place): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        this.#remove(purpose, visitor, begin);
+        reject(signal?.reason);
+      };
+      const begin = (): void => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      const line = this.#lines.get(purpose);
+      line?.set(visitor, [...(line.get(visitor) ?? []), begin]);
+      this.size += 1;
+    });
+  }
+
+  /** Begins the next one's turn; false where nobody waits. */
+  beginNext(): boolean {
+    for (const line of this.#lines.values()) {
+      for (const [visitor, [first, ...others]] of line) {
+        line.delete(visitor);
+        if (others.length > 0) line.set(visitor, others);
+        this.size -= 1;
+        first?.();
+        return true;
+      }
+    }
+    return false;
+  }
+
+  #remove(purpose: Purpose, visitor: string, begin: Begin): void {
+    const line = this.#lines.get(purpose);
+    const others = (line?.get(visitor) ?? []).filter((other) => other !== begin);
+    if (others.length === 0) line?.delete(visitor);
+    else line?.set(visitor, others);
+    this.size -= 1;
+  }
+}
+
+/**
+ * Requests to the service, so many at a time: a person's before a renewal before a prefetch, and among equals the
+ * visitors take turns. `longest`: how many may wait.
+ */
+export function createQueue({ concurrency = 4, longest = 200 } = {}): Queue {
+  const list = new WaitingList();
+  let running = 0;
+  return {
+    async run(place, work) {
+      place.signal?.throwIfAborted();
+      if (running >= concurrency && list.size >= longest) throw new QueueFullError(longest);
+      if (running < concurrency) running += 1;
+      else await list.wait(place);
+      try {
+        return await work();
+      } finally {
+        // Whoever is next has this place at once: nobody can come between.
+        if (!list.beginNext()) running -= 1;
+      }
+    },
+    waiting: () => list.size,
+  };
+}
+
+/** After so many failures in a row nothing is asked for a while. */
+const FAILURES_TO_OPEN = 5;
+/** The first pause, in milliseconds; each further one is twice as long. */
+const FIRST_PAUSE_MS = 15_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+type CircuitState = 'closed' | 'open' | 'half_open';
+
+export interface Circuit {
+  /** Whether a call may be made; where not, when one may. In a half-open circuit one caller tries for all. */
+  admit(): { admitted: true } | { admitted: false; retryAt: number };
+  /** The service answered, whatever it said. */
+  answered(): void;
+  /** It did not, or not as a service does. */
+  failed(): void;
+  /** The call that was admitted was never made. */
+  withdrawn(): void;
+  state(): { state: CircuitState; retryAt?: number };
+}
+
+/**
+ * Keeps from asking a service that is down, so that people hear of it at once and it can recover. Closes by itself: after
+ * a pause one call tries, and its success closes the circuit.
+ */
+export function createCircuit(now: () => number): Circuit {
+  let failures = 0;
+  let pauses = 0;
+  let openUntil: number | undefined;
+  let trying = false;
+
+  const state = (): CircuitState => {
+    if (openUntil === undefined) return 'closed';
+    return now() < openUntil ? 'open' : 'half_open';
+  };
+  const open = (): void => {
+    openUntil = now() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** pauses);
+    pauses += 1;
+  };
+
+  return {
+    admit() {
+      const at = state();
+      if (at === 'closed') return { admitted: true };
+      if (at === 'open' || trying) return { admitted: false, retryAt: Math.max(openUntil ?? 0, now() + 1000) };
+      trying = true;
+      return { admitted: true };
+    },
+    answered() {
+      failures = 0;
+      pauses = 0;
+      openUntil = undefined;
+      trying = false;
+    },
+    failed() {
+      failures += 1;
+      if (trying || failures === FAILURES_TO_OPEN) open();
+      trying = false;
+    },
+    withdrawn() {
+      trying = false;
+    },
+    state: () => ({ state: state(), retryAt: openUntil }),
+  };
+}
 
 export interface AskParts {
   send: Sender;

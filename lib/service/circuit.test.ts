@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCircuit } from './circuit';
+import { createCircuit } from './ask';
 
 function trial() {
   let time = 1_000_000;

@@ -1,26 +1,248 @@
+import { randomBytes, scryptSync } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { type AccountStatus, accountStatusSchema } from '@/lib/contract/account-status';
+import { companySchema } from '@/lib/contract/company';
+import { ENDPOINTS, type Endpoint } from '@/lib/contract/endpoints';
+import type { EntityFacts } from '@/lib/contract/entity-facts';
+import { ERROR_STATUS, errorBody } from '@/lib/contract/errors';
+import type { AllowanceStanding, Price } from '@/lib/contract/meter';
 import type { UpstreamWatch } from '@/lib/registry/monitoring/watch';
 import { withoutPersonalFacts } from '@/lib/registry/personal-facts';
-import type { Registry } from '@/lib/registry/request';
+import type { Health, Meter, Registry, RegistryReply, Visitor } from '@/lib/registry/request';
 import type { UpstreamSettings } from '@/lib/registry/settings';
-import { createAccount } from './account';
-import { createAsk } from './ask';
+import { type AllowedRequest, allowedRequest, keyOf, type UpstreamRequest } from './address';
+import { type Outcome, outcomeName } from './answer';
+import { type Circuit, createAsk, createCircuit, createQueue } from './ask';
+import type { ReplyCache } from './cache/cache';
+import { ageOf } from './cache/freshness';
 import { openCache } from './cache/open-cache';
-import { createCircuit } from './circuit';
 import { adapt } from './compatible/adapt';
-import { createFetch } from './fetch-and-keep';
-import { healthOf } from './health';
-import { keptEntityFacts } from './kept-entities';
-import { openLedger } from './ledger/open-ledger';
-import { createMeter } from './meter';
-import { refusedPersonalSearch } from './personal-search';
-import { createProbe } from './probe';
-import { createQueue } from './queue';
-import { createSender } from './send';
-import { createSingleFlight } from './single-flight';
+import type { ErrorReply } from './failure';
+import { createFetch, createSingleFlight } from './fetch-and-keep';
+import { createTokenHold, type TokenHold } from './judge';
+import { createLedger, type Ledger } from './ledger/ledger';
+import { openCalls } from './ledger/open-calls';
+import type { AllowanceSettings } from './ledger/position';
+import { createProbe, type Probe } from './probe';
+import { createSender, type Sender } from './send';
 import { createUpstreamSource } from './source';
-import { createTokenHold } from './token-hold';
 import { refusedWithoutToken } from './without-token';
+
+interface Account {
+  /** Asks `account_status`, teaches the ledger, and gives what is known now. */
+  check(): Promise<AccountStatus | undefined>;
+  /** What was last heard, without asking. */
+  last(): AccountStatus | undefined;
+  /** The reply to `account_status` for our own pages, as it was last heard. */
+  reply(): RegistryReply;
+  /** Whether a 403 may mean something else than that the calls are used up. */
+  callsAreLeft(): Promise<boolean>;
+}
+
+const PATH = { path: 'account_status', params: new URLSearchParams() };
+
+/** The page `account_status` tells what we count ourselves. */
+const NOT_HEARD: RegistryReply = {
+  status: ERROR_STATUS.unavailable,
+  body: errorBody('The register service has not told its account_status yet.', { reason: 'busy' }),
+};
+
+const bodySchema = z.object({ results: z.object({ account_status: accountStatusSchema }) });
+
+/** The account at the service, read so that one does not run out (specification, "Recommended practice"). */
+function createAccount(parts: {
+  send: Sender;
+  ledger: Ledger;
+  watch: UpstreamWatch;
+  urlField: string;
+  now: () => number;
+}): Account {
+  const { send, ledger, watch, urlField, now } = parts;
+  const flights = createSingleFlight<AccountStatus | undefined>();
+  let known: AccountStatus | undefined;
+
+  function learn(outcome: Outcome): void {
+    const body = 'answer' in outcome && outcome.answer.status === 200 ? outcome.answer.body : undefined;
+    const { data } = bodySchema.safeParse(body && adapt('get_account_status', body, { urlField }));
+    if (data) {
+      known = data.results.account_status;
+      ledger.learn(known);
+      return;
+    }
+    ledger.missed('answer' in outcome && outcome.answer.status === 404);
+    watch.warned(`The service did not tell its account_status (${outcomeName(outcome)}); our own count is used.`);
+  }
+
+  async function ask(): Promise<AccountStatus | undefined> {
+    const started = now();
+    const outcome = await send(PATH);
+    const bytes = 'answer' in outcome ? outcome.answer.bytes : 0;
+    const ms = now() - started;
+    watch.sent({ endpoint: 'get_account_status', outcome: outcomeName(outcome), ms, bytes, attempt: 1 });
+    learn(outcome);
+    return known;
+  }
+
+  const check = (): Promise<AccountStatus | undefined> => flights.run('account_status', ask).result;
+  return {
+    check,
+    last: () => known,
+    reply: () => (known ? { status: 200, body: { results: { account_status: known } } } : NOT_HEARD),
+    async callsAreLeft() {
+      const status = await check();
+      return status === undefined || Math.min(status.calls_remaining.today, status.calls_remaining.this_month) > 0;
+    },
+  };
+}
+
+/** What each request would cost now, by the copies that are kept; paths the interface does not have cost nothing. */
+function pricesOf(requests: UpstreamRequest[], cache: ReplyCache, now: number): Price[] {
+  const allowed = requests.map(allowedRequest);
+  const keys = allowed.map((request) => (request ? keyOf(request) : undefined));
+  const times = cache.timesOf(keys.filter((key) => key !== undefined));
+  return allowed.map((request, index) => {
+    if (!request) return 'kept';
+    const kept = times.get(keys[index] ?? '');
+    const age = kept ? ageOf(request.endpoint, kept, now) : 'gone';
+    return age === 'fresh' || age === 'stale' ? 'kept' : 'call';
+  });
+}
+
+interface MeterParts {
+  cache: ReplyCache;
+  ledger: Ledger;
+  circuit: Circuit;
+  account: Account;
+  probe: Probe;
+  now: () => number;
+}
+
+/** What the pages may know of the calls they spend: read from our own counts and copies, so that looking is free. */
+function createMeter({ cache, ledger, circuit, account, probe, now }: MeterParts): Meter {
+  const standing = async (visitor: Visitor | undefined): Promise<AllowanceStanding> => ({
+    ...(await ledger.standing(visitor)),
+    form: probe.form(),
+  });
+  return {
+    price: async (requests) => pricesOf(requests, cache, now()),
+    standing,
+    async report(visitor) {
+      // Once a week at most, and without our token: none of our calls.
+      void probe.ask();
+      const { state, retryAt } = circuit.state();
+      const { plan, status, expiry_date } = account.last() ?? {};
+      return {
+        plan: plan ?? undefined,
+        status: status ?? undefined,
+        expiry_date: expiry_date ?? undefined,
+        standing: await standing(visitor),
+        ...(await ledger.report()),
+        copies: { ...cache.size(), in: cache.kind },
+        circuit: { state, ...(retryAt !== undefined && { retry_at: new Date(retryAt).toISOString() }) },
+      };
+    },
+  };
+}
+
+const keptSchema = z.object({
+  results: z.object({
+    company: companySchema.pick({
+      inactive: true,
+      current_status: true,
+      dissolution_date: true,
+      corporate_groupings: true,
+    }),
+  }),
+});
+
+/** The key under which the record of a company is kept; undefined for what is none. */
+function keyOfRecord(path: string): string | undefined {
+  const allowed = allowedRequest({ path: path.replace(/^\//, ''), params: new URLSearchParams() });
+  return allowed?.endpoint === 'get_company' ? keyOf(allowed) : undefined;
+}
+
+function factsIn(path: string, body: unknown): EntityFacts[] {
+  const { data } = keptSchema.safeParse(body);
+  if (!data) return [];
+  const { inactive = null, current_status = null, dissolution_date = null, corporate_groupings } = data.results.company;
+  const names = corporate_groupings?.map(({ corporate_grouping }) => corporate_grouping.name) ?? null;
+  return [{ path, inactive, current_status, dissolution_date, corporate_groupings: names }];
+}
+
+/** What records that are kept tell of companies; nothing is asked, and what no kept record tells is left out. */
+function keptEntityFacts(paths: readonly string[], cache: ReplyCache, now: number): EntityFacts[] {
+  const keys = new Map(paths.map((path) => [path, keyOfRecord(path)]));
+  const there = cache.timesOf([...keys.values()].filter((key) => key !== undefined));
+  return [...keys].flatMap(([path, key]) => {
+    const kept = key !== undefined && there.has(key) ? cache.get(key) : undefined;
+    const isFact = kept?.status === 200 && ageOf('get_company', kept, now) !== 'gone';
+    return isFact ? factsIn(path, kept.body) : [];
+  });
+}
+
+interface LedgerPlace extends AllowanceSettings {
+  file: string;
+  baseUrl: string;
+  /** Null: we run without one. */
+  token: string | null;
+  now: () => number;
+  warn(message: string): void;
+}
+
+/** Another token may be another account with calls of its own. Slow to compute, so that nobody finds a token by trying. */
+const accountMark = (baseUrl: string, token: string | null): string =>
+  scryptSync(token ?? '', baseUrl, 16).toString('base64url');
+
+/** The ledger of one account at one service, counting in a file. */
+export function openLedger({ file, baseUrl, token, now, warn, ...settings }: LedgerPlace): Ledger {
+  const calls = openCalls({ file, account: accountMark(baseUrl, token), warn });
+  const { limits, reservePercent, visitorPercent } = settings;
+  return createLedger({
+    calls,
+    settings: { limits, reservePercent, visitorPercent },
+    token: token !== null,
+    newSalt: () => randomBytes(16).toString('base64url'),
+    now,
+  });
+}
+
+interface HealthParts {
+  circuit: Circuit;
+  tokenHold: TokenHold;
+  /** Where replies are kept. */
+  kind: 'file' | 'memory';
+}
+
+/** Whether the service can be asked now, by what is known of it: a look spends no call. */
+function healthOf({ circuit, tokenHold, kind }: HealthParts): Health {
+  const { state, retryAt } = circuit.state();
+  const isTokenGood = tokenHold.until() === undefined;
+  const again = retryAt === undefined ? '' : `; it is tried again at ${new Date(retryAt).toISOString()}`;
+  const checks = [
+    {
+      name: 'service',
+      ok: state !== 'open',
+      detail: state === 'open' ? `failed several times in a row${again}` : undefined,
+    },
+    { name: 'token', ok: isTokenGood, detail: isTokenGood ? undefined : 'was not accepted by the service' },
+    // Slower and dearer without a file, but every request is answered.
+    { name: 'kept replies', ok: true, detail: kind === 'memory' ? 'in memory only' : undefined },
+  ];
+  return { ready: checks.every(({ ok }) => ok), checks };
+}
+
+/**
+ * Visitors of the pages may not read the personal facts of officers, so they may not search by them either, though our own
+ * token would let them.
+ */
+function refusedPersonalSearch({ endpoint, params }: AllowedRequest): ErrorReply | undefined {
+  const declared: Endpoint['parameters'] = ENDPOINTS[endpoint].parameters;
+  const asked = [...params.keys()].find((name) => declared[name]?.personal);
+  if (asked === undefined) return undefined;
+  const message = `The parameter ${asked} needs an API token of your own; these pages do not search by personal facts.`;
+  return { status: ERROR_STATUS.refused, body: errorBody(message, { reason: 'needs_token' }) };
+}
 
 export interface UpstreamOptions extends UpstreamSettings {
   /** Null: we run without one. */

@@ -1,12 +1,97 @@
 import type { EndpointName } from '@/lib/contract/endpoints';
-import { ERROR_STATUS } from '@/lib/contract/errors';
+import { ERROR_STATUS, type ErrorCode, errorBody, type Reason } from '@/lib/contract/errors';
 import type { KeptReply } from './cache/cache';
 import { type ErrorReply, replyOfFailure, replyOfStatus } from './failure';
 import type { Ledger } from './ledger/ledger';
-import { notSent } from './not-sent';
-import type { Advice, Patience } from './retry';
 import type { Answer, Outcome } from './send';
-import type { TokenHold } from './token-hold';
+
+/** Why a question was not put to the service: decided here, so it costs no call. */
+const WORDS = {
+  paused: {
+    code: 'upstream_down',
+    reason: 'down',
+    message: 'The register service failed several times in a row; it is left alone for a moment.',
+  },
+  token: { code: 'credentials_incorrect', reason: 'token', message: 'The register service did not accept our token.' },
+  crowd: {
+    code: 'unavailable',
+    reason: 'busy',
+    message: 'Too many requests wait for the register service. Try again in a moment.',
+  },
+  not_kept: {
+    code: 'unavailable',
+    reason: 'busy',
+    message: 'There is no copy of this, and a call is spent only once somebody asks for it.',
+  },
+  spent: {
+    code: 'refused',
+    reason: 'allowance',
+    message: 'The allowance of calls at the register service is used up.',
+  },
+} as const satisfies Record<string, { code: ErrorCode; reason: Reason; message: string }>;
+
+/** `retryAt`: milliseconds since 1970; `message`: in place of ours. */
+export function notSent(why: keyof typeof WORDS, more: { retryAt?: number; message?: string } = {}): ErrorReply {
+  const { code, reason, message } = WORDS[why];
+  const retry_at = more.retryAt === undefined ? {} : { retry_at: new Date(more.retryAt).toISOString() };
+  return { status: ERROR_STATUS[code], body: errorBody(more.message ?? message, { reason, ...retry_at }) };
+}
+
+/** A token that was refused is not shown again at once: services shut out who insists. */
+const PAUSE_MS = 60_000;
+
+export interface TokenHold {
+  refused(): void;
+  /** Until when the token is not shown; undefined where it may be. */
+  until(): number | undefined;
+}
+
+export function createTokenHold(now: () => number): TokenHold {
+  let end = 0;
+  return {
+    refused() {
+      end = now() + PAUSE_MS;
+    },
+    until: () => (now() < end ? end : undefined),
+  };
+}
+
+export interface Patience {
+  /** All attempts and the waits between them end within this. */
+  budgetMs: number;
+  /** Attempts, the first included. */
+  attempts: number;
+  now: () => number;
+  /** From 0 to 1; that not all who were turned away come back at once. */
+  random: () => number;
+  sleep: (ms: number) => Promise<void>;
+}
+
+/** The first wait is somewhere up to this; each further one up to twice as long. */
+const FIRST_WAIT_MS = 400;
+
+/** What a result says of trying again: not at all, after as long as we like, or not before the service's own time. */
+export type Advice = { again: false } | { again: true; notBeforeMs?: number };
+
+/**
+ * Tries until a result is one to keep, the attempts are used, or waiting would pass the budget; the last result is
+ * returned then. `work` is told which attempt it is, from 1.
+ */
+export async function withRetries<T>(
+  work: (attempt: number) => Promise<T>,
+  adviceOn: (result: T) => Advice,
+  { budgetMs, attempts, now, random, sleep }: Patience,
+): Promise<T> {
+  const deadline = now() + budgetMs;
+  for (let attempt = 1; ; attempt++) {
+    const result = await work(attempt);
+    const advice = adviceOn(result);
+    if (!advice.again || attempt >= attempts) return result;
+    const wait = (advice.notBeforeMs ?? 0) + random() * FIRST_WAIT_MS * 2 ** (attempt - 1);
+    if (now() + wait >= deadline) return result;
+    await sleep(wait);
+  }
+}
 
 export interface JudgeParts {
   ledger: Pick<Ledger, 'usedUp'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { messageOf, parseObject } from './answer';
 import { redactorOf } from './redact';
-import { messageOf, parseObject } from './reply';
 
 const redact = redactorOf('sesame17');
 

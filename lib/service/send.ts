@@ -1,12 +1,82 @@
 import { type AllowedRequest, allowedRequest, type UpstreamRequest } from './address';
-import { type Outcome, type Reading, readAnswer } from './answer';
-import { isEtag } from './answer-headers';
-import { failureOf } from './network-error';
+import { BodyTooLargeError, isEtag, type Outcome, type Reading, readAnswer } from './answer';
+import type { Failure } from './failure';
 import { redactorOf } from './redact';
-import { isRedirect, requestOfRedirect } from './redirect';
-import { startTimeLimit } from './time-limit';
 
-export type { Answer, Outcome } from './answer';
+/** It answers, but not in HTTP, or packed so that it cannot be unpacked. */
+const UNREADABLE =
+  /^(?:HTTPParserError|HPE_|Z_|UND_ERR_HEADERS_OVERFLOW|ERR_.*BROTLI|ERR_.*_DECOMPRESSION|ERR__ERROR_FORMAT)/;
+
+/** The request had gone out when the connection ended: whether the service counted it, nobody knows. */
+const HUNG_UP = /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/;
+
+/** The name of an error whose code depends on the version of Node. */
+const NAMED = 'HTTPParserError';
+
+/** The code of the innermost error that has one; fetch wraps the network's own error once or twice. */
+function codeOf(error: unknown, levels = 4): string {
+  if (!(error instanceof Error) || levels === 0) return '';
+  if (error.name === NAMED) return NAMED;
+  const inner = codeOf(error.cause, levels - 1);
+  return inner || ('code' in error && typeof error.code === 'string' ? error.code : '');
+}
+
+/**
+ * The kind of a network's error. Nothing else of it is kept: its words name the address, token and all. `answered`: the
+ * head of a response had come; `isOver`: the time for the exchange had run out.
+ */
+function failureOf(error: unknown, { answered, isOver }: { answered: boolean; isOver: boolean }): Failure {
+  if (error instanceof BodyTooLargeError) return 'too_large';
+  if (isOver) return 'slow';
+  const code = codeOf(error);
+  if (UNREADABLE.test(code)) return 'nonsense';
+  if (answered) return 'broken_off';
+  return HUNG_UP.test(code) ? 'hung_up' : 'down';
+}
+
+interface TimeLimit {
+  signal: AbortSignal;
+  /** The work is done: nothing waits for the end any more. */
+  end(): void;
+}
+
+/**
+ * A signal that ends work after `ms`, or when the caller's own signal does. `AbortSignal.any` over a timeout would be
+ * shorter, but Node 20 may collect the timeout while it is waited for.
+ */
+function startTimeLimit(ms: number, outer?: AbortSignal): TimeLimit {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  const timer = setTimeout(abort, ms);
+  outer?.addEventListener('abort', abort, { once: true });
+  if (outer?.aborted) abort();
+  return {
+    signal: controller.signal,
+    end() {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', abort);
+    },
+  };
+}
+
+const FOLLOWED = [301, 302, 303, 307, 308];
+
+const isRedirect = (status: number): boolean => status >= 300 && status < 400 && status !== 304;
+
+/**
+ * What a redirect asks us to ask instead, or undefined where it leads out of the interface: to another origin, base path
+ * or version, or to a path the interface does not have. The target is only read, never followed as it stands: the same
+ * path and parameters are asked anew, with our own token.
+ */
+function requestOfRedirect(response: Response, asked: URL, root: URL): AllowedRequest | undefined {
+  const location = response.headers.get('location');
+  if (!FOLLOWED.includes(response.status) || !location || !URL.canParse(location, asked)) return undefined;
+  const target = new URL(location, asked);
+  if (target.origin !== root.origin || !target.pathname.startsWith(root.pathname)) return undefined;
+  return allowedRequest({ path: target.pathname.slice(root.pathname.length), params: target.searchParams });
+}
+
+export type { Answer, Outcome };
 
 export interface SenderOptions {
   /** Without a slash at its end. */

@@ -1,17 +1,30 @@
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import { ERROR_STATUS, errorBody, RegistryError } from '@/lib/contract/errors';
+import { EXCLUDE_PARAMETER } from '@/lib/contract/extensions';
 import { parseParameters } from '@/lib/contract/parameters';
 import type { UpstreamWatch } from '@/lib/registry/monitoring/watch';
 import type { Facts, Registry, RegistryReply, RegistryRequest } from '@/lib/registry/request';
-import { type AllowedRequest, allowedRequest, keyOf } from './address';
+import { type AllowedRequest, allowedRequest, EXTENDED, keyOf } from './address';
 import type { Asked } from './ask';
 import type { KeptReply, ReplyCache } from './cache/cache';
 import { type Age, ageOf } from './cache/freshness';
 import { type ErrorReply, isLastWord } from './failure';
 import type { Errand, Fetch } from './fetch-and-keep';
+import { notSent } from './judge';
 import type { Ledger, Purpose } from './ledger/ledger';
-import { refuseExclusion } from './no-exclusion';
-import { notSent } from './not-sent';
+
+/**
+ * Throws where a search leaves values out (extension `exclude`): a service that does not know the parameter would pass
+ * over it, and what was to be left out would stand among the results. No call is spent to find that out.
+ */
+function refuseExclusion({ endpoint }: AllowedRequest, { params }: Pick<RegistryRequest, 'params'>): void {
+  const excluded = params.get(EXCLUDE_PARAMETER)?.trim();
+  if (!excluded || !EXTENDED.includes(endpoint)) return;
+  throw new RegistryError(
+    'invalid_request',
+    `The parameter ${EXCLUDE_PARAMETER} needs a register of our own; the remote service cannot be asked to leave values out.`,
+  );
+}
 
 export interface SourceParts {
   cache: ReplyCache;

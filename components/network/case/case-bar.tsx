@@ -1,16 +1,258 @@
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import type { Step } from '@/lib/network/case/history';
 import type { Expansion } from '@/lib/network/expansions';
+import { parseIdList } from '@/lib/network/list/list';
+import type { NetworkModel } from '@/lib/network/model';
+import { MAX_EXPANDED } from '@/lib/network/state';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkCaseWords } from '@/lib/words/network-analysis';
+import { PlainButton } from '../filters/plain-button';
 import { useNetworkCase } from '../use-case';
 import type { NetworkView } from '../use-network-view';
 import { AwayList } from './away-list';
-import { CaseAnnouncement } from './case-announcement';
-import { CaseTrail } from './case-trail';
-import { IdListForm } from './id-list-form';
-import { OpenCase } from './open-case';
+import { FILE_INPUT, OpenCase } from './open-case';
 import { TakePicture } from './take-picture';
-import { UndoButtons } from './undo-buttons';
+import { useSayings } from './use-sayings';
+
+interface Props {
+  model: NetworkModel;
+  metered: boolean;
+  /** How many networks are asked for already. */
+  asked: number;
+}
+
+interface Told {
+  added: number;
+  unread: readonly string[];
+  isCut: boolean;
+}
+
+/** More of what could not be read is not repeated. */
+const MOST_REPEATED = 10;
+
+/** Adds entities by a pasted list: the network begins from them as well. */
+function IdListForm({ model, metered, asked }: Props) {
+  const { open } = useWords(networkCaseWords);
+  const forms = useForms();
+  const { case: look, run } = useNetworkCase();
+  const [text, setText] = useState('');
+  const [told, setTold] = useState<Told>();
+  const [box, hint] = [useId(), useId()];
+  const list = parseIdList(text);
+  const unknown = list.ids.filter((id) => !model.entities.has(id));
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const taken = new Set(unknown.slice(0, Math.max(0, MAX_EXPANDED - asked)));
+    const ids = list.ids.filter((id) => !look.roots.includes(id) && (taken.has(id) || model.entities.has(id)));
+    setTold({ added: ids.length, unread: list.unread, isCut: taken.size < unknown.length || list.beyond > 0 });
+    if (ids.length > 0) run({ kind: 'add_roots', ids });
+    if (list.unread.length === 0) setText('');
+  };
+  return (
+    <form onSubmit={add} className="flex flex-col gap-2">
+      <label htmlFor={box} className="font-medium">
+        {open.ids}
+      </label>
+      <textarea
+        id={box}
+        rows={3}
+        required
+        spellCheck={false}
+        autoCapitalize="none"
+        aria-describedby={hint}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        className="block w-full rounded border border-line-strong bg-surface px-2 py-1"
+      />
+      <p id={hint} className="text-muted">
+        {open.idsHint} {metered && unknown.length > 0 && open.costs(forms, unknown.length)}
+      </p>
+      <ListFile onText={setText} />
+      <div>
+        <PlainButton type="submit">{open.add}</PlainButton>
+      </div>
+      <div role="status" className="empty:hidden">
+        {told && <p>{open.added(forms, told.added)}</p>}
+        {told && told.unread.length > 0 && <p>{open.unread(told.unread.slice(0, MOST_REPEATED).join(' · '))}</p>}
+        {told?.isCut && <p>{open.tooMany(forms, MAX_EXPANDED)}</p>}
+      </div>
+    </form>
+  );
+}
+
+/** Far more than the longest list that is taken. */
+const LARGEST_LIST = 5_000_000;
+
+/** Puts the text of a file into the box, where it can be looked at before anything is added. */
+function ListFile({ onText }: { onText: (text: string) => void }) {
+  const { open } = useWords(networkCaseWords);
+  const [isRefused, setRefused] = useState(false);
+  const input = useId();
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const text = file.size > LARGEST_LIST ? undefined : await file.text().catch(() => undefined);
+    setRefused(text === undefined);
+    if (text !== undefined) onText(text);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <label htmlFor={input}>{open.idsFile}</label>
+      <input
+        id={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onChange={(event) => {
+          read(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+        className={FILE_INPUT}
+      />
+      <p role="status" className="text-warn empty:hidden">
+        {isRefused && open.idsUnreadable}
+      </p>
+    </div>
+  );
+}
+
+/** Between one step of a replay and the next, in milliseconds. */
+const PAUSE = 900;
+
+/** All that was done, and was undone and not replaced; each step can be returned to, and the way walked again. */
+function CaseTrail({ model }: { model: NetworkModel }) {
+  const { trail } = useWords(networkCaseWords);
+  const { history, goTo } = useNetworkCase();
+  const say = useSayings(model);
+  const { timeOf } = useTimes();
+  const at = history.done.length;
+  const steps: readonly Step[] = [...history.done, ...history.undone.toReversed()];
+  return (
+    <div className="flex flex-col gap-2">
+      <ol className="flex max-h-72 flex-col gap-1 overflow-y-auto" tabIndex={steps.length > 6 ? 0 : undefined}>
+        <Moment label={trail.beginning} isHere={at === 0} onGo={() => goTo(0)} />
+        {steps.map((step, index) => (
+          <Moment
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps are told apart by their place alone
+            key={index}
+            label={`${timeOf(step.at)} ${say(step.command)}`}
+            isHere={index + 1 === at}
+            isUndone={index >= at}
+            onGo={() => goTo(index + 1)}
+          />
+        ))}
+      </ol>
+      <Replay steps={steps.length} />
+    </div>
+  );
+}
+
+interface MomentProps {
+  label: string;
+  isHere: boolean;
+  isUndone?: boolean;
+  onGo: () => void;
+}
+
+function Moment({ label, isHere, isUndone = false, onGo }: MomentProps) {
+  const { trail } = useWords(networkCaseWords);
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={isHere ? 'step' : undefined}
+        onClick={onGo}
+        className="min-h-6 cursor-pointer rounded px-1 text-left underline decoration-line-strong underline-offset-2 hover:decoration-current aria-[current]:font-semibold"
+      >
+        <bdi>{label}</bdi>
+      </button>
+      {isHere && <span className="text-muted"> ← {trail.here}</span>}
+      {isUndone && <span className="text-muted"> ({trail.undone})</span>}
+    </li>
+  );
+}
+
+function useTimes() {
+  const { language } = useForms();
+  return { timeOf: (moment: string) => new Date(moment).toLocaleTimeString(language, { timeStyle: 'medium' }) };
+}
+
+/** From the beginning to the end, a step at a time; it stops when somebody leaves the page or presses again. */
+function Replay({ steps }: { steps: number }) {
+  const { trail } = useWords(networkCaseWords);
+  const { goTo } = useNetworkCase();
+  const [next, setNext] = useState<number>();
+  useEffect(() => {
+    if (next === undefined) return;
+    goTo(next);
+    const timer = setTimeout(() => setNext(next < steps ? next + 1 : undefined), PAUSE);
+    return () => clearTimeout(timer);
+  }, [next, steps, goTo]);
+  return (
+    <div>
+      <PlainButton disabled={steps === 0} onClick={() => setNext(next === undefined ? 0 : undefined)}>
+        {next === undefined ? trail.replay : trail.stop}
+      </PlainButton>
+    </div>
+  );
+}
+
+/** What people type into has an undoing of its own. */
+const WRITTEN = 'textarea, [contenteditable], input:not([type=range], [type=checkbox], [type=radio], [type=file])';
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(WRITTEN) !== null;
+
+/** Control-Z undoes, Control-Shift-Z and Control-Y redo; Command does as Control. */
+function useUndoKeys(): void {
+  const { undo, redo } = useNetworkCase();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey === event.metaKey || event.altKey || isWriting(event.target)) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) redo();
+    else undo();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** Each tells what it would undo or do again. */
+function UndoButtons({ model }: { model: NetworkModel }) {
+  const words = useWords(networkCaseWords);
+  const { undo, redo, history } = useNetworkCase();
+  const say = useSayings(model);
+  useUndoKeys();
+  const [last, next] = [history.done.at(-1), history.undone.at(-1)];
+  return (
+    <div className="flex gap-2">
+      <PlainButton disabled={!last} onClick={undo} title={last && words.undoWhat(say(last.command))}>
+        ↶ {words.undo}
+      </PlainButton>
+      <PlainButton disabled={!next} onClick={redo} title={next && words.redoWhat(say(next.command))}>
+        ↷ {words.redo}
+      </PlainButton>
+    </div>
+  );
+}
+
+/** Told elsewhere already, each where it happens. */
+const TOLD = new Set(['select', 'filter', 'expand', 'walk', 'note']);
+
+/** What was done, undone or done again, for those who do not see it. */
+function CaseAnnouncement({ model }: { model: NetworkModel }) {
+  const words = useWords(networkCaseWords);
+  const { telling } = useNetworkCase();
+  const say = useSayings(model);
+  const isTold = telling?.what === 'done' && TOLD.has(telling.command.kind);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {telling && !isTold && words.said[telling.what](say(telling.command))}
+    </p>
+  );
+}
 
 export interface CaseBarProps {
   view: NetworkView;

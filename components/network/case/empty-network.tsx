@@ -1,9 +1,47 @@
-import type { Entity } from '@/lib/network/entity';
+import { type Entity, nameOf } from '@/lib/network/entity';
+import { FACETS } from '@/lib/network/filter/facets';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { networkSelectionWords } from '@/lib/words/network';
 import { networkWalkWords } from '@/lib/words/network-filters';
-import { NothingKnown } from '../network-absence';
 import { CaseBar, type CaseBarProps } from './case-bar';
 import { EntityNote } from './entity-note';
+
+/** Nothing is known: that is not the same as nothing being shown. */
+function NothingKnown({ root }: { root: Entity }) {
+  const words = useWords(networkSelectionWords);
+  return <p className="max-w-prose">{words.nothingKnown(<bdi>{nameOf(root, root.id)}</bdi>)}</p>;
+}
+
+interface NetworkAbsenceProps {
+  hidden: number;
+  /** The query of the page. */
+  query: string;
+  onShowAll: () => void;
+}
+
+/** Nothing passes the filters: how much that hides, and the way out. The link works without scripts too. */
+export function AllHidden({ hidden, query: given, onShowAll }: NetworkAbsenceProps) {
+  const words = useWords(networkSelectionWords);
+  const query = new URLSearchParams(given);
+  query.set('confidence', 'all');
+  query.set('ownership_percentage', '0');
+  for (const name of ['unknown', 'on', ...FACETS]) query.delete(name);
+  return (
+    <p className="rounded border border-line bg-raised px-4 py-3 text-sm">
+      {words.hidden(useForms(), hidden)}{' '}
+      <a
+        href={`?${query}`}
+        onClick={(event) => {
+          event.preventDefault();
+          onShowAll();
+        }}
+        className="underline"
+      >
+        {words.showAll}
+      </a>
+    </p>
+  );
+}
 
 interface Props extends CaseBarProps {
   root: Entity;

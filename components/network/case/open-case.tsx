@@ -1,15 +1,79 @@
-import { type DragEvent, useId, useState } from 'react';
-import type { CaseFile } from '@/lib/network/case/file/case-file';
+import { type DragEvent, useId, useMemo, useState } from 'react';
+import { type CaseFile, LARGEST_FILE } from '@/lib/network/case/file/case-file';
+import { CaseFileError } from '@/lib/network/case/file/problem';
+import type { RelationshipChange } from '@/lib/network/changes/compare';
+import { changesSince } from '@/lib/network/changes/since';
+import { nameOf } from '@/lib/network/entity';
 import { askedOf } from '@/lib/network/expansions';
 import type { NetworkModel } from '@/lib/network/model';
+import { shareWords } from '@/lib/network/share';
 import { MAX_EXPANDED } from '@/lib/network/state';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { networkCaseWords, networkSinceWords } from '@/lib/words/network-analysis';
+import type { FileProblem } from '@/lib/words/arguments';
+import { caseWords, networkCaseWords, networkSinceWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../filters/plain-button';
 import { useNetworkCase } from '../use-case';
-import { FILE_INPUT } from './file-input';
-import { SinceFile } from './since/since-file';
-import { useCaseFile } from './use-case-file';
+import { type SinceLine, SinceReport } from './since/since-report';
+
+/** How fields for files look: their button as all others. */
+export const FILE_INPUT =
+  'max-w-full text-muted file:mr-3 file:cursor-pointer file:rounded file:border file:border-line-strong file:border-solid file:bg-raised file:px-2.5 file:py-1 file:text-ink';
+
+/**
+ * Reads files that strangers may have written. `onRead` may leave a file for later by not taking it; it is `wanted` then.
+ * A file that is refused changes nothing.
+ */
+function useCaseFile(onRead: (file: CaseFile) => void) {
+  const words = useWords(caseWords);
+  const [problem, setProblem] = useState('');
+  const [wanted, setWanted] = useState<CaseFile>();
+
+  async function read(chosen: File | undefined): Promise<void> {
+    if (!chosen) return;
+    setProblem('');
+    setWanted(undefined);
+    try {
+      const file = await caseFileIn(chosen);
+      setWanted(file);
+      onRead(file);
+    } catch (error) {
+      const why: FileProblem = error instanceof CaseFileError ? error.problem : { kind: 'not_json' };
+      setProblem(words.file.problem(why));
+    }
+  }
+  return { read, problem, wanted, setWanted };
+}
+
+/** Too large a file is refused before it is read. What checks files is fetched when the first one comes. */
+async function caseFileIn(chosen: File): Promise<CaseFile> {
+  const { size } = chosen;
+  if (size > LARGEST_FILE) throw new CaseFileError({ kind: 'too_large', size, limit: LARGEST_FILE });
+  const { readCaseFile } = await import('@/lib/network/case/file/read');
+  return readCaseFile(await chosen.text());
+}
+
+interface SinceFileProps {
+  kept: NetworkModel;
+  now: NetworkModel;
+}
+
+/** What became of the facts in a file, as far as they were asked for again. */
+export function SinceFile({ kept, now }: SinceFileProps) {
+  const { language } = useForms();
+  const { relationships, entities, unchecked } = useMemo(() => changesSince(kept, now), [kept, now]);
+  const name = (id: string) => nameOf(now.entities.get(id) ?? kept.entities.get(id), id);
+  const named = (kind: 'added' | 'gone') => [...entities].flatMap(([id, one]) => (one === kind ? [name(id)] : []));
+  const whatOf = (change: RelationshipChange): string | undefined => {
+    if (change.kind !== 'changed') return undefined;
+    const [was, is] = [change.before, change.after].map(({ share }) => shareWords(share, language));
+    return was === is ? undefined : `${was} → ${is}`;
+  };
+  const lines = [...relationships.values()].map((change): SinceLine => {
+    const { id, parent, child } = change.kind === 'gone' ? change.before : change.after;
+    return { key: id, kind: change.kind, parent: name(parent), child: name(child), what: whatOf(change) };
+  });
+  return <SinceReport lines={lines} entities={{ added: named('added'), gone: named('gone') }} unchecked={unchecked} />;
+}
 
 interface Props {
   /** What is known now. */

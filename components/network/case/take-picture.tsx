@@ -1,20 +1,150 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { embedFrame } from '@/lib/api/card/frame';
+import { NETWORK_EMBED_SIZE } from '@/lib/api/card/sizes';
 import { networkFileName } from '@/lib/formats/out/network/file-name';
+import { LONGEST_LINK, printCaseLink } from '@/lib/network/case/link/print';
 import { nameOf } from '@/lib/network/entity';
+import type { SeenStatement } from '@/lib/network/findings/seen';
+import type { Relationship } from '@/lib/network/relationship';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';
 import { networkCaseWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../filters/plain-button';
 import { readPalette } from '../palette';
-import { useNetworkCase } from '../use-case';
+import { statementQuery } from '../standing/load-statement';
+import { embedPathOf, linkOf, useNetworkCase } from '../use-case';
 import type { NetworkView } from '../use-network-view';
 import { useRootNames } from '../use-root-names';
-import { CopyLink } from './copy-link';
 import { FILE_KIND_NAMES, FILE_KINDS, type FileKind } from './file-kinds';
 import type { FileSource } from './file-texts';
-import { gatherStatements } from './gather-statements';
-import { saveFile, toPng } from './save-file';
+
+interface CopyLinkProps {
+  view: NetworkView;
+  /** From whom the page begins without being told otherwise. */
+  roots: readonly string[];
+  /** What the view is called. */
+  title: string;
+}
+
+/** The link to this view and the frame that shows it elsewhere, with what they cannot carry told before they are passed on. */
+function CopyLink({ view, roots, title }: CopyLinkProps) {
+  const { take } = useWords(networkCaseWords);
+  const forms = useForms();
+  const { case: look } = useNetworkCase();
+  const { said, frame, copy } = useCopying();
+  const { length, tooLong, leftOut } = printCaseLink(look, roots);
+  const copyLink = () => copy(linkOf(look, roots, view.model, new Date()), take.copied, take.notCopied);
+  const copyFrame = () => {
+    const code = frameOf(embedPathOf(look, roots), title);
+    return copy(code, take.embedCopied, take.embedNotCopied, code);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <PlainButton onClick={copyLink}>{take.link}</PlainButton>
+        <PlainButton onClick={copyFrame}>{take.embed}</PlainButton>
+        <p role="status" className="empty:hidden">
+          {said}
+        </p>
+      </div>
+      {frame && <code className="select-all break-all rounded bg-sunken px-3 py-2 text-xs">{frame}</code>}
+      <p className="text-muted">{take.linkSince}</p>
+      {tooLong && <p>{take.tooLong(forms, length, LONGEST_LINK)}</p>}
+      {leftOut.length > 0 && (
+        <p className="text-muted">{take.leftOut(forms.and(leftOut.map((part) => take.parts[part])))}</p>
+      )}
+    </div>
+  );
+}
+
+function frameOf(path: string, title: string): string {
+  const { width, height } = NETWORK_EMBED_SIZE;
+  return embedFrame(new URL(path, window.location.origin).href, title, width, height);
+}
+
+/** A text into the clipboard, and how that went; `shown` stays to be read, for browsers that allow no copying. */
+function useCopying() {
+  const [{ said, frame }, setDone] = useState<{ said: string; frame?: string }>({ said: '' });
+  async function copy(text: string, copied: string, refused: string, shown?: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setDone({ said: copied, frame: shown });
+    } catch {
+      setDone({ said: refused, frame: shown });
+    }
+  }
+  return { said, frame, copy };
+}
+
+/** Hands a file to the browser's downloads. */
+function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Beyond this the canvas of a browser stays empty. */
+const LARGEST_SIDE = 8_000;
+
+/** An SVG as PNG, twice as fine as it is written where it can be. Throws where the browser cannot draw it. */
+async function toPng(svg: string): Promise<Blob> {
+  const image = new Image();
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    image.src = address;
+    await image.decode();
+    return await drawn(image);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+function drawn(image: HTMLImageElement): Promise<Blob> {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const scale = Math.min(2, LARGEST_SIDE / Math.max(width, height, 1));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser made no picture.'))), 'image/png');
+  });
+}
+
+/** More are not asked for at once; those beyond are named by their addresses alone. */
+const MOST_GATHERED = 300;
+const AT_ONCE = 6;
+
+/**
+ * The statements behind relationships, as far as they are here; `mayAsk`: the others are asked for, where that costs
+ * nothing. What cannot be had is left out.
+ */
+export async function gatherStatements(
+  client: QueryClient,
+  relationships: readonly Relationship[],
+  mayAsk: boolean,
+): Promise<ReadonlyMap<number, SeenStatement>> {
+  const ids = [...new Set(relationships.flatMap(({ statements }) => statements))].slice(0, MOST_GATHERED);
+  const gathered = new Map<number, SeenStatement>();
+  const waiting = [...ids];
+  const work = async (): Promise<void> => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      const { queryKey, queryFn, staleTime } = statementQuery(id);
+      const known = client.getQueryData<SeenStatement>(queryKey);
+      const one =
+        known ??
+        (mayAsk ? await client.fetchQuery({ queryKey, queryFn, staleTime }).catch(() => undefined) : undefined);
+      if (one) gathered.set(id, one);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return gathered;
+}
 
 interface Props {
   view: NetworkView;

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { Case } from '@/lib/network/case/case';
 import type { Command } from '@/lib/network/case/command';
-import { sayTelling } from '@/lib/network/case/say';
-import { type Named, tellingOf } from '@/lib/network/case/telling';
+import { type Named, sayTelling, tellingOf } from '@/lib/network/case/say';
 import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
 import { useForms } from '@/lib/shared/language/use-words';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf } from '@/lib/network/network.fixture';
+import { ControlPanel } from '../findings/network-findings';
 import { modelOf, panelOf, textOf } from '../findings/panels.fixture';
-import { ControlPanel } from './control-panel';
 
 const text = (network: string, language: 'en' | 'de' | 'fr' = 'en') =>
   textOf(panelOf(modelOf(network), (facts) => <ControlPanel facts={facts} of={pathOf('R')} />, language));

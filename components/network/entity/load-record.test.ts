@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RECORDS } from '@/lib/api/download/take.fixture';
 import { NetworkFailure } from '../ask-door';
-import { loadRecord } from './load-record';
+import { loadRecord } from './entity-record';
 
 const answering = (body: unknown, status = 200) =>
   vi.stubGlobal(

@@ -1,20 +1,80 @@
 import { useMemo, useRef, useState } from 'react';
+import { FoldedRows } from '@/components/ui/folded-rows';
+import { Link } from '@/components/ui/link';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { TwoDays } from '@/lib/network/case/case';
 import { changesAmong, type RelationshipChange } from '@/lib/network/changes/compare';
 import { compareDays, type DayChanges } from '@/lib/network/changes/days';
 import { CHANGE_KINDS, type ChangeKind } from '@/lib/network/changes/kinds';
+import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
+import type { Relationship } from '@/lib/network/relationship';
+import { holdingWords } from '@/lib/network/relationship-words';
+import { shareWords } from '@/lib/network/share';
+import type { Language } from '@/lib/shared/language/languages';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { relationshipWords } from '@/lib/words/network';
 import { networkFilterWords } from '@/lib/words/network-filters';
-import { FoldedRows } from '../../ui/folded-rows';
 import { useNetworkCase } from '../use-case';
 import type { DaysAsked } from '../use-compared-days';
 import type { NetworkView } from '../use-network-view';
-import { ChangeLine } from './change-line';
 import { ChangeSample } from './change-sample';
-import { DaysAskedNote } from './days-asked';
 import { PlainButton } from './plain-button';
+
+/** One relationship that is not the same on both days: who holds what, and since or until when. */
+function ChangeLine({ change, model }: { change: RelationshipChange; model: NetworkModel }) {
+  const forms = useForms();
+  const words = useWords(networkFilterWords).compare;
+  const { parent, child, from, to } = change.kind === 'gone' ? change.before : change.after;
+  const day = change.kind === 'gone' ? to && words.until(forms.date(to)) : from && words.since(forms.date(from));
+  const facts = [...holdingIn(change.kind === 'gone' ? change.before : change.after, forms.language), day];
+  const formerly = change.kind === 'changed' ? holdingIn(change.before, forms.language) : [];
+  const was = formerly.filter((fact, at) => fact !== facts[at]).map(words.was);
+  return (
+    <li className="py-1">
+      <EntityLink id={parent} model={model} /> <span aria-hidden="true">→</span> <EntityLink id={child} model={model} />
+      <span className="text-muted"> · {[...facts, ...was].filter(Boolean).join(' · ')}</span>
+    </li>
+  );
+}
+
+const holdingIn = ({ type, share }: Relationship, language: Language): string[] => [
+  holdingWords(type, language),
+  shareWords(share, language),
+];
+
+const EntityLink = ({ id, model }: { id: string; model: NetworkModel }) => (
+  <Link href={id} className="underline underline-offset-4">
+    <bdi>{nameOf(model.entities.get(id), id)}</bdi>
+  </Link>
+);
+
+/** How much of both days was asked for: what was not can be seen neither to have come nor to have gone. */
+function DaysAskedNote({ asked }: { asked: DaysAsked }) {
+  const words = useWords(networkFilterWords).compare;
+  const forms = useForms();
+  const hydrated = useHydrated();
+  const { status, replies, left, ask } = asked;
+  const day = asked.day && forms.date(asked.day);
+  const told = [
+    status === 'unasked' && words.onlyOf(day),
+    status === 'asking' && words.asking,
+    status === 'failed' && words.daysFailed(day),
+    left > 0 && words.notAsked(forms, left, day),
+  ];
+  return (
+    <>
+      <p className="mt-1 text-muted empty:hidden">{told.filter(Boolean).join(' ')}</p>
+      {hydrated && (status === 'unasked' || status === 'failed') && (
+        <p className="mt-2">
+          <PlainButton onClick={ask}>
+            {status === 'failed' ? words.askAgain : words.askBoth(forms, replies)}
+          </PlainButton>
+        </p>
+      )}
+    </>
+  );
+}
 
 /** So many changes of a kind stand open. */
 const FIRST = 8;

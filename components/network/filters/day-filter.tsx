@@ -1,13 +1,117 @@
-import { useId, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import type { NetworkFilter } from '@/lib/network/filter';
 import { undatedOn } from '@/lib/network/filter/standing';
+import { dayPlayedNext, stepOf } from '@/lib/network/filter/steps';
 import type { Relationship } from '@/lib/network/relationship';
 import { dayOf } from '@/lib/network/request';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFilterWords } from '@/lib/words/network-filters';
-import { DayButtons } from './day-buttons';
-import { DaySlider } from './day-slider';
-import { useDayPlayer } from './use-day-player';
+import { useMedia } from '../use-media';
+import { PlainButton } from './plain-button';
+
+interface DaySliderProps {
+  days: readonly string[];
+  day: string | undefined;
+  onDay: (day: string | undefined) => void;
+}
+
+/** One step for each day on which something changes, however far they lie apart. */
+function DaySlider({ days, day, onDay }: DaySliderProps) {
+  const id = useId();
+  const words = useWords(networkFilterWords).day;
+  const forms = useForms();
+  const last = days.length - 1;
+  const said = day === undefined ? words.any : forms.date(day);
+  return (
+    <div className="noscript:hidden">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id}>{words.slider}</label>
+        <output htmlFor={id} aria-hidden="true" className="tabular-nums">
+          {said}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={last}
+        step={1}
+        value={day === undefined ? last : stepOf(days, day)}
+        aria-valuetext={said}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onDay(days[event.currentTarget.valueAsNumber])}
+        className="block h-6 w-full cursor-pointer accent-accent"
+      />
+      <p id={`${id}-hint`} className="mb-1 text-muted text-xs">
+        {words.hint(forms, days.length)}
+      </p>
+    </div>
+  );
+}
+
+/** Milliseconds between two days: each is announced, and nobody hears more than one a second. */
+const STEP = 1_000;
+/** Whoever wants little motion is given time to look. */
+const CALM_STEP = 2_500;
+
+/** Goes from day to day until the last; `day`: where it stands, which others may move meanwhile. */
+function useDayPlayer(days: readonly string[], day: string | undefined, onDay: (day: string) => void) {
+  const [playing, setPlaying] = useState(false);
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+
+  const step = useEffectEvent(() => {
+    const next = dayPlayedNext(days, day);
+    if (next === undefined) setPlaying(false);
+    else onDay(next);
+  });
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => step(), isCalm ? CALM_STEP : STEP);
+    return () => clearInterval(timer);
+  }, [playing, isCalm]);
+
+  const play = useCallback(() => {
+    // At the end it begins once more.
+    const [first] = days;
+    const start = dayPlayedNext(days, day) ?? first;
+    if (start === undefined) return;
+    onDay(start);
+    setPlaying(true);
+  }, [days, day, onDay]);
+  const pause = useCallback(() => setPlaying(false), []);
+  return { playing, play, pause };
+}
+
+interface DayButtonsProps {
+  days: readonly string[];
+  day: string | undefined;
+  player: ReturnType<typeof useDayPlayer>;
+  onDay: (day: string | undefined) => void;
+}
+
+/** From day to day by press, or by themselves until the last. */
+function DayButtons({ days, day, player, onDay }: DayButtonsProps) {
+  const words = useWords(networkFilterWords).day;
+  const earlier = day === undefined ? days.at(-1) : days.findLast((one) => one < day);
+  const later = day === undefined ? undefined : days.find((one) => one > day);
+  return (
+    <div className="flex flex-wrap gap-2 noscript:hidden">
+      <PlainButton disabled={earlier === undefined} onClick={() => onDay(earlier)}>
+        {words.earlier}
+      </PlainButton>
+      <PlainButton disabled={later === undefined} onClick={() => onDay(later)}>
+        {words.later}
+      </PlainButton>
+      <PlainButton onClick={player.playing ? player.pause : player.play}>
+        {player.playing ? words.pause : words.play}
+      </PlainButton>
+      <PlainButton onClick={() => onDay(new Date().toISOString().slice(0, 10))}>{words.today}</PlainButton>
+      <PlainButton disabled={day === undefined} onClick={() => onDay(undefined)}>
+        {words.clear}
+      </PlainButton>
+    </div>
+  );
+}
 
 interface Props {
   /** Those on which anything begins or ends. */

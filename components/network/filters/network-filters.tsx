@@ -1,19 +1,231 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { type Ref, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { NetworkTerm } from '@/components/glossary/network-term';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { TwoDays } from '@/lib/network/case/case';
 import type { NetworkFilter } from '@/lib/network/filter';
-import { useWords } from '@/lib/shared/language/use-words';
+import { histogramsOf } from '@/lib/network/filter/histogram';
+import { EVERYTHING_SHOWN, isOfFacet, type Narrowing, narrowingsOf, widened } from '@/lib/network/filter/narrowing';
+import type { NetworkModel } from '@/lib/network/model';
+import { shareWords } from '@/lib/network/share';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';
+import { networkFilterWords } from '@/lib/words/network-filters';
 import { useNetworkCase } from '../use-case';
 import { type FilterPart, useMovedFilter } from '../use-moved-filter';
 import type { NetworkView } from '../use-network-view';
-import { CarriedFields } from './carried-fields';
-import { Chips } from './chips';
-import { CloseDrawer, OpenDrawer } from './drawer';
 import { MoreFilters } from './more-filters';
-import { Thresholds } from './thresholds';
-import { UnknownSwitch } from './unknown-switch';
-import type { JurisdictionNames } from './value-words';
+import { ThresholdSlider } from './threshold-slider';
+import { type JurisdictionNames, valueWords } from './value-words';
+
+interface ChipsProps {
+  filter: NetworkFilter;
+  days?: TwoDays;
+  jurisdictionNames: JurisdictionNames;
+  onFilter: (part: Partial<NetworkFilter>) => void;
+  onDays: (days?: TwoDays) => void;
+}
+
+/** What narrows, in words, each taken back by a press. */
+function Chips({ filter, days, jurisdictionNames, onFilter, onDays }: ChipsProps) {
+  const words = useWords(networkFilterWords);
+  const forms = useForms();
+  const say = useNarrowingWords(jurisdictionNames);
+  // While two days are compared no third one counts.
+  const narrowings = narrowingsOf({ ...filter, date: days ? undefined : filter.date });
+  // What is pressed goes away; the keyboard stays where it was.
+  const place = useRef<HTMLDivElement>(null);
+  const staying = (act: () => void) => () => {
+    place.current?.focus();
+    act();
+  };
+  return (
+    <div ref={place} tabIndex={-1} className="text-sm empty:-mt-3 noscript:hidden print:hidden">
+      {(narrowings.length > 0 || days) && (
+        <div className="flex flex-wrap items-center gap-2">
+          <ul aria-label={words.active} className="flex flex-wrap gap-2">
+            {days && (
+              <Chip onRemove={staying(() => onDays(undefined))}>
+                {words.narrowing.days(forms.date(days.before), forms.date(days.after))}
+              </Chip>
+            )}
+            {narrowings.map((one) => (
+              <Chip key={JSON.stringify(one)} onRemove={staying(() => onFilter(widened(filter, one)))}>
+                {say(one)}
+              </Chip>
+            ))}
+          </ul>
+          {narrowings.length > 0 && (
+            <button
+              type="button"
+              onClick={staying(() => onFilter(EVERYTHING_SHOWN))}
+              className="min-h-7 cursor-pointer px-1 text-accent underline underline-offset-4"
+            >
+              {words.showAll}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Chip({ children, onRemove }: { children: string; onRemove: () => void }) {
+  const words = useWords(networkFilterWords);
+  return (
+    <li className="flex items-center rounded-full border border-line-strong bg-raised pl-3">
+      <bdi>{children}</bdi>
+      <button
+        type="button"
+        aria-label={words.remove(children)}
+        onClick={onRemove}
+        className="grid size-7 cursor-pointer place-items-center rounded-full text-muted hover:text-ink"
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+    </li>
+  );
+}
+
+function useNarrowingWords(places: JurisdictionNames): (one: Narrowing) => string {
+  const { narrowing, facets } = useWords(networkFilterWords);
+  const forms = useForms();
+  return (one) => {
+    if (isOfFacet(one))
+      return narrowing.value(facets[one.part], valueWords(one.part, one.value, forms.language, places));
+    if (one.part === 'confidence') return narrowing.confidence(forms, one.value);
+    if (one.part === 'date') return narrowing.date(forms.date(one.value));
+    if (one.part === 'unknown') return narrowing.unknown;
+    return narrowing.ownership(shareWords({ kind: 'exact', value: one.value }, forms.language));
+  };
+}
+
+interface ThresholdsProps {
+  model: NetworkModel;
+  roots: readonly string[];
+  filter: NetworkFilter;
+  onFilter: (part: Partial<NetworkFilter>) => void;
+}
+
+/** Both sliders. What each would hide is counted once for all that is known. */
+function Thresholds({ model, roots, filter, onFilter }: ThresholdsProps) {
+  const forms = useForms();
+  const words = useWords(networkSelectionWords).filters;
+  const apart = useWords(networkFilterWords);
+  const histograms = useMemo(() => histogramsOf(model.relationships.values(), roots), [model, roots]);
+  const confidence = filter.confidence === 'all' ? 0 : filter.confidence;
+  const told = (unknown: number, say: typeof apart.unknownApart) => (unknown === 0 ? '' : say(forms, unknown));
+  return (
+    <>
+      <ThresholdSlider
+        label={words.confidence}
+        name="confidence"
+        value={confidence}
+        words={confidence === 0 ? words.all : words.above(forms, confidence)}
+        histogram={histograms.confidence}
+        apart={told(histograms.confidence.unknown, apart.withoutNumber)}
+        hint={words.confidenceHint}
+        explanation={<NetworkTerm id="confidence">{words.whatConfidenceIs}</NetworkTerm>}
+        onChange={(value) => onFilter({ confidence: value })}
+      />
+      <ThresholdSlider
+        label={words.ownership}
+        name="ownership_percentage"
+        value={filter.ownership}
+        words={shareWords({ kind: 'exact', value: filter.ownership }, forms.language)}
+        histogram={histograms.ownership}
+        apart={told(histograms.ownership.unknown, apart.unknownApart)}
+        hint={words.ownershipHint}
+        explanation={<NetworkTerm id="band">{words.whatABandIs}</NetworkTerm>}
+        onChange={(value) => onFilter({ ownership: value })}
+      />
+    </>
+  );
+}
+
+const BUTTON =
+  'min-h-11 w-full cursor-pointer rounded border border-line-strong bg-raised px-4 py-2 font-medium text-sm noscript:hidden print:hidden sm:hidden';
+
+interface OpenProps {
+  ref: Ref<HTMLButtonElement>;
+  /** The id of what is opened. */
+  drawer: string;
+  filter: NetworkFilter;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** On a phone filters would stand before everything else. */
+function OpenDrawer({ ref, drawer, filter, isOpen, onOpen }: OpenProps) {
+  const words = useWords(networkFilterWords);
+  const forms = useForms();
+  const count = narrowingsOf(filter).length;
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={drawer}
+      onClick={() => onOpen(!isOpen)}
+      className={BUTTON}
+    >
+      {count === 0 ? words.open : words.openWith(forms, count)}
+    </button>
+  );
+}
+
+/** Says what there is to be seen behind the drawer. */
+function CloseDrawer({ relationships, onClose }: { relationships: number; onClose: () => void }) {
+  const words = useWords(networkFilterWords);
+  const forms = useForms();
+  return (
+    <button type="button" onClick={onClose} className={BUTTON}>
+      {words.close(forms, relationships)}
+    </button>
+  );
+}
+
+/** Whether relationships of unknown size are shown. */
+function UnknownSwitch({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  const id = useId();
+  const words = useWords(networkSelectionWords).filters;
+  return (
+    <div className="flex items-center gap-2 sm:pt-5">
+      {/* An unticked box sends nothing; this says "off" for it, and a ticked box overrules it. */}
+      <input type="hidden" name="unknown" value="false" />
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        name="unknown"
+        value="true"
+        checked={checked}
+        aria-checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className="relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken transition-colors before:absolute before:top-[3px] before:left-[3px] before:size-3 before:rounded-full before:bg-line-strong before:transition-transform checked:border-accent checked:bg-accent checked:before:translate-x-4 checked:before:bg-on-accent"
+      />
+      <label htmlFor={id} className="cursor-pointer font-medium">
+        {words.unknown}
+      </label>
+    </div>
+  );
+}
+
+/** Parameters that have a field of their own in the form; `version` and the like go along as they came. */
+const OWN = ['confidence', 'ownership_percentage', 'unknown'];
+
+interface CarriedFieldsProps {
+  /** The page's query as it was sent. */
+  query: string;
+  /** Whether two days are compared: the field for the one day is not there then. */
+  isCompared: boolean;
+}
+
+/** What else the address says: a form without scripts would send its own fields only. */
+function CarriedFields({ query, isCompared }: CarriedFieldsProps) {
+  const own = isCompared ? OWN : [...OWN, 'on'];
+  const carried = [...new URLSearchParams(query)].filter(([name]) => !own.includes(name));
+  return carried.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
+}
 
 interface Props {
   view: NetworkView;

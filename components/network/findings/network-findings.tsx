@@ -1,15 +1,192 @@
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
+import { FoldedRows } from '@/components/ui/folded-rows';
 import type { Selection } from '@/lib/network/filter';
+import type { ControlFinding, Controller, ControlStep } from '@/lib/network/findings/control';
 import type { Facts } from '@/lib/network/findings/facts';
-import { useWords } from '@/lib/shared/language/use-words';
-import { networkFindingWords } from '@/lib/words/network-analysis';
-import { ControlPanel } from '../control/control-panel';
+import { shareOfFraction } from '@/lib/network/findings/fraction';
+import { traceOf } from '@/lib/network/findings/trace';
+import { isPerson } from '@/lib/network/model';
+import { shareWords } from '@/lib/network/share';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { networkControlWords, networkFindingWords } from '@/lib/words/network-analysis';
 import { LinksPanel } from '../links/links-panel';
 import { OwnersPanel } from '../ownership/owners-panel';
+import { AnswerSection } from './answer-section';
 import { EntityBox } from './entity-box';
 import { EntityName } from './entity-name';
-import { FindingScope } from './finding-scope';
-import { useFindingTools } from './tools';
+import { FollowFurther } from './follow-further';
+import { StepLink } from './step-link';
+import { useFindingTools, useNames } from './tools';
+import { TraceButton } from './trace-button';
+import { useAnswer } from './use-answer';
+
+/** One step of a proof: whose votes in which company make more than half, or who declares control of it. */
+function ControlStepLine({ step }: { step: ControlStep }) {
+  const { company, by, basis } = step;
+  return (
+    <>
+      {by.map(({ holder, share, overstated, relationships }, index) => (
+        <Fragment key={holder}>
+          {index > 0 && ' + '}
+          <EntityName id={holder} quiet />{' '}
+          <StepLink
+            owner={holder}
+            owned={company}
+            share={shareOfFraction(basis === 'overstated' ? (overstated ?? share) : share)}
+            relationships={relationships}
+          />{' '}
+        </Fragment>
+      ))}
+      <Outcome step={step} />
+    </>
+  );
+}
+
+function Outcome({ step: { company, by, total, basis, certain } }: { step: ControlStep }) {
+  const words = useWords(networkControlWords);
+  const { language } = useForms();
+  const name = <EntityName id={company} quiet />;
+  if (basis === 'declared') return words.declared(name);
+  if (basis === 'overstated') return words.overstated(name);
+  if (by.length === 1) return certain ? words.majority(name) : words.mayBeMajority(name);
+  const say = (share: typeof total) => shareWords(shareOfFraction(share), language);
+  const terms = by.map(({ share }) => say(share)).join(' + ');
+  const votes = <span className="whitespace-nowrap tabular-nums">{`${terms} = ${say(total)}`}</span>;
+  return certain ? words.jointMajority(name, votes) : words.mayBeJointMajority(name, votes);
+}
+
+/** Somebody in control, with each step that proves it; the last one is about the entity itself. */
+function ControllerItem({ controller: { holder, proof, certain, ultimate } }: { controller: Controller }) {
+  const words = useWords(networkControlWords);
+  const name = useNames();
+  const touched = proof.flatMap(({ company, by }) => [
+    company,
+    ...by.flatMap((one) => [one.holder, ...one.relationships]),
+  ]);
+  return (
+    <li className="border-line border-t py-3 first:border-t-0 first:pt-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0">
+          <span className="font-medium">
+            <EntityName id={holder} />
+          </span>
+          <span className="text-muted">
+            {' · '}
+            {ultimate ? words.top : words.onTheWay}
+            {' · '}
+            {certain ? words.certain : words.possible}
+          </span>
+        </p>
+        <TraceButton trace={traceOf([holder, ...touched])} name={name(holder)} />
+      </div>
+      <ol aria-label={words.proof(name(holder))} className="mt-1 flex flex-col gap-1">
+        {proof.map((step) => (
+          <li key={step.company}>
+            <ControlStepLine step={step} />
+          </li>
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+/** What an entity controls itself, step by step: folded, as it may be a whole group. */
+function ControlledCompanies({ steps }: { steps: readonly ControlStep[] }) {
+  const words = useWords(networkControlWords);
+  const forms = useForms();
+  if (steps.length === 0) return null;
+  return (
+    <details>
+      <summary className="cursor-pointer text-accent">{words.controls(forms, steps.length)}</summary>
+      <ol className="mt-2 flex flex-col gap-1">
+        {steps.map((step) => (
+          <li key={step.company}>
+            <ControlStepLine step={step} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+const SHOWN = 5;
+
+/** Who controls an entity, with the proof, and what it controls: never mixed with the economic share. */
+export function ControlPanel({ facts, of }: { facts: Facts; of: string }) {
+  const words = useWords(networkControlWords);
+  const forms = useForms();
+  const answered = useAnswer(
+    'control',
+    useMemo(() => ({ facts, of }), [facts, of]),
+  );
+  const count = answered.state === 'ready' ? answered.answer.controllers.length : 0;
+  return (
+    <AnswerSection
+      title={words.title}
+      rule={words.rule}
+      count={count > 0 ? words.count(forms, count) : undefined}
+      answered={answered}
+    >
+      {(found) => <Found found={found} />}
+    </AnswerSection>
+  );
+}
+
+function Found({ found: { of, controllers, controls } }: { found: ControlFinding }) {
+  const { model } = useFindingTools();
+  const words = useWords(networkControlWords);
+  return (
+    <div className="flex flex-col gap-3">
+      {controllers.length === 0 && !isPerson(model, of) && <p>{words.none(<EntityName id={of} />)}</p>}
+      {controllers.length > 0 && (
+        <FoldedRows rows={[...controllers]} first={SHOWN} noun={words.controllers}>
+          {(rows) => (
+            <ol>
+              {rows.map((controller) => (
+                <ControllerItem key={controller.holder} controller={controller} />
+              ))}
+            </ol>
+          )}
+        </FoldedRows>
+      )}
+      <FollowFurther id={of} />
+      <ControlledCompanies steps={controls} />
+    </div>
+  );
+}
+
+interface FindingScopeProps {
+  counted: number;
+  /** Relationships that the filters hide. */
+  hidden: number;
+  countsHidden: boolean;
+  onCountHidden: (counts: boolean) => void;
+}
+
+/** On how much the findings rest, and the choice to let them rest on all that is loaded. */
+function FindingScope({ counted, hidden, countsHidden, onCountHidden }: FindingScopeProps) {
+  const words = useWords(networkFindingWords);
+  const forms = useForms();
+  return (
+    <div className="-mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm">
+      <p className="text-muted">
+        {countsHidden ? words.countedAll(forms, counted) : words.counted(forms, counted)}
+        {!countsHidden && hidden > 0 && ` ${words.hidden(forms, hidden)}`}
+      </p>
+      {hidden > 0 && (
+        <label className="flex cursor-pointer items-center gap-2 noscript:hidden print:hidden">
+          <input
+            type="checkbox"
+            checked={countsHidden}
+            onChange={(event) => onCountHidden(event.currentTarget.checked)}
+            className="size-4 accent-accent"
+          />
+          {words.countHidden}
+        </label>
+      )}
+    </div>
+  );
+}
 
 interface Props {
   /** What the filters show. */

@@ -6,8 +6,8 @@ import { pathOf } from '@/lib/network/network.fixture';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
 import type { Language } from '@/lib/shared/language/languages';
 import { modelOf, textOf } from '../findings/panels.fixture';
+import { HeldTogether } from '../network-panel';
 import { NetworkCaseProvider, useCase } from '../use-case';
-import { HeldTogether } from './held-together';
 
 interface Given {
   network: string;

@@ -1,14 +1,122 @@
-import { useDeferredValue } from 'react';
-import { LISTS, type Listing } from '@/lib/network/listing/listing';
-import { useWords } from '@/lib/shared/language/use-words';
+import { useDeferredValue, useId, useMemo } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { type Comparison, countChanges } from '@/lib/network/changes/comparison';
+import { isUndrawn } from '@/lib/network/drawn/drawn';
+import { listedRows } from '@/lib/network/listing/listed-rows';
+import { LISTS, type Listing, printListing } from '@/lib/network/listing/listing';
+import type { Relationship } from '@/lib/network/relationship';
+import { tableRows } from '@/lib/network/rows';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { networkMarkWords } from '@/lib/words/network';
 import { networkListingWords } from '@/lib/words/network-filters';
-import { ComparedCounts } from '../marks/compared-counts';
 import { useListMarks } from '../marks/list-marks';
-import { NetworkTreeList } from '../tree/network-tree-list';
+import { NetworkTable } from '../network-table';
+import { NetworkTreeList, RowsBeyond } from '../tree/network-tree-list';
 import type { NetworkView } from '../use-network-view';
-import type { ListParts } from './listed';
-import { ListedTable } from './listed-table';
+import type { ListedProps, ListParts } from './listed';
 import { ListingLink } from './listing-link';
+
+interface ListedTableProps {
+  listing: Listing;
+  query: string;
+  onList: (listing: Listing) => void;
+}
+
+/** Words that a row must hold: a form without scripts, at once with them. */
+function FindField({ listing, query, onList }: ListedTableProps) {
+  const words = useWords(networkListingWords);
+  const id = useId();
+  const others = printListing({ ...listing, find: '' }, new URLSearchParams(query));
+  return (
+    <form
+      method="get"
+      action="#list"
+      aria-label={words.find}
+      onSubmit={(event) => event.preventDefault()}
+      className="flex flex-wrap items-center gap-2 text-sm print:hidden"
+    >
+      <label htmlFor={id}>{words.find}</label>
+      <input
+        id={id}
+        type="search"
+        name="find"
+        value={listing.find}
+        maxLength={200}
+        onChange={(event) => onList({ ...listing, find: event.currentTarget.value })}
+        className="min-h-8 min-w-0 rounded border border-line-strong bg-raised px-2"
+      />
+      {[...others].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" hidden={useHydrated()} className="rounded border border-line-strong bg-raised px-3 py-1">
+        {words.apply}
+      </button>
+    </form>
+  );
+}
+
+/** The table with what it can be sorted and searched by, and what of it is not listed. */
+function ListedTable({ shown, ...rest }: ListedProps) {
+  const { model, selection, roots, where } = shown;
+  const { listing, query, onList, marks } = rest;
+  const { compared } = marks;
+  const words = useWords(networkListingWords);
+  const forms = useForms();
+  const whole = useMemo(() => tableRows(model, selection, roots), [model, selection, roots]);
+  const undrawn = useMemo(
+    () => (listing.undrawn ? whole.filter((one) => isUndrawn(one, where)) : []),
+    [listing.undrawn, whole, where],
+  );
+  // Where the picture leaves nothing out any more, there is nothing to be told apart.
+  const all = undrawn.length > 0 ? undrawn : whole;
+  const { rows, found, beyond } = useMemo(
+    () => listedRows(all, listing, { model, compared }, forms.language),
+    [all, listing, model, compared, forms.language],
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <FindField listing={listing} query={query} onList={onList} />
+        <Found listing={listing} said={found === 0 ? words.none : words.found(forms, found, all.length)} />
+      </div>
+      {undrawn.length > 0 && (
+        <p className="text-sm">
+          {words.undrawn(forms, undrawn.length, whole.length)}{' '}
+          <ListingLink
+            query={query}
+            listing={{ ...listing, undrawn: false }}
+            onList={onList}
+            className="text-accent underline"
+          >
+            {words.listAll}
+          </ListingLink>
+        </p>
+      )}
+      <NetworkTable model={model} roots={roots} rows={rows} {...rest} />
+      <RowsBeyond shown={rows.length} beyond={beyond} listing={listing} query={query} onList={onList} />
+    </>
+  );
+}
+
+/** How many there are is told above already whenever it changes: it is told here only in answer to a search. */
+const Found = ({ listing, said }: { listing: Listing; said: string }) => (
+  <p className="text-muted text-sm tabular-nums" aria-live={listing.find ? 'polite' : 'off'}>
+    {said}
+  </p>
+);
+
+interface ComparedCountsProps {
+  relationships: readonly Relationship[];
+  compared: Comparison | undefined;
+}
+
+/** How many relationships of a list came, went or changed between two days; nothing where none are compared. */
+function ComparedCounts({ relationships, compared }: ComparedCountsProps) {
+  const words = useWords(networkMarkWords);
+  const forms = useForms();
+  if (!compared) return null;
+  return <p className="text-sm tabular-nums">{words.compared(forms, countChanges(relationships, compared))}</p>;
+}
 
 /** By this id the page leads to the list. */
 export const LIST_ID = 'list';

@@ -1,11 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type Entity, toEntity } from '@/lib/network/entity';
+import { EntityLinks, EntityStanding, EntityState } from '../entity-panel';
 import { textOf } from '../findings/panels.fixture';
-import { ConfidenceParts } from './confidence-parts';
-import { EntityLinks } from './entity-links';
-import { EntityStanding } from './entity-standing';
-import { EntityState } from './entity-state';
+import { ConfidenceParts } from '../network-panel';
 
 describe('how sure a relationship is', () => {
   const said = (confidence: number | undefined, statements: number[], isRemote = false) => {

@@ -1,12 +1,42 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from '@/components/ui/link';
 import { confidenceSum, type SeenStatement } from '@/lib/network/findings/seen';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { failureInWords } from '@/lib/words/failed-reply';
-import { networkStandingWords } from '@/lib/words/network';
+import { networkFactWords, networkStandingWords } from '@/lib/words/network';
 import { NetworkFailure } from '../ask-door';
 import { statementQuery } from './load-statement';
-import { SeenList } from './seen-list';
+
+/** One statement and each time it was seen: when, where, and how sure that made it. */
+function SeenList({ statement: { id, seen } }: { statement: SeenStatement }) {
+  const facts = useWords(networkFactWords);
+  const words = useWords(networkStandingWords);
+  const forms = useForms();
+  return (
+    <>
+      <Link href={links.statement(id)} className="underline">
+        {facts.statement(id)}
+      </Link>
+      <ul className="ml-3 text-muted">
+        {seen.map(({ confidence, day, url }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was seen has no name, and never changes its place
+          <li key={index} className="break-words">
+            {words.seen(forms, day, confidence)}
+            {url && (
+              <>
+                {' · '}
+                <bdi>{new URL(url).host}</bdi>
+              </>
+            )}
+          </li>
+        ))}
+        {seen.length === 0 && <li>{words.neverSeen}</li>}
+      </ul>
+    </>
+  );
+}
 
 interface Props {
   /** Ids of the statements that a relationship rests on. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WalkEvent } from '@/lib/network/walk/events';
-import { readWalk, WalkBroken } from './read-walk';
+import { readWalk, WalkBroken } from './use-walk';
 
 const progress = { found: 1, asked: 0, waiting: 1, depth: 0, cached: 0, calls_spent: 0 };
 const begun: WalkEvent = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf, relationship } from '@/lib/network/network.fixture';
 import { NOTHING_HEARD } from '@/lib/network/walk/heard';
-import { caseWalkOf, foundBy, keyOfWalk } from './run-walks';
+import { caseWalkOf, foundBy, keyOfWalk } from './use-walk';
 
 const walk = { from: [pathOf('R')], direction: 'up', depth: 2, nodes: 50 } as const;
 const deeper = { ...walk, depth: 3 };

@@ -1,16 +1,97 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { pageSpent } from '@/components/allowance/spent';
 import type { CaseWalk } from '@/lib/network/case/case';
 import type { WalkEvent } from '@/lib/network/walk/events';
 import { type Heard, hear, NOTHING_HEARD, withoutRun } from '@/lib/network/walk/heard';
 import { beginWalk, learn, type WalkState } from '@/lib/network/walk/state';
 import { DEFAULT_CALLS, type WalkLimits } from '@/lib/network/walk/terms';
-import type { FailedReply } from '@/lib/words/failed-reply';
-import { pageSpent } from '../../allowance/spent';
+import { type FailedReply, failedReply } from '@/lib/words/failed-reply';
 import { useNetworkCase } from '../use-case';
-import { createFrameBatch } from './frame-batch';
-import { readWalk, WalkBroken } from './read-walk';
-import { caseWalkOf, foundBy, type HeardOf, keyOfWalk } from './run-walks';
 import { beginAt, goOnFrom, type WalkPlan } from './walk-requests';
+
+/** A walk that was refused, or whose connection broke; the reply then says nothing. */
+export class WalkBroken extends Error {
+  constructor(readonly reply: FailedReply) {
+    super(reply.message);
+    this.name = 'WalkBroken';
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The events of a reply, each as soon as its line is whole. Throws a `WalkBroken` for a refusal, and where the last line never comes. */
+export async function* readWalk(response: Response): AsyncGenerator<WalkEvent, void> {
+  if (!response.ok || !response.body) throw new WalkBroken(failedReply(await bodyOf(response), response.status));
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  let rest = '';
+  let last: WalkEvent['event'] | undefined;
+  for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read()) {
+    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const event: WalkEvent = JSON.parse(line);
+      last = event.event;
+      yield event;
+    }
+  }
+  if (last !== 'stopped') throw new WalkBroken({});
+}
+
+/** What each walk told, by `keyOfWalk`. */
+type HeardOf = ReadonlyMap<string, Heard>;
+
+/** A walk with other limits is another: what it told further is not known once it is undone. */
+export const keyOfWalk = ({ from, direction, depth, nodes }: CaseWalk): string =>
+  [direction, depth, nodes, ...from].join(' ');
+
+/** What of a plan the case keeps: neither the day, which is the page's, nor the calls, which are asked for each time. */
+export const caseWalkOf = ({ terms: { from, direction }, limits: { depth, nodes } }: WalkPlan): CaseWalk => ({
+  from,
+  direction,
+  depth,
+  nodes,
+});
+
+/** What the walks of the case told together. */
+export function foundBy(walks: readonly CaseWalk[], heardOf: HeardOf): Heard {
+  const all = walks.flatMap((walk) => heardOf.get(keyOfWalk(walk)) ?? []);
+  return {
+    ...NOTHING_HEARD,
+    relationships: all.flatMap(({ relationships }) => relationships),
+    expanded: [...new Set(all.flatMap(({ expanded }) => expanded))],
+  };
+}
+
+/** Collects what comes and gives it on once before each picture of the screen, so that a hundred lines are one change. */
+function createFrameBatch<T>(give: (batch: T[]) => void) {
+  let waiting: T[] = [];
+  let frame: number | undefined;
+
+  function flush(): void {
+    if (frame !== undefined) cancelAnimationFrame(frame);
+    frame = undefined;
+    const batch = waiting;
+    waiting = [];
+    if (batch.length > 0) give(batch);
+  }
+
+  function add(one: T): void {
+    waiting.push(one);
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined;
+      flush();
+    });
+  }
+
+  return { add, flush };
+}
 
 /** The last run and how it stands. */
 export interface WalkRun extends WalkPlan {

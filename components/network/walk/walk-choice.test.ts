@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planOf, USUAL_CHOICE } from './walk-choice';
+import { planOf, USUAL_CHOICE } from './walk-form';
 
 const from = ['/companies/gb/1'];
 

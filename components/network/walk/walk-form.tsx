@@ -1,14 +1,243 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
-import { useWords } from '@/lib/shared/language/use-words';
+import { priceInWords } from '@/lib/network/walk/in-words';
+import {
+  DEFAULT_CALLS,
+  DEFAULT_DEPTH,
+  DEFAULT_NODES,
+  DIRECTIONS,
+  type Direction,
+  MAX_DEPTH,
+  MAX_NODES,
+  type WalkLimits,
+} from '@/lib/network/walk/terms';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { networkWalkWords } from '@/lib/words/network-filters';
-import { ALL_ROOTS, FromField } from './from-field';
-import { planOf, USUAL_CHOICE } from './walk-choice';
-import { WalkFields } from './walk-fields';
-import { BeginPrice } from './walk-price';
-import type { WalkPlan } from './walk-requests';
+import { useSettled } from '../use-settled';
+import type { WalkRun } from './use-walk';
+import { priceOf, priceOfGoingOn, type ToldPrice, type WalkPlan } from './walk-requests';
+
+/** Somebody who types a number has not chosen its first digit. */
+const SETTLES_AFTER = 300;
+
+type AskedPrice = { price: ToldPrice } | 'counting' | 'failed';
+
+/** What something would cost, asked anew for each `key`; nothing is asked where there is no key. */
+function useWalkPrice(key: string | undefined, ask: () => Promise<ToldPrice>): AskedPrice {
+  const settled = useSettled(key, SETTLES_AFTER);
+  const isSettled = key !== undefined && settled === key;
+  const { data, isError } = useQuery({
+    queryKey: ['walk-price', key ?? ''],
+    queryFn: ask,
+    enabled: isSettled,
+    retry: false,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+  if (isError) return 'failed';
+  return data ? { price: data } : 'counting';
+}
+
+const FREE: AskedPrice = { price: { metered: false, calls: 0, about: false, cached: 0 } };
+
+interface LineProps {
+  asked: AskedPrice;
+  say: (price: string) => string;
+}
+
+function PriceLine({ asked, say }: LineProps) {
+  const words = useWords(networkWalkWords);
+  const { language } = useForms();
+  const line = () => {
+    if (asked === 'failed') return words.noPrice;
+    if (asked === 'counting') return words.counting;
+    return say(priceInWords(asked.price, asked.price.left_today, language));
+  };
+  return <p className="w-full text-muted tabular-nums">{line()}</p>;
+}
+
+interface BeginProps {
+  plan: WalkPlan;
+  metered: boolean;
+  /** Changes with each walk: what was asked for is kept then, and has another price. */
+  walks: string;
+}
+
+/** What a walk would cost. Without scripts the page that the form leads to tells it. */
+function BeginPrice({ plan, metered, walks }: BeginProps) {
+  const words = useWords(networkWalkWords);
+  const asked = useWalkPrice(metered ? `${walks} ${JSON.stringify(plan)}` : undefined, () => priceOf(plan));
+  const hydrated = useHydrated();
+  if (metered && !hydrated) return null;
+  return <PriceLine asked={metered ? asked : FREE} say={words.costs} />;
+}
+
+interface GoOnProps {
+  run: WalkRun;
+  limits: WalkLimits;
+  walks: string;
+}
+
+/** What going on would cost, where calls are counted. */
+export function GoOnPrice({ run: { state }, limits, walks }: GoOnProps) {
+  const words = useWords(networkWalkWords);
+  const asked = useWalkPrice(`${walks} ${JSON.stringify(limits)}`, () => priceOfGoingOn(state, limits));
+  return <PriceLine asked={asked} say={words.goOnCosts} />;
+}
+
+/** What the form of a walk holds; numbers as they were typed. */
+interface WalkChoice {
+  direction: Direction;
+  depth: string;
+  nodes: string;
+  calls: string;
+}
+
+export const USUAL_CHOICE: WalkChoice = {
+  direction: 'both',
+  depth: String(DEFAULT_DEPTH),
+  nodes: String(DEFAULT_NODES),
+  calls: String(DEFAULT_CALLS),
+};
+
+/** From the least to the most. */
+const RANGES = { depth: [1, MAX_DEPTH], nodes: [1, MAX_NODES], calls: [0, 100_000] } as const;
+
+function numberIn(text: string, [least, most]: readonly [number, number]): number | undefined {
+  const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return number >= least && number <= most ? number : undefined;
+}
+
+/** The walk that a form asks for; undefined where a number is none. */
+export function planOf(choice: WalkChoice, from: readonly string[], dates: string | undefined, metered: boolean) {
+  const depth = numberIn(choice.depth, RANGES.depth);
+  const nodes = numberIn(choice.nodes, RANGES.nodes);
+  const calls = numberIn(choice.calls, RANGES.calls);
+  if (depth === undefined || nodes === undefined || (metered && calls === undefined)) return undefined;
+  const plan: WalkPlan = {
+    terms: { from, direction: choice.direction, ...(dates && { dates }) },
+    limits: { depth, nodes, ...(metered && { calls }) },
+  };
+  return plan;
+}
+
+const BOX = 'min-h-8 rounded border border-line-strong bg-raised px-2';
+
+function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+interface WalkFieldsProps {
+  choice: WalkChoice;
+  metered: boolean;
+  onChange: (choice: WalkChoice) => void;
+}
+
+/** How a walk is to go: its direction and its limits. */
+function WalkFields({ choice, metered, onChange }: WalkFieldsProps) {
+  const words = useWords(networkWalkWords);
+  return (
+    <>
+      <Field label={words.direction}>
+        {(id) => (
+          <select
+            id={id}
+            name="direction"
+            value={choice.direction}
+            onChange={({ currentTarget: { value } }) => {
+              onChange({ ...choice, direction: DIRECTIONS.find((one) => one === value) ?? 'both' });
+            }}
+            className={BOX}
+          >
+            {DIRECTIONS.map((direction) => (
+              <option key={direction} value={direction}>
+                {words.directions[direction]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <NumberField name="depth" label={words.depth} choice={choice} onChange={onChange} />
+      <NumberField name="nodes" label={words.nodes} choice={choice} onChange={onChange} />
+      {metered && <NumberField name="calls" label={words.calls} choice={choice} onChange={onChange} />}
+    </>
+  );
+}
+
+interface NumberProps extends Pick<WalkFieldsProps, 'choice' | 'onChange'> {
+  name: keyof typeof RANGES;
+  label: string;
+}
+
+const NumberField = ({ name, label, choice, onChange }: NumberProps) => (
+  <Field label={label}>
+    {(id) => (
+      <input
+        id={id}
+        type="number"
+        name={name}
+        required
+        min={RANGES[name][0]}
+        max={RANGES[name][1]}
+        value={choice[name]}
+        onChange={(event) => onChange({ ...choice, [name]: event.currentTarget.value })}
+        className={`${BOX} w-24 tabular-nums`}
+      />
+    )}
+  </Field>
+);
+
+/** The value that stands for all roots together. */
+const ALL_ROOTS = '';
+
+interface FromFieldProps {
+  model: NetworkModel;
+  roots: readonly string[];
+  /** The entity in focus, if it is no root. */
+  selected: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** From whom a walk begins. Without scripts it begins from all roots, which the form carries hidden. */
+function FromField({ model, roots, selected, value, onChange }: FromFieldProps) {
+  const words = useWords(networkWalkWords);
+  const forms = useForms();
+  const single = [...(roots.length > 1 ? roots : []), ...(selected === undefined ? [] : [selected])];
+  const name = (id: string) => nameOf(model.entities.get(id), id);
+  const [first = ''] = roots;
+  return (
+    <Field label={words.from}>
+      {(id) => (
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          className="min-h-8 max-w-64 rounded border border-line-strong bg-raised px-2"
+        >
+          <option value={ALL_ROOTS}>{roots.length > 1 ? words.allRoots(forms, roots.length) : name(first)}</option>
+          {single.map((one) => (
+            <option key={one} value={one}>
+              {name(one)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
 
 interface Props {
   model: NetworkModel;

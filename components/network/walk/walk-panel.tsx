@@ -1,15 +1,149 @@
 import { useState } from 'react';
+import { Link } from '@/components/ui/link';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { nameOf } from '@/lib/network/entity';
 import type { NetworkModel } from '@/lib/network/model';
-import type { Unheard } from '@/lib/network/walk/heard';
+import type { StopReason } from '@/lib/network/walk/events';
+import { nextLimits } from '@/lib/network/walk/go-on';
+import type { Heard, Unheard } from '@/lib/network/walk/heard';
+import { progressInWords } from '@/lib/network/walk/in-words';
+import type { WalkLimits } from '@/lib/network/walk/terms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { networkWalkWords } from '@/lib/words/network-filters';
+import { failureInWords } from '@/lib/words/failed-reply';
+import { networkWalkWords, walkWords } from '@/lib/words/network-filters';
 import { useNetworkCase } from '../use-case';
-import { UnheardList } from './unheard-list';
 import type { Walking, WalkRun } from './use-walk';
-import { useEnding, WalkEnding } from './walk-ending';
-import { WalkForm } from './walk-form';
-import { WalkCounts, WalkProgressLine } from './walk-progress';
+import { GoOnPrice, WalkForm } from './walk-form';
+
+interface WalkEndingProps {
+  heard: Heard;
+  run: WalkRun;
+  metered: boolean;
+  walks: string;
+  onGoOn: (run: WalkRun, limits: WalkLimits) => void;
+}
+
+/** Why a walk ended, as sentences. */
+function useEnding({ heard, run, metered }: Pick<WalkEndingProps, 'heard' | 'run' | 'metered'>): string {
+  const words = useWords(networkWalkWords);
+  const { stopped } = useWords(walkWords);
+  const forms = useForms();
+  const failureOf = (failure: Parameters<typeof failureInWords>[0]) =>
+    failureInWords(failure, forms.language, Date.now());
+  if (run.running) return '';
+  if (run.broken) return words.broken(failureOf(run.broken));
+  if (!heard.stopped) return '';
+  const { because, failure } = heard.stopped;
+  return [
+    run.keptOnly && because === 'budget' ? words.keptOnly : stopped[because],
+    failure && failureOf({ status: 503, ...failure }),
+    because === 'cancelled' && metered && words.mayStillCount,
+    heard.beyond > 0 && words.leftOut(forms, heard.beyond),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The way on from where a walk ended, with its price. */
+function WalkEnding({ heard, run, metered, walks, onGoOn }: WalkEndingProps) {
+  const words = useWords(networkWalkWords);
+  const because: StopReason = run.broken ? 'failed' : (heard.stopped?.because ?? 'done');
+  const limits = run.running ? undefined : nextLimits(run.limits, because);
+  if (!limits) return null;
+  const label = because === 'depth' || because === 'cap' ? words.goOn[because] : words.goOn.again;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <button
+        type="button"
+        onClick={() => onGoOn(run, limits)}
+        className="min-h-8 cursor-pointer rounded border border-accent px-3 font-medium text-accent hover:bg-accent-soft"
+      >
+        {label}
+      </button>
+      {metered && <GoOnPrice run={run} limits={limits} walks={walks} />}
+    </div>
+  );
+}
+
+interface UnheardListProps {
+  unheard: readonly Unheard[];
+  model: NetworkModel;
+  onRetry: (id: string) => void;
+}
+
+/** Entities of which a walk learned nothing, each with the reason: that is not to have no relationships. */
+function UnheardList({ unheard, model, onRetry }: UnheardListProps) {
+  const words = useWords(networkWalkWords);
+  const forms = useForms();
+  const hydrated = useHydrated();
+  const still = unheard.filter(({ id }) => !model.expanded.has(id));
+  if (still.length === 0) return null;
+  const name = (id: string) => nameOf(model.entities.get(id), id);
+  return (
+    <details open={still.length < 5} className="border-warn border-l-4 pl-3">
+      <summary className="cursor-pointer">{words.unheard(forms, still.length)}</summary>
+      <ul className="mt-1 flex max-h-60 flex-col gap-1 overflow-y-auto">
+        {still.map(({ id, failure, last_word }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3">
+            <Link href={id} className="underline">
+              <bdi>{name(id)}</bdi>
+            </Link>
+            <span className="text-muted">
+              {failureInWords({ status: 503, ...failure }, forms.language, Date.now())}
+            </span>
+            {hydrated && !last_word && (
+              <button
+                type="button"
+                aria-label={words.retryOf(name(id))}
+                onClick={() => onRetry(id)}
+                className="cursor-pointer underline print:hidden"
+              >
+                {words.retry}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface WalkProgressProps {
+  heard: Heard;
+  metered: boolean;
+  onStop: () => void;
+}
+
+/** How far a walk is that runs; the ear is told when it ends, as every line changes it. */
+function WalkProgressLine({ heard, metered, onStop }: WalkProgressProps) {
+  const words = useWords(networkWalkWords);
+  const { progress } = heard;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <button
+        type="button"
+        onClick={onStop}
+        className="min-h-8 cursor-pointer rounded border border-line-strong bg-raised px-3 hover:bg-accent-soft"
+      >
+        {words.stop}
+      </button>
+      <progress
+        aria-label={words.underWay}
+        max={progress ? progress.asked + progress.waiting : 1}
+        value={progress?.asked ?? 0}
+        className="h-2 w-40 accent-accent"
+      />
+      <WalkCounts heard={heard} metered={metered} />
+    </div>
+  );
+}
+
+/** How many were found and followed, and what was spent. */
+function WalkCounts({ heard: { progress }, metered }: Pick<WalkProgressProps, 'heard' | 'metered'>) {
+  const { language } = useForms();
+  if (!progress) return null;
+  return <p className="tabular-nums">{progressInWords(progress, metered, language)}</p>;
+}
 
 interface Props {
   model: NetworkModel;

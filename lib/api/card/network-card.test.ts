@@ -3,9 +3,8 @@ import { apply } from '@/lib/network/case/apply';
 import { wholeCase } from '@/lib/network/case/case.fixture';
 import { buildModel } from '@/lib/network/model';
 import { hub, pathOf, ROOT, relationship } from '@/lib/network/network.fixture';
-import { casePicture } from './case-picture';
-import { labelRooms } from './labels';
-import { networkEmbedHtml, networkTitle } from './network-embed';
+import { casePicture } from './network-card';
+import { labelRooms, networkEmbedHtml, networkTitle } from './network-embed';
 import { addressOfPage, networkPageBehind, networkPageOf } from './network-page';
 import type { CardPoint } from './picture';
 

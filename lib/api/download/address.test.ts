@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageOfDottedName, takenAddress, takenHref } from './address';
+import { pageOfDottedName, takenAddress, takenHref } from './menu';
 import { SUFFIXES } from './suffixes.mjs';
 
 describe('the address of a page as a file', () => {

@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { DATA_SHEET } from '@/lib/formats/out/spreadsheet/parts';
+import { DATA_SHEET } from '@/lib/formats/out/spreadsheet/xlsx';
 import { FORMAT_NAMES, type FormatName, write } from './formats';
 import { listOf, RECORDS } from './take.fixture';
 

@@ -1,4 +1,4 @@
-import { leftTexts } from './left-texts';
+import { leftTexts } from './page-texts';
 
 /** By this attribute, which holds the name of its text, a part is known that React does not look into. */
 export const STILL = 'data-still';

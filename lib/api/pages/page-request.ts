@@ -1,18 +1,37 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
-import { isFree } from '@/lib/api/is-free';
-import { originOf } from '@/lib/api/origin';
-import { getRegistry } from '@/lib/api/registry';
-import { REQUEST_HEADER } from '@/lib/api/request-connection.mjs';
-import { visitorOf } from '@/lib/api/visitor';
-import { type Walker, walkerOf } from '@/lib/api/walk/walker';
-import { getWatching } from '@/lib/api/watching';
+import { z } from 'zod';
+import { ENDPOINTS } from '@/lib/contract/endpoints';
+import { matchPath } from '@/lib/contract/paths';
 import { watched } from '@/lib/registry/monitoring/request-watch';
 import type { Facts, RegistryReply, Visitor } from '@/lib/registry/request';
 import { settings } from '@/lib/registry/settings';
+import { isFree } from '../is-free';
+import { originOf } from '../origin';
 import { isPrefetchOf } from '../prefetch';
-import { leftOutOf } from './left-out';
+import { getRegistry } from '../registry';
+import { REQUEST_HEADER } from '../request-connection.mjs';
+import { visitorOf } from '../visitor';
+import { type Walker, walkerOf } from '../walk/walker';
+import { getWatching } from '../watching';
+
+const countSchema = z.number().int().positive().catch(0);
+const replySchema = z.object({
+  left_out: countSchema,
+  results: z.object({ left_out: countSchema }).catch({ left_out: 0 }),
+});
+
+/**
+ * How many entries of a record's own lists, or of a network, a remote service sent that could not be read, so that they
+ * stand nowhere on the page. Lists say it of themselves (`Page.left_out`), and count 0 here.
+ */
+export function leftOutOf(path: string, body: unknown): number {
+  const matched = matchPath(path);
+  if (!matched || ENDPOINTS[matched.name].reply.shape === 'list') return 0;
+  const { data } = replySchema.safeParse(body);
+  return data ? data.left_out + data.results.left_out : 0;
+}
 
 interface Told {
   facts: Facts;

@@ -1,8 +1,127 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { RegistryError } from '@/lib/contract/errors';
-import type { WalkPort } from '@/lib/network/walk/port';
-import type { Registry, Visitor } from '@/lib/registry/request';
-import { createRegisterPort } from './register-port';
-import { createServicePort } from './service-port';
+import type { NetworkRelationship } from '@/lib/contract/network';
+import { matchPath } from '@/lib/contract/paths';
+import { entityId } from '@/lib/network/entity';
+import { everythingOn } from '@/lib/network/request';
+import type { WalkAnswer, WalkFailure, WalkPort, WalkQuestion } from '@/lib/network/walk/port';
+import type { EntityNetwork, Meter, Registry, RegistryReply, RegistryRequest, Visitor } from '@/lib/registry/request';
+import { createClient } from '../client';
+
+/** A failure of the interface as a walk tells it; our own register gives no reason for what is simply not there. */
+function toWalkFailure({ code, message, details }: RegistryError): WalkFailure {
+  const reason = details.reason ?? (code === 'not_found' ? code : undefined);
+  const { retry_at } = details;
+  return { message, ...(reason !== undefined && { reason }), ...(retry_at !== undefined && { retry_at }) };
+}
+
+/** The parts of a request that are the same for every question of one walk. */
+type Asker = Pick<RegistryRequest, 'origin' | 'id'> & {
+  caller: { kind: 'explorer' } & RegistryRequest['caller'];
+};
+
+interface ServicePortOptions {
+  get: Registry['get'];
+  meter: Meter;
+  asker: Asker;
+  dates?: string;
+  /** Told of defects of ours. */
+  failed(error: unknown): void;
+}
+
+/** As many as go to the service at a time (`createQueue`): more would only wait there. */
+const SERVICE_PORT_AT_ONCE = 4;
+
+const pathOf = (id: string): string => `${id.slice(1)}/network`;
+
+type Client = ReturnType<typeof createClient>;
+
+/** The interface has one address for the networks of companies and one for those of placeholders. */
+function networkOf(client: Client, id: string, params: URLSearchParams): Promise<NetworkRelationship[]> {
+  const { jurisdiction_code = '', company_number = '', id: placeholder } = matchPath(pathOf(id))?.variables ?? {};
+  return placeholder === undefined
+    ? client.array('get_company_network', { jurisdiction_code, company_number }, params)
+    : client.array('get_placeholder_network', { id: placeholder }, params);
+}
+
+const costOf = (reply: RegistryReply | undefined): number => reply?.facts?.cost ?? reply?.spent ?? 0;
+
+/**
+ * A remote service, asked as a page asks: from copies where there are any, in the visitor's own turn and share, and never
+ * for more calls than the question may cost.
+ */
+function createServicePort({ get, meter, asker, dates, failed }: ServicePortOptions): WalkPort {
+  const params = everythingOn(dates);
+
+  async function answer({ id, calls }: WalkQuestion): Promise<WalkAnswer> {
+    let reply: RegistryReply | undefined;
+    const caller = { ...asker.caller, prefetch: calls === 0 };
+    const client = createClient(async (path, asked) => {
+      reply = await get({ ...asker, caller, path, params: asked, ...(calls > 0 && { calls }) });
+      return reply;
+    });
+    try {
+      const relationships = await networkOf(client, id, params);
+      const { from = 'call', at = Date.now() } = reply?.facts ?? {};
+      return { id, cost: costOf(reply), relationships, from, at: new Date(at).toISOString() };
+    } catch (error) {
+      if (error instanceof RegistryError) return { id, cost: costOf(reply), failure: toWalkFailure(error) };
+      failed(error);
+      return { id, cost: costOf(reply), failure: { message: 'The register failed to answer this request.' } };
+    }
+  }
+
+  return {
+    metered: true,
+    atOnce: SERVICE_PORT_AT_ONCE,
+    price: (ids) => meter.price(ids.map((id) => ({ path: pathOf(id), params }))),
+    async *ask(questions) {
+      const answers = questions.map(answer);
+      for (const one of answers) yield await one;
+    },
+  };
+}
+
+interface RegisterPortOptions {
+  networks: NonNullable<Registry['networks']>;
+  dates?: string;
+  /** Told of defects of ours. */
+  failed(error: unknown): void;
+}
+
+/** A few milliseconds of work, after which other requests have their turn. */
+const AT_ONCE = 200;
+
+function toAnswer(id: string, network: EntityNetwork): WalkAnswer {
+  if ('failure' in network) return { id, cost: 0, failure: toWalkFailure(network.failure) };
+  const { relationships, service_url } = network;
+  return { id, cost: 0, relationships, from: 'register', as: entityId(service_url) };
+}
+
+/** Our own register: many entities in one question, and no call is counted. */
+export function createRegisterPort({ networks, dates, failed }: RegisterPortOptions): WalkPort {
+  async function networksOf(ids: readonly string[]): Promise<EntityNetwork[]> {
+    const paths = ids.map((id) => id.slice(1));
+    try {
+      return await networks(paths, everythingOn(dates));
+    } catch (error) {
+      failed(error);
+      const failure = new RegistryError('internal_error', 'The register failed to answer this request.');
+      return ids.map(() => ({ failure }));
+    }
+  }
+
+  return {
+    metered: false,
+    atOnce: AT_ONCE,
+    price: async (ids) => ids.map(() => 'kept'),
+    async *ask(questions) {
+      await othersFirst();
+      const ids = questions.map(({ id }) => id);
+      for (const [at, network] of (await networksOf(ids)).entries()) yield toAnswer(ids[at] ?? '', network);
+    },
+  };
+}
 
 /** Who asks, and what of the day's calls is theirs; undefined where none are counted. */
 export interface Walker {

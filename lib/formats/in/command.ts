@@ -1,22 +1,188 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UsageError } from '@/lib/shared/command-options';
+import type { RegisterInput } from '@/lib/register/store/records';
+import { parseCount, parseOptions, UsageError } from '@/lib/shared/command-options';
 import { messageOf } from '@/lib/shared/message-of';
-import { type ImportArguments, readArguments } from './arguments';
 import { countLoaded, countRejected } from './counts';
-import { type DryRun, dryRun, printDryRun } from './dry-run';
+import { type DryRun, dryRun, printDryRun, printSummary } from './dry-run';
 import type { FormatOptions } from './format';
 import { FORMATS } from './formats';
 import { type FilesOfFormat, type Guess, guessFormats } from './guess';
-import { HELP, LIST } from './help';
-import { createProgress, type Output } from './progress';
+import { isRaw } from './raw';
 import { withEncoding } from './read/encoding';
 import { findSources, NoSuchFileError } from './read/find-sources';
 import type { SourceFile } from './read/source-file';
-import { type ImportResult, runImport } from './run';
-import { printSummary } from './summary';
+import { type ImportResult, type Progress, runImport } from './run';
 import type { ImportTarget } from './target/target';
-import { createWithholding } from './withhold';
+
+/** What may be left out of all that is said of people → the keys under which records say it. */
+const KEYS_OF = {
+  date_of_birth: ['date_of_birth', 'birthDate', 'birth_date'],
+  nationality: ['nationality', 'nationalities'],
+  address: ['address', 'addresses', 'registered_address', 'residential_address', 'service_address'],
+  occupation: ['occupation'],
+  country_of_residence: ['country_of_residence'],
+} as const;
+
+type PersonalField = keyof typeof KEYS_OF;
+
+const PERSONAL_FIELDS = Object.keys(KEYS_OF);
+
+const isPersonalField = (name: string): name is PersonalField => Object.hasOwn(KEYS_OF, name);
+
+function withoutKeys(value: unknown, keys: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutKeys(item, keys));
+  if (!isRaw(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => !keys.has(key));
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutKeys(inner, keys)]));
+}
+
+/**
+ * What takes these facts of people out of a record, wherever in it they stand; what a register says of a company
+ * itself remains. They never reach the register, nor its file of rejects.
+ */
+function createWithholding(fields: readonly PersonalField[]): (input: RegisterInput) => RegisterInput {
+  const keys = new Set<string>(fields.flatMap((field) => KEYS_OF[field]));
+  if (keys.size === 0) return (input) => input;
+  const speaksOfPeople = new Set<RegisterInput['kind']>(['officer', 'placeholder', 'statement', 'datum', 'event']);
+  return (input) =>
+    // None of these keys is one that a record needs.
+    speaksOfPeople.has(input.kind) ? (withoutKeys(input, keys) as RegisterInput) : input;
+}
+
+/** What the command is asked to do. */
+interface ImportArguments {
+  /** A format and files, or files alone. */
+  named: string[];
+  list: boolean;
+  help: boolean;
+  dryRun: boolean;
+  strict: boolean;
+  exclude: PersonalField[];
+  limit?: number;
+  /** Path of the mapping of a table. */
+  mapping?: string;
+  encoding?: string;
+}
+
+const OPTIONS = {
+  list: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  strict: { type: 'boolean' },
+  exclude: { type: 'string', multiple: true },
+  limit: { type: 'string' },
+  mapping: { type: 'string' },
+  encoding: { type: 'string' },
+} as const;
+
+function toFields(lists: string[] = []): PersonalField[] {
+  const names = lists.flatMap((list) => list.split(',')).map((name) => name.trim());
+  return names.map((name) => {
+    if (isPersonalField(name)) return name;
+    throw new UsageError(`--exclude knows ${PERSONAL_FIELDS.join(', ')}, and not "${name}".`);
+  });
+}
+
+function toEncoding(label: string | undefined): { encoding?: string } {
+  if (label === undefined) return {};
+  try {
+    return { encoding: new TextDecoder(label).encoding };
+  } catch {
+    throw new UsageError(
+      `There is no encoding "${label}": there are utf-8, latin1, windows-1252, utf-16le and others.`,
+    );
+  }
+}
+
+/** @throws UsageError where an option is not known or makes no sense. */
+function readArguments(args: string[]): ImportArguments {
+  const { values, positionals } = parseOptions(args, OPTIONS);
+  return {
+    named: positionals,
+    list: values.list ?? false,
+    help: values.help ?? false,
+    dryRun: values['dry-run'] ?? false,
+    strict: values.strict ?? false,
+    exclude: toFields(values.exclude),
+    ...(values.limit === undefined ? {} : { limit: parseCount('limit', 'records', values.limit) }),
+    ...(values.mapping === undefined ? {} : { mapping: values.mapping }),
+    ...toEncoding(values.encoding),
+  };
+}
+
+interface Output {
+  write(text: string): unknown;
+  isTTY?: boolean;
+}
+
+/** A terminal shows one line that keeps changing; a log gets a line now and then. */
+const TERMINAL_EVERY_MS = 200;
+const LOG_EVERY_MS = 5000;
+const CLEAR_LINE = '\r\u001b[K';
+
+const count = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
+/** `1 h 05 min`, `3 min 20 s`, `8 s`. */
+export function sayDuration(seconds: number): string {
+  const whole = Math.max(1, Math.round(seconds));
+  const two = (value: number) => String(value).padStart(2, '0');
+  if (whole >= 3600) return `${Math.floor(whole / 3600)} h ${two(Math.floor((whole % 3600) / 60))} min`;
+  return whole >= 60 ? `${Math.floor(whole / 60)} min ${two(whole % 60)} s` : `${whole} s`;
+}
+
+/** Rate, share done and time left, as far as they can be told; `seconds` since the beginning. */
+export function sayProgress({ file, read, taken, size }: Progress, seconds: number): string {
+  const rate = seconds > 0 ? [`${count.format(read / seconds)} a second`] : [];
+  const share = size ? Math.min(1, taken / size) : undefined;
+  const left = share && share > 0 && share < 1 ? [`${sayDuration((seconds * (1 - share)) / share)} left`] : [];
+  const done = share === undefined ? [] : [`${Math.floor(share * 100)} %`];
+  return [`${count.format(read)} records read`, ...rate, ...done, ...left, file].join(' · ');
+}
+
+export function createProgress(output: Output, clock: () => number) {
+  const every = output.isTTY ? TERMINAL_EVERY_MS : LOG_EVERY_MS;
+  const begun = clock();
+  let last = begun;
+  return {
+    report(progress: Progress): void {
+      const now = clock();
+      if (now - last < every) return;
+      last = now;
+      const text = sayProgress(progress, (now - begun) / 1000);
+      output.write(output.isTTY ? `${CLEAR_LINE}${text}` : `${text}\n`);
+    },
+    end(): void {
+      if (output.isTTY) output.write(CLEAR_LINE);
+    },
+  };
+}
+
+const width = Math.max(...FORMATS.map(({ name }) => name.length));
+
+/** Every format, a line each. */
+const LIST = FORMATS.map(({ name, describes }) => `${name.padEnd(width)}  ${describes}`).join('\n');
+
+const HELP = `Loads open data into the register.
+
+  npm run import -- [format] <files>   files, folders, "patterns*" or - for the standard input;
+                                       plain, .gz, .bz2 or .zip
+Without a format, each file is looked at and its format guessed.
+
+  --list                 the formats
+  --dry-run              read and map, write nothing: counts, what would not be taken and why, the first of each kind
+  --limit <n>            the first n records only
+  --exclude <fields>     leave facts of people out: ${PERSONAL_FIELDS.join(', ')}
+  --mapping <file>       how to read a table (format csv)
+  --encoding <name>      of text that is not UTF-8 and does not say so, e.g. latin1
+  --strict               fail if a record or a file could not be taken
+
+Formats:
+${LIST.replace(/^/gm, '  ')}
+
+The register is register.sqlite in the folder FIRMAMENT_DATA (default ./data). Loading a file again changes nothing. An
+import that was stopped goes on where it was when the same command is given again. Records that could not be taken are
+written, with the reasons, to a file in the folder rejects beside the register.
+`;
 
 export interface CommandSurroundings {
   dataFolder: string;

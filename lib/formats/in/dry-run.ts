@@ -16,7 +16,42 @@ import {
 import type { FilesOfFormat } from './guess';
 import { mapSafely } from './map-safely';
 import type { SourceFile } from './read/source-file';
-import { printRejected } from './summary';
+import type { ImportResult } from './run';
+
+const summaryNumber = new Intl.NumberFormat('en');
+
+function counts(result: ImportResult): [string, number][] {
+  return [
+    ['files', result.files],
+    ['read', result.read],
+    ['added', result.added],
+    ['merged', result.merged],
+    ['unchanged', result.unchanged],
+    ['passed', result.passed],
+    ['rejected', countRejected(result)],
+  ];
+}
+
+/** Why records were not taken, the most frequent reason first, and the first of them; nothing where all were. */
+function printRejected({ rejected, problems }: Rejections): string[] {
+  const reasons = Object.entries(rejected).sort(([, a], [, b]) => b - a);
+  return [
+    ...reasons.map(([reason, count]) => `  ${summaryNumber.format(count)} × ${reason}`),
+    ...(problems.length > 0 ? ['First problems:', ...problems.map((problem) => `  ${problem}`)] : []),
+  ];
+}
+
+/** What an import came to, for people to read: counts are of records in the files. */
+export function printSummary(result: ImportResult): string {
+  const resumed = `Went on after ${summaryNumber.format(result.resumed_at)} records that an earlier run had loaded.`;
+  return [
+    ...(result.resumed_at > 0 ? [resumed] : []),
+    ...counts(result).map(([label, count]) => `${label.padEnd(10)}${summaryNumber.format(count).padStart(12)}`),
+    ...printRejected(result),
+    ...(countRejected(result) > 0 ? [`All of them, with the records: ${result.rejects}`] : []),
+    ...result.brokenFiles.map((problem) => `Not read to its end: ${problem}`),
+  ].join('\n');
+}
 
 /** Of so many kinds the first record is shown as it would be written. */
 const SHOWN = 3;

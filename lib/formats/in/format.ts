@@ -1,4 +1,5 @@
 import type { RegisterInput } from '@/lib/register/store/records';
+import type { Raw } from './raw';
 import type { SourceFile } from './read/source-file';
 
 /**
@@ -76,3 +77,10 @@ export const LATER: Later = { later: true };
 export const isLater = (mapped: Mapped | Later): mapped is Later => 'later' in mapped;
 
 export const isSkip = (mapped: object): mapped is Skip => 'skip' in mapped;
+
+/** A reply that holds many records: one bad one must not cost the others. Where none is taken, the first reason counts. */
+export function mapEach(items: readonly Raw[], map: (item: Raw, index: number) => Mapped): Mapped {
+  const mapped = items.map(map);
+  const taken = mapped.flatMap((one) => (isSkip(one) ? [] : one));
+  return taken.length > 0 ? taken : (mapped.find(isSkip) ?? []);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createProgress, sayDuration, sayProgress } from './progress';
+import { createProgress, sayDuration, sayProgress } from './command';
 
 function watch(isTTY: boolean, times: number[]): string {
   let text = '';

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RegisterInput } from '@/lib/register/store/records';
 import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import type { RegisterWriter } from '@/lib/register/store/store';
+import { printSummary } from './dry-run';
 import { type ImportFormat, type ReadItem, skip } from './format';
 import { sourceOf } from './read/byte-streams';
 import { type RunOptions, runImport } from './run';
-import { printSummary } from './summary';
 import { createDirectTarget } from './target/direct';
 
 let folder: string;

@@ -1,19 +1,239 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ENDPOINTS } from '@/lib/contract/endpoints';
+import { RegistryError } from '@/lib/contract/errors';
+import { EXCLUDE_PARAMETER } from '@/lib/contract/extensions';
+import { parseParameters } from '@/lib/contract/parameters';
+import { companiesAskedFor } from '@/lib/register/handlers/company-search';
 import type { ExportSelection, RegisterExport } from '@/lib/register/store/export';
 import type { RegisterInput } from '@/lib/register/store/records';
 import { UnusableRegisterError } from '@/lib/register/store/unusable-register';
-import { UsageError } from '@/lib/shared/command-options';
+import { withoutPersonalFacts } from '@/lib/registry/personal-facts';
+import { COMPANY_SEARCH } from '@/lib/search/filters';
+import { parseQuery } from '@/lib/search/query/parse';
+import { problemInWords } from '@/lib/search/query/problem';
+import { printSearch } from '@/lib/search/state';
+import { parseOptions, UsageError } from '@/lib/shared/command-options';
 import { messageOf } from '@/lib/shared/message-of';
-import { type ExportArguments, readExportArguments } from './arguments';
 import { schemaOf } from './csv/parquet-csv';
-import { type Destination, toFile, toStream } from './destination';
+import { isTableName, TABLES, type TableName } from './csv/tables';
 import type { ExportFormat } from './format';
-import type { NamedFormat } from './formats';
-import { HELP } from './help';
+import { FORMATS, type NamedFormat } from './formats';
 import { codeListLicences, licenceNotice } from './licences';
-import { withoutFactsOfPersons } from './personal-facts';
-import { createExportProgress, type Output } from './progress';
-import { readExportQuery } from './query';
+
+/** What the command is asked to do. */
+interface ExportArguments {
+  help: boolean;
+  /** Undefined with `help` only. */
+  format: NamedFormat | undefined;
+  table: TableName;
+  /** The search, in the language of the box or as parameters of the interface. */
+  query: string | undefined;
+  output: string | undefined;
+  /** Only the types of the table. */
+  schema: boolean;
+  withPersonalFacts: boolean;
+}
+
+const OPTIONS = {
+  query: { type: 'string' },
+  table: { type: 'string' },
+  output: { type: 'string', short: 'o' },
+  schema: { type: 'boolean' },
+  'with-personal-facts': { type: 'boolean' },
+} as const;
+
+const NAMES = FORMATS.map(({ name }) => name).join(', ');
+
+function formatNamed([name, ...others]: string[]): NamedFormat {
+  if (name === undefined) throw new UsageError(`Name a format: ${NAMES}; see --help.`);
+  const format = FORMATS.find((one) => one.name === name);
+  if (!format) throw new UsageError(`There is no format "${name}": there are ${NAMES}.`);
+  if (others.length > 0) throw new UsageError(`One format at a time, and nothing beside it: "${others.join(' ')}".`);
+  return format;
+}
+
+function tableNamed(name: string | undefined, format: NamedFormat | undefined): TableName {
+  if (name === undefined) return 'companies';
+  if (format && !format.hasTables) throw new UsageError(`The format ${format.name} has no tables: leave --table out.`);
+  if (isTableName(name)) return name;
+  throw new UsageError(`There is no table "${name}": there are ${Object.keys(TABLES).join(', ')}.`);
+}
+
+/** @throws UsageError where an option is not known or makes no sense. */
+function readExportArguments(args: string[]): ExportArguments {
+  const { values, positionals } = parseOptions(args, OPTIONS);
+  const help = values.help ?? false;
+  const format = help ? undefined : formatNamed(positionals);
+  const schema = values.schema ?? false;
+  if (schema && format && format.name !== 'parquet-csv') throw new UsageError('--schema is for parquet-csv.');
+  return {
+    ...{ help, format, schema, query: values.query, output: values.output },
+    table: tableNamed(values.table, format),
+    withPersonalFacts: values['with-personal-facts'] ?? false,
+  };
+}
+
+/** Where a file goes. */
+interface Destination {
+  /** Resolves once there is room for more; false where nobody reads any further. */
+  write(text: string): Promise<boolean>;
+  /** All is written. */
+  finish(): Promise<void>;
+  /** It will not be whole. */
+  abandon(): Promise<void>;
+}
+
+const isBrokenPipe = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EPIPE';
+
+function createWriter(stream: Writable) {
+  let failure: unknown;
+  stream.on('error', (error) => {
+    failure = error;
+  });
+  return async (text: string): Promise<boolean> => {
+    if (failure === undefined && !stream.write(text)) await once(stream, 'drain').catch(() => undefined);
+    if (failure !== undefined && !isBrokenPipe(failure)) throw failure;
+    return failure === undefined && !stream.destroyed;
+  };
+}
+
+/** The standard output; whoever reads it may stop at any time (`| head`). */
+const toStream = (stream: Writable): Destination => ({
+  write: createWriter(stream),
+  finish: async () => undefined,
+  abandon: async () => undefined,
+});
+
+/** A file that has its name once it is whole; one that is there already is replaced then. */
+function toFile(path: string): Destination {
+  const part = `${path}.part-${process.pid}`;
+  const stream = createWriteStream(part);
+  return {
+    write: createWriter(stream),
+    finish: async () => {
+      stream.end();
+      await finished(stream);
+      await rename(part, path);
+    },
+    abandon: async () => {
+      stream.destroy();
+      await rm(part, { force: true });
+    },
+  };
+}
+
+const { parameters } = ENDPOINTS.search_companies;
+const PARAMETERS: ReadonlySet<string> = new Set([...Object.keys(parameters), EXCLUDE_PARAMETER]);
+
+/** `jurisdiction_code=gb&inactive=false`: no field of the box is written with an equals sign. */
+const isOfInterface = (text: string): boolean => /^\w+=/.test(text);
+
+/** A misspelt parameter would give out more than was asked for. */
+function paramsIn(text: string): URLSearchParams {
+  const params = new URLSearchParams(text);
+  const unknown = [...params.keys()].find((name) => !PARAMETERS.has(name));
+  if (unknown !== undefined) throw new UsageError(`The search of companies has no parameter "${unknown}".`);
+  return params;
+}
+
+/** What the box says, as parameters. A search with a mistake is not made: it would find something else. */
+function paramsOfBox(text: string): URLSearchParams {
+  const { state, problems } = parseQuery(COMPANY_SEARCH, text, {}, { canExclude: true });
+  const mistake = problems.find(({ kind }) => kind === 'error');
+  if (mistake) throw new UsageError(problemInWords(mistake, 'en'));
+  return printSearch(COMPANY_SEARCH, state);
+}
+
+/**
+ * Which companies a search finds, written as in the box or as parameters of the interface.
+ * @throws UsageError where it cannot be read.
+ */
+function readExportQuery(text: string, wildcard: 'A' | 'B'): NonNullable<ExportSelection['query']> {
+  const params = isOfInterface(text) ? paramsIn(text) : paramsOfBox(text);
+  if ([...params].every(([, value]) => value.trim() === ''))
+    throw new UsageError('The search is empty: leave it out for all.');
+  try {
+    return companiesAskedFor({ parameters: parseParameters(parameters, params), params, wildcard });
+  } catch (error) {
+    if (error instanceof RegistryError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+interface Output {
+  write(text: string): unknown;
+  isTTY?: boolean;
+}
+
+/** A terminal shows one line that keeps changing; a log gets a line now and then. */
+const TERMINAL_EVERY_MS = 200;
+const LOG_EVERY_MS = 5000;
+const CLEAR_LINE = '\r\u001b[K';
+/** The clock is looked at once for so many records. */
+const LOOK_EVERY = 256;
+
+const number = new Intl.NumberFormat('en');
+
+const say = (written: number): string => `${number.format(written)} records written`;
+
+/** Tells how far an export is, and at its end how much it came to. */
+function createExportProgress(output: Output, clock: () => number) {
+  const every = output.isTTY ? TERMINAL_EVERY_MS : LOG_EVERY_MS;
+  let [last, written] = [clock(), 0];
+  return {
+    report(count: number): void {
+      written = count;
+      if (count % LOOK_EVERY !== 0 || clock() - last < every) return;
+      last = clock();
+      output.write(output.isTTY ? `${CLEAR_LINE}${say(count)}` : `${say(count)}\n`);
+    },
+    end(): void {
+      output.write(`${output.isTTY ? CLEAR_LINE : ''}${say(written)}\n`);
+    },
+  };
+}
+
+const width = Math.max(...FORMATS.map(({ name }) => name.length));
+const list = FORMATS.map(({ name, describes }) => `  ${name.padEnd(width)}  ${describes}`).join('\n');
+
+const HELP = `Writes what the register holds, as a stream.
+
+  npm run --silent export -- <format> [options] > file
+
+  --query <search>       only the companies that a search finds, what belongs to them, and the other ends of their
+                         relationships (of csv: only the companies found, and
+                         what belongs to them): as in the search box ('j:gb -is:inactive marine') or as parameters of the
+                         interface ('jurisdiction_code=gb&inactive=false'); all without it
+  --table <table>        of csv and parquet-csv: ${Object.keys(TABLES).join(', ')} (default companies)
+  --output <file>        a file, which is there once it is whole; the standard output without it
+  --schema               of parquet-csv: the types of the columns as JSON, and no rows
+  --with-personal-facts  with dates of birth, nationalities and addresses of persons
+
+Formats:
+${list}
+
+Dates of birth, nationalities and addresses of persons are left out unless they are asked for: registers publish them
+for inquiries about one person, and a file of them for all goes far beyond that. Who keeps such a file answers for it.
+So a copy of the register that is to be whole is made by: native --with-personal-facts.
+
+The register is register.sqlite in the folder FIRMAMENT_DATA (default ./data). What is written to it meanwhile is not in
+the file. Records that may not be shown are in native files of the whole register only. The data keep the licences of
+their publishers: they stand in the file and on the standard error.
+`;
+
+/** What a record says of persons, left out: the same that visitors of the pages are not shown. */
+function withoutFactsOfPersons(record: RegisterInput): RegisterInput {
+  if (record.kind === 'officer') return withoutPersonalFacts({ officer: record }).officer;
+  if (record.kind !== 'placeholder' || record.entity_type !== 'person' || !record.details) {
+    return record.kind === 'company' ? record : withoutPersonalFacts(record);
+  }
+  const { country_of_residence: _, ...details } = withoutPersonalFacts({ person: record.details }).person;
+  return { ...record, details };
+}
 
 export interface ExportSurroundings {
   registerFile: string;

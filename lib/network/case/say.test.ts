@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isLanguage, LANGUAGES } from '@/lib/shared/language/languages';
 import { commands } from './case.fixture';
 import type { Command } from './command';
-import { sayTelling } from './say';
-import { tellingOf } from './telling';
+import { sayTelling, tellingOf } from './say';
 
 const NAMED = { entity: (id: string) => `Example ${id.at(-1)}`, group: () => 'Ours' };
 const [A, B] = ['/companies/gb/A', '/companies/gb/B'];

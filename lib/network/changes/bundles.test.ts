@@ -4,8 +4,8 @@ import { project } from '../drawn/project';
 import { standIns } from '../drawn/stand-in';
 import { buildModel } from '../model';
 import { hub, pathOf, ROOT, relationship } from '../network.fixture';
-import { bundleChanges } from './bundles';
 import { comparisonOf } from './comparison';
+import { bundleChanges } from './marked';
 
 const CAME = { earliest_date: '2018-01-01' };
 const WENT = { earliest_date: '2010-01-01', latest_date: '2016-01-01', latest_date_type: '=' };

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { controlledBy, controllersOf, proofOf, votesOf } from '../findings/control';
 import { graphFrom, graphOf, type Holding, holdings, nameOf } from '../graph/graph.fixture';
-import { controlledBy, proofOf } from './control';
-import { controllersOf } from './controllers';
-import { votesOf } from './votes';
 
 const stepsOf = (network: string, holder = 'A') => controlledBy(votesOf(graphFrom(network)), holder);
 

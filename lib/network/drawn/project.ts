@@ -1,13 +1,141 @@
 import type { Case } from '../case/case';
 import { groupOf } from '../case/groups';
 import { type Selection, visible } from '../filter';
+import { byName } from '../layout';
 import { levelsOf } from '../levels';
-import type { NetworkModel } from '../model';
+import { type NetworkModel, otherEnd } from '../model';
+import { byStrength, type Relationship } from '../relationship';
 import { inTurn, MAX_NEIGHBOURS_DRAWN } from '../strongest';
-import { behindCollapsed } from './behind';
-import type { DrawnNode, Frame, Projection, Whereabouts } from './drawn';
-import { edgesOf } from './edges';
-import { MAX_LEAVES, stacksOf } from './stacks';
+import type { DrawnEdge, DrawnNode, Frame, Projection, Whereabouts } from './drawn';
+
+/** Of the leaves on one side of an entity so many are drawn, the strongest: more are a fan that says less than its number. */
+export const MAX_LEAVES = 25;
+
+interface Leaf {
+  id: string;
+  of: string;
+  side: 'owners' | 'owned';
+  strongest: Relationship;
+}
+
+/**
+ * For each entity that is drawn in a stack, that stack's node: of the leaves of one entity on one side the strongest
+ * are drawn, the others fold into one node (Open Ownership's visualisation system, "stacks"). What somebody has
+ * expanded, pinned, noted, grouped or collapsed stays by itself.
+ */
+function stacksOf(model: NetworkModel, view: Case, kept: Selection, most: number): Map<string, DrawnNode> {
+  const fans = new Map<string, Leaf[]>();
+  for (const leaf of leavesOf(kept)) {
+    if (view.unstacked.has(leaf.of) || isOnItsOwn(model, view, leaf.id)) continue;
+    const key = `stack ${leaf.side} ${leaf.of}`;
+    const fan = fans.get(key);
+    if (fan) fan.push(leaf);
+    else fans.set(key, [leaf]);
+  }
+  const stacks = new Map<string, DrawnNode>();
+  for (const [id, fan] of fans) {
+    // A stack of one would take the room of the one that it hides.
+    if (fan.length <= most + 1) continue;
+    fan.sort((a, b) => byStrength(a.strongest, b.strongest) || byName(model, a.id, b.id));
+    for (const { id: leaf, of, side } of fan.slice(most)) {
+      stacks.set(leaf, { id, kind: 'stack', members: [], of, side });
+    }
+  }
+  return stacks;
+}
+
+function isOnItsOwn(model: NetworkModel, view: Case, id: string): boolean {
+  const entity = model.entities.get(id);
+  return (
+    view.roots.includes(id) ||
+    model.expanded.has(id) ||
+    view.pins.has(id) ||
+    view.notes.has(id) ||
+    view.collapsed.has(id) ||
+    (entity !== undefined && groupOf(view, entity) !== undefined)
+  );
+}
+
+/** Whoever has relationships with one other entity only, all in one direction. */
+function leavesOf({ relationships }: Selection): Leaf[] {
+  const touching = new Map<string, Relationship[]>();
+  for (const one of relationships) {
+    for (const id of new Set([one.parent, one.child])) {
+      const known = touching.get(id);
+      if (known) known.push(one);
+      else touching.set(id, [one]);
+    }
+  }
+  return [...touching].flatMap(([id, own]) => leafOf(id, own) ?? []);
+}
+
+function leafOf(id: string, own: readonly Relationship[]): Leaf | undefined {
+  const [strongest] = own.toSorted(byStrength);
+  if (!strongest) return undefined;
+  const of = otherEnd(strongest, id);
+  const owns = strongest.parent === id;
+  const alike = own.every(
+    (one) => otherEnd(one, id) === of && (one.parent === id) === owns && one.parent !== one.child,
+  );
+  return alike ? { id, of, side: owns ? 'owners' : 'owned', strongest } : undefined;
+}
+
+interface Behind {
+  /** For each entity that is not seen, the first of the collapsed ones behind which it lies. */
+  by: ReadonlyMap<string, string>;
+  /** `{ behind }` for a collapsed entity that hides something. */
+  badge(id: string): { behind?: number };
+}
+
+const NOTHING: Behind = { by: new Map(), badge: () => ({}) };
+
+/** What lies behind each collapsed entity. What two of them hide together counts for both. */
+function behindCollapsed(selection: Selection, kept: Selection, collapsed: ReadonlySet<string>): Behind {
+  if (selection.entities.size === kept.entities.size) return NOTHING;
+  const neighbours = unseenNeighbours(selection, kept);
+  const by = new Map<string, string>();
+  const counts = new Map<string, number>();
+  for (const id of collapsed) {
+    if (!kept.entities.has(id)) continue;
+    const reached = new Set(neighbours.get(id));
+    for (const one of reached) for (const next of neighbours.get(one) ?? []) reached.add(next);
+    for (const one of reached) if (!by.has(one)) by.set(one, id);
+    if (reached.size > 0) counts.set(id, reached.size);
+  }
+  return { by, badge: (id) => (counts.has(id) ? { behind: counts.get(id) } : {}) };
+}
+
+function unseenNeighbours({ relationships }: Selection, kept: Selection): Map<string, string[]> {
+  const neighbours = new Map<string, string[]>();
+  const add = (from: string, to: string) => {
+    if (kept.entities.has(to)) return;
+    const known = neighbours.get(from);
+    if (known) known.push(to);
+    else neighbours.set(from, [to]);
+  };
+  for (const { parent, child } of relationships) {
+    add(parent, child);
+    add(child, parent);
+  }
+  return neighbours;
+}
+
+/** The lines between drawn nodes; what lies within one stack or group has none. */
+function edgesOf(relationships: readonly Relationship[], nodeOf: ReadonlyMap<string, string>): DrawnEdge[] {
+  const edges = new Map<string, DrawnEdge & { relationships: Relationship[] }>();
+  for (const one of relationships) {
+    const source = nodeOf.get(one.parent);
+    const target = nodeOf.get(one.child);
+    if (source === undefined || target === undefined) continue;
+    const isBundled = source !== one.parent || target !== one.child;
+    if (isBundled && source === target) continue;
+    const id = isBundled ? `bundle ${source} ${target}` : one.id;
+    const known = edges.get(id);
+    if (known) known.relationships.push(one);
+    else edges.set(id, { id, source, target, relationships: [one] });
+  }
+  return [...edges.values()];
+}
 
 export interface ProjectionLimits {
   /** Nodes drawn at once; more is a picture that nobody can read. */

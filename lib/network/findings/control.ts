@@ -1,7 +1,230 @@
-import { type ControlStep, controlledBy } from '../control/control';
-import { type Controller, controllersOf } from '../control/controllers';
-import { votesOf } from '../control/votes';
+import { itemsOf } from '../graph/adjacency';
+import { type EdgeChoice, type Graph, idOf, nodeOf, notEnded } from '../graph/graph';
+import { declaresControl, NATURES } from '../graph/nature';
+import { at } from '../graph/slots';
+import { ROUNDING, settleAccounts } from '../ownership/accounts';
+import { clamp, type Interval, SAME } from '../ownership/interval';
+import { buildStakes, type Stakes, votesBeforeShares } from '../ownership/stakes';
 import { type About, choiceOf, graphOf } from './facts';
+
+const VOTES_HALF = 0.5;
+
+/**
+ * By stake what is stated of it, where that is more than half and all that is stated of the company is more than the
+ * whole: registers name each of several joint holders, trustees for instance, with what they have in common. Where votes
+ * are stated, shares that stand in for votes are passed over.
+ */
+function overstatedAmong(stakes: Stakes, numbers: readonly number[]): ReadonlyMap<number, Interval> {
+  const stated = statedOf(stakes, numbers);
+  const total = [...stated.values()].reduce((sum, { low }) => sum + low, 0);
+  return total > 1 + ROUNDING ? new Map([...stated].filter(([, share]) => isMajority(share))) : new Map();
+}
+
+function statedOf({ graph, edges, owner, company }: Stakes, numbers: readonly number[]): Map<number, Interval> {
+  const isVote = (stake: number) => NATURES[at(graph.nature, edges[stake]?.[0] ?? -1)] === 'voting';
+  const others = numbers.filter((stake) => at(owner, stake) !== at(company, stake));
+  const votes = others.filter(isVote);
+  const spoken = votes.length > 0 ? votes : others;
+  return new Map(spoken.map((stake) => [stake, settleAccounts(graph, edges[stake] ?? []).share]));
+}
+
+/** A band counts as more than its lower end, as registers mean it. */
+const isMajority = ({ low, high }: Interval): boolean =>
+  low > VOTES_HALF + SAME || (low >= VOTES_HALF - SAME && high - low > SAME);
+
+/** Whose say counts how much in each company. Never mixed with economic stakes, though shares may stand in for votes. */
+interface Votes {
+  graph: Graph;
+  /** By company: the votes of each holder. */
+  holders: readonly ReadonlyMap<number, Vote>[];
+  /** By holder: companies in which it has a say. */
+  companies: readonly (readonly number[])[];
+}
+
+interface Vote {
+  share: Interval;
+  /** A source says outright that this is control: a subsidiary, or the right to appoint the board. */
+  declared: boolean;
+  /**
+   * What is stated, where that is more than half and all that is stated together more than the whole: registers name
+   * each of several joint holders with what they have in common. `share` is then what dividing by the total left of it.
+   */
+  overstated?: Interval;
+  /** Ids of the relationships it is read from. */
+  relationships: readonly string[];
+}
+
+/**
+ * Votes where they are given, else shares. What a company holds in itself has no vote, so the others' votes grow in
+ * proportion. Of all that has not ended, unless `use` chooses a day.
+ */
+export function votesOf(graph: Graph, use: EdgeChoice = notEnded): Votes {
+  const stakes = buildStakes(graph, use, votesBeforeShares);
+  const holders = graph.ids.map((_, company) => holdersOf(stakes, company, use));
+  const companies: number[][] = graph.ids.map(() => []);
+  holders.forEach((votes, company) => {
+    for (const holder of votes.keys()) companies[holder]?.push(company);
+  });
+  return { graph, holders, companies };
+}
+
+function holdersOf(stakes: Stakes, company: number, use: EdgeChoice): Map<number, Vote> {
+  const { graph, owner } = stakes;
+  const numbers = [...itemsOf(stakes.inCompany, company)];
+  const overstated = overstatedAmong(stakes, numbers);
+  const self = numbers.find((stake) => at(owner, stake) === company);
+  const votes = new Map<number, Vote>();
+  for (const stake of numbers) {
+    if (stake === self) continue;
+    const relationships = (stakes.edges[stake] ?? []).map((edge) => graph.relationships[edge]?.id ?? '');
+    const share = withoutSelf(stakes, stake, self);
+    votes.set(at(owner, stake), { share, declared: false, overstated: overstated.get(stake), relationships });
+  }
+  for (const edge of itemsOf(graph.owners, company)) {
+    const relationship = graph.relationships[edge];
+    const holder = at(graph.from, edge);
+    if (!relationship || holder === company || !use(graph, edge) || !declaresControl(relationship)) continue;
+    const known = votes.get(holder);
+    const relationships = [...new Set([...(known?.relationships ?? []), relationship.id])];
+    votes.set(holder, { share: known?.share ?? UNKNOWN, declared: true, overstated: known?.overstated, relationships });
+  }
+  return votes;
+}
+
+const UNKNOWN: Interval = { low: 0, high: 1 };
+
+function withoutSelf({ low, high }: Stakes, stake: number, self: number | undefined): Interval {
+  const own = self === undefined ? { low: 0, high: 0 } : { low: at(low, self), high: at(high, self) };
+  const part = (share: number, away: number): number => (share === 0 || away >= 1 ? 0 : clamp(share / (1 - away)));
+  return { low: part(at(low, stake), own.low), high: part(at(high, stake), Math.min(own.high, 1 - at(high, stake))) };
+}
+
+/**
+ * Why a company is controlled: these together have more than half of its votes, or a source declares it, or states more
+ * than half of each of several whose votes are more than the whole together.
+ */
+export interface ControlStep {
+  company: string;
+  /** The controller itself and companies it controls, each with its votes in this one. */
+  by: readonly ({ holder: string } & Vote)[];
+  /** The votes of all of them together. */
+  total: Interval;
+  basis: 'majority' | 'declared' | 'overstated';
+  /** False where bands or unknown shares only allow it. */
+  certain: boolean;
+}
+
+const HALF = 0.5;
+
+/**
+ * What somebody controls: companies of which it has more than half of the votes at each step, alone or jointly with
+ * companies it controls (company control as the Banca d'Italia computes it: CEUR-WS 3135, EcoFinKG 2022, paper 7). By
+ * the company's id, each after those it rests on. Exactly half is no control. A band counts as more than its lower end,
+ * as registers mean it: "50 to 75 %" is control.
+ */
+export function controlledBy(votes: Votes, holder: string): Map<string, ControlStep> {
+  const controller = nodeOf(votes.graph, holder);
+  const steps = new Map<number, ControlStep>();
+  grow(votes, controller, steps, true);
+  grow(votes, controller, steps, false);
+  return new Map([...steps.values()].map((step) => [step.company, step]));
+}
+
+function grow(votes: Votes, controller: number, steps: Map<number, ControlStep>, certain: boolean): void {
+  const isMember = (node: number): boolean => node === controller || steps.has(node);
+  const queue = [controller, ...steps.keys()];
+  // An array is walked in the order it grows, which makes it the queue as well.
+  for (const member of queue) {
+    for (const company of votes.companies[member] ?? []) {
+      if (isMember(company)) continue;
+      const step = stepIn(votes, company, isMember, certain);
+      if (!step) continue;
+      steps.set(company, step);
+      queue.push(company);
+    }
+  }
+}
+
+function stepIn(
+  votes: Votes,
+  company: number,
+  isMember: (node: number) => boolean,
+  certain: boolean,
+): ControlStep | undefined {
+  const all = [...(votes.holders[company] ?? [])];
+  const members = all.filter(([holder]) => isMember(holder));
+  const low = members.reduce((sum, [, { share }]) => sum + share.low, 0);
+  const others = all.reduce((sum, [, { share }]) => sum + share.low, 0) - low;
+  const high = Math.min(
+    1 - others,
+    members.reduce((sum, [, { share }]) => sum + share.high, 0),
+  );
+  const declared = members.some(([, vote]) => vote.declared);
+  const majority = certain
+    ? isMoreThanHalf(
+        low,
+        members.map(([, vote]) => vote),
+      )
+    : high > HALF + SAME;
+  const overstated = members.some(([, vote]) => vote.overstated !== undefined);
+  if (!declared && !overstated && !majority) return undefined;
+  return {
+    company: idOf(votes.graph, company),
+    by: members.map(([holder, vote]) => ({ holder: idOf(votes.graph, holder), ...vote })),
+    total: { low, high: Math.max(low, high) },
+    basis: majority ? 'majority' : declared ? 'declared' : 'overstated',
+    certain,
+  };
+}
+
+const isOpenBand = ({ share: { low, high } }: Vote): boolean => low > 0 && high - low > SAME;
+
+const isMoreThanHalf = (low: number, votes: readonly Vote[]): boolean =>
+  low > HALF + SAME || (low >= HALF - SAME && votes.some(isOpenBand));
+
+/** The steps that prove control of one company, and no others, each after those it rests on. Empty without control. */
+export function proofOf(steps: ReadonlyMap<string, ControlStep>, company: string): ControlStep[] {
+  const needed = new Set<string>(steps.has(company) ? [company] : []);
+  for (const one of needed) {
+    for (const { holder } of steps.get(one)?.by ?? []) if (steps.has(holder)) needed.add(holder);
+  }
+  return [...steps].filter(([id]) => needed.has(id)).map(([, step]) => step);
+}
+
+export interface Controller {
+  holder: string;
+  /** The steps from the holder to the company, which comes last. */
+  proof: readonly ControlStep[];
+  /** Whether every step of the proof is certain. */
+  certain: boolean;
+  /** Nobody controls it for certain, save those it controls itself. */
+  ultimate: boolean;
+}
+
+/** Whoever controls a company, through however many steps: those at the top first, then the certain, then the nearest. */
+export function controllersOf(votes: Votes, companyId: string): Controller[] {
+  const above = holdersAbove(votes, nodeOf(votes.graph, companyId)).map((node) => idOf(votes.graph, node));
+  const reach = new Map(above.map((holder) => [holder, controlledBy(votes, holder)]));
+  const isCertain = (holder: string, company: string) => reach.get(holder)?.get(company)?.certain === true;
+  return above
+    .filter((holder) => holder !== companyId && reach.get(holder)?.has(companyId))
+    .map((holder) => ({
+      holder,
+      proof: proofOf(reach.get(holder) ?? new Map(), companyId),
+      certain: isCertain(holder, companyId),
+      ultimate: !above.some((other) => isCertain(other, holder) && !isCertain(holder, other)),
+    }))
+    .toSorted((a, b) => rank(b) - rank(a) || a.proof.length - b.proof.length || (a.holder < b.holder ? -1 : 1));
+}
+
+const rank = ({ ultimate, certain }: Controller): number => 2 * Number(ultimate) + Number(certain);
+
+function holdersAbove({ holders }: Votes, company: number): number[] {
+  const above = new Set([company]);
+  // A set is walked in the order it grows, which makes it the queue as well.
+  for (const one of above) for (const holder of holders[one]?.keys() ?? []) above.add(holder);
+  return [...above];
+}
 
 /** Who controls a company, and what it controls itself. */
 export interface ControlFinding {

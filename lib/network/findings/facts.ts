@@ -1,5 +1,4 @@
-import { dayOf } from '../graph/day';
-import { buildGraph, type EdgeChoice, type Graph, heldOn, notEnded } from '../graph/graph';
+import { buildGraph, dayOf, type EdgeChoice, type Graph, heldOn, notEnded } from '../graph/graph';
 import type { Relationship } from '../relationship';
 
 /** What a finding is computed from: plain data, so that it may be sent to a worker. */

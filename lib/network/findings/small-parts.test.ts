@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toEntity } from '../entity';
 import { graphFrom, relationshipsFrom } from '../graph/graph.fixture';
-import { ultimateOwners } from '../ownership/owners';
 import { buildStakes } from '../ownership/stakes';
 import { shareWords } from '../share';
 import { isNothing, shareOfFraction } from './fraction';
+import { ultimateOwners } from './owners';
 import { searchEntities } from './search';
 import { landmarksOf, standingOf } from './standing';
 import { traceOf, traceOfChain, traceOfSteps } from './trace';

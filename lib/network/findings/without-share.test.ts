@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notEnded } from '../graph/graph';
 import { graphFrom } from '../graph/graph.fixture';
-import { holdersWithoutShare } from './without-share';
+import { holdersWithoutShare } from './owners';
 
 const found = (network: string, known: readonly string[] = []) =>
   holdersWithoutShare(graphFrom(network), notEnded, 'R', new Set(known)).map(

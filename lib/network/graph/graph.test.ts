@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildModel } from '../model';
 import { ROOT, relationship } from '../network.fixture';
 import { itemsOf } from './adjacency';
-import { dayOf } from './day';
-import { buildGraph, heldOn, nodeOf, notEnded } from './graph';
+import { buildGraph, dayOf, heldOn, nodeOf, notEnded } from './graph';
 import { graphFrom, relationshipsFrom } from './graph.fixture';
 import { declaresControl, NATURES, natureOf } from './nature';
 

@@ -1,7 +1,6 @@
 import { fromRows, itemsOf } from './adjacency';
 import { type EdgeChoice, type Graph, notEnded } from './graph';
-import { at } from './slots';
-import { stronglyConnected } from './strong';
+import { at, stronglyConnected } from './slots';
 
 /** Entities that own each other, straight or through others. */
 export interface Loop {

@@ -1,3 +1,5 @@
+import type { Adjacency } from './adjacency';
+
 type Slots = Int32Array | Float64Array | Uint8Array;
 
 /** Reading under checked index access. Beyond an array there is no number, and whatever is computed with it shows. */
@@ -5,4 +7,78 @@ export const at = (slots: Slots, index: number): number => slots[index] ?? Numbe
 
 export function add(slots: Slots, index: number, amount: number): void {
   slots[index] = at(slots, index) + amount;
+}
+
+/**
+ * Strongly connected components (Tarjan, Depth-first search and linear graph algorithms, 1972), without recursion, as
+ * chains of companies may be longer than the stack is deep. `rows` lead from a node to nodes. A component comes after
+ * all that it leads to.
+ */
+export function stronglyConnected(rows: Adjacency): number[][] {
+  const search = new Search(rows);
+  for (let node = 0; node < rows.size; node++) search.from(node);
+  return search.components;
+}
+
+class Search {
+  readonly components: number[][] = [];
+  /** Order of discovery from 1; 0 is not yet discovered. */
+  private readonly order: Int32Array;
+  private readonly lowest: Int32Array;
+  private readonly open: Uint8Array;
+  private readonly next: Int32Array;
+  private readonly path: number[] = [];
+  private readonly waiting: number[] = [];
+  private discovered = 0;
+
+  constructor(private readonly rows: Adjacency) {
+    this.order = new Int32Array(rows.size);
+    this.lowest = new Int32Array(rows.size);
+    this.open = new Uint8Array(rows.size);
+    this.next = rows.start.slice(0, rows.size);
+  }
+
+  from(root: number): void {
+    if (at(this.order, root) === 0) this.discover(root);
+    for (let node = this.path.at(-1); node !== undefined; node = this.path.at(-1)) this.step(node);
+  }
+
+  private discover(node: number): void {
+    this.order[node] = this.lowest[node] = ++this.discovered;
+    this.open[node] = 1;
+    this.path.push(node);
+    this.waiting.push(node);
+  }
+
+  /** Looks at one more neighbour, or leaves the node when there is none. */
+  private step(node: number): void {
+    const item = at(this.next, node);
+    if (item === at(this.rows.start, node + 1)) this.leave(node);
+    else {
+      this.next[node] = item + 1;
+      this.look(node, at(this.rows.items, item));
+    }
+  }
+
+  private look(node: number, neighbour: number): void {
+    if (at(this.order, neighbour) === 0) this.discover(neighbour);
+    else if (at(this.open, neighbour) === 1) this.lower(node, at(this.order, neighbour));
+  }
+
+  private leave(node: number): void {
+    this.path.pop();
+    const above = this.path.at(-1);
+    if (above !== undefined) this.lower(above, at(this.lowest, node));
+    if (at(this.lowest, node) === at(this.order, node)) this.close(node);
+  }
+
+  private close(root: number): void {
+    const component = this.waiting.splice(this.waiting.lastIndexOf(root));
+    for (const node of component) this.open[node] = 0;
+    this.components.push(component);
+  }
+
+  private lower(node: number, order: number): void {
+    if (order < at(this.lowest, node)) this.lowest[node] = order;
+  }
 }

@@ -8,7 +8,7 @@ import { fromRows } from './adjacency';
 import { componentsOf, countParts } from './components';
 import { graphFrom, graphOf, holdings } from './graph.fixture';
 import { loopsOf } from './loops';
-import { stronglyConnected } from './strong';
+import { stronglyConnected } from './slots';
 
 /** Which nodes each can get to, by trying every node as a stop between (Warshall). */
 function reachable(rows: readonly (readonly number[])[]): boolean[][] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Quadtree } from './quadtree';
+import { Quadtree } from './layouts';
 
 const number = fc.integer({ min: -1000, max: 1000 });
 

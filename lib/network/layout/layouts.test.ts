@@ -7,7 +7,7 @@ import { hub, networks, pathOf, ROOT, relationship } from '../network.fixture';
 import { APART, type LayoutGraph, placeOf, toLayoutGraph, toPlaces, toPositions } from './graph';
 import { LAYOUT_NAMES, type LayoutName, layOut } from './layouts';
 import { loopClosers } from './loop-closers';
-import { withoutLoops } from './pyramid/layers';
+import { withoutLoops } from './pyramid/pyramid';
 
 const ALL = { confidence: 'all', ownership: 0, unknown: true } as const;
 

@@ -1,9 +1,305 @@
-import { around } from './around';
-import { force } from './force';
-import type { LayoutGraph, Places } from './graph';
-import { grid } from './grid';
+import { CELL, Occupied, type Point } from '../geometry';
+import { at } from '../graph/slots';
+import { APART, type LayoutGraph, type Places, placeOf, setPlace } from './graph';
 import { pyramid } from './pyramid/pyramid';
-import { radial } from './radial';
+import { type Reached, walkOut } from './walk';
+
+/** How wide a square may be for its distance to count as one point (Barnes and Hut, 1986). */
+const THETA = 0.9;
+/** Points that lie on one another would split a square for ever. */
+const DEEPEST = 32;
+
+/** A square of the plane with all that lies in it; in arrays, as there are thousands at each tick. */
+export class Quadtree {
+  private readonly children: number[] = [];
+  private readonly mass: number[] = [];
+  private readonly sumX: number[] = [];
+  private readonly sumY: number[] = [];
+  private readonly half: number;
+  private readonly middleX: number;
+  private readonly middleY: number;
+
+  constructor(places: Places) {
+    let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+    for (let index = 0; index < places.length; index += 2) {
+      const [x, y] = [at(places, index), at(places, index + 1)];
+      [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+    }
+    this.half = Math.max(right - left, bottom - top, 1) / 2;
+    this.middleX = (left + right) / 2;
+    this.middleY = (top + bottom) / 2;
+    this.open();
+    for (let index = 0; index < places.length; index += 2) this.add(at(places, index), at(places, index + 1));
+  }
+
+  private open(): number {
+    this.children.push(0, 0, 0, 0);
+    this.mass.push(0);
+    this.sumX.push(0);
+    this.sumY.push(0);
+    return this.mass.length - 1;
+  }
+
+  private add(x: number, y: number): void {
+    let [square, middleX, middleY, half] = [0, this.middleX, this.middleY, this.half];
+    for (let depth = 0; ; depth++) {
+      const before = this.mass[square] ?? 0;
+      this.put(square, x, y);
+      if (before === 0 || depth === DEEPEST) return;
+      half /= 2;
+      // A square with one point in it has never been divided: that point moves down first.
+      if (before === 1) this.sink(square, middleX, middleY, x, y);
+      const quarter = (x > middleX ? 1 : 0) + (y > middleY ? 2 : 0);
+      middleX += x > middleX ? half : -half;
+      middleY += y > middleY ? half : -half;
+      square = this.child(square, quarter);
+    }
+  }
+
+  private put(square: number, x: number, y: number): void {
+    this.mass[square] = (this.mass[square] ?? 0) + 1;
+    this.sumX[square] = (this.sumX[square] ?? 0) + x;
+    this.sumY[square] = (this.sumY[square] ?? 0) + y;
+  }
+
+  private sink(square: number, middleX: number, middleY: number, x: number, y: number): void {
+    const [oldX, oldY] = [(this.sumX[square] ?? 0) - x, (this.sumY[square] ?? 0) - y];
+    this.put(this.child(square, (oldX > middleX ? 1 : 0) + (oldY > middleY ? 2 : 0)), oldX, oldY);
+  }
+
+  private child(square: number, quarter: number): number {
+    const known = this.children[4 * square + quarter] ?? 0;
+    if (known !== 0) return known;
+    const made = this.open();
+    this.children[4 * square + quarter] = made;
+    return made;
+  }
+
+  /** What all points together do to one at x, y: `strength` over the distance, away from them. */
+  push(x: number, y: number, strength: number, into: { x: number; y: number }): void {
+    const squares = [0];
+    const halves = [this.half];
+    for (let square = squares.pop(); square !== undefined; square = squares.pop()) {
+      const half = halves.pop() ?? 0;
+      const mass = this.mass[square] ?? 0;
+      const dx = x - (this.sumX[square] ?? 0) / mass;
+      const dy = y - (this.sumY[square] ?? 0) / mass;
+      const squared = dx * dx + dy * dy;
+      if (mass === 1 || 4 * half * half < THETA * THETA * squared) {
+        const pushed = squared > 0 ? (strength * mass) / Math.max(squared, 1) : 0;
+        into.x += dx * pushed;
+        into.y += dy * pushed;
+        continue;
+      }
+      for (let quarter = 0; quarter < 4; quarter++) {
+        const child = this.children[4 * square + quarter] ?? 0;
+        if (child === 0) continue;
+        squares.push(child);
+        halves.push(half / 2);
+      }
+    }
+  }
+}
+
+const TICKS = 300;
+/** A thousand entities take all ticks; more of them take fewer, so that ten thousand come in seconds, not in a minute. */
+const FULL = 1000;
+const FEWEST = 60;
+
+const DISTANCE = 170;
+const REPULSION = 600;
+const GRAVITY = 0.012;
+const FRICTION = 0.6;
+/** Golden angle: a spiral that leaves no two points near each other. */
+const TURN = Math.PI * (3 - Math.sqrt(5));
+
+/**
+ * Lines pull, entities push (Fruchterman and Reingold, 1991), far ones as one (Barnes and Hut). It begins from the same
+ * spiral around the roots and uses no chance: the same network is the same picture. `fixed` entities do not move.
+ */
+function force(graph: LayoutGraph, fixed: Places): Places {
+  const places = spiral(graph);
+  hold(places, fixed);
+  const speeds: Places = new Float64Array(places.length);
+  const ticks = Math.max(FEWEST, Math.round(TICKS * Math.min(1, FULL / graph.size)));
+  for (let tick = 0; tick < ticks; tick++) {
+    const heat = 1 - tick / ticks;
+    pull(graph, places, speeds, heat);
+    pushApart(places, speeds, heat);
+    places.forEach((value, index) => {
+      const speed = at(speeds, index) * FRICTION;
+      speeds[index] = speed;
+      places[index] = value + speed;
+    });
+    hold(places, fixed);
+  }
+  return places;
+}
+
+function spiral(graph: LayoutGraph): Places {
+  const places: Places = new Float64Array(2 * graph.size);
+  walkOut(graph).order.forEach((node, turn) => {
+    const radius = (DISTANCE / 2) * Math.sqrt(turn);
+    setPlace(places, node, { x: radius * Math.cos(turn * TURN), y: radius * Math.sin(turn * TURN) });
+  });
+  return places;
+}
+
+function hold(places: Places, fixed: Places): void {
+  fixed.forEach((value, index) => {
+    if (!Number.isNaN(value)) places[index] = value;
+  });
+}
+
+/** A line to an entity with many lines pulls less: else a hub would fall onto its neighbours. */
+function pull({ size, owners, owned }: LayoutGraph, places: Places, speeds: Places, heat: number): void {
+  const lines = new Int32Array(size);
+  for (const node of [...owners, ...owned]) lines[node] = at(lines, node) + 1;
+  owners.forEach((owner, line) => {
+    const other = at(owned, line);
+    const dx = at(places, 2 * other) - at(places, 2 * owner);
+    const dy = at(places, 2 * other + 1) - at(places, 2 * owner + 1);
+    const length = Math.hypot(dx, dy) || 1;
+    const pulled = ((length - DISTANCE) / length) * (heat / Math.min(at(lines, owner), at(lines, other)));
+    const share = at(lines, owner) / (at(lines, owner) + at(lines, other));
+    move(speeds, owner, dx * pulled * (1 - share), dy * pulled * (1 - share));
+    move(speeds, other, -dx * pulled * share, -dy * pulled * share);
+  });
+}
+
+function pushApart(places: Places, speeds: Places, heat: number): void {
+  const tree = new Quadtree(places);
+  const pushed = { x: 0, y: 0 };
+  for (let node = 0; 2 * node < places.length; node++) {
+    const [x, y] = [at(places, 2 * node), at(places, 2 * node + 1)];
+    pushed.x = -x * GRAVITY * heat;
+    pushed.y = -y * GRAVITY * heat;
+    tree.push(x, y, REPULSION * heat, pushed);
+    move(speeds, node, pushed.x, pushed.y);
+  }
+}
+
+function move(speeds: Places, node: number, x: number, y: number): void {
+  speeds[2 * node] = at(speeds, 2 * node) + x;
+  speeds[2 * node + 1] = at(speeds, 2 * node + 1) + y;
+}
+
+const WHOLE = 2 * Math.PI;
+
+/** The root in the middle, or several around it; the others on rings by their steps, each near whom it was reached over. */
+function radial(graph: LayoutGraph): Places {
+  const reached = walkOut(graph);
+  const angles = anglesOf(reached);
+  const radii = radiiOf(reached, angles);
+  const places: Places = new Float64Array(2 * graph.size);
+  for (const node of reached.order) {
+    const [angle, radius] = [at(angles, node), radii[at(reached.steps, node)] ?? 0];
+    setPlace(places, node, { x: radius * Math.cos(angle), y: radius * Math.sin(angle) });
+  }
+  return places;
+}
+
+/** Every leaf of the walk has an equal part of the circle; whoever leads to leaves stands in their middle. */
+function anglesOf({ order, via }: Reached): Float64Array {
+  const leaves = new Int32Array(order.length);
+  for (const node of order.toReversed()) {
+    if (at(leaves, node) === 0) leaves[node] = 1;
+    if (at(via, node) >= 0) leaves[at(via, node)] = at(leaves, at(via, node)) + at(leaves, node);
+  }
+  const all = order.reduce((sum, node) => sum + (at(via, node) < 0 ? at(leaves, node) : 0), 0);
+  const [angles, next] = [new Float64Array(order.length), new Float64Array(order.length)];
+  let free = 0;
+  for (const node of order) {
+    const from = at(via, node);
+    const begin = from < 0 ? free : at(next, from);
+    if (from < 0) free += at(leaves, node);
+    else next[from] = begin + at(leaves, node);
+    next[node] = begin;
+    // Clockwise from above.
+    angles[node] = (WHOLE * (begin + at(leaves, node) / 2)) / all - Math.PI / 2;
+  }
+  return angles;
+}
+
+/** Each ring as narrow as its nearest neighbours allow, and clear of the ring before. */
+function radiiOf({ order, steps }: Reached, angles: Float64Array): number[] {
+  const rings: number[][] = [];
+  for (const node of order) {
+    const ring = rings[at(steps, node)] ?? [];
+    ring.push(at(angles, node));
+    rings[at(steps, node)] = ring;
+  }
+  const radii: number[] = [];
+  for (const ring of rings) {
+    const nearest = nearestOf(ring);
+    const before = radii.at(-1);
+    const least = before === undefined ? 0 : before + APART;
+    radii.push(ring.length === 1 ? least : Math.max(least, APART / (2 * Math.sin(Math.min(nearest, Math.PI) / 2))));
+  }
+  return radii;
+}
+
+/** The least angle between two neighbours on a ring. */
+function nearestOf(ring: readonly number[]): number {
+  const sorted = ring.toSorted((a, b) => a - b);
+  const [first = 0] = sorted;
+  return sorted.reduce((least, angle, place) => {
+    const next = sorted[place + 1] ?? first + WHOLE;
+    return Math.min(least, next - angle);
+  }, WHOLE);
+}
+
+/** What is pinned stands where it was pinned; whoever would overlap another goes to the nearest place that is free. */
+function around(places: Places, fixed: Places): Places {
+  const free = places.slice();
+  const occupied = new Occupied();
+  const isFixed = (node: number) => !Number.isNaN(at(fixed, 2 * node));
+  const nodes = Array.from({ length: places.length / 2 }, (_, node) => node);
+  for (const node of nodes.filter(isFixed)) {
+    setPlace(free, node, placeOf(fixed, node));
+    occupied.add(placeOf(fixed, node));
+  }
+  for (const node of nodes.filter((other) => !isFixed(other))) {
+    const point = nearestFree(occupied, placeOf(places, node));
+    setPlace(free, node, point);
+    occupied.add(point);
+  }
+  return free;
+}
+
+/** In squares of half a cell around it, each wider than the one before. */
+function nearestFree(occupied: Occupied, wanted: Point): Point {
+  if (occupied.isFree(wanted)) return wanted;
+  for (let ring = 1; ; ring++) {
+    for (let turn = 0; turn < 8 * ring; turn++) {
+      const { x, y } = onSquare(ring, turn);
+      const point = { x: wanted.x + (x * CELL.width) / 2, y: wanted.y + (y * CELL.height) / 2 };
+      if (occupied.isFree(point)) return point;
+    }
+  }
+}
+
+/** The steps around a square, from its upper left corner. */
+function onSquare(ring: number, turn: number): Point {
+  const along = (turn % (2 * ring)) - ring;
+  const side = Math.floor(turn / (2 * ring));
+  if (side === 0) return { x: along, y: -ring };
+  if (side === 1) return { x: ring, y: along };
+  return side === 2 ? { x: -along, y: ring } : { x: -ring, y: -along };
+}
+
+const AIR = 24;
+
+/** In rows, the roots first and then by steps from them: for finding and for counting, not for following lines. */
+function grid(graph: LayoutGraph, shape: number): Places {
+  const [width, height] = [CELL.width, CELL.height + AIR];
+  const columns = Math.max(1, Math.ceil(Math.sqrt((graph.size * shape * height) / width)));
+  const places: Places = new Float64Array(2 * graph.size);
+  walkOut(graph).order.forEach((node, turn) => {
+    setPlace(places, node, { x: (turn % columns) * width, y: Math.floor(turn / columns) * height });
+  });
+  return places;
+}
 
 type Layout = (graph: LayoutGraph, shape: number, fixed: Places) => Places;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ultimateOwners } from '../findings/owners';
 import { graphFrom, graphOf, holdings, nameOf } from '../graph/graph.fixture';
-import { ultimateOwners } from './owners';
 import { buildStakes } from './stakes';
 
 const ownersOf = (network: string, company = 'B', chains?: number) =>

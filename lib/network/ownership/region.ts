@@ -1,6 +1,5 @@
 import { type Adjacency, fromRows, itemsOf } from '../graph/adjacency';
-import { at } from '../graph/slots';
-import { stronglyConnected } from '../graph/strong';
+import { at, stronglyConnected } from '../graph/slots';
 import type { Stakes } from './stakes';
 
 /** The owner whose share is asked for, where a stake leads to it: its value is the whole. */

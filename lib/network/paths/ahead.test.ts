@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { graphOf, holdings } from '../graph/graph.fixture';
-import { ahead } from './ahead';
 import { reachFrom } from './dijkstra';
 import { roadsOf } from './roads';
+import { ahead } from './yen';
 
 const SIZE = 8;
 const node = fc.nat(SIZE - 1);

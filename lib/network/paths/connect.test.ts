@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromRows } from '../graph/adjacency';
 import { graphFrom } from '../graph/graph.fixture';
-import { whatLinks } from './connect';
-import { cheapestTree } from './dreyfus-wagner';
-import { nearestTree } from './nearest-tree';
+import { cheapestTree, nearestTree, whatLinks } from './connect';
 import { freeOf, type Roads } from './roads';
 
 const SIZE = 7;

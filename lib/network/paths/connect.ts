@@ -1,12 +1,155 @@
 import { type EdgeChoice, type Graph, idOf, nodeOf, notEnded } from '../graph/graph';
-import { HUB_NEIGHBOURS, hubsOf } from '../graph/hubs';
+import { HUB_NEIGHBOURS, type Hub, hubsOf } from '../graph/hubs';
 import { at } from '../graph/slots';
-import { reachFrom } from './dijkstra';
-import { cheapestTree } from './dreyfus-wagner';
-import { type LinkingHub, linksBy } from './linking-hubs';
-import { nearestTree } from './nearest-tree';
+import { type Reach, reachFrom, spread, trace, unreached } from './dijkstra';
 import { type Step, stepOf } from './path';
 import { freeOf, type Roads, roadsOf } from './roads';
+
+/** A hub left aside, and whom it would link: with each of them in so many steps, coming through no other hub. */
+export interface LinkingHub {
+  hub: Hub;
+  links: readonly { entity: string; steps: number }[];
+}
+
+/** Those hubs that would link at least two of the entities; first those that link most, then the nearest. */
+function linksBy(
+  graph: Graph,
+  roads: Roads,
+  hubs: ReadonlyMap<number, Hub>,
+  terminals: readonly number[],
+): LinkingHub[] {
+  const walks = terminals.map((terminal) => ({ terminal, reach: reachUpTo(roads, hubs, terminal) }));
+  return [...hubs]
+    .map(([node, hub]) => ({
+      hub,
+      links: walks
+        .filter(({ reach }) => Number.isFinite(at(reach.cost, node)))
+        .map(({ terminal, reach }) => ({ entity: idOf(graph, terminal), steps: trace(reach, node).length - 1 })),
+    }))
+    .filter(({ links }) => links.length > 1)
+    .toSorted((a, b) => b.links.length - a.links.length || stepsOf(a) - stepsOf(b) || (a.hub.id < b.hub.id ? -1 : 1));
+}
+
+function reachUpTo(roads: Roads, hubs: ReadonlyMap<number, Hub>, terminal: number) {
+  return reachFrom(roads, terminal, { mayStep: (from) => !hubs.has(from) });
+}
+
+const stepsOf = ({ links }: LinkingHub): number => links.reduce((sum, { steps }) => sum + steps, 0);
+
+/** A tree that connects all terminals: its links as pairs of nodes, and what links and the nodes come through cost. */
+interface Tree {
+  links: readonly (readonly [number, number])[];
+  cost: number;
+}
+
+/** The links of several walks, each once whatever its direction. */
+function linksOf(walks: Iterable<readonly number[]>): (readonly [number, number])[] {
+  const links = new Map<string, readonly [number, number]>();
+  for (const nodes of walks) {
+    nodes.slice(1).forEach((node, index) => {
+      const before = nodes[index] ?? node;
+      links.set(`${Math.min(before, node)} ${Math.max(before, node)}`, [before, node]);
+    });
+  }
+  return [...links.values()];
+}
+
+/**
+ * The cheapest tree that connects all terminals (Dreyfus and Wagner, The Steiner problem in graphs, 1971; grown by
+ * Dijkstra as Erickson, Monma and Veinott 1987), nodes with tolls among them. The roads go both ways at one price and
+ * the terminals are free. Nothing where they cannot be connected. Work grows as 3^terminals.
+ */
+export function cheapestTree(roads: Roads, terminals: readonly number[]): Tree | undefined {
+  const [root = -1, ...others] = terminals;
+  const tables = fillTables(roads, others);
+  const all = 2 ** others.length - 1;
+  const cost = others.length === 0 ? 0 : at(tables[all]?.cost ?? new Float64Array(), root);
+  if (!Number.isFinite(cost)) return undefined;
+  return { cost, links: others.length === 0 ? [] : unroll(tables, root, all) };
+}
+
+/** By the set of terminals (a bit each): what a tree over them and a node costs, and how it came about. */
+interface Table extends Reach {
+  /** The part of the set that was joined with the rest at the node; 0 where it was reached from a neighbour. */
+  part: Int32Array;
+}
+
+function fillTables(roads: Roads, terminals: readonly number[]): Table[] {
+  const tables: Table[] = [];
+  for (let set = 1; set < 2 ** terminals.length; set++) {
+    const table = { ...unreached(roads), part: new Int32Array(roads.tolls.length) };
+    const single = terminals[Math.log2(set)];
+    if (single !== undefined) table.cost[single] = 0;
+    else joinParts(roads, tables, table, set);
+    const starts = [...table.cost.keys()].filter((node) => Number.isFinite(at(table.cost, node)));
+    spread(roads, table, starts);
+    tables[set] = table;
+  }
+  return tables;
+}
+
+/** Two trees that meet in a node are one tree; its toll is in both. */
+function joinParts(roads: Roads, tables: readonly Table[], table: Table, set: number): void {
+  for (let part = (set - 1) & set; part > set - part; part = (part - 1) & set) {
+    const [one, other] = [tables[part], tables[set - part]];
+    if (!one || !other) continue;
+    for (let node = 0; node < table.cost.length; node++) {
+      const toll = at(roads.tolls, node);
+      const cost = at(one.cost, node) + at(other.cost, node) - (Number.isFinite(toll) ? toll : 0);
+      if (cost >= at(table.cost, node)) continue;
+      table.cost[node] = cost;
+      table.part[node] = part;
+    }
+  }
+}
+
+function unroll(tables: readonly Table[], root: number, all: number): [number, number][] {
+  const links: [number, number][] = [];
+  const open = [{ node: root, set: all }];
+  for (const { node, set } of open) {
+    const table = tables[set];
+    if (!table) continue;
+    const [before, part] = [at(table.before, node), at(table.part, node)];
+    if (before !== -1) {
+      links.push([before, node]);
+      open.push({ node: before, set });
+    } else if (part !== 0) open.push({ node, set: part }, { node, set: set - part });
+  }
+  return links;
+}
+
+/**
+ * A tree that connects all terminals: beginning with one, the nearest of the others is joined to what there is, again
+ * and again (Takahashi and Matsuyama, An approximate solution for the Steiner problem in graphs, 1980). Without tolls it
+ * costs less than twice the cheapest. The terminals are free. Nothing where they cannot be connected.
+ */
+export function nearestTree(roads: Roads, terminals: readonly number[]): Tree | undefined {
+  const [first = -1, ...others] = terminals;
+  const missing = new Set(others);
+  const tree = new Set([first]);
+  const walks: number[][] = [];
+  let cost = 0;
+  while (missing.size > 0) {
+    const joined = nearest(roads, tree, missing);
+    if (!joined) return undefined;
+    cost += joined.cost;
+    walks.push(joined.nodes);
+    for (const node of joined.nodes) {
+      tree.add(node);
+      missing.delete(node);
+    }
+  }
+  return { links: linksOf(walks), cost };
+}
+
+function nearest(roads: Roads, tree: ReadonlySet<number>, missing: ReadonlySet<number>) {
+  const reach = unreached(roads);
+  for (const node of tree) reach.cost[node] = 0;
+  spread(roads, reach, tree, { isGoal: (node) => missing.has(node) });
+  const [node] = [...missing].toSorted((a, b) => at(reach.cost, a) - at(reach.cost, b) || a - b);
+  const cost = at(reach.cost, node ?? -1);
+  return node !== undefined && Number.isFinite(cost) ? { nodes: trace(reach, node), cost } : undefined;
+}
 
 /** Up to so many entities the cheapest tree is found for certain; above, one that may cost up to twice as much. */
 export const EXACT_TERMINALS = 5;

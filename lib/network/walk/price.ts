@@ -1,8 +1,7 @@
 import type { WalkPort } from './port';
-import { type Run, startRun } from './run';
 import type { WalkState } from './state';
 import type { WalkLimits } from './terms';
-import { walkLevels } from './walk';
+import { type Run, startRun, walkLevels } from './walk';
 
 /** What a walk would cost, told before it is begun. */
 export interface WalkPrice {

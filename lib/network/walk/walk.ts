@@ -1,11 +1,188 @@
-import { affordable } from './afford';
-import type { FailedEvent, FoundEvent, WalkEvent } from './events';
-import type { WalkPort, WalkQuestion } from './port';
+import type { NetworkRelationship } from '@/lib/contract/network';
+import type { FailedEvent, FoundEvent, StopReason, WalkEvent, WalkProgress } from './events';
+import {
+  isLastWord,
+  type Neighbourhood,
+  type Unanswered,
+  type WalkAnswer,
+  type WalkFailure,
+  type WalkPort,
+  type WalkQuestion,
+} from './port';
 import { printWalk } from './printed';
-import { type Ending, endingOf, endingOfAll, progressOf, type Run, startRun } from './run';
-import type { WalkState } from './state';
-import { takeAnswer } from './take-answer';
+import { leadsFrom, learn, selfIn, type WalkState } from './state';
 import type { WalkLimits } from './terms';
+
+/** One run of a walk, from its beginning or from a state to where it stops. */
+export interface Run {
+  readonly state: WalkState;
+  readonly limits: WalkLimits;
+  readonly port: WalkPort;
+  readonly signal?: AbortSignal;
+  /** Entities that this run does not ask about again. */
+  readonly passedOver: Set<string>;
+  /** Whose copy was gone when it was asked for. */
+  readonly noLongerKept: Set<string>;
+  /** Relationships that were told, word for word: most are met from both ends. */
+  readonly told: Set<string>;
+  /** Of the entity asked about last. */
+  depth: number;
+  spent: number;
+  cached: number;
+  failuresInARow: number;
+  /** What makes the whole stop. */
+  end?: Ending;
+}
+
+interface Ending {
+  because: StopReason;
+  failure?: WalkFailure;
+}
+
+/** A service in trouble fails everybody alike, and each try may cost a call. */
+const MOST_FAILURES_IN_A_ROW = 5;
+
+export function startRun(parts: Pick<Run, 'state' | 'limits' | 'port' | 'signal'>): Run {
+  const fresh = { passedOver: new Set<string>(), noLongerKept: new Set<string>(), told: new Set<string>() };
+  return { ...parts, ...fresh, depth: 0, spent: 0, cached: 0, failuresInARow: 0 };
+}
+
+/** Calls that this run may still spend: none once the service, or the visitor's share, allows no more. */
+function callsLeft({ limits, spent, end }: Run): number {
+  return end?.because === 'budget' ? 0 : (limits.calls ?? Number.POSITIVE_INFINITY) - spent;
+}
+
+function progressOf(run: Run): WalkProgress {
+  const { state, limits, depth, cached, spent } = run;
+  return {
+    found: state.seen.size,
+    asked: state.asked,
+    waiting: state.frontier.waitingAbove(limits.depth),
+    depth,
+    cached,
+    calls_spent: spent,
+    ...(limits.calls !== undefined && { calls_left: callsLeft(run) }),
+  };
+}
+
+/** Why the run ends before its next question, whatever waits; undefined where it goes on. */
+function endingOf({ state, limits, signal, end, failuresInARow }: Run): Ending | undefined {
+  if (signal?.aborted) return { because: 'cancelled' };
+  if (end) return end;
+  if (failuresInARow >= MOST_FAILURES_IN_A_ROW) return { because: 'failed' };
+  const isFull = state.seen.size >= limits.nodes && state.frontier.waitingAbove(limits.depth) > 0;
+  return isFull ? { because: 'cap' } : undefined;
+}
+
+/** Why there is nothing to ask about, though no limit of calls or entities stopped it. */
+function endingOfAll({ state, passedOver }: Run): Ending {
+  if (passedOver.size > 0) return { because: 'failed' };
+  return { because: state.frontier.size > 0 ? 'depth' : 'done' };
+}
+
+/** A source that says something else of the same relationship is heard. */
+function isNews({ told }: Run, wire: NetworkRelationship): boolean {
+  const text = JSON.stringify(wire);
+  const isNew = !told.has(text);
+  told.add(text);
+  return isNew;
+}
+
+/** The relationships that fit under the limit of entities, the strongest first, and how many neighbours do not. */
+function fitting(run: Run, self: string, { relationships }: Neighbourhood) {
+  const { state, limits } = run;
+  const known = new Set<string>([self]);
+  const isKnown = (id: string): boolean => known.has(id) || state.seen.has(id);
+  let room = limits.nodes - state.seen.size;
+  const beyond = new Set<string>();
+  const kept = new Set<NetworkRelationship>();
+  for (const { id, wire } of leadsFrom(self, relationships, state.terms.direction)) {
+    if (!isKnown(id) && room <= 0) {
+      beyond.add(id);
+      continue;
+    }
+    if (!isKnown(id)) room -= 1;
+    known.add(id);
+    kept.add(wire);
+  }
+  return { relationships: [...kept].filter((wire) => isNews(run, wire)), beyond: beyond.size };
+}
+
+function takeFound(run: Run, answer: Neighbourhood, depth: number): FoundEvent {
+  const { id: of, cost, from, at } = answer;
+  const self = answer.as ?? selfIn(of, answer.relationships);
+  const event: FoundEvent = {
+    event: 'found',
+    of,
+    ...(self !== of && { as: self }),
+    depth,
+    from,
+    ...(at !== undefined && { at }),
+    cost,
+    ...fitting(run, self, answer),
+    progress: progressOf(run),
+  };
+  learn(run.state, event);
+  run.failuresInARow = 0;
+  if (cost === 0 && (from === 'kept' || from === 'stale')) run.cached += 1;
+  return { ...event, progress: progressOf(run) };
+}
+
+function takeFailure(run: Run, { id: of, cost, failure }: Unanswered, depth: number): FailedEvent {
+  const last_word = isLastWord(failure);
+  const event: FailedEvent = { event: 'failed', of, depth, cost, failure, last_word, progress: progressOf(run) };
+  learn(run.state, event);
+  run.failuresInARow = last_word ? 0 : run.failuresInARow + 1;
+  if (!last_word) run.passedOver.add(of);
+  return { ...event, progress: progressOf(run) };
+}
+
+/** Such a failure is nobody's in particular: none of the others could be asked about either. */
+const endsAll = ({ failure }: Unanswered): boolean => failure.reason === 'allowance' || failure.reason === 'token';
+
+/** What an answer means for the run. Nothing is told where the entity simply goes on waiting. */
+function takeAnswer(run: Run, question: WalkQuestion, answer: WalkAnswer): FoundEvent | FailedEvent | undefined {
+  const depth = run.state.frontier.depthOf(answer.id) ?? run.depth;
+  run.depth = depth;
+  run.spent += answer.cost;
+  if (!('failure' in answer)) return takeFound(run, answer, depth);
+  const { failure } = answer;
+  if (endsAll(answer)) {
+    run.state.spent += answer.cost;
+    run.end = { because: failure.reason === 'allowance' ? 'budget' : 'failed', failure };
+    return undefined;
+  }
+  if (question.calls === 0 && run.port.metered && !isLastWord(failure)) {
+    run.noLongerKept.add(answer.id);
+    return undefined;
+  }
+  return takeFailure(run, answer, depth);
+}
+
+/** A question to a service that is busy is put three times at most, and each time is a call. */
+const MOST_CALLS = 3;
+
+/** Which of these cost a call; none where calls are not counted. */
+async function payersAmong({ port, noLongerKept }: Run, ids: readonly string[]): Promise<Set<string>> {
+  if (!port.metered) return new Set();
+  const prices = await port.price(ids);
+  return new Set(ids.filter((id, at) => prices[at] !== 'kept' || noLongerKept.has(id)));
+}
+
+/**
+ * The questions that may be put: those that cost nothing, and of the others as many as there are calls for, even if all are
+ * put again as often as they may be. So no run ever spends more than it was given.
+ */
+async function affordable(run: Run, ids: readonly string[]): Promise<WalkQuestion[]> {
+  const payers = await payersAmong(run, ids);
+  const count = Math.min(payers.size, callsLeft(run));
+  const each = count > 0 ? Math.min(MOST_CALLS, Math.floor(callsLeft(run) / count)) : 0;
+  const affordedPayers = new Set([...payers].slice(0, count));
+  return ids.flatMap((id) => {
+    if (!payers.has(id)) return [{ id, calls: 0 }];
+    return affordedPayers.has(id) ? [{ id, calls: each }] : [];
+  });
+}
 
 type Heard = FoundEvent | FailedEvent;
 

@@ -3,10 +3,9 @@ import type { Company } from '@/lib/contract/company';
 import type { Officer } from '@/lib/contract/officer';
 import { companyWith } from '@/lib/records/company/company.fixture';
 import type { Language } from '@/lib/shared/language/languages';
-import { agreementOf } from './agreement';
 import type { FactName } from './facts';
 import { labelsOf } from './labels';
-import { agreementInWords, compareFacts } from './rows';
+import { agreementInWords, agreementOf, compareFacts } from './rows';
 
 const TODAY = '2024-05-01';
 const office = (part: Partial<Officer>) => ({ officer: { id: 1, name: 'Ada', service_url: '/officers/1', ...part } });

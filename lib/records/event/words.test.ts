@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@/lib/shared/language/languages';
 import { categoryMeaning, offeredCategories } from './categories';
-import { changesOf } from './changes';
 import { eventOf } from './event.fixture';
-import { headlineOf, headlineText } from './headline';
+import { changesOf, headlineOf, headlineText, leavesOf, pathInWords, valueInWords } from './headline';
 import { toTimeline } from './timeline';
 import { eventTypeInWords, offeredTypes } from './types';
-import { leavesOf, pathInWords, valueInWords } from './values';
 import { isExact, whenInWords } from './when';
 
 describe('when an event can have been', () => {

@@ -1,11 +1,50 @@
+import type { EndpointName } from '@/lib/contract/endpoints';
 import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
 import { oncePerLanguage } from '@/lib/shared/language/once';
 import type { TermWords } from '@/lib/words/arguments';
 import { networkTermWords } from '@/lib/words/network';
 import { companyTermWords, controlTermWords, sourceTermWords } from '@/lib/words/reference';
-import { ENDPOINT_OF_TERM } from './endpoint-of-term';
-import type { GlossaryTerm } from './term';
+
+/** A word of the field. */
+export interface GlossaryTerm extends TermWords {
+  /** The endpoint of the interface whose reference has the exact words. */
+  endpoint: EndpointName;
+}
+
+/** By the key of a term: the endpoint of the interface whose reference has the exact words. */
+const ENDPOINT_OF_TERM = {
+  jurisdiction: 'list_jurisdictions',
+  company_number: 'get_company',
+  lei: 'get_company',
+  status: 'get_company',
+  inactive: 'search_companies',
+  dissolved: 'get_company',
+  branch: 'search_companies',
+  home_company: 'get_company',
+  subsequent_registration: 'search_subsequent_registrations',
+  alternate_registration: 'search_alternate_registrations',
+  industry_code: 'list_industry_code_schemes',
+  officer: 'get_officer',
+  nominee: 'get_officer',
+  filing: 'get_filing',
+  gazette: 'search_gazette_notices',
+  event: 'list_events',
+  beneficial_owner: 'search_control_statements',
+  control: 'get_company',
+  ultimate_controlling_company: 'get_company',
+  corporate_grouping: 'get_corporate_grouping',
+  network: 'get_company_network',
+  placeholder: 'get_placeholder',
+  band: 'get_company_network',
+  confidence: 'get_company_network',
+  statement: 'get_statement',
+  provenance: 'get_statement',
+  datum: 'get_datum',
+  retrieved: 'get_company',
+  redacted: 'get_company',
+  call: 'get_account_status',
+} as const satisfies Record<string, EndpointName>;
 
 /** The fragment of a term on the glossary's page, too. */
 export type TermId = keyof typeof ENDPOINT_OF_TERM;

@@ -1,8 +1,7 @@
 import type { SearchPage } from '@/lib/search/filters';
 import type { KnownValues } from '@/lib/search/query/draft';
-import { type NumberMeant, numberOf } from '@/lib/search/query/numbers';
 import { type ParsedQuery, parseQuery } from '@/lib/search/query/parse';
-import { printQuery } from '@/lib/search/query/print';
+import { type NumberMeant, numberOf, printQuery } from '@/lib/search/query/print';
 import type { Problem } from '@/lib/search/query/problem';
 import { type AddressParameters, parseSearch, type SearchState } from '@/lib/search/state';
 

@@ -1,8 +1,21 @@
 import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
+import type { BoundDate } from '@/lib/words/arguments';
 import { statementWords } from '@/lib/words/network';
-import { toBoundDate } from './bound-date';
 import type { ShownStatement } from './statement-view';
+
+const BOUNDS: Readonly<Record<string, BoundDate['bound']>> = {
+  '<': 'before',
+  '<=': 'before',
+  '>': 'after',
+  '>=': 'after',
+};
+
+function toBoundDate(date: string, sign: string | null | undefined): BoundDate {
+  if (!sign || sign === '=') return { date };
+  const bound = BOUNDS[sign];
+  return bound === undefined ? { date, sign } : { date, bound };
+}
 
 /** A date of a statement: what it is the date of, and how exactly it is known. */
 export interface StatementDate {

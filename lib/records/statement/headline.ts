@@ -1,13 +1,30 @@
 import type { StatementEntity } from '@/lib/contract/statement';
+import { codeWords } from '@/lib/shared/code-words';
 import { textAt } from '@/lib/shared/json';
 import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
 import type { SentencePart } from '@/lib/words/arguments';
 import { predicateInWords } from '@/lib/words/code-words';
 import { statementWords } from '@/lib/words/network';
+import { typeWords } from '@/lib/words/statement';
 import { valueAt } from './path';
 import { objectsOf, type ShownStatement, subjectsOf } from './statement-view';
-import { typeInWords } from './type-words';
+
+interface TypeWords {
+  one: string;
+  many: string;
+  /** What such a statement says, for who meets the word for the first time. */
+  explained: string;
+}
+
+/** A type in words; one that nobody has words for is its own code, readable. */
+export function typeInWords(data_type: string, language: Language): TypeWords {
+  const { known, unexplained } = typeWords[language];
+  const types: Readonly<Record<string, TypeWords>> = known;
+  const words = codeWords(data_type.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase());
+  const found = Object.hasOwn(types, data_type) ? types[data_type] : undefined;
+  return found ?? { one: words, many: words, explained: unexplained };
+}
 
 /** Words of ours, and the names of others, which are kept apart: a name may run from right to left. */
 

@@ -1,13 +1,98 @@
-import { branchInWords } from '@/lib/records/format/verdict';
+import { shareWords } from '@/lib/network/share';
 import { codeWords } from '@/lib/shared/code-words';
 import { isJsonObject, type Json, textAt } from '@/lib/shared/json';
 import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
-import type { fieldWords } from '@/lib/words/statement';
-import { toMechanisms } from './mechanisms';
+import { mechanismTypeInWords } from '@/lib/words/code-words';
+import { statementWords } from '@/lib/words/network';
+import { type fieldWords, knownCodes } from '@/lib/words/statement';
+import { branchInWords } from '../format/verdict';
 import { valueAt } from './path';
-import { bandInWords, toNumber } from './shares';
 import { NOTHING, toFields, toText, toValue, type Value } from './value';
+
+/** A share in per cent, either end of which may be open. */
+interface Band {
+  minimum: number | null;
+  maximum: number | null;
+  exclusive_minimum: boolean;
+  exclusive_maximum: boolean;
+}
+
+/** "51 %", "more than 25 %, up to 50 %", "75 % or more"; undefined where nothing is known of it. */
+export function bandInWords(band: Band, language: Language): string | undefined {
+  const { minimum, maximum, exclusive_minimum, exclusive_maximum } = band;
+  const words = statementWords[language].share;
+  const percent = (value: number): string => shareWords({ kind: 'exact', value }, language);
+  if (minimum !== null && minimum === maximum) return percent(minimum);
+  const isClosed = minimum !== null && maximum !== null && !exclusive_minimum && !exclusive_maximum;
+  if (isClosed) return words.between(percent(minimum), percent(maximum));
+  const least = exclusive_minimum ? words.moreThan : words.orMore;
+  const most = exclusive_maximum ? words.lessThan : words.upTo;
+  const ends = [
+    ...(minimum === null ? [] : [least(percent(minimum))]),
+    ...(maximum === null ? [] : [most(percent(maximum))]),
+  ];
+  return ends.length === 0 ? undefined : ends.join(', ');
+}
+
+/** A number, or a number that was sent as text, as `percentage_controlled` is (api-shapes, 6.2). */
+export function toNumber(value: unknown): number | null {
+  const text = typeof value === 'string' ? value.trim().replace(/\s*%$/, '') : value;
+  const number = typeof text === 'string' && text !== '' ? Number(text) : text;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+/** `{minimum, maximum, exclusive_minimum, exclusive_maximum}` of a mechanism (api-shapes, 6.3). */
+const parseBand = (given: Record<string, unknown>): Band => ({
+  minimum: toNumber(given.minimum),
+  maximum: toNumber(given.maximum),
+  exclusive_minimum: given.exclusive_minimum === true,
+  exclusive_maximum: given.exclusive_maximum === true,
+});
+
+/** The band of a share among the properties, whatever it is a share of, and its name. */
+function bandOf(properties: Json, language: Language): { name?: string; words?: string } {
+  for (const [name, value] of Object.entries(properties)) {
+    const words = isJsonObject(value) ? bandInWords(parseBand(value), language) : undefined;
+    if (words !== undefined) return { name, words };
+  }
+  return {};
+}
+
+const isStated = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined;
+
+/** One way of control in words, with what the source wrote; nothing is left out but what is not stated. */
+function toMechanism(mechanism: Json, language: Language): Value {
+  const says = knownCodes[language];
+  const { mechanism_type, mechanism_properties, source_description, ...rest } = mechanism;
+  const properties = isJsonObject(mechanism_properties) ? mechanism_properties : {};
+  const type = textAt(mechanism, 'mechanism_type');
+  const source = textAt(mechanism, 'source_description');
+  const { name, words } = bandOf(properties, language);
+  const others = Object.fromEntries(
+    Object.entries({ ...properties, ...rest }).filter((entry) => entry[0] !== name && isStated(entry)),
+  );
+  const means = source === null ? says.meansUnstated : codeWords(source);
+  const what = type === null ? means : mechanismTypeInWords(type, language);
+  const note = source !== null && type !== null ? says.inSourceWords(source) : undefined;
+  return {
+    kind: 'text',
+    text: words === undefined ? what : says.upTo(what, words),
+    ...(note === undefined ? {} : { note }),
+    fields: toFields(others),
+  };
+}
+
+/** The list of them, as statements have it under `control_mechanisms`. */
+function toMechanisms(given: unknown, language: Language): Value {
+  if (!Array.isArray(given)) return toValue(given);
+  if (given.length === 0) return NOTHING;
+  return {
+    kind: 'list',
+    items: given.map((one) => (isJsonObject(one) ? toMechanism(one, language) : toValue(one))),
+    hidden: 0,
+  };
+}
 
 type FieldName = keyof (typeof fieldWords)[Language];
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@/lib/shared/language/languages';
-import { KNOWN_FIELDS } from './known-fields';
+import { bandInWords, KNOWN_FIELDS, toNumber } from './known-fields';
 import { describeProperties } from './properties';
-import { bandInWords, toNumber } from './shares';
 import { type Field, toFields, toValue, type Value } from './value';
 
 function wordsOf(value: Value): string {

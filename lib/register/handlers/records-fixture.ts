@@ -1,10 +1,10 @@
 import type { Caller, RegistryReply } from '@/lib/registry/request';
+import { hashToken } from '../access';
 import { createEmbeddedRegistry, type EmbeddedOptions } from '../embedded';
 import { companyKey, type RegisterInput } from '../store/records';
 import { openDatabase, type SqliteDatabase } from '../store/sqlite/open';
 import { createSqliteStore } from '../store/sqlite/sqlite-store';
 import { createRegisterWriter } from '../store/sqlite/writer';
-import { hashToken } from '../token-hash';
 
 export const ORIGIN = 'https://firmament.example';
 export const EXPLORER: Caller = { kind: 'explorer' };

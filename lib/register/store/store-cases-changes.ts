@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, company, reference, source, statement, window } from './case-inputs';
-import type { EventQuery } from './record-queries';
 import type { CompanyInput, EventInput, OfficerInput, RegisterInput, StatementInput } from './records';
-import type { RegisterStore } from './store';
+import type { EventQuery, RegisterStore } from './store';
 import { type Trial, useTrial } from './trial';
 
 /** The cases of events that the register makes of what changes between snapshots, and of notices. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseDateFilter, parseTermFilter } from '@/lib/contract/filters';
 import { company, reference, window } from './case-inputs';
-import type { EventQuery } from './record-queries';
 import { companyKey, type EventInput } from './records';
-import type { RegisterStore } from './store';
+import type { EventQuery, RegisterStore } from './store';
 import { type Trial, useTrial } from './trial';
 
 /** The cases of events found by their filters. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseDateFilter, parseTermFilter } from '@/lib/contract/filters';
 import { at, company, reference, statement, window } from './case-inputs';
-import type { StatementQuery, StatementQueryOf } from './record-queries';
 import { companyKey, type StatementInput } from './records';
-import type { RegisterStore } from './store';
+import type { RegisterStore, StatementQuery, StatementQueryOf } from './store';
 import { type Trial, useTrial } from './trial';
 
 type NoticeQuery = StatementQueryOf<'gazette_notice'>;

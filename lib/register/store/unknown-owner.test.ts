@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namelessPerson, unknownOwner } from './unknown-owner';
+import { namelessPerson, unknownOwner } from './sqlite/read/network-controllers';
 
 describe('a statement without a controller', () => {
   it.each([

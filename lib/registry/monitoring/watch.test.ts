@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { watchingTrial } from '@/lib/api/watching.fixture';
-import type { ObservedParts } from './gauges';
+import type { ObservedParts } from './metrics';
 import { createUpstreamWatch, type Served } from './watch';
 
 function trial() {

@@ -1,8 +1,7 @@
 import type { EndpointName } from '@/lib/contract/endpoints';
 import type { Reason } from '@/lib/contract/errors';
-import type { ObservedParts } from './gauges';
 import type { Logger } from './logger';
-import type { Metrics } from './metrics';
+import type { Metrics, ObservedParts } from './metrics';
 
 export type Served = 'kept' | 'stale' | 'call' | 'joined' | 'refused' | 'failed';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distance, nearest } from './nearest';
+import { distance, nearest } from './print';
 
 describe('the nearest word', () => {
   it.each([

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '@/lib/shared/language/languages';
 import { COMPANY_SEARCH, OFFICER_SEARCH } from '../filters';
 import { printSearch } from '../state';
-import { numberInWords } from './numbers';
 import { parseQuery } from './parse';
-import { printQuery } from './print';
+import { numberInWords, printQuery } from './print';
 import { type Problem, problemInWords, withSuggestion } from './problem';
 
 /** Separators that do not break a line are written as plain spaces, so that tables can be read. */

@@ -1,12 +1,213 @@
-import type { TermFilter } from '@/lib/contract/filters';
+import { type DateFilter, orAbsent, parseDateFilter, type TermFilter } from '@/lib/contract/filters';
+import { isJurisdictionCode, JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
+import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
+import { placeInWords } from '@/lib/shared/jurisdictions/place-in-words';
+import type { Language } from '@/lib/shared/language/languages';
+import { type CompanyNumber, links } from '@/lib/shared/links';
+import { fold } from '@/lib/shared/names/fold';
+import { queryWords } from '@/lib/words/search';
+import { isPlace } from '../chips';
 import { type AnyFilter, filtersOf, type SearchPage } from '../filters';
-import type { SearchState } from '../state';
-import { printDays } from './dates';
+import { type SearchState, withTerms } from '../state';
 import { printedName, roleOf } from './fields';
 import { type Item, lex } from './lex';
-import { readAddress } from './numbers';
 import { divide, textOf } from './part';
-import { termMeant } from './places';
+import { shortened } from './problem';
+import { coarsen, parsePeriod, type Span, toSpan } from './span';
+
+/** Whether a text is a legal entity identifier: twenty characters with a right check number (ISO 17442). */
+export function isLei(text: string): boolean {
+  const lei = text.toUpperCase();
+  if (!/^[A-Z0-9]{18}\d{2}$/.test(lei)) return false;
+  const digits = lei.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}
+
+/** A number that was typed: what it is, and where that leads. */
+export interface NumberMeant {
+  kind: 'company_number' | 'lei';
+  /** As it was typed; company numbers keep their zeros. */
+  number: string;
+  jurisdiction_code?: string;
+  /** The page of the record, where the jurisdiction is known too. Nobody has looked whether there is one. */
+  href?: string;
+  /** The search for the number itself, and not for a name with it. */
+  state: SearchState;
+}
+
+const ADDRESS =
+  /^(?:https?:\/\/[^/]+)?(?:\/?companies\/)?([a-z]{2}(?:_[a-z]{2,3})?)\/([\p{L}\p{N}._-]*\p{N}[\p{L}\p{N}._-]*)(?:[/?#].*)?$/iu;
+
+/** `gb/01234500`, or the address of a company's page, here or elsewhere; undefined for any other text. */
+export function readAddress(text: string): CompanyNumber | undefined {
+  const [, code = '', number = ''] = text.length > 400 ? [] : (ADDRESS.exec(text) ?? []);
+  const jurisdiction_code = code.toLowerCase();
+  return isJurisdictionCode(jurisdiction_code) ? { jurisdiction_code, company_number: number } : undefined;
+}
+
+/** Four digits or more, with a few letters before or after at most: "SC123456", "HRB 12345 B", never "Studio 54". */
+const PLAIN = /^[a-z]{0,4}[ .-]?\d[\d .-]{2,}\d[ .-]?[a-z]{0,2}$/i;
+
+/** As German courts write it, with the court before it: "Köln HRB 7042". */
+const OF_A_COURT = /^\p{L}[\p{L} ().-]* (?:HR[AB]|GnR|PR|VR) ?\d+(?: [A-Z]{1,3})?$/u;
+
+const countOf = (text: string, part: RegExp): number => text.match(part)?.length ?? 0;
+
+/** One word of which digits are the greater part: "B1204_HRB290027", "J23/605/2003". What is nearly an LEI is none. */
+function isCode(text: string): boolean {
+  const digits = countOf(text, /\d/g);
+  const isWord = /^[\p{L}\d][\p{L}\d._/-]*$/u.test(text) && !/^[A-Z\d]{18}\d{2}$/i.test(text);
+  return isWord && digits >= 4 && digits > countOf(text, /\p{L}/gu);
+}
+
+function looksLikeNumber(q: string): boolean {
+  const text = q.normalize('NFKC');
+  return text.length <= 40 && (PLAIN.test(text) || OF_A_COURT.test(text) || isCode(text));
+}
+
+/** The one jurisdiction that a state asks for. */
+function onlyJurisdiction(state: SearchState): string | undefined {
+  const [code, another] = state.terms.jurisdiction_code?.terms ?? [];
+  const lower = code?.toLowerCase();
+  return another === undefined && lower !== undefined && isJurisdictionCode(lower) ? lower : undefined;
+}
+
+/** Half a character has no form in an address, and two dots there mean another page. */
+const canBeInAddress = (number: string): boolean => /[\p{L}\p{N}]/u.test(number) && !/\p{Cs}/u.test(number);
+
+function companyNumber(state: SearchState): NumberMeant {
+  const [number, jurisdiction_code] = [state.q, onlyJurisdiction(state)];
+  const meant = { kind: 'company_number', number, state: { ...state, by_number: true, page: 1 } } as const;
+  if (jurisdiction_code === undefined) return meant;
+  const href = canBeInAddress(number) ? links.company({ jurisdiction_code, company_number: number }) : undefined;
+  return { ...meant, jurisdiction_code, ...(href !== undefined && { href }) };
+}
+
+function lei(state: SearchState): NumberMeant {
+  const number = state.q.toUpperCase();
+  const search = withTerms({ ...state, q: '', by_number: false }, 'identifier_uids', [number]);
+  return { kind: 'lei', number, state: search };
+}
+
+/** The number that a state asks for, or may ask for; undefined where it is a name, or the page searches no numbers. */
+export function numberOf(page: SearchPage, state: SearchState): NumberMeant | undefined {
+  if (!page.number_fields) return undefined;
+  if (!state.by_number && isLei(state.q)) return lei(state);
+  return state.by_number || looksLikeNumber(state.q) ? companyNumber(state) : undefined;
+}
+
+/** What a number is, in a sentence; `isAsked` where it is looked for among numbers already. */
+export function numberInWords(meant: NumberMeant, isAsked: boolean, language: Language): string {
+  const words = queryWords[language].number;
+  const number = shortened(meant.number);
+  if (meant.kind === 'lei') return words.isLei(number);
+  if (meant.jurisdiction_code === undefined) return isAsked ? words.isLookedFor(number) : words.mayBe(number);
+  const place = placeInWords(meant.jurisdiction_code, language);
+  return isAsked ? words.isLookedForIn(number, place) : words.mayBeIn(number, place);
+}
+
+const RANGE = /^(.*?)(?:\.{2,}|…|–)(.*)$/s;
+const YEARS = /^(\d{4})-(\d{4})$/;
+const BOUND = /^(>=|<=|>|<)(.*)$/s;
+
+const BOUNDS: Record<string, (period: { first: number; last: number }) => Span> = {
+  '>': ({ last }) => ({ first: last + 1, last: null }),
+  '>=': ({ first }) => ({ first, last: null }),
+  '<': ({ first }) => ({ first: null, last: first - 1 }),
+  '<=': ({ last }) => ({ first: null, last }),
+};
+
+/** `2010..2015` and `2010..`: unlike the open range of the interface, the named days are in it. */
+function parseRange(from: string, to: string): Span | undefined {
+  const [begin, end] = [parsePeriod(from), parsePeriod(to)];
+  const isWrong = (text: string, period: unknown) => text.trim() !== '' && period === undefined;
+  if (isWrong(from, begin) || isWrong(to, end) || (!begin && !end)) return undefined;
+  return { first: begin?.first ?? null, last: end?.last ?? null };
+}
+
+/** The days that a date field asks for; `first` after `last` for a range that is turned round. */
+export function parseDays(text: string): Span | undefined {
+  const asInterface = orAbsent(parseDateFilter, text);
+  if (asInterface) return toSpan(asInterface);
+  const [, sign = '', bound = ''] = BOUND.exec(text) ?? [];
+  if (sign !== '') {
+    const period = parsePeriod(bound);
+    return period && BOUNDS[sign]?.(period);
+  }
+  const [, from, to] = YEARS.exec(text) ?? RANGE.exec(text) ?? [];
+  return from !== undefined && to !== undefined ? parseRange(from, to) : parsePeriod(text);
+}
+
+/** The shortest text that `parseDays` reads as the same days. */
+export function printDays(filter: DateFilter): string {
+  const { from, to } = coarsen(filter);
+  if (from !== null && to !== null) return from === to ? from : `${from}..${to}`;
+  return from !== null ? `>${from}` : `<${to ?? ''}`;
+}
+
+/** Longer words are not compared: no field or value that is meant is so long. */
+const LONGEST = 40;
+
+/** One row of the table of distances after another; a swap of neighbours is one mistake, as people make it. */
+function nextRow(a: string, b: string, index: number, row: number[], before: number[]): number[] {
+  const next = [index + 1];
+  for (let j = 0; j < b.length; j++) {
+    const change = (row[j] ?? 0) + (a[index] === b[j] ? 0 : 1);
+    const swapped = index > 0 && j > 0 && a[index] === b[j - 1] && a[index - 1] === b[j];
+    const swap = swapped ? (before[j - 1] ?? 0) + 1 : change;
+    next.push(Math.min(change, swap, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+  }
+  return next;
+}
+
+/** The edit distance: letters put in, left out, changed, or swapped with their neighbour. */
+export function distance(a: string, b: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let index = 0; index < a.length; index++) [before, row] = [row, nextRow(a, b, index, row, before)];
+  return row[b.length] ?? 0;
+}
+
+/** The candidate that was most likely meant: at most a third of the letters wrong; undefined where none is near. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = fold(word).trim();
+  if (wanted === '' || wanted.length > LONGEST) return undefined;
+  let [best, least] = [undefined as string | undefined, Math.max(1, Math.floor(wanted.length / 3)) + 1];
+  for (const candidate of candidates) {
+    const given = fold(candidate);
+    if (Math.abs(given.length - wanted.length) >= least) continue;
+    const found = distance(wanted, given);
+    if (found < least) [best, least] = [candidate, found];
+  }
+  return best;
+}
+
+const LONGEST_NAME = 80;
+
+const isOf = (name: string, code: string): boolean => name !== 'country_code' || !code.includes('_');
+
+/**
+ * The code that a value of a place filter means: a known code as it is written, or a name ("Germany" → `de`).
+ * Undefined where nobody knows such a place. Values of other filters are what they are.
+ */
+export function termMeant(name: string, text: string): string | undefined {
+  if (!isPlace(name)) return text;
+  if (text.length > LONGEST_NAME) return undefined;
+  const lower = text.toLowerCase();
+  if (isJurisdictionCode(lower) && isOf(name, lower)) return text;
+  const code = matchJurisdiction(text)?.code;
+  return code !== undefined && isOf(name, code) ? code : undefined;
+}
+
+/** The place whose name is nearest to what was typed. */
+export function nearestPlace(name: string, text: string): { code: string; name: string } | undefined {
+  const places = JURISDICTIONS.filter(({ code }) => isOf(name, code));
+  const found = nearest(
+    text,
+    places.map((place) => place.name),
+  );
+  return places.find((place) => place.name === found);
+}
 
 /** What has a meaning in a query, wherever it stands. */
 const SPECIAL = /[\s\\"“”„＂:：|,]/u;

@@ -1,12 +1,87 @@
+import type { TermFilter } from '@/lib/contract/filters';
 import { namedIn } from '@/lib/shared/jurisdictions/named';
-import { doubtTerm } from './doubt';
+import { termKey } from '@/lib/shared/names/term-key';
 import { type Draft, type Gathered, isFull, report } from './draft';
-import { reportExcludedTerms } from './exclusion';
 import type { FieldOf } from './fields';
+import { contentOf } from './lex';
 import { type Part, type Value, valuesOf } from './part';
-import { nearestPlace, termMeant } from './places';
-import { printTerms } from './print';
+import { isLei, nearest, nearestPlace, parseDays, printDays, printTerms, printValue, termMeant } from './print';
 import { type Problem, shortened } from './problem';
+import { toDateFilter } from './span';
+
+/** Words of registers for what is over, in the few languages in which it is often typed. */
+const OVER = /dissol|inactiv|clos|struck|remov|ceas|liquidat|radi|gel[oö]s/i;
+
+/** A longer list of what is wanted instead helps nobody. */
+const MOST_OTHERS = 12;
+
+/** The other values that the source counted, as any of them; undefined where none, or too many, are known. */
+function othersThan(left: string[], { name }: { name: string }, { known }: Draft): TermFilter | undefined {
+  const terms = (known[name] ?? []).map(({ value }) => value).filter((value) => !left.includes(value.toLowerCase()));
+  const canBeAsked = terms.length > 0 && terms.length <= MOST_OTHERS && !terms.some((term) => term.includes('|'));
+  return canBeAsked ? { match: 'any', terms } : undefined;
+}
+
+/**
+ * `-status:dissolved` where the source cannot leave values out: the interface has no "none of" (specification, "Filter
+ * types"), so the part is left out of the search and said to be. What comes nearest is offered, and never done unasked, for it finds something else.
+ */
+function reportExcludedTerms(draft: Draft, { filter, names }: FieldOf<'terms'>, part: Part): void {
+  const left = valuesOf(part.value).values.map(({ text }) => text.toLowerCase());
+  const [field] = names;
+  const tell = (says: Problem['says'], suggestion?: string) => report(draft, 'error', part.item, says, suggestion);
+  if (filter.name === 'current_status' && left.some((text) => OVER.test(text))) {
+    tell(({ words }) => words.leftOutOver(field), '-is:inactive');
+    return;
+  }
+  const others = othersThan(left, filter, draft);
+  if (others) tell(({ words }) => words.leftOutOthers(field), printTerms(filter, others));
+  else tell(({ words }) => words.leftOut(field));
+}
+
+/** `-inc:>2010`: the other side of one bound can be asked for, without the records that have no date. */
+export function reportExcludedDays(draft: Draft, { names }: FieldOf<'dates'>, part: Part): void {
+  const days = parseDays(contentOf(part.value));
+  const open = days && (days.first === null) !== (days.last === null);
+  const other =
+    open &&
+    toDateFilter(
+      days.first === null ? { first: (days.last ?? 0) + 1, last: null } : { first: null, last: days.first - 1 },
+    );
+  const says: Problem['says'] = ({ words }) => words.leftOutDays;
+  report(draft, 'error', part.item, says, other ? `${names[0]}:${printDays(other)}` : undefined);
+}
+
+/** Each is compared with up to a thousand known ones, and a text may hold thousands. */
+const MOST_COMPARED = 20;
+
+/** Why a value cannot be one of its field, by its form alone. */
+function malformed(name: string, part: Part, { text }: Value): Problem['says'] | undefined {
+  if (name === 'industry_codes' && !text.includes('-')) {
+    return ({ words }) => words.noScheme;
+  }
+  if (part.name === 'lei' && !isLei(text)) {
+    return ({ words }) => words.noLei(shortened(text));
+  }
+  return undefined;
+}
+
+/** Says of a value that is in the search where it is likely to find nothing as it is written. */
+function doubtTerm(draft: Draft, { filter, names }: FieldOf<'terms'>, part: Part, value: Value): void {
+  const wrong = malformed(filter.name, part, value);
+  if (wrong !== undefined) report(draft, 'note', value, wrong);
+  const known = draft.known[filter.name] ?? [];
+  if (known.length === 0 || isFull(draft) || draft.compared++ >= MOST_COMPARED) return;
+  const key = termKey(value.text);
+  if (known.some((each) => termKey(each.value) === key)) return;
+  const near = nearest(
+    value.text,
+    known.map((each) => each.value),
+  );
+  if (near === undefined) return;
+  const says: Problem['says'] = ({ words }) => words.notCounted(names[0], shortened(value.text), shortened(near));
+  report(draft, 'note', value, says, printValue(filter.name, near));
+}
 
 type TermsField = FieldOf<'terms'>;
 

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { describeCache } from './cache-cases';
-import { createReplyCache } from './kept-replies';
-import { createMemoryStore } from './memory-store';
-import { openCache } from './open-cache';
+import { createMemoryStore, createReplyCache, openCache } from './open-cache';
 
 let folder: string;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packed, unpacked } from './packing';
+import { packed, unpacked } from './sqlite-store';
 
 const LONG = JSON.stringify(Array.from({ length: 400 }, (_, id) => ({ officer: { id, name: 'ALEX EXAMPLE' } })));
 

@@ -1,9 +1,142 @@
 import { createHash } from 'node:crypto';
-import { unlessBusy } from './file-faults';
-import { packed, unpacked } from './packing';
-import { LARGEST_SHARE, type ReplyStore } from './reply-store';
-import type { SqliteDatabase } from './sqlite-file';
-import { createRoom } from './sqlite-room';
+import { deflateSync, inflateSync } from 'node:zlib';
+import { logBytesOf, type SqliteDatabase } from './sqlite-file';
+
+/** A reply as it is kept: its body as JSON text, so that no two readers share an object. */
+export interface KeptText {
+  status: number;
+  text: string;
+  etag?: string;
+  at: number;
+}
+
+/** One place for kept replies and notes. Throws what its disk throws; `withFallOver` answers for that. */
+export interface ReplyStore {
+  readonly kind: 'file' | 'memory';
+  get(key: string): KeptText | undefined;
+  /** A text larger than a quarter of the room is not kept, and what stood under its key neither. `goneAt`: when nobody needs it any more. */
+  put(key: string, kept: KeptText, goneAt: number): void;
+  confirm(key: string, at: number): void;
+  remove(key: string): void;
+  timeOf(key: string): { at: number; status: number } | undefined;
+  readNote(name: string): { text: string; at: number } | undefined;
+  writeNote(name: string, note: { text: string; at: number }): void;
+  size(): { count: number; bytes: number; max_bytes: number };
+  close(): void;
+}
+
+/** Of the room that one reply may take: a single huge one must not drive out all others. */
+export const LARGEST_SHARE = 1 / 4;
+
+/** Below it, packing takes longer than the bytes are worth: half a kilobyte for 20 µs each way. */
+const WORTH_PACKING = 1024;
+
+/** No reply is larger; a file that somebody tampered with cannot fill the memory. */
+export const LONGEST_TEXT = 64 * 1024 * 1024;
+
+/**
+ * The fastest level: 20 KB of JSON become 5 KB in 60 µs, and the slower levels gain little. The zlib form has a checksum
+ * of the whole text, so that a damaged page of the file is noticed here where the file's own structure is sound.
+ */
+export const packed = (text: string): string | Buffer =>
+  Buffer.byteLength(text) < WORTH_PACKING ? text : deflateSync(text, { level: 1 });
+
+/** The text, or undefined where the bytes are damaged or stand for more than `longest` bytes. */
+export function unpacked(body: unknown, longest = LONGEST_TEXT): string | undefined {
+  if (typeof body === 'string') return body;
+  if (!Buffer.isBuffer(body)) return undefined;
+  try {
+    return inflateSync(body, { maxOutputLength: longest }).toString();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The code of an error of SQLite (`SQLITE_FULL`) or of the file system (`EROFS`); undefined for any other: that is a defect. */
+export function faultCodeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
+  return /^(SQLITE_|E[A-Z]+$)/.test(error.code) ? error.code : undefined;
+}
+
+const startsWithOneOf = (error: unknown, codes: string[]): boolean =>
+  codes.some((code) => faultCodeOf(error)?.startsWith(code));
+
+/** Another process is writing, and was not done in the time we wait. */
+const isBusy = (error: unknown): boolean => startsWithOneOf(error, ['SQLITE_BUSY', 'SQLITE_LOCKED']);
+
+/** No waiting mends this file: it is no database, or only a part of one. */
+export const isBroken = (error: unknown): boolean => startsWithOneOf(error, ['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
+
+/** The result of `work`, or `otherwise` while another process writes: a cache may miss, nobody waits for it. */
+function unlessBusy<T, U>(work: () => T, otherwise: U): T | U {
+  try {
+    return work();
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    return otherwise;
+  }
+}
+
+interface Room {
+  /** Bytes of the file that hold something; read from its header, without looking at a row. */
+  used(): number;
+  /** Drives out one batch of the least used replies where the room is used up. False: there was nothing to do. */
+  make(): boolean;
+}
+
+/** Once it is full, this much of the room is freed at once, so that not every reply has to drive out another. */
+const FREED_SHARE = 0.1;
+/** Rows and pages of one batch: a request that keeps a reply pays for no more. */
+const BATCH = 1000;
+/** What a row takes beside its body: the other columns and its places in the indexes. */
+const BESIDE = 200;
+
+const OLDEST = 'SELECT bytes FROM replies INDEXED BY replies_by_use ORDER BY used_at, id LIMIT ?';
+const DRIVE_OUT = 'DELETE FROM replies WHERE id IN (SELECT id FROM replies ORDER BY used_at, id LIMIT ?)';
+
+/** How many of the least used replies make up the bytes wanted. */
+function countOf(sizes: number[], wanted: number): number {
+  let freed = 0;
+  const enough = sizes.findIndex((bytes) => {
+    freed += bytes + BESIDE;
+    return freed >= wanted;
+  });
+  return enough === -1 ? sizes.length : enough + 1;
+}
+
+/** Keeps the file, its write-ahead log included, within its bound. */
+function createRoom(db: SqliteDatabase, maxBytes: number): Room {
+  const room = maxBytes - logBytesOf(maxBytes);
+  const oldest = db.prepare<[number], number>(OLDEST).pluck();
+  const driveOut = db.prepare<[number]>(DRIVE_OUT);
+  const number = (pragma: string): number => Number(db.pragma(pragma, { simple: true }));
+  const pageBytes = number('page_size');
+  const used = (): number => (number('page_count') - number('freelist_count')) * pageBytes;
+
+  function driveOutOldest(): boolean {
+    const excess = used() - room;
+    if (excess <= 0) return false;
+    const count = countOf(oldest.all(BATCH), excess + room * FREED_SHARE);
+    return driveOut.run(count).changes > 0;
+  }
+
+  /** Free pages are used again by the next replies; only a file that is too large gives them back to the disk. */
+  function giveBack(): boolean {
+    const pages = number('page_count');
+    const over = Math.ceil(pages - room / pageBytes);
+    if (over <= 0 || number('freelist_count') === 0) return false;
+    db.pragma(`incremental_vacuum(${Math.min(over, BATCH)})`);
+    return number('page_count') < pages;
+  }
+
+  return {
+    used,
+    make() {
+      const droveOut = driveOutOldest();
+      return giveBack() || droveOut;
+    },
+  };
+}
 
 interface ReplyRow {
   status: number;

@@ -1,10 +1,267 @@
-import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
-import { resultsSchemaOf } from '@/lib/contract/results';
+import { z } from 'zod';
+import { ENDPOINTS, type EndpointName, type Reply } from '@/lib/contract/endpoints';
+import { pagingSchema, resultsSchemaOf } from '@/lib/contract/results';
 import { isJsonObject, type Json } from '@/lib/shared/json';
 import { isTooDeep } from '@/lib/shared/levels';
-import { withServiceUrls } from './addresses';
-import { type Fitted, fitResults } from './results';
-import { readNumber } from './scalars';
+import { isGiven, ownAt, readBoolean, readNumber, readText, withServiceUrls } from './filled';
+import { prepared } from './preparations';
+
+/** What is said in place of a text that the interface promises and the service does not give. Decided here, once. */
+const NAME_NOT_GIVEN = '(name not given)';
+const NO_TITLE = '(no title)';
+const NO_DESCRIPTION = '(no description)';
+/** A word of the interface itself for an entity of no known type (api-shapes, 6.2). */
+const UNKNOWN = 'unknown';
+
+const STAND_INS: ReadonlyMap<string, string> = new Map([
+  ['name', NAME_NOT_GIVEN],
+  ['company_name', NAME_NOT_GIVEN],
+  ['parent_name', NAME_NOT_GIVEN],
+  ['child_name', NAME_NOT_GIVEN],
+  ['title', NO_TITLE],
+  ['description', NO_DESCRIPTION],
+  ['type', UNKNOWN],
+  ['data_type', UNKNOWN],
+  ['entity_type', UNKNOWN],
+  ['relationship_type', UNKNOWN],
+  ['parent_type', UNKNOWN],
+  ['child_type', UNKNOWN],
+  ['code_scheme_id', UNKNOWN],
+  // No address: the name is worth showing, and a page then shows it without a link.
+  ['service_url', ''],
+]);
+
+/** The words for a missing text under a key; undefined where none can stand in, as for a company's number. */
+const standInFor = (key: string): string | undefined => STAND_INS.get(key);
+
+/** A value and what the schema of its place says. What cannot be read is undefined: nothing is made up for it. */
+interface Place {
+  schema: unknown;
+  /** Under which it stands; the items of a list stand under the list's. */
+  key: string;
+  value: unknown;
+  /** Told of every entry of a list that could not be read and was left out. */
+  leftOut: (entries: number) => void;
+}
+
+interface Field extends Place {
+  /** Whether its record says anything at all; of one that does not, no fact is made up either. */
+  recordIsGiven: boolean;
+  mayBeAbsent?: boolean;
+}
+
+/**
+ * The value as its schema has it, with all that the schema does not know kept; undefined where that cannot be. Never
+ * mutates.
+ */
+function fitValue(place: Place): unknown {
+  const { schema, key, value } = place;
+  if (schema instanceof z.ZodObject) return fitObject({ ...place, schema });
+  if (schema instanceof z.ZodArray) return fitList({ ...place, schema });
+  if (schema instanceof z.ZodRecord) return fitFree(value);
+  if (schema instanceof z.ZodString) return readText(key, value);
+  if (schema instanceof z.ZodBoolean) return readBoolean(value);
+  if (schema instanceof z.ZodNumber) return schema.safeParse(readNumber(value)).data;
+  return value;
+}
+
+/** An empty list is how some services write an object without keys. */
+function fitFree(value: unknown): unknown {
+  if (Array.isArray(value) && value.length === 0) return {};
+  return isJsonObject(value) ? value : undefined;
+}
+
+/** The one key of a wrapper such as `{company: {…}}`, and what it wraps. */
+function wrapperOf({ shape }: z.ZodObject): { key: string; inner: z.ZodObject } | undefined {
+  const [only, ...more] = Object.entries(shape);
+  return only && more.length === 0 && only[1] instanceof z.ZodObject ? { key: only[0], inner: only[1] } : undefined;
+}
+
+/** What the only key of an object holds, where that is an object: a wrapper of another name. */
+function unwrapped(value: unknown, known: readonly string[]): unknown {
+  if (!isJsonObject(value)) return value;
+  const [only, ...more] = Object.entries(value);
+  return only && more.length === 0 && !known.includes(only[0]) && isJsonObject(only[1]) ? only[1] : value;
+}
+
+/** Items of lists are wrapped in their singular name (api-shapes, section 1); some services leave the wrapper out. */
+function wrap(key: string, value: unknown, inner: z.ZodObject): Json {
+  const isWrapped = isJsonObject(value) && Object.hasOwn(value, key);
+  return isWrapped ? value : { [key]: unwrapped(value, Object.keys(inner.shape)) };
+}
+
+function fitObject(place: Place & { schema: z.ZodObject }): Json | undefined {
+  const { schema, key, value } = place;
+  const wrapper = wrapperOf(schema);
+  const record = wrapper
+    ? wrap(wrapper.key, value, wrapper.inner)
+    : preparedFor(schema, key, unwrapped(value, Object.keys(schema.shape)));
+  return isJsonObject(record) ? fitFields(record, place) : undefined;
+}
+
+/** A preparation may add only what this very schema knows: a reference to a company is no whole company. */
+function preparedFor(schema: z.ZodObject, key: string, value: unknown): unknown {
+  const ready = prepared(schema, key, value);
+  if (ready === value || !isJsonObject(ready)) return ready;
+  const given = isJsonObject(value) ? value : {};
+  const isWanted = (name: string): boolean => Object.hasOwn(schema.shape, name) || Object.hasOwn(given, name);
+  return Object.fromEntries(Object.entries(ready).filter(([name]) => isWanted(name)));
+}
+
+function fitFields(record: Json, { schema, leftOut }: Place & { schema: z.ZodObject }): Json | undefined {
+  const known = Object.keys(schema.shape);
+  const telling = schema.def.catchall ? Object.keys(record) : known;
+  const recordIsGiven = telling.some((key) => Object.hasOwn(record, key) && isGiven(record[key]));
+  const entries: [string, unknown][] = [];
+  for (const key of new Set([...Object.keys(record), ...known])) {
+    const value = Object.hasOwn(record, key) ? record[key] : undefined;
+    const isKnown = Object.hasOwn(schema.shape, key);
+    const fitted = isKnown ? fitField({ schema: schema.shape[key], key, value, leftOut, recordIsGiven }) : value;
+    if (fitted !== undefined) entries.push([key, fitted]);
+    else if (isKnown && !(schema.shape[key] instanceof z.ZodOptional)) return undefined;
+  }
+  return Object.fromEntries(entries);
+}
+
+/** A fact that may be unknown is so, null or not there, where it is not given or cannot be read. */
+function fitField(field: Field): unknown {
+  const { schema, value } = field;
+  if (schema instanceof z.ZodOptional)
+    return value === undefined ? undefined : fitField(inside(field, schema.unwrap()));
+  if (schema instanceof z.ZodNullable) return fitGiven(inside(field, schema.unwrap())) ?? null;
+  const fitted = fitGiven(field);
+  if (fitted !== undefined || field.mayBeAbsent) return fitted;
+  return isGiven(value) && !(schema instanceof z.ZodString) ? undefined : promised(field);
+}
+
+const inside = (field: Field, schema: unknown): Field => ({ ...field, schema, mayBeAbsent: true });
+
+const fitGiven = (field: Field): unknown => (isGiven(field.value) ? fitValue(field) : undefined);
+
+/**
+ * What stands where the interface promises a value and the service gives none: nothing in a list, a word for a text.
+ */
+function promised({ schema, key, leftOut, recordIsGiven }: Field): unknown {
+  if (schema instanceof z.ZodObject) return fitValue({ schema, key, value: {}, leftOut });
+  if (!recordIsGiven) return undefined;
+  if (schema instanceof z.ZodArray) return [];
+  if (schema instanceof z.ZodRecord) return {};
+  return schema instanceof z.ZodString ? standInFor(key) : undefined;
+}
+
+/** The entries that can be read; undefined where there are some and none can. */
+function fitList({ schema, key, value, leftOut }: Place & { schema: z.ZodArray }): unknown[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const read = value.map((item) => fitValue({ schema: schema.element, key, value: item, leftOut }));
+  const fitted = read.filter((item) => item !== undefined);
+  if (fitted.length < read.length) leftOut(read.length - fitted.length);
+  return fitted.length === 0 && read.length > 0 ? undefined : fitted;
+}
+
+/** The results as the contract has them, and how many entries could not be read. */
+interface Fitted {
+  results: unknown;
+  leftOut: number;
+}
+
+type ReplyOf<Shape extends Reply['shape']> = Extract<Reply, { shape: Shape }>;
+
+const PAGING_KEYS = ['page', 'per_page', 'total_pages', 'total_count', 'left_out'] as const;
+
+/** Fits a value, and counts what was left out of its lists. */
+function fitCounted(schema: z.ZodType, key: string, value: unknown): Fitted | undefined {
+  let leftOut = 0;
+  const results = fitValue({ schema, key, value, leftOut: (entries) => (leftOut += entries) });
+  return results === undefined ? undefined : { results, leftOut };
+}
+
+/** Some services do not wrap the record; then it is told by its keys. */
+function fitRecord({ key, schema }: ReplyOf<'record'>, results: unknown): Fitted | undefined {
+  if (!isJsonObject(results)) return undefined;
+  if (!Object.hasOwn(results, key) && !hasKeyOf(schema, results)) return undefined;
+  return fitCounted(z.object({ [key]: schema }), key, results);
+}
+
+function hasKeyOf(schema: z.ZodType, record: Json): boolean {
+  return schema instanceof z.ZodObject && Object.keys(schema.shape).some((key) => Object.hasOwn(record, key));
+}
+
+/** The only list among the results: "the first list found" is what known clients take (api-shapes, section 1). */
+function onlyList(results: Json): unknown {
+  const lists = Object.values(results).filter(Array.isArray);
+  return lists.length === 1 ? lists[0] : undefined;
+}
+
+/** A list that is null is an empty one, unless the count says otherwise: no failure is ever shown as an empty list. */
+function listIn(results: Json, key: string): unknown {
+  if (!Object.hasOwn(results, key)) return onlyList(results);
+  const list = results[key];
+  return list === null && !(Number(readNumber(ownAt(results, 'total_count'))) > 0) ? [] : list;
+}
+
+/**
+ * Items one by one, so that one which cannot be read takes no other with it; what is left out inside of one is counted
+ * too.
+ */
+function fitItems(schema: z.ZodType, key: string, list: unknown): Fitted | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const fitted = list.map((item: unknown) => readItem(schema, key, item));
+  const read = fitted.filter((item) => item !== undefined);
+  if (read.length === 0 && list.length > 0) return undefined;
+  const inside = read.reduce((sum, { leftOut }) => sum + leftOut, 0);
+  return { results: read.map(({ results }) => results), leftOut: list.length - read.length + inside };
+}
+
+function readItem(schema: z.ZodType, key: string, item: unknown): Fitted | undefined {
+  const fitted = fitCounted(schema, key, item);
+  return fitted && schema.safeParse(fitted.results).success ? fitted : undefined;
+}
+
+/** Paging as whole numbers; what is no number is as good as absent. `total_pages` stays what it is, beyond 100 too. */
+function withPaging(results: Json): Json {
+  const entries = Object.entries(results).flatMap(([key, value]): [string, unknown][] => {
+    if (!PAGING_KEYS.some((name) => name === key)) return [[key, value]];
+    const count = readNumber(value);
+    return count !== undefined && pagingSchema.safeParse({ page: count }).success ? [[key, count]] : [];
+  });
+  return withPages(Object.fromEntries(entries));
+}
+
+/** The number of pages follows from the other two; the rest is not to be had from anything. */
+function withPages(results: Json): Json {
+  const { per_page, total_count } = results;
+  if (Object.hasOwn(results, 'total_pages') || typeof per_page !== 'number' || typeof total_count !== 'number')
+    return results;
+  return per_page > 0 ? { ...results, total_pages: Math.ceil(total_count / per_page) } : results;
+}
+
+function fitListReply({ key, item, schema }: ReplyOf<'list'>, results: unknown): Fitted | undefined {
+  const around: Json = isJsonObject(results) ? results : {};
+  const list = Array.isArray(results) ? results : listIn(around, key);
+  const fitted = fitItems(z.object({ [item]: schema }), key, list);
+  return fitted && { ...fitted, results: withPaging({ ...around, [key]: fitted.results }) };
+}
+
+/** A bare array (api-shapes, section 8), or one that two clients guess at: under a key, or with wrapped items. */
+function fitArray({ schema }: ReplyOf<'array'>, results: unknown): Fitted | undefined {
+  const guessed = isJsonObject(results)
+    ? ['network', 'relationships'].find((key) => Object.hasOwn(results, key))
+    : undefined;
+  const list = isJsonObject(results) ? listIn(results, guessed ?? 'network') : results;
+  return fitItems(schema, 'network', list);
+}
+
+/** `results` of a compatible service as the contract has it; undefined where it is no such thing. */
+function fitResults(reply: Reply, results: unknown): Fitted | undefined {
+  switch (reply.shape) {
+    case 'record':
+      return fitRecord(reply, results);
+    case 'list':
+      return fitListReply(reply, results);
+    case 'array':
+      return fitArray(reply, results);
+  }
+}
 
 /** Where it can stand: beside the list, or, as a network is a bare array, beside that. */
 function withLeftOut(body: Json, { results, leftOut }: Fitted): Json {

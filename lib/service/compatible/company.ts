@@ -1,6 +1,5 @@
 import { isJsonObject, type Json } from '@/lib/shared/json';
-import { bothSpellings, filled, ofObject, ownAt, withCompanyKeys } from './filled';
-import { isGiven, readText } from './scalars';
+import { bothSpellings, filled, isGiven, ofObject, ownAt, readText, withCompanyKeys } from './filled';
 
 const ADDRESS_PARTS = ['street_address', 'locality', 'region', 'postal_code', 'country'] as const;
 

@@ -1,18 +1,143 @@
+import { createHash } from 'node:crypto';
 import type { AccountStatus } from '@/lib/contract/account-status';
 import type { EndpointName } from '@/lib/contract/endpoints';
 import type { AllowanceStanding, UsageReport } from '@/lib/contract/meter';
 import type { Calls } from '@/lib/registry/allowance';
 import { nextDay, nextMonth, periodsOf } from '@/lib/registry/periods';
 import type { Visitor } from '@/lib/registry/request';
-import type { CallRecords, CallStore } from './calls';
-import { firstDayKept } from './days';
+import type { CallRecords, CallStore, EndpointUsage } from './open-calls';
 import { type AllowanceSettings, leftFor, type Position, positionOf } from './position';
 import { type Refusal, refusalOf } from './refusal';
 import { afterGivingBack, learned, type ServiceWord } from './service-word';
-import { isStatusWanted, type StatusQuestions } from './status-wanted';
-import { createUsageNotes } from './usage-notes';
-import { reportFrom, reportOf } from './usage-report';
-import { visitorMark } from './visitor-mark';
+
+const MINUTE_MS = 60_000;
+/** The question may cost a call itself: at most one a minute, and where it failed less and less often. */
+const PAUSE_MS = MINUTE_MS;
+const LONGEST_PAUSE_MS = 30 * MINUTE_MS;
+/** So many own calls, or so long with some, and others who use our token may have changed the picture. */
+const MANY_CALLS = 25;
+const STATUS_WANTED_LONG_MS = 30 * MINUTE_MS;
+
+/** How asking `account_status` went, in this process. */
+interface StatusQuestions {
+  /** When the last answer or failure came; milliseconds since 1970. */
+  heardAt?: number;
+  /** Failures in a row. */
+  failures: number;
+  /** The day on which the service said that it has no such path. */
+  unknownOn?: string;
+  /** It has refused a call since. */
+  refused: boolean;
+}
+
+/** Whether it is time to ask the service where we stand. */
+function isStatusWanted(
+  asked: StatusQuestions,
+  known: { word: ServiceWord; sent: Calls; position: Position },
+  now: Date,
+): boolean {
+  const { day } = periodsOf(now);
+  const { account } = known.word;
+  if (asked.unknownOn === day) return false;
+  const heardAt = Math.max(asked.heardAt ?? Number.NEGATIVE_INFINITY, account?.at ?? Number.NEGATIVE_INFINITY);
+  const pause = asked.refused ? PAUSE_MS : Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** Math.max(0, asked.failures - 1));
+  if (now.getTime() - heardAt < pause) return false;
+  if (asked.refused || account?.day !== day) return true;
+  const since = known.sent.today - account.sent.today;
+  if (since >= MANY_CALLS) return true;
+  // Where none is left none will be sent, and only the service can say that there are some again.
+  return now.getTime() - account.at >= STATUS_WANTED_LONG_MS && (since > 0 || known.position.left.today === 0);
+}
+
+/** So many answers, or so many milliseconds after the first of them, and the notes are due to be written. */
+const MANY = 50;
+const LONG_MS = 5000;
+
+interface UsageNotes {
+  add(endpoint: EndpointName, how: 'call' | 'kept', now: Date): void;
+  /** A call is written at once, it is rare; an answer from a copy may wait for others. */
+  due(now: Date): boolean;
+  /** All of them, and none is left. */
+  take(): EndpointUsage[];
+}
+
+/** Answers gathered in memory, that a reply from a copy need not write to a disk. A killed process loses a few. */
+function createUsageNotes(): UsageNotes {
+  let notes = new Map<string, EndpointUsage>();
+  let count = 0;
+  let since = 0;
+  let hasCall = false;
+  return {
+    add(endpoint, how, now) {
+      const { day } = periodsOf(now);
+      const key = `${day} ${endpoint}`;
+      const note = notes.get(key) ?? { day, endpoint, calls: 0, kept: 0 };
+      notes.set(key, how === 'call' ? { ...note, calls: note.calls + 1 } : { ...note, kept: note.kept + 1 });
+      if (count === 0) since = now.getTime();
+      count += 1;
+      hasCall ||= how === 'call';
+    },
+    due: (now) => hasCall || count >= MANY || (count > 0 && now.getTime() - since >= LONG_MS),
+    take() {
+      const taken = [...notes.values()];
+      notes = new Map();
+      count = 0;
+      hasCall = false;
+      return taken;
+    },
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day so many days before `now`, UTC. */
+const dayBefore = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+
+/** The last `count` days, the earliest first and today among them. */
+const lastDays = (now: Date, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => dayBefore(now, count - 1 - index));
+
+/** The first day of 13 months, the current one among them: a year can be seen beside the one before. */
+const firstDayKept = (now: Date): string =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 12, 1)).toISOString().slice(0, 10);
+
+const DAYS = 31;
+
+interface Sum {
+  calls: number;
+  kept: number;
+}
+
+function sumBy(usage: EndpointUsage[], key: 'day' | 'endpoint'): Map<string, Sum> {
+  const sums = new Map<string, Sum>();
+  for (const { [key]: name, calls, kept } of usage) {
+    const sum = sums.get(name) ?? { calls: 0, kept: 0 };
+    sums.set(name, { calls: sum.calls + calls, kept: sum.kept + kept });
+  }
+  return sums;
+}
+
+/** The first day of which the report tells: 31 days hold the current month. */
+const reportFrom = (now: Date): string => lastDays(now, DAYS)[0] ?? periodsOf(now).day;
+
+/** Days without calls are there too; endpoints of this month, the dearest first. */
+function reportOf(usage: EndpointUsage[], now: Date): Pick<UsageReport, 'days' | 'endpoints'> {
+  const byDay = sumBy(usage, 'day');
+  const thisMonth = usage.filter(({ day }) => day.startsWith(periodsOf(now).month));
+  const endpoints = [...sumBy(thisMonth, 'endpoint')].map(([endpoint, sum]) => ({ endpoint, ...sum }));
+  return {
+    days: lastDays(now, DAYS).map((day) => ({ day, ...(byDay.get(day) ?? { calls: 0, kept: 0 }) })),
+    endpoints: endpoints.sort((a, b) => b.calls - a.calls || b.kept - a.kept || a.endpoint.localeCompare(b.endpoint)),
+  };
+}
+
+/**
+ * Under which a visitor's calls of one day are counted in the file: not the address itself, and another mark each day.
+ * Addresses are few enough to try them all while the day's salt is there; it is deleted with the day.
+ */
+const visitorMark = (name: string, salt: string): string =>
+  createHash('sha256').update(`${salt}\n${name}`).digest('base64url').slice(0, 22);
 
 /** What a call is for: a person who waits for it · a copy shown already, to be renewed · what nobody has asked for yet. */
 export type Purpose = 'person' | 'revalidate' | 'prefetch';

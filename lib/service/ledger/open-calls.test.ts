@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Database } from '@/lib/shared/sqlite.mjs';
+import { openLedger } from '../create-upstream';
 import { OPERATOR, statusOf, testLedger, VISITOR } from './ledger.fixture';
-import { openLedger } from './open-ledger';
 
 let folder: string;
 let file: string;

@@ -1,8 +1,85 @@
-import { words } from '@/lib/shared/names/fold';
+import { words } from '../names/fold';
 import { ALPHA_3 } from './alpha-3';
 import { COUNTRY_CODES } from './countries';
 import { JURISDICTIONS } from './jurisdictions';
-import { OTHER_NAMES } from './other-names';
+
+/**
+ * Names in use that are not in the runtime's tables: former, official, short and colloquial ones, and parts of a
+ * country that have no register of their own.
+ */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  ae: ['UAE', 'Emirates', 'U A E'],
+  ba: ['Bosnia', 'Bosnia Herzegovina'],
+  bo: ['Plurinational State of Bolivia', 'Bolivia (Plurinational State of)'],
+  bn: ['Brunei Darussalam'],
+  cd: ['DR Congo', 'DRC', 'Democratic Republic of the Congo', 'Congo (Democratic Republic)', 'Zaire'],
+  cg: ['Republic of the Congo', 'Congo'],
+  ch: ['Swiss Confederation', 'Confoederatio Helvetica'],
+  ci: ['Ivory Coast', "Cote d'Ivoire"],
+  cn: ['PRC', "People's Republic of China", 'Mainland China'],
+  cv: ['Cape Verde'],
+  cz: ['Czech Republic', 'Czechia'],
+  de: ['Federal Republic of Germany'],
+  fk: ['Falkland Islands', 'Malvinas'],
+  fm: ['Federated States of Micronesia'],
+  gb: [
+    'UK',
+    'U K',
+    'Great Britain',
+    'Britain',
+    'England',
+    'Scotland',
+    'Wales',
+    'Northern Ireland',
+    'England and Wales',
+    'United Kingdom of Great Britain and Northern Ireland',
+  ],
+  gr: ['EL', 'Hellas', 'Hellenic Republic'],
+  hk: ['Hong Kong', 'Hongkong', 'Hong Kong SAR'],
+  ie: ['Republic of Ireland', 'Eire'],
+  im: ['Isle of Man', 'IOM'],
+  ir: ['Islamic Republic of Iran', 'Persia'],
+  kn: ['Saint Kitts and Nevis', 'St Kitts', 'Nevis'],
+  kp: ['DPRK', "Democratic People's Republic of Korea"],
+  kr: ['Republic of Korea', 'Korea', 'South Korea'],
+  la: ["Lao People's Democratic Republic", 'Lao'],
+  md: ['Republic of Moldova', 'Moldavia'],
+  mk: ['Macedonia', 'North Macedonia', 'FYROM'],
+  mm: ['Burma'],
+  mo: ['Macau', 'Macao'],
+  nl: ['Holland', 'Kingdom of the Netherlands'],
+  ps: ['Palestine', 'State of Palestine'],
+  pt: ['Portuguese Republic'],
+  re: ['Reunion'],
+  ru: ['Russian Federation'],
+  sa: ['KSA', 'Kingdom of Saudi Arabia'],
+  sy: ['Syrian Arab Republic'],
+  sz: ['Swaziland'],
+  tl: ['East Timor'],
+  tr: ['Turkey', 'Turkiye'],
+  tw: ['Taiwan', 'Republic of China', 'Chinese Taipei'],
+  tz: ['United Republic of Tanzania', 'Tanzania'],
+  us: ['USA', 'U S A', 'U S', 'America', 'United States of America', 'The States'],
+  va: ['Vatican', 'Holy See', 'Vatican City State'],
+  ve: ['Bolivarian Republic of Venezuela'],
+  vg: ['BVI', 'British Virgin Islands', 'Virgin Islands (British)'],
+  vi: ['US Virgin Islands', 'Virgin Islands (US)', 'USVI'],
+  vn: ['Viet Nam'],
+  us_dc: ['Washington DC', 'Washington D C', 'D C'],
+  us_ny: ['New York State'],
+  us_wa: ['Washington State'],
+  us_ca: ['Calif', 'Californie', 'Kalifornien'],
+  us_ma: ['Mass', 'Commonwealth of Massachusetts'],
+  us_pa: ['Penn', 'Commonwealth of Pennsylvania'],
+  us_va: ['Commonwealth of Virginia'],
+  us_ky: ['Commonwealth of Kentucky'],
+  ca_nl: ['Newfoundland', 'Labrador', 'Newfoundland & Labrador'],
+  ca_pe: ['PEI', 'P E I'],
+  ca_yt: ['Yukon Territory'],
+  ca_nt: ['NWT'],
+  ae_az: ['Abu Dabi'],
+  ae_rk: ['RAK', 'Ras al-Khaimah'],
+};
 
 /** Languages in which countries are known by name; the runtime has the tables. */
 const LANGUAGES =

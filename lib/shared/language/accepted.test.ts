@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { acceptedLanguage, languageFor } from './accepted';
 import { isLanguage, LANGUAGES } from './languages';
+import { acceptedLanguage, languageFor } from './request';
 
 describe('the language that a device wishes', () => {
   test.each([

@@ -1,8 +1,43 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
-import { languageFor } from './accepted';
-import { LANGUAGE_COOKIE, type Language } from './languages';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE, type Language } from './languages';
+
+/** More ranges than any browser sends; what follows is not read. */
+const MOST_RANGES = 32;
+
+interface Wish {
+  /** `de` of `de-AT`; `*` for any. */
+  tag: string;
+  /** 0 to 1; 0 is a refusal. */
+  weight: number;
+}
+
+function readWish(range: string): Wish {
+  const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
+  const quality = parameters
+    .map((parameter) => /^\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*$/.exec(parameter)?.[1])
+    .find(Boolean);
+  return { tag: tag.trim().split('-')[0] ?? '', weight: quality === undefined ? 1 : Number(quality) };
+}
+
+/**
+ * Which of our languages a device wishes most, by its `Accept-Language` (RFC 9110, 12.5.4; matched by the first part of
+ * a tag as in RFC 4647, 3.4). What cannot be read wishes nothing.
+ */
+export function acceptedLanguage(header: string | null): Language {
+  const wishes = (header ?? '').split(',').slice(0, MOST_RANGES).map(readWish);
+  const byWeight = wishes.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+  for (const { tag } of byWeight) {
+    if (isLanguage(tag)) return tag;
+    if (tag === '*') return DEFAULT_LANGUAGE;
+  }
+  return DEFAULT_LANGUAGE;
+}
+
+/** The language of an answer: the one that was chosen on the device, otherwise the one that the device wishes. */
+export const languageFor = (chosen: string | undefined, header: string | null): Language =>
+  chosen !== undefined && isLanguage(chosen) ? chosen : acceptedLanguage(header);
 
 /** The language of the page that is being answered: what was chosen on the device, or what the device wishes. */
 export const requestLanguage = cache(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heavilyNormaliseNumber, numberWords } from './company-number';
+import { heavilyNormaliseNumber, numberWords } from './fold';
 
 describe('a company number as words to search', () => {
   it.each([

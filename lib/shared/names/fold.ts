@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii';
-import { rememberLast } from '@/lib/shared/remember-last';
+import { rememberLast } from '../remember-last';
 import { isCleanAscii } from './clean-ascii';
 import { markHalfLetters } from './half-letters';
 
@@ -32,4 +32,58 @@ export function words(text: string): string[] {
 export function stripControls(text: string): string {
   if (isCleanAscii(text)) return text;
   return markHalfLetters(text.replace(CONTROLS, ' ')).replace(/\s+/g, ' ').trim();
+}
+
+const ONE_WORD = /^[A-Za-z0-9]+$/;
+const TWO_WORDS = /^[A-Za-z0-9]+ [A-Za-z0-9]+$/;
+
+/** "EX1 1EX", as British postal codes are. */
+function twoWords(text: string): string {
+  const folded = text.toLowerCase();
+  const blank = folded.indexOf(' ');
+  const [first, second] = [folded.slice(0, blank), folded.slice(blank + 1)];
+  return first === second ? `${first} ${first}${first}` : `${folded} ${first}${second}`;
+}
+
+const letters = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
+
+/** A number as a person may write it, as words to search: its parts, and all of it as one. "HRB 123/A" → "hrb 123 a hrb123a". */
+export function numberWords(number: string): string {
+  if (ONE_WORD.test(number)) return number.toLowerCase();
+  if (TWO_WORDS.test(number)) return twoWords(number);
+  const parts = fold(number).match(/[a-z0-9]+/g) ?? [];
+  return [...new Set([...parts, parts.join('')])].join(' ');
+}
+
+const [ZERO, NINE] = ['0'.charCodeAt(0), '9'.charCodeAt(0)];
+
+function isDigitAt(text: string, at: number): boolean {
+  const letter = text.charCodeAt(at);
+  return letter >= ZERO && letter <= NINE;
+}
+
+/** Of each run of digits; its last digit stays. Without a pattern, as each company of a register has a number. */
+function withoutLeadingZeros(text: string): string {
+  let kept = '';
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (!isDigitAt(text, at)) continue;
+    const start = at;
+    while (text.charCodeAt(at) === ZERO && isDigitAt(text, at + 1)) at++;
+    if (at > start) {
+      kept += text.slice(from, start);
+      from = at;
+    }
+    while (isDigitAt(text, at + 1)) at++;
+  }
+  return from === 0 ? text : kept + text.slice(from);
+}
+
+/**
+ * The number without anything that registers and people leave out: punctuation, blanks, and zeros that lead a run of
+ * digits. "SC 001234" and "sc1234" are then one; "000" is "0".
+ */
+export function heavilyNormaliseNumber(number: string): string {
+  const clean = ONE_WORD.test(number) ? number.toLowerCase() : letters(number);
+  return clean.includes('0') ? withoutLeadingZeros(clean) : clean;
 }

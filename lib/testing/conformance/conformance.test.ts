@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { answerAt } from '@/lib/api/door';
 import { createProgramDoor } from '@/lib/api/door-program';
+import { hashToken } from '@/lib/register/access';
 import { createEmbeddedRegistry } from '@/lib/register/embedded';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import type { Account } from '@/lib/register/store/store';
-import { hashToken } from '@/lib/register/token-hash';
 import { sampleDatabase } from '../sample-register';
 import { readXml } from '../xml-reader';
 import { type Ask, type Asking, bodyOf, findSampleIds } from './ask';

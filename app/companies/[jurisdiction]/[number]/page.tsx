@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { newestFilings } from '@/components/company/company-filings';
 import { CompanyHeader } from '@/components/company/company-header';
-import { CompanyProfile } from '@/components/company/company-profile';
+import { CompanyProfile, newestFilings } from '@/components/company/company-profile';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';

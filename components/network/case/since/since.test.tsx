@@ -4,7 +4,7 @@ import { printMade } from '@/lib/network/case/marks/made';
 import { buildModel } from '@/lib/network/model';
 import { ROOT, relationship } from '@/lib/network/network.fixture';
 import { textOf } from '../../findings/panels.fixture';
-import { SinceFile } from './since-file';
+import { SinceFile } from '../open-case';
 import { SinceLink } from './since-link';
 
 const share = (percentage: number) => ({ ownership_percentage: percentage, confidence: 80 });

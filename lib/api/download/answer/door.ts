@@ -1,15 +1,37 @@
-import { toResponse } from '@/lib/api/door-reply';
-import { retryAfterHeader } from '@/lib/api/facts-headers';
-import { isFree } from '@/lib/api/is-free';
-import { isPrefetchOf } from '@/lib/api/prefetch';
 import { RegistryError } from '@/lib/contract/errors';
+import { matchPath } from '@/lib/contract/paths';
 import { type RequestWatch, watched } from '@/lib/registry/monitoring/request-watch';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
-import { pageOfDottedName, type TakenAddress, takenAddress } from '../address';
+import { retryAfterHeader } from '../../door-browser';
+import { toResponse } from '../../door-reply';
+import { isFree } from '../../is-free';
+import { isPrefetchOf } from '../../prefetch';
+import { isTaken, pageOfDottedName, type TakenAddress, takenAddress } from '../menu';
 import { answerComparison, answerPage } from './answer';
-import type { Asking } from './asking';
+import type { Asking, TakenPage } from './comparison';
 import { comparedPage } from './comparison';
-import { isRecordsOwnName, pageOfAddress } from './settle';
+import { wantedOf } from './wanted';
+
+/** Statuses that say there is no record of that name. */
+const ABSENT = new Set([400, 404]);
+
+/** Whether a record is called by the whole address: `/companies/gb/A.csv` of a company with the number "A.csv". */
+async function isRecordsOwnName({ whole }: TakenAddress, { get }: Pick<Asking, 'get'>): Promise<boolean> {
+  const matched = matchPath(whole);
+  if (!matched || Object.keys(matched.variables).length === 0) return false;
+  const { status } = await get(whole.slice(1), new URLSearchParams());
+  return !ABSENT.has(status);
+}
+
+/** The page that the address without its suffix is of; throws 404 for none. */
+function pageOfAddress({ path }: TakenAddress, given: URLSearchParams, source: 'embedded' | 'upstream'): TakenPage {
+  const matched = matchPath(path);
+  if (!matched || !isTaken(matched.name)) {
+    throw new RegistryError('not_found', 'There is no page at this address that could be taken away.');
+  }
+  const { name, variables } = matched;
+  return { name, variables, path, wanted: wantedOf(name, path.slice(1), given, source) };
+}
 
 export interface TakeDoorOptions {
   registry: () => Registry;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentDisposition } from './headers';
+import { contentDisposition } from './answer';
 
 const named = (path: string, q = '') =>
   contentDisposition({ path, wanted: { params: new URLSearchParams(q && { q }) } }, 'csv', 'attachment');

@@ -1,5 +1,5 @@
 import { matchPath } from '@/lib/contract/paths';
-import { isTaken } from '../taken';
+import { isTaken } from '../menu';
 import { wantedOf } from './wanted';
 
 /** The path of a page and, of its query, what the interface filters by: what only the page knows is no part of a file. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RegistryError } from '@/lib/contract/errors';
 import { RECORDS } from '../take.fixture';
-import type { ReplyPage } from './reply';
-import { type RowsOptions, readRows } from './rows';
+import { type RowsOptions, readRows } from './answer';
+import type { ReplyPage } from './comparison';
 
 const page = (part: Partial<ReplyPage> = {}): ReplyPage => ({
   items: [RECORDS.jurisdiction, RECORDS.jurisdiction],

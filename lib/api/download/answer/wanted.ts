@@ -6,7 +6,7 @@ import { everythingOn, WITH_PERSONS } from '@/lib/network/request';
 import { COMPANY_SEARCH, OFFICER_SEARCH, type SearchPage } from '@/lib/search/filters';
 import { searchRequest } from '@/lib/search/request';
 import { type AddressParameters, parseSearch, printSearch, type SearchState } from '@/lib/search/state';
-import { TAKEN, type TakenEndpoint } from '../taken';
+import { TAKEN, type TakenEndpoint } from '../menu';
 
 /** How many pages of a list to take from a remote service: `?pages=N`. */
 export const PAGES_PARAMETER = 'pages';

@@ -1,14 +1,270 @@
-import type { CompanyInput, PlaceholderInput } from '@/lib/register/store/records';
+import type { Address } from '@/lib/contract/reference';
+import type { CompanyInput, PlaceholderInput, ProvenanceInput, StatementInput } from '@/lib/register/store/records';
+import { BY_NAME_ONLY } from '../by-name-only';
+import { earliest, latest, parseDate, parseYearAndMonth, startOfDay } from '../dates';
 import { type FileFacts, type ImportFormat, LATER, type Later, type Mapped, type Skip, skip } from '../format';
-import { isRaw, type Raw } from '../raw';
+import { toCountryName } from '../jurisdiction';
+import { provenanceFrom } from '../provenance';
+import { isRaw, type Raw, rawAt, rawsAt, textAt } from '../raw';
 import { readJsonRecords } from '../read/json';
-import { mapEntity } from './entity';
-import { mapPerson } from './person';
-import { mapRelationship } from './relationship';
+import { codeToWords, joinParts, nameProblem } from '../text';
+import {
+  type CompanyIdentity,
+  findLei,
+  identifyCompany,
+  jurisdictionOf,
+  readIdentifiers,
+  type SchemeIdentifier,
+  toIdentifier,
+} from './company-number';
+import type { Interest } from './interest';
+import { edgeOf, natureOf } from './nature';
+import { resolveOwned, resolveOwner } from './party';
+import { isBeneficialOwner, propertiesOf } from './properties';
 import { type SeenParty, SeenRecords } from './seen';
-import type { BodsStatement, EntityStatement, PersonStatement, RelationshipStatement, StatementOf } from './statement';
+import {
+  type BodsStatement,
+  dateOf,
+  type EntityStatement,
+  type PersonStatement,
+  type RelationshipStatement,
+  type StatementOf,
+  sourceOf,
+} from './statement';
 import { readV02 } from './v02';
 import { readV04 } from './v04';
+
+/** A code in 0.2, an object in 0.4. */
+function countryOf(address: Raw): string | null {
+  const country = rawAt(address, 'country');
+  return textAt(country, 'name') ?? toCountryName(textAt(country, 'code') ?? textAt(address, 'country'));
+}
+
+const toAddress = (raw: Raw): Address => ({
+  street_address: textAt(raw, 'address'),
+  locality: null,
+  region: null,
+  postal_code: textAt(raw, 'postCode'),
+  country: countryOf(raw),
+});
+
+function readAddress(details: Raw, type: string): Address | null {
+  const raw = rawsAt(details, 'addresses').find((address) => address.type === type);
+  return raw ? toAddress(raw) : null;
+}
+
+const addressInFull = (address: Address | null): string | null =>
+  address && joinParts([address.street_address ?? null, address.postal_code ?? null, address.country ?? null]);
+
+/** Entities that no company register holds, whatever number stands beside them. */
+const NEVER_COMPANIES = new Set(['state', 'stateBody', 'unknownEntity', 'anonymousEntity']);
+const ENTITY_NAMELESS: Readonly<Record<string, string>> = {
+  unknownEntity: 'Unknown entity',
+  anonymousEntity: 'Anonymous entity',
+};
+
+const PLACEHOLDER_TYPES: Readonly<Record<string, PlaceholderInput['entity_type']>> = {
+  registeredEntity: 'company',
+  legalEntity: 'company',
+  unknownEntity: 'unknown',
+  anonymousEntity: 'unknown',
+};
+
+interface Read {
+  statement: StatementOf<EntityStatement>;
+  file: FileFacts;
+  name: string;
+  identifiers: SchemeIdentifier[];
+  keys: string[];
+}
+
+/** Some publishers write a path within their own site. */
+const webAddress = (uri: string | null): string | null => (uri !== null && /^https?:\/\//.test(uri) ? uri : null);
+
+function toCompany({ statement, file, name, identifiers, keys }: Read, identity: CompanyIdentity): CompanyInput {
+  const { typeDetails, alternateNames, details } = statement.subject;
+  const { from, ...number } = identity;
+  const address = readAddress(details, 'registered');
+  const dissolution_date = parseDate(textAt(details, 'dissolutionDate'));
+  return {
+    kind: 'company',
+    ...number,
+    keys,
+    record_key: statement.recordKey,
+    name,
+    company_type: typeDetails,
+    incorporation_date: parseDate(textAt(details, 'foundingDate')),
+    dissolution_date,
+    // No dissolution date does not prove a company active.
+    inactive: dissolution_date === null ? null : true,
+    registry_url: webAddress(textAt(details, 'uri')),
+    registered_address: address,
+    registered_address_in_full: addressInFull(address),
+    alternative_names: alternateNames.map((company_name) => ({ company_name, type: 'alias' })),
+    identifiers: identifiers.filter((identifier) => identifier !== from).map(toIdentifier),
+    source: sourceOf(statement, file),
+  };
+}
+
+function toPlaceholder({ statement, file, name, identifiers, keys }: Read): PlaceholderInput {
+  const { entityType, jurisdiction } = statement.subject;
+  const jurisdiction_code = jurisdictionOf(jurisdiction, identifiers);
+  return {
+    kind: 'placeholder',
+    entity_type: PLACEHOLDER_TYPES[entityType ?? 'registeredEntity'] ?? 'organisation',
+    keys,
+    record_key: statement.recordKey,
+    name,
+    jurisdiction_string: textAt(jurisdiction, 'name') ?? textAt(jurisdiction, 'code'),
+    jurisdiction_code,
+    identifier: identifiers[0]?.id ?? null,
+    details: entityType ? { entity_type_as_given: codeToWords(entityType) } : undefined,
+    source: sourceOf(statement, file),
+  };
+}
+
+/** An entity statement → a company where its number is known, else a placeholder. */
+function mapEntity(statement: StatementOf<EntityStatement>, file: FileFacts): CompanyInput | PlaceholderInput | Skip {
+  const { entityType, details, jurisdiction } = statement.subject;
+  const name = textAt(details, 'name') ?? ENTITY_NAMELESS[entityType ?? ''] ?? null;
+  const problem = nameProblem(name);
+  if (name === null || problem) return skip(`an entity with ${problem}`);
+  const identifiers = readIdentifiers(details);
+  const lei = findLei(identifiers);
+  const read = { statement, file, name, identifiers, keys: [...statement.keys, ...(lei ? [`lei:${lei}`] : [])] };
+  const identity = NEVER_COMPANIES.has(entityType ?? '') ? null : identifyCompany(jurisdiction, identifiers);
+  return identity ? toCompany(read, identity) : toPlaceholder(read);
+}
+
+const CONFIDENCE: Readonly<Record<string, number>> = {
+  officialRegister: 95,
+  selfDeclaration: 80,
+  thirdParty: 70,
+  primaryResearch: 60,
+};
+const UNSTATED = 60;
+const HIGHEST = 97;
+const FOR_VERIFICATION = 2;
+
+/** 0 to 100 by what the publisher says of its source; several sources count as the best of them. */
+export function confidenceOf(sourceTypes: string[]): number {
+  const verified = sourceTypes.includes('verified');
+  const others = sourceTypes.filter((type) => type !== 'verified');
+  if (others.length === 0) return verified ? HIGHEST : UNSTATED;
+  const best = Math.max(...others.map((type) => CONFIDENCE[type] ?? UNSTATED));
+  return verified ? Math.min(best + FOR_VERIFICATION, HIGHEST) : best;
+}
+
+function provenanceOf(statement: BodsStatement, file: FileFacts, knownByNameOnly: boolean): ProvenanceInput {
+  const confidence = confidenceOf(statement.origin.types);
+  const source = { publisher: statement.publication.publisher, url: statement.origin.url };
+  return provenanceFrom(source, {
+    key: statement.statementId,
+    confidence: knownByNameOnly ? Math.min(confidence, BY_NAME_ONLY) : confidence,
+    moment: startOfDay(dateOf(statement, file)),
+    // The interface has no publisher of a statement: here alone it is told who says so.
+    log: joinParts([source.publisher, `${statement.format}, ${file.name}`], ': '),
+  });
+}
+
+const starts = (interests: Interest[]): string[] => interests.map(({ start }) => start).filter((date) => date !== null);
+const ends = (interests: Interest[]): string[] => interests.map(({ end }) => end).filter((date) => date !== null);
+
+/** A relationship ends with the last of its interests, or at the latest when its record is closed. */
+function endOf({ closed, subject }: StatementOf<RelationshipStatement>, date: string): string | null {
+  const given = ends(subject.interests);
+  if (closed) return latest(given) ?? date;
+  return given.length === subject.interests.length ? latest(given) : null;
+}
+
+/** A relationship statement → a statement of the register: the interested party, as subject, owns or controls. */
+function mapRelationship(
+  statement: StatementOf<RelationshipStatement>,
+  file: FileFacts,
+  seen: SeenRecords,
+): StatementInput | Skip {
+  const { interests } = statement.subject;
+  const owner = resolveOwner(statement.subject, statement.recordKey, seen);
+  const owned = resolveOwned(statement.subject, statement.recordKey, seen);
+  if (owned.kind === 'unspecified' && owner.kind === 'unspecified') return skip('a relationship without ends');
+  const nature = natureOf(interests, owner);
+  const version = dateOf(statement, file);
+  return {
+    kind: 'statement',
+    key: statement.recordKey,
+    data_type: nature.data_type,
+    predicate: nature.predicate,
+    subjects: [owner.reference],
+    objects: [owned.reference],
+    properties: propertiesOf(statement, nature, owner),
+    start_date: earliest(starts(interests)),
+    end_date: endOf(statement, version),
+    sample_date: statement.origin.retrievedAt ?? statement.publication.date,
+    version,
+    relationship: owned.kind === 'entity' ? edgeOf(nature, owner, interests) : null,
+    provenances: [provenanceOf(statement, file, owner.kind === 'entity' && (owner.seen?.knownByNameOnly ?? false))],
+    search: { is_ultimate_beneficial_owner: isBeneficialOwner(interests, owner) },
+  };
+}
+
+const NAMELESS: Readonly<Record<string, string>> = {
+  unknownPerson: 'Unknown person',
+  anonymousPerson: 'Anonymous person',
+};
+
+const fullName = (name: Raw): string | null =>
+  textAt(name, 'fullName') ??
+  joinParts([textAt(name, 'givenName'), textAt(name, 'patronymicName'), textAt(name, 'familyName')], ' ');
+
+/** The legal name goes first; 0.2 calls it `individual`. */
+function namesOf(details: Raw): string[] {
+  const names = rawsAt(details, 'names');
+  const isLegal = (name: Raw): boolean => name.type === 'legal' || name.type === 'individual';
+  return [...names.filter(isLegal), ...names.filter((name) => !isLegal(name))]
+    .map(fullName)
+    .filter((name) => name !== null);
+}
+
+function countryOfResidence(details: Raw): string | null {
+  const place = rawAt(details, 'placeOfResidence');
+  const country = rawAt(place, 'country');
+  return (
+    textAt(country, 'name') ??
+    toCountryName(textAt(country, 'code') ?? textAt(place, 'country')) ??
+    readAddress(details, 'residence')?.country ??
+    null
+  );
+}
+
+/** What the register keeps of a person: enough to tell two of one name apart, and no more. */
+function detailsOf({ personType, details }: PersonStatement, otherNames: string[]): Record<string, unknown> {
+  const nationalities = rawsAt(details, 'nationalities').map((country) => textAt(country, 'name'));
+  const reason = textAt(rawAt(details, 'unspecifiedPersonDetails'), 'reason');
+  return {
+    nationality: joinParts(nationalities),
+    country_of_residence: countryOfResidence(details),
+    date_of_birth: parseYearAndMonth(textAt(details, 'birthDate')),
+    ...(otherNames.length > 0 && { other_names: otherNames }),
+    ...(personType && personType !== 'knownPerson' && { person_type: codeToWords(personType) }),
+    ...(reason && { reason: codeToWords(reason) }),
+  };
+}
+
+function mapPerson(statement: StatementOf<PersonStatement>, file: FileFacts): PlaceholderInput | Skip {
+  const [given, ...otherNames] = namesOf(statement.subject.details);
+  const name = given ?? NAMELESS[statement.subject.personType ?? ''] ?? null;
+  const problem = nameProblem(name);
+  if (name === null || problem) return skip(`a person with ${problem}`);
+  return {
+    kind: 'placeholder',
+    entity_type: 'person',
+    keys: statement.keys,
+    record_key: statement.recordKey,
+    name,
+    details: detailsOf(statement.subject, otherNames),
+    source: sourceOf(statement, file),
+  };
+}
 
 /** Each record says itself what it is, so that a file may hold several versions. */
 function readStatement(raw: Raw, seen: SeenRecords): BodsStatement | Skip {

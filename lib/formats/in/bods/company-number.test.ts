@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { identifyCompany } from './company-number';
-import { readIdentifiers } from './identifiers';
+import { identifyCompany, readIdentifiers } from './company-number';
 
 const LEI = '5299000000000000X112';
 

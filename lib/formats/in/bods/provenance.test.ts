@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confidenceOf } from './provenance';
+import { confidenceOf } from './bods';
 
 test.each([
   [['officialRegister'], 95],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLater } from '../format';
-import { brreg } from './brreg';
-import { shareOf } from './roles';
+import { brreg, shareOf } from './brreg';
 
 const FILE = { name: 'reply.json', date: '2024-06-01T00:00:00.000Z' };
 

@@ -1,13 +1,244 @@
+import type { Address } from '@/lib/contract/reference';
+import {
+  type CompanyInput,
+  companyKey,
+  type EntityReference,
+  type OfficerInput,
+  type RegisterInput,
+  type StatementInput,
+} from '@/lib/register/store/records';
+import { fold } from '@/lib/shared/names/fold';
 import { BoundedMap } from '../bounded-map';
+import { BY_NAME_ONLY } from '../by-name-only';
+import { digest } from '../digest';
 import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
+import { identifierOf } from '../identifier-systems';
+import { becameInactive, incorporated, toEvent } from '../occurrence';
+import { provenanceFrom } from '../provenance';
 import { isRaw, type Raw, textAt } from '../raw';
-import { CodeLists, isCodeList } from './code-lists';
+import { joinParts, nameProblem } from '../text';
 import { mapCompany } from './company';
-import { mapEstablishment } from './establishment';
-import type { Memory } from './number';
-import { mapPartner } from './partner';
-import { columnsOf, readTable } from './read';
-import { CODES } from './tables';
+import {
+  CodeLists,
+  givesControl,
+  givesShares,
+  isCodeList,
+  type Memory,
+  parseCompactDate,
+  sourceOf,
+  toRoot,
+} from './number';
+import { CODES, columnsOf, readTable } from './read';
+
+const CONFIDENCE = 95;
+
+type PartnerType = 'company' | 'person' | 'foreign';
+
+const TYPES: Readonly<Record<string, PartnerType>> = { '1': 'company', '2': 'person', '3': 'foreign' };
+
+interface Partner {
+  type: PartnerType;
+  name: string;
+  /** The whole number of a company; of a person, six digits in the middle of theirs. */
+  document: string | null;
+  role: string;
+}
+
+const digestOf = (...parts: (string | null)[]): string => digest(JSON.stringify(parts));
+
+/** A name with six digits of a person's number is one person all over the country; without them it is one here only. */
+function referenceOf({ type, name, document }: Partner, root: string): EntityReference {
+  const number = toRoot(document?.slice(0, 8) ?? null);
+  if (type === 'company' && number !== null) {
+    const identifier = `CNPJ ${document ?? number}`;
+    return { key: companyKey('br', number), name, entity_type: 'company', jurisdiction_code: 'br', identifier };
+  }
+  const known = type === 'person' && /\d{6}/.test(document ?? '') ? document : root;
+  return {
+    key: `cnpj:${type}:${digestOf(known, fold(name).trim())}`,
+    name,
+    entity_type: type === 'person' ? 'person' : 'company',
+  };
+}
+
+function readPartner(raw: Raw): Partner | null {
+  const name = textAt(raw, 'nome_socio');
+  const type = TYPES[textAt(raw, 'tipo_socio') ?? ''];
+  if (!type || name === null || nameProblem(name)) return null;
+  return { type, name, document: textAt(raw, 'documento_socio'), role: textAt(raw, 'qualificacao_socio') ?? '' };
+}
+
+interface Partnership {
+  partner: Partner;
+  root: string;
+  company: EntityReference;
+  position: string | null;
+  since: string | null;
+  file: FileFacts;
+}
+
+const keyOf = ({ partner, root, since }: Partnership): string =>
+  `cnpj:${root}:${digestOf(fold(partner.name).trim(), partner.document, partner.role, since)}`;
+
+function toOfficer(partnership: Partnership): OfficerInput {
+  const { partner, company, position, since, file } = partnership;
+  return {
+    kind: 'officer',
+    key: keyOf(partnership),
+    company,
+    name: partner.name,
+    position,
+    start_date: since,
+    inactive: false,
+    source: sourceOf(file),
+  };
+}
+
+function toStatement(partnership: Partnership, controls: boolean): StatementInput {
+  const { partner, root, company, position, since, file } = partnership;
+  const key = `${keyOf(partnership)}:partner`;
+  return {
+    kind: 'statement',
+    key,
+    data_type: controls ? 'control_statement' : 'share_parcel',
+    predicate: controls ? 'controls' : 'holds_shares_in',
+    subjects: [referenceOf(partner, root)],
+    objects: [company],
+    properties: { position },
+    start_date: since,
+    sample_date: file.date.slice(0, 10),
+    version: file.date,
+    // Shares are registered with the state's board of trade, and not published here.
+    relationship: controls
+      ? { relationship_type: 'control' }
+      : { relationship_type: 'shareholding', interests: ['shareholding'] },
+    provenances: [
+      provenanceFrom(sourceOf(file), {
+        key: `${key}:${file.date}`,
+        confidence: partner.type === 'foreign' ? BY_NAME_ONLY : CONFIDENCE,
+        moment: file.date,
+        log: `CNPJ register, ${file.name}`,
+      }),
+    ],
+    search: { is_ultimate_beneficial_owner: controls },
+  };
+}
+
+/** A row of the table of partners: an office, and what the partner has of the company. */
+function mapPartner(raw: Raw, file: FileFacts, { names, codes }: Memory): Mapped {
+  const root = toRoot(textAt(raw, 'cnpj_basico'));
+  if (root === null) return skip('no root of a CNPJ of eight digits');
+  const partner = readPartner(raw);
+  if (!partner) return skip('a partner without a name or of no known type');
+  const company: EntityReference = {
+    key: companyKey('br', root),
+    name: names.get(root) ?? root,
+    entity_type: 'company',
+    jurisdiction_code: 'br',
+  };
+  const position = codes.role(partner.role);
+  const partnership = { partner, root, company, position, since: parseCompactDate(textAt(raw, 'data_entrada')), file };
+  const controls = givesControl(partner.role);
+  const statements: RegisterInput[] = controls || givesShares(partner.role) ? [toStatement(partnership, controls)] : [];
+  return [toOfficer(partnership), ...statements];
+}
+
+const HEAD_OFFICE = '1';
+
+/** States of an establishment. Whether one that is suspended or unfit still trades, the register does not say. */
+const STATES: Readonly<Record<string, { current_status: string; inactive: boolean | null }>> = {
+  '01': { current_status: 'Nula', inactive: true },
+  '02': { current_status: 'Ativa', inactive: false },
+  '03': { current_status: 'Suspensa', inactive: null },
+  '04': { current_status: 'Inapta', inactive: null },
+  '08': { current_status: 'Baixada', inactive: true },
+};
+
+function addressOf(raw: Raw): { address: Address | null; inFull: string | null } {
+  const at = (column: string): string | null => textAt(raw, column);
+  const street = joinParts([
+    joinParts([at('tipo_logradouro'), at('logradouro')], ' '),
+    at('numero'),
+    at('complemento'),
+  ]);
+  const street_address = joinParts([street, at('bairro')]);
+  const [region, postal_code, abroad] = [at('uf'), at('cep'), at('cidade_exterior')];
+  if (street_address === null && region === null && abroad === null) return { address: null, inFull: null };
+  const country = region === 'EX' ? null : 'Brazil';
+  const address = { street_address, locality: abroad, region, postal_code, country };
+  return { address, inFull: joinParts([street_address, abroad, region, postal_code, country]) };
+}
+
+/** Codes of activities: the main one first, the others in one field. */
+const codesOf = (raw: Raw): CompanyInput['industry_codes'] =>
+  [textAt(raw, 'cnae_principal'), ...(textAt(raw, 'cnae_secundario') ?? '').split(',')]
+    .filter((code) => /^\d{7}$/.test(code ?? ''))
+    .map((code) => ({ code_scheme_id: 'br_cnae_2', code: code ?? '' }));
+
+/** A head office is the company itself; any other establishment is a branch with a number of its own. */
+function identityOf(raw: Raw, root: string, whole: string, home: string | undefined): Partial<CompanyInput> {
+  if (textAt(raw, 'matriz_filial') === HEAD_OFFICE) {
+    return {
+      record_key: `cnpj:1-head-office:${root}`,
+      identifiers: [identifierOf('br_cnpj', whole)],
+    };
+  }
+  const reference = {
+    key: companyKey('br', root),
+    name: home ?? root,
+    entity_type: 'company',
+    jurisdiction_code: 'br',
+  } as const;
+  return {
+    company_number: whole,
+    record_key: `cnpj:branch:${whole}`,
+    branch: 'L',
+    branch_status: 'branch of a Brazilian company',
+    home_company: reference,
+  };
+}
+
+/** A row of the table of establishments. */
+function mapEstablishment(raw: Raw, file: FileFacts, { names }: Memory): Mapped {
+  const root = toRoot(textAt(raw, 'cnpj_basico'));
+  if (root === null) return skip('no root of a CNPJ of eight digits');
+  const whole = `${root}${textAt(raw, 'cnpj_ordem') ?? ''}${textAt(raw, 'cnpj_dv') ?? ''}`;
+  if (!/^\d{14}$/.test(whole)) return skip('no whole CNPJ of 14 digits');
+  const [company, trading] = [names.get(root), textAt(raw, 'nome_fantasia')];
+  // The table has no name of the company: its trading name, or the number, stands for it until that is told.
+  const name = company ?? trading ?? whole;
+  if (nameProblem(name)) return skip(`an establishment with ${nameProblem(name)}`);
+  const state = STATES[textAt(raw, 'situacao') ?? ''] ?? { current_status: null, inactive: null };
+  const [begun, changed] = [
+    parseCompactDate(textAt(raw, 'data_inicio')),
+    parseCompactDate(textAt(raw, 'data_situacao')),
+  ];
+  const dissolution_date = state.current_status === 'Baixada' ? changed : null;
+  const { address, inFull } = addressOf(raw);
+  const input: CompanyInput = {
+    kind: 'company',
+    jurisdiction_code: 'br',
+    company_number: root,
+    record_key: '',
+    name,
+    ...state,
+    incorporation_date: begun,
+    dissolution_date,
+    registered_address: address,
+    registered_address_in_full: inFull,
+    alternative_names: trading === null || trading === name ? [] : [{ company_name: trading, type: 'trading' }],
+    industry_codes: codesOf(raw),
+    source: sourceOf(file),
+    ...identityOf(raw, root, whole, company),
+  };
+  const reference = { key: companyKey('br', input.company_number), name };
+  const occurrences = [
+    ...(begun === null ? [] : [incorporated(begun)]),
+    ...(dissolution_date === null ? [] : [becameInactive(dissolution_date, 'dissolution', { dissolution_date })]),
+  ];
+  const day = file.date.slice(0, 10);
+  return [input, ...occurrences.map((one) => toEvent(one, `cnpj:${input.company_number}`, reference, day))];
+}
 
 /** So many names are remembered: about those of one of the ten files that the register is published in. */
 const CAPACITY = 1_000_000;

@@ -1,12 +1,188 @@
-import type { RegisterInput } from '@/lib/register/store/records';
+import type {
+  DatumInput,
+  FilingInput,
+  OfficerInput,
+  RegisterInput,
+  StatementInput,
+} from '@/lib/register/store/records';
 import { toBritishNumber } from '../british-number';
-import { mapControl } from '../companies-house-psc/statement';
-import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
-import { mapEach } from '../map-each';
-import { isRaw, type Raw, rawAt, rawsAt, textAt } from '../raw';
+import { mapControl, pageOf, sourceOf, toReference } from '../companies-house-psc/statement';
+import { parseDate } from '../dates';
+import { type FileFacts, type ImportFormat, type Mapped, mapEach, skip } from '../format';
+import { provenanceFrom } from '../provenance';
+import { isRaw, numberAt, type Raw, rawAt, rawsAt, textAt } from '../raw';
 import { readJsonRecords } from '../read/json';
+import { joinParts, nameProblem } from '../text';
+import { readAddress } from './address';
 import { mapCompany, mapFlattened, mapResult, readGiven } from './company';
-import { toCharge, toFilings, toOfficer } from './lists';
+import { codeToSentence, descriptionInWords } from './enumerations';
+
+/** The register's own record, of what another journal printed. */
+const CONFIDENCE = 95;
+
+/** The code of a description, for what is in the Gazette; not every publisher of the replies keeps the category. */
+const IS_NOTICE = /^gazette-/;
+
+/** Of these the filing has the day of the Gazette, a Tuesday; of what ends or follows them otherwise, the register's own. */
+const STRIKES_OFF = /^gazette-(?:notice|dissolved)-(?:voluntary|compuls[ao]ry)$/;
+
+/**
+ * The notice that an entry of the filing history speaks of (api-shapes, 6.5); none where it speaks of none. Which
+ * Gazette it was (London, Edinburgh or Belfast), its issue and its text are not told, and stay unknown.
+ */
+function toNotice(raw: Raw, filing: FilingInput, number: string, file: FileFacts): StatementInput[] {
+  const code = textAt(raw, 'description') ?? '';
+  if (textAt(raw, 'category') !== 'gazette' && !IS_NOTICE.test(code)) return [];
+  const { date, title, uid = null, url = null } = filing;
+  const strikesOff = STRIKES_OFF.test(code);
+  const published = strikesOff ? date : null;
+  const type = strikesOff ? 'striking off of subjects' : 'other';
+  const key = `${filing.key}:notice`;
+  return [
+    {
+      kind: 'statement',
+      key,
+      data_type: 'gazette_notice',
+      predicate: 'about',
+      subjects: [],
+      objects: [filing.company],
+      properties: {
+        uid,
+        date_published: published,
+        url,
+        about: { type, classification: [{ code_scheme_id: 'companies_house', code: filing.filing_code, name: title }] },
+        filed_on: date,
+      },
+      start_date: published,
+      sample_date: file.date.slice(0, 10),
+      version: file.date,
+      relationship: null,
+      provenances: [
+        provenanceFrom(sourceOf(`/company/${number}/filing-history`, file), {
+          key: `${key}:${file.date}`,
+          confidence: CONFIDENCE,
+          moment: file.date,
+          log: `Companies House filing history, ${file.name}`,
+        }),
+      ],
+      search: { title, classification: type, jurisdiction_code: 'gb', published_at: published },
+    },
+  ];
+}
+
+/** The last part but one of `/officers/<id>/appointments`. */
+const officerId = (raw: Raw): string | null =>
+  textAt(rawAt(rawAt(raw, 'links'), 'officer'), 'appointments')
+    ?.split('/')
+    .at(-2) ?? null;
+
+/** The year and month of a birth: the register publishes no day. */
+function birthOf(raw: Raw): string | null {
+  const birth = rawAt(raw, 'date_of_birth');
+  const [year, month] = [numberAt(birth, 'year'), numberAt(birth, 'month')];
+  return year === null ? null : [year, ...(month === null ? [] : [String(month).padStart(2, '0')])].join('-');
+}
+
+/** An officer of a list. The same person in two offices of a company is two records, as the register has it. */
+function toOfficer(raw: Raw, number: string, file: FileFacts): OfficerInput[] {
+  const name = textAt(raw, 'name');
+  if (name === null || nameProblem(name)) return [];
+  const [role, uid] = [textAt(raw, 'officer_role'), officerId(raw)];
+  const start_date = parseDate(textAt(raw, 'appointed_on') ?? textAt(raw, 'appointmentDate'));
+  const end_date = parseDate(textAt(raw, 'resigned_on'));
+  return [
+    {
+      kind: 'officer',
+      key: `companies-house:officer:${number}:${uid ?? name}:${role ?? ''}:${start_date ?? ''}`,
+      company: toReference(number),
+      name,
+      position: role === null ? null : codeToSentence(role).toLowerCase(),
+      uid,
+      start_date,
+      end_date,
+      occupation: textAt(raw, 'occupation'),
+      nationality: textAt(raw, 'nationality'),
+      address: readAddress(rawAt(raw, 'address')).inFull,
+      date_of_birth: birthOf(raw),
+      inactive: end_date !== null,
+      source: sourceOf(`/company/${number}`, file),
+    },
+  ];
+}
+
+/** What the description's code leaves open: days, addresses, names. */
+function particulars(raw: Raw): string | null {
+  const values = Object.entries(rawAt(raw, 'description_values'));
+  return joinParts(
+    values.map(([key, value]) =>
+      typeof value === 'string' ? `${codeToSentence(key.replaceAll('_', '-'))}: ${value}` : null,
+    ),
+    '; ',
+  );
+}
+
+function toFiling(raw: Raw, number: string, index: number): FilingInput | null {
+  const [date, description] = [parseDate(textAt(raw, 'date')), textAt(raw, 'description')];
+  if (date === null) return null;
+  const [uid, type] = [textAt(raw, 'transaction_id'), textAt(raw, 'type')];
+  const legacy = textAt(rawAt(raw, 'description_values'), 'description');
+  const self = textAt(rawAt(raw, 'links'), 'self');
+  return {
+    kind: 'filing',
+    key: `companies-house:filing:${number}:${uid ?? `${date}-${type}-${index}`}`,
+    company: toReference(number),
+    date,
+    title: description === 'legacy' && legacy !== null ? legacy : descriptionInWords(description ?? type ?? 'filing'),
+    description: particulars(raw),
+    uid,
+    url: self === null ? null : pageOf(self),
+    filing_type: textAt(raw, 'category'),
+    filing_code: type,
+  };
+}
+
+/** A filing and the notice it speaks of; `index` tells two of one day and type apart where neither has an id. */
+function toFilings(raw: Raw, number: string, index: number, file: FileFacts): (FilingInput | StatementInput)[] {
+  const filing = toFiling(raw, number, index);
+  return filing === null ? [] : [filing, ...toNotice(raw, filing, number, file)];
+}
+
+const namesOf = (raw: Raw): string | null =>
+  joinParts(
+    rawsAt(raw, 'persons_entitled').map((person) => textAt(person, 'name')),
+    '; ',
+  );
+
+/** A charge on what the company has, as a data record. */
+function toCharge(raw: Raw, number: string, file: FileFacts): DatumInput[] {
+  const self = textAt(rawAt(raw, 'links'), 'self');
+  if (self === null) return [];
+  const [status, description] = [textAt(raw, 'status'), textAt(rawAt(raw, 'classification'), 'description')];
+  const attributes = Object.fromEntries(
+    [
+      ...['charge_code', 'charge_number', 'status', 'created_on', 'delivered_on', 'satisfied_on'].map((key) => [
+        key,
+        textAt(raw, key),
+      ]),
+      ['persons_entitled', namesOf(raw)],
+      ['particulars', textAt(rawAt(raw, 'particulars'), 'description')],
+      ['secured', textAt(rawAt(raw, 'secured_details'), 'description')],
+    ].filter(([, value]) => value !== null),
+  );
+  return [
+    {
+      kind: 'datum',
+      key: `companies-house:charge:${self}`,
+      companies: [toReference(number)],
+      data_type: 'Charge',
+      title:
+        joinParts([description ?? 'Charge', status === null ? null : codeToSentence(status).toLowerCase()]) ?? 'Charge',
+      description: namesOf(raw),
+      attributes,
+      source: sourceOf(`/company/${number}`, file),
+    },
+  ];
+}
 
 /** The number in `/company/00000077/officers`, of a reply or of the first thing in it. */
 function numberOf(raw: Raw): string | null {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isLater } from '../format';
-import { readNature } from './natures';
 import { companiesHousePsc } from './psc';
+import { readNature } from './statement';
 
 const FILE = { name: 'psc.jsonl', date: '2024-06-01T00:00:00.000Z' };
 

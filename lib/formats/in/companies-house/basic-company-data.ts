@@ -1,10 +1,121 @@
 import { parseDate } from '../dates';
 import { placeOf, type TableRow } from '../read/table-row';
-import { joinParts } from '../text';
-import { industryCodes } from './industries';
+import { cleanText, joinParts } from '../text';
 import { type Profile, type ReadProfile, registryPage } from './profile';
-import { findTopics, registerEntry, type Topic } from './register-entry';
-import { cell } from './row';
+
+/** With which each of them begins. */
+const FIRST_LETTER = 'N'.charCodeAt(0);
+/** `NA` and `None Supplied` are how exports spell an empty cell. */
+const EMPTY = new Set(['NA', 'N/A', 'NULL', 'None Supplied']);
+
+const BLANK = ' '.charCodeAt(0);
+const hasBlankAtEnd = (text: string): boolean =>
+  text.charCodeAt(0) === BLANK || text.charCodeAt(text.length - 1) === BLANK;
+
+/** The text at a place of a row, whatever it says. Nearly all rows are clean, and have forty cells. */
+export function textAt({ cells, isClean }: TableRow, place: number): string | null {
+  const text = cells[place];
+  if (text === undefined || text === '') return null;
+  return isClean && !hasBlankAtEnd(text) ? text : cleanText(text);
+}
+
+export function cell(row: TableRow, place: number): string | null {
+  const text = textAt(row, place);
+  return text !== null && text.charCodeAt(0) === FIRST_LETTER && EMPTY.has(text) ? null : text;
+}
+
+/** The columns that go into the register entry: topic → prefix of its columns. */
+const TOPICS: readonly [string, string][] = [
+  ['accounts', 'Accounts.'],
+  ['returns', 'Returns.'],
+  ['confirmation_statement', 'ConfStmt'],
+  ['mortgages', 'Mortgages.'],
+  ['limited_partnerships', 'LimitedPartnerships.'],
+];
+
+/** `Accounts.NextDueDate` → `next_due_date`. */
+const toKey = (column: string): string => column.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+
+/** A column of a topic: where it stands, and the key of its value. */
+interface TopicColumn {
+  place: number;
+  key: string;
+}
+
+interface Topic {
+  name: string;
+  columns: TopicColumn[];
+}
+
+const findTopics = (columns: readonly string[]): Topic[] =>
+  TOPICS.map(([name, prefix]) => ({
+    name,
+    columns: columns.flatMap((column, place) =>
+      column.startsWith(prefix) ? [{ place, key: toKey(column.slice(prefix.length)) }] : [],
+    ),
+  }));
+
+const SHORTEST_DATE = '1/1/2000'.length;
+const dateOrText = (text: string): string => (text.length < SHORTEST_DATE ? text : (parseDate(text) ?? text));
+
+/** Most companies have no charges and no partners, and nothing is made for them: there stand noughts. */
+function saysAnything(row: TableRow, columns: readonly TopicColumn[]): boolean {
+  for (const { place } of columns) {
+    const value = cell(row, place);
+    if (value !== null && value !== '0') return true;
+  }
+  return false;
+}
+
+function valuesOf(row: TableRow, columns: readonly TopicColumn[]): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const { place, key } of columns) {
+    const value = cell(row, place);
+    if (value !== null) values[key] = dateOrText(value);
+  }
+  return values;
+}
+
+function registerEntry(row: TableRow, topics: readonly Topic[]): Profile['registerEntry'] {
+  const entry: Profile['registerEntry'] = {};
+  for (const { name, columns } of topics) if (saysAnything(row, columns)) entry[name] = valuesOf(row, columns);
+  return entry;
+}
+
+type Industry = Profile['industryCodes'][number];
+
+/** `62012 - Business software`; codes of four digits are left over from the classification of 2003. */
+function readIndustry(text: string): Industry | null {
+  const [, code, description = null] = /^(\d{4,5}) - (.+)$/.exec(text) ?? [];
+  return code ? { code_scheme_id: code.length === 5 ? 'uk_sic_2007' : 'uk_sic_2003', code, description } : null;
+}
+
+/** By the digits with which its text begins. */
+const industries = new Map<number, { text: string; industry: Industry | null }>();
+const LONGEST_CODE = 5;
+/** More than both classifications have, and longer than they describe any. */
+const [MOST_REMEMBERED, LONGEST_REMEMBERED] = [5_000, 300];
+
+/** The same object for the same text, which stands in thousands of rows. */
+function industryOf(text: string): Industry | null {
+  const number = Number.parseInt(text.slice(0, LONGEST_CODE), 10);
+  const known = industries.get(number);
+  if (known?.text === text) return known.industry;
+  const industry = readIndustry(text);
+  if (industries.size >= MOST_REMEMBERED) industries.clear();
+  if (text.length <= LONGEST_REMEMBERED) industries.set(number, { text, industry });
+  return industry;
+}
+
+function industryCodes(row: TableRow, places: readonly number[]): Profile['industryCodes'] {
+  const codes: Profile['industryCodes'] = [];
+  for (const place of places) {
+    const text = cell(row, place);
+    const industry = text === null ? null : industryOf(text);
+    if (industry) codes.push(industry);
+  }
+  return codes;
+}
 
 const SOURCE_URL = 'https://download.companieshouse.gov.uk/en_output.html';
 const STREET_PARTS = ['CareOf', 'POBox', 'AddressLine1', 'AddressLine2'];

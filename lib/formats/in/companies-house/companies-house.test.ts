@@ -3,7 +3,7 @@ import type { RegisterInput } from '@/lib/register/store/records';
 import type { FileFacts } from '../format';
 import { TableRow } from '../read/table-row';
 import { companiesHouse } from './companies-house';
-import { isInactive } from './status';
+import { isInactive } from './company';
 
 const FILE: FileFacts = { name: 'table.csv', date: '2024-06-01T08:00:00.000Z' };
 

@@ -1,19 +1,158 @@
+import type { PreviousName } from '@/lib/contract/company';
 import type { Source } from '@/lib/contract/provenance';
 import {
   type CompanyInput,
   companyKey,
   type DatumInput,
   type EntityReference,
+  type EventInput,
   type RegisterInput,
+  type StatementInput,
 } from '@/lib/register/store/records';
 import { entryKey } from '@/lib/register/store/told-with-company';
 import { rememberLast } from '@/lib/shared/remember-last';
+import { startOfDay } from '../dates';
 import type { FileFacts } from '../format';
-import { branchStatusOf, homeCompanyOf, toBranchStatement } from './branch';
-import { toEvents } from './events';
-import { toPreviousNames } from './names';
+import { countryCodeOf } from '../jurisdiction';
+import { becameInactive, incorporated, type Occurrence, renamed, toEvent } from '../occurrence';
+import { provenanceFrom } from '../provenance';
 import type { Profile } from './profile';
-import { isInactive } from './status';
+
+/** Numbers with these prefixes are places of business here of companies that are registered elsewhere. */
+const BRANCHES: Readonly<Record<string, string>> = {
+  FC: 'Overseas company',
+  NF: 'Overseas company (Northern Ireland)',
+  SF: 'Overseas company (Scotland)',
+  BR: 'UK establishment of an overseas company',
+};
+
+const REGISTER_CONFIDENCE = 95;
+
+const LETTER = /^[A-Z]/;
+
+const branchStatusOf = (number: string): string | null =>
+  LETTER.test(number) ? (BRANCHES[number.slice(0, 2)] ?? null) : null;
+
+/** The company abroad. Only the monthly table says where; where nothing is known there is nothing to refer to. */
+function homeCompanyOf({ number, name, countryOfOrigin }: Profile): EntityReference | null {
+  if (branchStatusOf(number) === null || countryOfOrigin === null) return null;
+  return {
+    key: `companies-house:home-of:${number}`,
+    name,
+    entity_type: 'company',
+    jurisdiction_string: countryOfOrigin,
+    jurisdiction_code: countryCodeOf(countryOfOrigin),
+  };
+}
+
+function toBranchStatement(profile: Profile, file: FileFacts, log_message: string): StatementInput[] {
+  const home = homeCompanyOf(profile);
+  if (!home) return [];
+  return [
+    {
+      kind: 'statement',
+      key: `companies-house:branch:${profile.number}`,
+      data_type: 'branch_relationship',
+      predicate: 'has_branch',
+      subjects: [home],
+      objects: [{ key: companyKey('gb', profile.number), name: profile.name }],
+      properties: { branch_type: branchStatusOf(profile.number), country_of_origin: profile.countryOfOrigin },
+      sample_date: file.date.slice(0, 10),
+      version: file.date.slice(0, 10),
+      relationship: null,
+      provenances: [
+        provenanceFrom(
+          { publisher: 'Companies House', url: profile.registryUrl },
+          {
+            key: profile.sourceUrl,
+            confidence: REGISTER_CONFIDENCE,
+            moment: startOfDay(file.date.slice(0, 10)),
+            log: log_message,
+          },
+        ),
+      ],
+    },
+  ];
+}
+
+/** Newest first; names without a date keep the place the register gave them. */
+const inOrder = ({ previousNames }: Profile): Profile['previousNames'] =>
+  previousNames.length > 1 && previousNames.every(({ until }) => until !== null)
+    ? previousNames.toSorted((a, b) => (b.until ?? '').localeCompare(a.until ?? ''))
+    : previousNames;
+
+/**
+ * Each name began when the one before it ended, the first at incorporation. `con_date` is the older key for the end.
+ * A name taken up a second time stands twice, each time with its own dates.
+ */
+function toPreviousNames(profile: Profile): PreviousName[] {
+  const names = inOrder(profile);
+  return names.map(({ name, until }, index) => ({
+    company_name: name,
+    type: 'legal',
+    con_date: until,
+    start_date: index === names.length - 1 ? profile.incorporated : (names[index + 1]?.until ?? null),
+    end_date: until,
+  }));
+}
+
+interface NameChange {
+  date: string;
+  from: string;
+  to: string;
+}
+
+/** Most companies never had another name. */
+const NO_CHANGES: readonly NameChange[] = [];
+
+function nameChanges(profile: Profile): readonly NameChange[] {
+  const names = inOrder(profile);
+  if (names.length === 0) return NO_CHANGES;
+  return names.flatMap(({ name, until }, index) =>
+    until === null ? [] : [{ date: until, from: name, to: names[index - 1]?.name ?? profile.name }],
+  );
+}
+
+/**
+ * Which of the register's statuses mean a company that no longer trades for itself. A status that is in neither
+ * list is not known to mean either.
+ */
+const INACTIVE = [
+  /^dissolved/,
+  /^liquidation/,
+  /^(converted ?\/ ?)?closed/,
+  /^removed/,
+  /administration/,
+  /administrative receiver/,
+  /^(in )?receivership/,
+  /^receiver/,
+  /insolvency proceedings/,
+];
+const ACTIVE = [/^active/, /^live/, /^open/, /^registered/, /^voluntary arrangement/];
+
+const meaningOf = rememberLast((status: string | null): boolean | null => {
+  const text = status?.toLowerCase() ?? '';
+  if (INACTIVE.some((pattern) => pattern.test(text))) return true;
+  return ACTIVE.some((pattern) => pattern.test(text)) ? false : null;
+});
+
+export const isInactive = (status: string | null, dissolutionDate: string | null): boolean | null =>
+  meaningOf(status) ?? (dissolutionDate === null ? null : true);
+
+function occurrencesOf(profile: Profile): Occurrence[] {
+  const { incorporated: founded, dissolved, status } = profile;
+  const occurrences = founded === null ? [] : [incorporated(founded)];
+  for (const { date, from, to } of nameChanges(profile)) occurrences.push(renamed(date, from, to));
+  if (dissolved === null) return occurrences;
+  const after = { current_status: status, dissolution_date: dissolved };
+  return [...occurrences, becameInactive(dissolved, 'dissolution', after)];
+}
+
+/** What happened to the company by the register's own dates. */
+function toEvents(profile: Profile, company: EntityReference, sampledOn: string): EventInput[] {
+  const source = `companies-house:${profile.number}`;
+  return occurrencesOf(profile).map((occurrence) => toEvent(occurrence, source, company, sampledOn));
+}
 
 /** One object for all rows of a file. */
 const sourcesOf = rememberLast(({ date }: FileFacts) =>

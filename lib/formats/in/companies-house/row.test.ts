@@ -3,7 +3,7 @@ import type { ReadItem } from '../format';
 import { collectItems, sourceOf } from '../read/byte-streams';
 import { readCsvRows } from '../read/csv';
 import { placeOf, TableRow } from '../read/table-row';
-import { cell, textAt } from './row';
+import { cell, textAt } from './basic-company-data';
 
 async function rowsOf(content: string): Promise<TableRow[]> {
   const items: ReadItem[] = await collectItems(readCsvRows(sourceOf('table.csv', content)));

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isLater } from '../format';
 import { collectItems, sourceOf } from '../read/byte-streams';
-import { edgar } from './edgar';
-import { jurisdictionOfCode, jurisdictionOfName } from './places';
-import { readRow } from './subsidiaries';
+import { edgar, readRow } from './edgar';
+import { jurisdictionOfCode, jurisdictionOfName } from './submissions';
 
 const DATE = '2024-06-01T00:00:00.000Z';
 

@@ -1,10 +1,313 @@
-import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
-import { isRaw, type Raw } from '../raw';
+import { Parser } from 'htmlparser2';
+import type { EntityReference, OfficerInput, RegisterInput, StatementInput } from '@/lib/register/store/records';
+import { fold } from '@/lib/shared/names/fold';
+import { parseDate, startOfDay } from '../dates';
+import { type FileFacts, type ImportFormat, type Mapped, type ReadItem, skip } from '../format';
+import { isRaw, type Raw, rawAt, textAt } from '../raw';
 import { readJsonRecords } from '../read/json';
+import type { SourceFile } from '../read/source-file';
 import { readXmlRecords } from '../read/xml';
-import { mapInsiderForm, mapSchedule } from './ownership';
-import { mapOlderFilings, mapSubmissions, mapTickers } from './submissions';
-import { mapSubsidiary, readSubsidiaries } from './subsidiaries';
+import { elementsAt, elementTextAt } from '../read/xml-tree';
+import { cleanText, joinParts, nameProblem } from '../text';
+import {
+  cikKey,
+  jurisdictionOfName,
+  mapOlderFilings,
+  mapSubmissions,
+  mapTickers,
+  provenanceOf,
+  sourceOf,
+  toCik,
+} from './submissions';
+
+/** Owners say of themselves what they hold (Securities Exchange Act, sections 13(d) and 16). */
+const OWNERSHIP_DECLARED = 80;
+
+const YES = new Set(['1', 'true', 'Y']);
+
+const isSet = (raw: Raw, name: string): boolean => YES.has(elementTextAt(raw, name) ?? '');
+
+const rawElements = (raw: Raw, name: string): Raw[] => elementsAt(raw, name).filter(isRaw);
+
+function party(
+  cik: string | null,
+  name: string | null,
+  entity_type: EntityReference['entity_type'],
+): EntityReference | null {
+  if (name === null || nameProblem(name)) return null;
+  const key = cik === null ? null : cikKey(cik);
+  return key === null ? null : { key, name, entity_type: entity_type ?? 'unknown', identifier: `CIK ${cik}` };
+}
+
+interface Holding {
+  owner: EntityReference;
+  issuer: EntityReference;
+  issuerCik: string;
+  /** Shares as the form tells them. */
+  shares: { percentage?: number; percentage_min?: number; percentage_max?: number; number_of_shares?: number };
+  properties: Record<string, unknown>;
+  day: string;
+  form: string;
+}
+
+/** The shares in the words of statements: a band has two ends. */
+const statedShares = ({ percentage, percentage_min, percentage_max, number_of_shares }: Holding['shares']) => ({
+  ...(percentage !== undefined && { percentage_of_shares: percentage }),
+  ...(percentage_min !== undefined && { percentage_of_shares_min: percentage_min }),
+  ...(percentage_max !== undefined && { percentage_of_shares_max: percentage_max }),
+  ...(number_of_shares !== undefined && { number_of_shares }),
+});
+
+function toStatement(
+  { owner, issuer, issuerCik, shares, properties, day, form }: Holding,
+  file: FileFacts,
+): StatementInput {
+  const key = `edgar:${form}:${issuer.key}:${owner.key}`;
+  return {
+    kind: 'statement',
+    key,
+    data_type: 'share_parcel',
+    predicate: 'holds_shares_in',
+    subjects: [owner],
+    objects: [issuer],
+    properties: { ...statedShares(shares), ...properties },
+    sample_date: day,
+    version: startOfDay(day),
+    relationship: { relationship_type: 'shareholding', interests: ['shareholding'], ...shares },
+    provenances: [provenanceOf(key, issuerCik, OWNERSHIP_DECLARED, startOfDay(day), file)],
+  };
+}
+
+function positionOf(relation: Raw): string | null {
+  return joinParts([
+    isSet(relation, 'isDirector') ? 'director' : null,
+    isSet(relation, 'isOfficer') ? (elementTextAt(relation, 'officerTitle') ?? 'officer') : null,
+    isSet(relation, 'isOther') ? elementTextAt(relation, 'otherText') : null,
+  ]);
+}
+
+/** Directors, officers and owners of more than a tenth, as forms 3, 4 and 5 name them. */
+function mapInsiderForm(raw: Raw, file: FileFacts): Mapped {
+  const issuerRaw = rawAt(raw, 'issuer');
+  const issuerCik = toCik(elementTextAt(issuerRaw, 'issuerCik'));
+  const issuer = party(issuerCik, elementTextAt(issuerRaw, 'issuerName'), 'company');
+  const day = parseDate(elementTextAt(raw, 'periodOfReport'));
+  if (!issuer || issuerCik === null || day === null) return skip('a form without its issuer or its day');
+  return rawElements(raw, 'reportingOwner').flatMap((reporting): RegisterInput[] => {
+    const [id, relation] = [rawAt(reporting, 'reportingOwnerId'), rawAt(reporting, 'reportingOwnerRelationship')];
+    const position = positionOf(relation);
+    const owner = party(
+      toCik(elementTextAt(id, 'rptOwnerCik')),
+      elementTextAt(id, 'rptOwnerName'),
+      position ? 'person' : 'unknown',
+    );
+    if (!owner) return [];
+    const officer: OfficerInput = {
+      kind: 'officer',
+      key: `edgar:${issuer.key}:${owner.key}`,
+      company: issuer,
+      name: owner.name,
+      position,
+      uid: owner.key.slice('cik:'.length),
+      inactive: false,
+      source: { ...sourceOf(issuerCik, file), retrieved_at: startOfDay(day) },
+    };
+    // "Ten percent owner" is whoever holds more than that of any class of voting shares: how much more is not asked.
+    const holding = {
+      owner,
+      issuer,
+      issuerCik,
+      shares: { percentage_min: 10, percentage_max: 100 },
+      properties: {},
+      day,
+      form: 'section-16',
+    };
+    return [
+      ...(position === null ? [] : [officer]),
+      ...(isSet(relation, 'isTenPercentOwner') ? [toStatement(holding, file)] : []),
+    ];
+  });
+}
+
+/** `IN` is an individual; all other types of reporting persons are bodies of some kind. */
+const isIndividual = (reporting: Raw): boolean =>
+  elementsAt(reporting, 'typeOfReportingPerson').some((type) => type === 'IN');
+
+const numberIn = (text: string | null): number | null => {
+  const value = Number(text?.replace(/[,%\s]/g, '') || Number.NaN);
+  return Number.isFinite(value) && value >= 0 ? value : null;
+};
+
+/** American days: `12/31/2024`. */
+function parseAmericanDate(text: string | null): string | null {
+  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text ?? '') ?? [];
+  return year === undefined ? parseDate(text) : parseDate(`${year}-${month}-${day}`);
+}
+
+/** Where the two schedules call the same thing differently, 13D's name stands first. */
+const oneOf = (raw: Raw, ...names: string[]): string | null =>
+  names.map((name) => elementTextAt(raw, name)).find((text) => text !== null) ?? null;
+
+/** Whoever holds more than a twentieth of a class of shares, by schedules 13D and 13G. */
+function mapSchedule(raw: Raw, file: FileFacts): Mapped {
+  const form = rawAt(raw, 'formData');
+  const header = rawAt(form, 'coverPageHeader');
+  const info = rawAt(header, 'issuerInfo');
+  const issuerCik = toCik(oneOf(info, 'issuerCIK', 'issuerCik'));
+  const issuer = party(issuerCik, elementTextAt(info, 'issuerName'), 'company');
+  const day = parseAmericanDate(oneOf(header, 'dateOfEvent', 'eventDateRequiresFilingThisStatement'));
+  if (!issuer || issuerCik === null || day === null) return skip('a schedule without its issuer or its day');
+  const reporting = [
+    ...rawElements(rawAt(form, 'reportingPersons'), 'reportingPersonInfo'),
+    ...rawElements(form, 'coverPageHeaderReportingPersonDetails'),
+  ];
+  return reporting.flatMap((person): RegisterInput[] => {
+    const cik = toCik(oneOf(person, 'reportingPersonCIK', 'reportingPersonCik'));
+    const owner = party(
+      cik,
+      elementTextAt(person, 'reportingPersonName'),
+      isIndividual(person) ? 'person' : 'organisation',
+    );
+    if (!owner) return [];
+    const percentage = numberIn(oneOf(person, 'percentOfClass', 'classPercent'));
+    const number_of_shares = numberIn(
+      oneOf(person, 'aggregateAmountOwned', 'reportingPersonBeneficiallyOwnedAggregateNumberOfShares'),
+    );
+    const shares = {
+      ...(percentage !== null && percentage <= 100 && { percentage }),
+      ...(number_of_shares !== null && { number_of_shares }),
+    };
+    const properties = {
+      class_of_securities: elementTextAt(header, 'securitiesClassTitle'),
+      comment: elementTextAt(person, 'commentContent'),
+    };
+    return [toStatement({ owner, issuer, issuerCik, shares, properties, day, form: 'section-13' }, file)];
+  });
+}
+
+/** What the registrant declares of its own subsidiaries (Regulation S-K, item 601(b)(21)); each is an entity of its own here. */
+const DECLARED = 80;
+
+const LARGEST_PAGE = 32 * 1024 * 1024;
+
+/** The rows of the tables of a page, as the texts of their cells. */
+class RowCollector {
+  readonly rows: string[][] = [];
+  private row: string[] | undefined;
+  private cell: string | undefined;
+
+  open(name: string): void {
+    if (name === 'tr') this.row = [];
+    else if (name === 'td' || name === 'th') this.cell = '';
+    else if (this.cell !== undefined && /^(?:br|div|p)$/.test(name)) this.cell += ' ';
+  }
+
+  text(text: string): void {
+    if (this.cell !== undefined) this.cell += text;
+  }
+
+  close(name: string): void {
+    if ((name === 'td' || name === 'th') && this.cell !== undefined) {
+      this.row?.push(this.cell);
+      this.cell = undefined;
+    } else if (name === 'tr' && this.row) {
+      this.rows.push(this.row);
+      this.row = undefined;
+    }
+  }
+}
+
+const HEADING =
+  /\b(?:jurisdiction|incorporat|organi[sz]ed|organi[sz]ation|percentage|name of|state or|country of|subsidiar)/i;
+const PERCENTAGE = /^(\d{1,3}(?:\.\d+)?)\s*%?$/;
+/** After a plain space; a number that belongs to the name is bound to it by one that does not break. */
+const FOOTNOTES = /(?: +\(\d{1,2}\)|[ \n]*[*†])+\s*$/;
+/** What is longer is no name, and looking for notes at its end would take longer than reading the page. */
+const LONGEST_CELL = 2_000;
+
+const withoutFootnotes = (cell: string): string => (cell.length > LONGEST_CELL ? cell : cell.replace(FOOTNOTES, ''));
+
+/** Name, place and share of a row; undefined where it is a heading, a note or of another table. */
+export function readRow(cells: string[]): { name: string; place: string; percentage: string | null } | undefined {
+  const texts = cells.map((cell) => cleanText(withoutFootnotes(cell))).filter((text) => text !== null && text !== '%');
+  const [name, ...others] = texts.filter((text) => text !== null);
+  const percentage = others.find((text) => PERCENTAGE.test(text)) ?? null;
+  const place = others.filter((text) => !PERCENTAGE.test(text)).at(-1);
+  if (name === undefined || place === undefined || HEADING.test(`${name} ${place}`)) return undefined;
+  return { name, place, percentage };
+}
+
+/** The rows of an Exhibit 21 that name a subsidiary and where it is; lines count rows of the tables. */
+async function* readSubsidiaries(file: SourceFile): AsyncIterable<ReadItem> {
+  const collector = new RowCollector();
+  const parser = new Parser({
+    onopentag: (name) => collector.open(name),
+    ontext: (text) => collector.text(text),
+    onclosetag: (name) => collector.close(name),
+  });
+  const decoder = new TextDecoder();
+  let length = 0;
+  for await (const chunk of file.bytes()) {
+    length += chunk.length;
+    if (length > LARGEST_PAGE) throw new Error('it is a page of more than 32 megabytes');
+    parser.write(decoder.decode(chunk, { stream: true }));
+  }
+  parser.end(decoder.decode());
+  for (const [index, cells] of collector.rows.entries()) {
+    const row = readRow(cells);
+    if (row) yield { line: index + 1, raw: { exhibit: 21, ...row } };
+  }
+}
+
+/**
+ * Whose subsidiaries they are the page does not say: its file must be named by the registrant, by CIK or by a ticker
+ * that the list of tickers, read before, tells: `CIK0000320193-ex21.html`, `ex21_aapl.html`.
+ */
+function registrantOf(name: string, tickers: Map<string, string>): string | null {
+  const cik = toCik(/CIK(\d{1,10})/i.exec(name)?.[1] ?? null);
+  const words = name
+    .toLowerCase()
+    .replace(/\.html?$/, '')
+    .split(/[^a-z0-9.]+/);
+  return cik ?? words.map((word) => tickers.get(word)).find((found) => found !== undefined) ?? null;
+}
+
+/** A row of an Exhibit 21: a subsidiary, known by name and place. */
+function mapSubsidiary(raw: Raw, file: FileFacts, tickers: Map<string, string>): Mapped {
+  const cik = registrantOf(file.name, tickers);
+  if (cik === null)
+    return skip('a list whose file is not named by its registrant: put CIK and its number into the name');
+  const [name, place] = [textAt(raw, 'name'), textAt(raw, 'place')];
+  if (name === null || nameProblem(name)) return skip(`a subsidiary with ${nameProblem(name)}`);
+  const percentage = Number(PERCENTAGE.exec(textAt(raw, 'percentage') ?? '')?.[1] ?? Number.NaN);
+  const key = `edgar:subsidiary:${cik}:${fold(name).trim()}:${fold(place ?? '').trim()}`;
+  const day = file.date.slice(0, 10);
+  const statement: RegisterInput = {
+    kind: 'statement',
+    key,
+    data_type: 'subsidiary_relationship',
+    predicate: 'controls',
+    subjects: [{ key: cikKey(cik), name: `CIK ${cik}`, entity_type: 'company', identifier: `CIK ${cik}` }],
+    objects: [
+      {
+        key: `${key}#entity`,
+        name,
+        entity_type: 'company',
+        jurisdiction_string: place,
+        jurisdiction_code: jurisdictionOfName(place),
+      },
+    ],
+    properties: { ...(Number.isFinite(percentage) && { percentage_of_voting_securities: percentage }) },
+    sample_date: day,
+    version: file.date,
+    relationship: {
+      relationship_type: 'subsidiary',
+      percentage: Number.isFinite(percentage) && percentage <= 100 ? percentage : null,
+    },
+    provenances: [provenanceOf(key, cik, DECLARED, file.date, file)],
+  };
+  return [statement];
+}
 
 const SUBMISSIONS = /"accessionNumber"\s*:\s*\[|"cik"\s*:[\s\S]*"(?:formerNames|stateOfIncorporation)"\s*:/;
 const TICKERS = /"cik_str"\s*:/;

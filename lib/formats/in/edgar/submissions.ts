@@ -1,3 +1,4 @@
+import type { Source } from '@/lib/contract/provenance';
 import type { Address } from '@/lib/contract/reference';
 import type {
   CompanyInput,
@@ -5,16 +6,117 @@ import type {
   EntityReference,
   FilingInput,
   PlaceholderInput,
+  ProvenanceInput,
   RegisterInput,
 } from '@/lib/register/store/records';
+import { isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
+import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
 import { parseDate } from '../dates';
 import { type FileFacts, type Mapped, skip } from '../format';
 import { identifierOf } from '../identifier-systems';
 import { renamed, toEvent } from '../occurrence';
+import { provenanceFrom } from '../provenance';
 import { listAt, type Raw, rawAt, rawsAt, textAt, textsAt, toText } from '../raw';
 import { joinParts, nameProblem } from '../text';
-import { cikKey, documentPage, filerPage, sourceOf, toCik } from './filer';
-import { jurisdictionOfCode } from './places';
+
+const SITE = 'https://www.sec.gov';
+
+/** A Central Index Key without its zeros: `0001318605` and `1318605` are one. Null where it is none. */
+export function toCik(text: string | null): string | null {
+  const [, digits] = /^(?:CIK)?0*(\d{1,10})$/i.exec(text?.trim() ?? '') ?? [];
+  return digits === undefined || digits === '0' ? null : digits;
+}
+
+/** The key by which every filing speaks of a filer. */
+export const cikKey = (cik: string): string => `cik:${cik}`;
+
+const filerPage = (cik: string): string =>
+  `${SITE}/cgi-bin/browse-edgar?action=getcompany&CIK=${cik.padStart(10, '0')}`;
+
+const documentPage = (cik: string, accession: string, document: string): string =>
+  `${SITE}/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}/${document}`;
+
+const PUBLISHER = 'U.S. Securities and Exchange Commission';
+
+export const sourceOf = (cik: string, file: FileFacts): Source => ({
+  publisher: PUBLISHER,
+  url: filerPage(cik),
+  source_type: 'external',
+  retrieved_at: file.date,
+  terms: 'Public domain (United States government)',
+});
+
+/** What a filing says; `moment` is the day it speaks of. */
+export const provenanceOf = (
+  key: string,
+  cik: string,
+  confidence: number,
+  moment: string,
+  file: FileFacts,
+): ProvenanceInput =>
+  provenanceFrom(sourceOf(cik, file), { key: `${key}:${moment}`, confidence, moment, log: `EDGAR, ${file.name}` });
+
+/** EDGAR's codes of countries and provinces, of those in which filers are incorporated most. */
+const CODES: Readonly<Record<string, string>> = {
+  A0: 'ca_ab',
+  A1: 'ca_bc',
+  A6: 'ca_on',
+  A8: 'ca_qc',
+  C3: 'au',
+  D0: 'bm',
+  D5: 'br',
+  D8: 'vg',
+  E9: 'ky',
+  F4: 'cn',
+  F5: 'tw',
+  G7: 'dk',
+  I0: 'fr',
+  K3: 'hk',
+  K7: 'in',
+  L2: 'ie',
+  L3: 'il',
+  L6: 'it',
+  M0: 'jp',
+  M5: 'kr',
+  N4: 'lu',
+  O5: 'mx',
+  P7: 'nl',
+  Q8: 'no',
+  R1: 'pa',
+  U0: 'sg',
+  U3: 'es',
+  V7: 'se',
+  V8: 'ch',
+  X0: 'gb',
+  Y7: 'gg',
+  Y9: 'je',
+  Z4: 'ca',
+  '1T': 'mh',
+  '2M': 'de',
+};
+
+/** `DE` is Delaware and `2M` Germany: EDGAR's own codes, in which two letters are a state of the United States. */
+export function jurisdictionOfCode(code: string | null): string | null {
+  if (code === null) return null;
+  const state = `us_${code.toLowerCase()}`;
+  return isJurisdictionCode(state) ? state : (CODES[code.toUpperCase()] ?? null);
+}
+
+/** What is longer is a text about places, and not one of them. */
+const LONGEST_PLACE = 200;
+
+/** `Delaware, U.S.`, `Hong Kong`, `England and Wales`: as lawyers write it. */
+export function jurisdictionOfName(text: string | null): string | null {
+  if (text === null || text.length > LONGEST_PLACE) return null;
+  const parts = text.split(',').map((part) => part.trim());
+  const candidates = [text, ...parts];
+  const near = /\bU\.?S\.?|United States\b/.test(text) ? 'us' : undefined;
+  for (const candidate of candidates) {
+    const found = matchJurisdiction(candidate, near);
+    if (found) return found.code;
+  }
+  return null;
+}
 
 /** Some copies of the interface's replies write a missing line as the word of another language for nothing. */
 const lineAt = (raw: Raw, field: string): string | null => {

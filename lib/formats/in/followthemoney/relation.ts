@@ -1,10 +1,32 @@
-import type { DatumInput, OfficerInput, RegisterInput, StatementInput } from '@/lib/register/store/records';
+import type {
+  DatumInput,
+  EntityReference,
+  OfficerInput,
+  RegisterInput,
+  StatementInput,
+} from '@/lib/register/store/records';
+import { BoundedMap } from '../bounded-map';
 import { parseDate, parsePartialDate } from '../dates';
 import type { FileFacts } from '../format';
 import { joinParts } from '../text';
-import { type Entity, firstOf, onlyOf, valuesOf } from './entity';
-import { keyOf, referenceTo, type Seen } from './seen';
-import { provenanceOf, sourceOf } from './source';
+import { type Entity, firstOf, onlyOf, provenanceOf, sourceOf, valuesOf } from './source';
+
+/** So many entities are remembered, for those that name them by id. */
+const CAPACITY = 500_000;
+
+/** What a run remembers. */
+export interface Seen {
+  parties: BoundedMap<EntityReference>;
+  addresses: BoundedMap<string>;
+}
+
+export const createSeen = (): Seen => ({ parties: new BoundedMap(CAPACITY), addresses: new BoundedMap(CAPACITY) });
+
+export const keyOf = (id: string): string => `ftm:${id}`;
+
+/** An end that may not have been read yet: then its id must do for a name. */
+const referenceTo = (id: string, { parties }: Seen): EntityReference =>
+  parties.get(id) ?? { key: keyOf(id), name: id, entity_type: 'unknown' };
 
 /** `51`, `51.5 %`, `25-50%` → a share or a band, in per cent; anything else is not known. */
 export function sharesOf(text: string | null): { exact: number | null; min: number | null; max: number | null } {

@@ -1,9 +1,69 @@
 import type { Source } from '@/lib/contract/provenance';
 import type { ProvenanceInput } from '@/lib/register/store/records';
+import { parseMoment } from '../dates';
 import type { FileFacts } from '../format';
 import { provenanceFrom } from '../provenance';
+import { isRaw, type Raw, rawAt, textAt, toText } from '../raw';
 import { joinParts } from '../text';
-import { type Entity, firstOf } from './entity';
+
+/** An entity of FollowTheMoney: every property has any number of values, and may name another entity by its id. */
+export interface Entity {
+  id: string;
+  schema: string;
+  caption: string | null;
+  datasets: string[];
+  /** When the collection was last seen to say so. */
+  seen: string | null;
+  properties: Readonly<Record<string, string[]>>;
+}
+
+/** The values of a property, in their order. */
+export const valuesOf = ({ properties }: Entity, name: string): string[] =>
+  Object.hasOwn(properties, name) ? (properties[name] ?? []) : [];
+
+export const firstOf = (entity: Entity, ...names: string[]): string | null =>
+  names.flatMap((name) => valuesOf(entity, name))[0] ?? null;
+
+/** The one value of a property; where several are told, none is. */
+export function onlyOf(entity: Entity, name: string): string | null {
+  const [value, ...others] = new Set(valuesOf(entity, name));
+  return value !== undefined && others.length === 0 ? value : null;
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+const idOf = (value: unknown): string | null => (isRaw(value) ? textAt(value, 'id') : toText(value));
+
+function readOne(raw: Raw): Entity | null {
+  const [id, schema] = [textAt(raw, 'id'), textAt(raw, 'schema')];
+  if (id === null || schema === null) return null;
+  const properties = Object.entries(rawAt(raw, 'properties')).map(([name, values]): [string, string[]] => [
+    name,
+    listOf(values).flatMap((value) => idOf(value) ?? []),
+  ]);
+  return {
+    id,
+    schema,
+    caption: textAt(raw, 'caption'),
+    datasets: listOf(raw.datasets).flatMap((dataset) => toText(dataset) ?? []),
+    seen: parseMoment(textAt(raw, 'last_seen')) ?? parseMoment(textAt(raw, 'last_change')),
+    properties: Object.fromEntries(properties),
+  };
+}
+
+/** Entities within entities stand one in another no deeper than this in any publication. */
+const DEEPEST = 8;
+
+/**
+ * The entities of a record: itself, and before it those that are nested in its properties, as some exports write them.
+ * Empty where it is none.
+ */
+export function readEntities(raw: Raw, depth = 0): Entity[] {
+  const own = readOne(raw);
+  if (!own || depth > DEEPEST) return [];
+  const nested = Object.values(rawAt(raw, 'properties')).flatMap((values) => listOf(values).filter(isRaw));
+  return [...nested.flatMap((inner) => readEntities(inner, depth + 1)), own];
+}
 
 /** A collection of others' data, not the register's own record. */
 const CONFIDENCE = 70;

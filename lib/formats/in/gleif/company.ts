@@ -1,24 +1,172 @@
+import type { AlternativeName, Identifier, PreviousName } from '@/lib/contract/company';
+import type { Source } from '@/lib/contract/provenance';
 import {
   type CompanyInput,
   companyKey,
+  type DatumInput,
   type EntityReference,
   type PlaceholderInput,
   type RegisterInput,
+  type StatementInput,
 } from '@/lib/register/store/records';
+import { BY_NAME_ONLY } from '../by-name-only';
 import { type FileFacts, type Mapped, skip } from '../format';
 import { leiKey, toLeiIdentifier } from '../lei';
-import { nameProblem } from '../text';
+import { codeToWords, nameProblem } from '../text';
 import { inOneLine } from './address';
 import { type CompanyIdentity, identifyByLei } from './company-number';
-import { toEntry } from './entry';
-import { toEvents } from './events';
-import { toIdentifiers } from './identifiers';
+import { dissolutionDate, isInactive, isValid, statusInWords, toEvents } from './events';
 import { legalFormName } from './legal-forms';
-import type { LeiRecord } from './lei-record';
-import { alternativeNames, previousNames } from './names';
-import { momentOf, sourceOf } from './source';
-import { dissolutionDate, isInactive, isValid, statusInWords } from './status';
-import { toSuccessions } from './successors';
+import type { LeiRecord, NamedEntity, OtherName, Registration } from './lei-record';
+import { confidenceOf, momentOf, provenanceOf, recordPage, sourceOf } from './source';
+
+/** Where only a name is given, the successor is of this statement alone: another of that name may be another one. */
+function toReference({ lei, name }: NamedEntity, statement: string): EntityReference | null {
+  if (lei !== null) return { key: leiKey(lei), name: name ?? lei, entity_type: 'company', identifier: lei };
+  if (name === null || nameProblem(name) !== null) return null;
+  return { key: `${statement}#successor`, name, entity_type: 'company' };
+}
+
+/** Who took over from an entity that merged, split or was registered anew. */
+function toSuccessions(record: LeiRecord, company: EntityReference, moment: string, file: FileFacts): StatementInput[] {
+  return record.successors.flatMap((successor, index): StatementInput[] => {
+    const key = `gleif:successor:${record.lei}:${successor.lei ?? index}`;
+    const later = toReference(successor, key);
+    if (!later || successor.lei === record.lei) return [];
+    const checked = confidenceOf(record.issued.validation, null);
+    const confidence = successor.lei === null ? Math.min(checked, BY_NAME_ONLY) : checked;
+    return [
+      {
+        kind: 'statement',
+        key,
+        data_type: 'subsequent_registration',
+        predicate: 'continued_as',
+        subjects: [company],
+        objects: [later],
+        properties: {
+          previous_entity: {
+            entity_type: 'company',
+            entity_properties: { name: company.name, identifier: record.lei },
+          },
+          subsequent_entity: {
+            entity_type: 'company',
+            entity_properties: { name: later.name, identifier: successor.lei },
+          },
+          ...(record.expired && { previous_registration_end_date: record.expired }),
+        },
+        sample_date: moment.slice(0, 10),
+        version: moment,
+        relationship: null,
+        provenances: [provenanceOf({ key, moment, url: recordPage(record.lei), confidence, part: 'level 1' }, file)],
+      },
+    ];
+  });
+}
+
+type Attributes = Record<string, unknown>;
+
+/** Without what is not known; undefined where nothing is. */
+function filled(attributes: Attributes): Attributes | undefined {
+  const known = Object.entries(attributes).filter(([, value]) => value !== null && value !== undefined);
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
+}
+
+const inWords = (code: string | null): string | null => code && codeToWords(code);
+
+const registerOf = ({ authority, otherAuthority, number }: Registration): Attributes | undefined =>
+  filled({ authority, other_authority: otherAuthority, number });
+
+/** What the record of an LEI holds beside the facts that have fields of their own. */
+function toEntry(record: LeiRecord, company: EntityReference, source: Source): DatumInput {
+  const { issued, legalForm, headquarters } = record;
+  const attributes = filled({
+    category: inWords(record.category),
+    headquarters: headquarters && filled({ ...headquarters }),
+    legal_form: filled({ code: legalForm.code, other: legalForm.other }),
+    registered_at: registerOf(record.registeredAt),
+    registration: filled({
+      status: inWords(issued.status),
+      initial_registration_date: issued.first,
+      last_update_date: issued.updated,
+      next_renewal_date: issued.nextRenewal,
+      managing_issuer: issued.issuer,
+      validation: inWords(issued.validation),
+    }),
+  });
+  return {
+    kind: 'datum',
+    key: `gleif:record:${record.lei}`,
+    companies: [company],
+    data_type: 'OfficialRegisterEntry',
+    title: 'Record in the Global LEI System',
+    attributes: attributes ?? {},
+    source,
+  };
+}
+
+const PREVIOUS = 'PREVIOUS_LEGAL_NAME';
+
+/** The interface's types of names; a transliteration is nobody's lawful name. */
+const KINDS: Readonly<Record<string, string>> = {
+  [PREVIOUS]: 'legal',
+  ALTERNATIVE_LANGUAGE_LEGAL_NAME: 'legal',
+  TRADING_OR_OPERATING_NAME: 'trading',
+};
+
+/** `en-US` → `en`: names are told by the language, not by where it is spoken. */
+const languageOf = (tag: string | null): string | null =>
+  /^[a-z]{2,3}(?![a-z])/i.exec(tag ?? '')?.[0].toLowerCase() ?? null;
+
+const toName = ({ name, type, language }: OtherName): PreviousName => ({
+  company_name: name,
+  type: KINDS[type ?? ''] ?? 'alias',
+  language: languageOf(language),
+});
+
+const usable = ({ otherNames, name }: LeiRecord): OtherName[] =>
+  otherNames.filter((other) => other.name !== name && nameProblem(other.name) === null);
+
+/** GLEIF does not say when a former name ended: its events tell of changes, not of which name they changed. */
+const previousNames = (record: LeiRecord): PreviousName[] =>
+  usable(record)
+    .filter(({ type }) => type === PREVIOUS)
+    .map(toName);
+
+const alternativeNames = (record: LeiRecord): AlternativeName[] =>
+  usable(record)
+    .filter(({ type }) => type !== PREVIOUS)
+    .map(toName);
+
+/** Codes and names of the systems GLEIF maps its numbers to. */
+const MAPPED: Readonly<Record<string, Omit<Identifier, 'uid'>>> = {
+  bic: { identifier_system_code: 'bic', identifier_system_name: 'Business Identifier Code' },
+  mic: { identifier_system_code: 'mic', identifier_system_name: 'Market Identifier Code' },
+  ocid: { identifier_system_code: 'opencorporates', identifier_system_name: 'OpenCorporates' },
+  qcc: { identifier_system_code: 'qcc', identifier_system_name: 'QCC' },
+  spglobal: { identifier_system_code: 'spglobal', identifier_system_name: 'S&P Global' },
+};
+
+/** RA888888 and RA999999 stand for a register that has no code yet, and for none. */
+const NO_REGISTER = new Set(['RA777777', 'RA888888', 'RA999999']);
+
+function toIdentifier({ authority, otherAuthority, number }: Registration): Identifier[] {
+  if (number === null) return [];
+  const code = authority === null || NO_REGISTER.has(authority) ? null : authority;
+  return [
+    {
+      uid: number,
+      identifier_system_code: code?.toLowerCase() ?? 'unknown',
+      identifier_system_name: otherAuthority ?? (code === null ? null : `Registration authority ${code}`),
+    },
+  ];
+}
+
+/** Every number that GLEIF knows the entity by, save those that are its own in the register. */
+function toIdentifiers(record: LeiRecord, own: readonly (string | null)[]): Identifier[] {
+  const registers = [record.registeredAt, ...record.alsoKnownAt].filter(({ number }) => !own.includes(number));
+  const mapped = record.mapped.map(({ system, uid }) => ({ uid, ...MAPPED[system] }));
+  return [toLeiIdentifier(record.lei), ...registers.flatMap(toIdentifier), ...mapped];
+}
 
 interface Read {
   record: LeiRecord;

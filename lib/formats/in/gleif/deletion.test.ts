@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deletedAt } from './deletion';
-import { mapException, readApiException, readTreeException } from './exception';
 import { lei } from './fixtures';
+import { mapException, readApiException, readTreeException } from './gleif';
 import { readTreeRelationship } from './relationship-record';
 
 const FILE = { name: 'repex.xml', date: '2024-05-05T00:00:00.000Z' };

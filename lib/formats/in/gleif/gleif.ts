@@ -1,17 +1,292 @@
-import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
-import { toLei } from '../lei';
+import type { RelationshipInput, StatementInput } from '@/lib/register/store/records';
+import { GLEIF_RELATIONSHIPS, type Nature } from '../bods/nature';
+import { type FileFacts, type FileSample, type ImportFormat, type Mapped, type ReadItem, skip } from '../format';
+import { leiKey, toLei } from '../lei';
 import { isRaw, type Raw, rawAt, textAt } from '../raw';
+import { readCsvRecords } from '../read/csv';
+import { readJsonRecords } from '../read/json';
+import type { SourceFile } from '../read/source-file';
+import { inDeclaredEncoding, readXmlRecords } from '../read/xml';
+import { codeToWords } from '../text';
 import { readApiRecord } from './api-record';
 import { mapLeiRecord } from './company';
-import { mapException, readApiException, readTreeException } from './exception';
-import { mapIsin } from './isin';
-import { readGleifRecords } from './read';
-import { recognisesGleif } from './recognise';
-import { mapRelationshipRecord } from './relationship';
-import { readApiRelationship, readTreeRelationship } from './relationship-record';
-import { toTree } from './table';
-import { treeText } from './tree';
+import { deletedAt } from './deletion';
+import { type Period, type RelationshipRecord, readApiRelationship, readTreeRelationship } from './relationship-record';
+import { confidenceOf, momentOf, provenanceOf, recordPage, sourceOf, toReference } from './source';
+import { toTimestamp } from './times';
+import { branchAt, treeText, treeTexts } from './tree';
 import { readTreeRecord } from './tree-record';
+
+/** Why an entity names no parent: an exception of level 2. */
+interface ExceptionRecord {
+  lei: string | null;
+  /** `DIRECT_ACCOUNTING_CONSOLIDATION_PARENT`. */
+  category: string | null;
+  reasons: string[];
+  references: string[];
+  /** When GLEIF took it out. */
+  deleted: string | null;
+}
+
+/** A record of the golden copy; in its tables the words stand below `Exception`. */
+export function readTreeException(raw: Raw): ExceptionRecord {
+  const inTable = branchAt(raw, 'Exception');
+  return {
+    lei: toLei(treeText(raw, 'LEI')),
+    category: treeText(raw, 'ExceptionCategory') ?? treeText(inTable, 'Category'),
+    reasons: [...treeTexts(raw, 'ExceptionReason'), ...treeTexts(inTable, 'Reason')],
+    references: [...treeTexts(raw, 'ExceptionReference'), ...treeTexts(inTable, 'Reference')],
+    deleted: deletedAt(raw),
+  };
+}
+
+/** A record of the type `reporting-exceptions` of the API, by its attributes. */
+export function readApiException(attributes: Raw): ExceptionRecord {
+  const [reason, reference] = [textAt(attributes, 'reason'), textAt(attributes, 'reference')];
+  return {
+    lei: toLei(textAt(attributes, 'lei')),
+    category: textAt(attributes, 'category'),
+    reasons: reason === null ? [] : [reason],
+    references: reference === null ? [] : [reference],
+    deleted: toTimestamp(textAt(attributes, 'validTo')),
+  };
+}
+
+const LEVELS: Readonly<Record<string, 'direct' | 'ultimate'>> = {
+  DIRECT_ACCOUNTING_CONSOLIDATION_PARENT: 'direct',
+  ULTIMATE_ACCOUNTING_CONSOLIDATION_PARENT: 'ultimate',
+};
+
+/** There is a parent, and it has no LEI; "no LEI" alone would read as if there were none. */
+const WORDS: Readonly<Record<string, string>> = { NO_LEI: 'parent without an LEI' };
+
+/** The entity's own word, which nobody checks. */
+const CONFIDENCE = 80;
+
+/** An exception → a control statement that names nobody, with the reasons. */
+export function mapException(record: ExceptionRecord, file: FileFacts, published: string | null): Mapped {
+  const { lei, category, reasons, references, deleted } = record;
+  if (lei === null) return skip('a reporting exception without an LEI');
+  const level = LEVELS[category ?? ''];
+  if (level === undefined) return skip('a reporting exception of a category GLEIF does not have');
+  const key = `gleif:exception:${lei}:${level}`;
+  const moment = momentOf(published, file);
+  return [
+    {
+      kind: 'statement',
+      key,
+      data_type: 'control_statement',
+      predicate: 'controls',
+      subjects: [],
+      objects: [{ key: leiKey(lei), name: lei, entity_type: 'company', identifier: lei }],
+      properties: {
+        controlling_entities: [],
+        no_controlling_entities_reasons: reasons.map((reason) => WORDS[reason] ?? codeToWords(reason)),
+        direct: level === 'direct',
+        ultimate: level === 'ultimate',
+        ...(references.length > 0 && { references }),
+      },
+      ...(deleted !== null && { end_date: deleted.slice(0, 10), end_date_type: '<' }),
+      sample_date: moment.slice(0, 10),
+      version: moment,
+      relationship: null,
+      provenances: [
+        provenanceOf({ key, moment, url: recordPage(lei), confidence: CONFIDENCE, part: 'reporting exceptions' }, file),
+      ],
+    },
+  ];
+}
+
+/** Records that were made in error, or stand twice. */
+const NEVER_VALID = new Set(['ANNULLED', 'DUPLICATE', 'CANCELLED']);
+
+const relationshipPeriod = ({ periods }: RelationshipRecord): Period | undefined =>
+  periods.find(({ type }) => type === 'RELATIONSHIP_PERIOD');
+
+const isOver = ({ status, registrationStatus, deleted }: RelationshipRecord): boolean =>
+  status === 'INACTIVE' || registrationStatus === 'RETIRED' || deleted !== null;
+
+/** When it ended. Of one that is over without a date, the last word of its issuer is the latest day it can have been. */
+function endOf(record: RelationshipRecord, moment: string): Pick<StatementInput, 'end_date' | 'end_date_type'> {
+  const given = relationshipPeriod(record)?.end ?? null;
+  if (given !== null || !isOver(record)) return { end_date: given };
+  return { end_date: (record.deleted ?? moment).slice(0, 10), end_date_type: '<' };
+}
+
+/** The share the parent consolidates, in per cent. */
+function percentageOf({ quantifiers }: RelationshipRecord): number | null {
+  const share = quantifiers.find(({ units, amount }) => units === 'PERCENTAGE' && amount !== null && amount > 0);
+  return share?.amount != null && share.amount <= 100 ? share.amount : null;
+}
+
+function edgeOf(nature: Nature, record: RelationshipRecord): RelationshipInput | null {
+  if (nature.edge === null) return null;
+  const percentage = percentageOf(record);
+  return { relationship_type: nature.edge, ...(percentage === null ? {} : { percentage }) };
+}
+
+const isWebAddress = (text: string | null): text is string => text !== null && /^https?:\/\/\S+$/.test(text);
+
+function propertiesOf(record: RelationshipRecord, nature: Nature, type: string, parent: string) {
+  const percentage = percentageOf(record);
+  const others = record.periods
+    .filter(({ type: of }) => of !== 'RELATIONSHIP_PERIOD')
+    .map(({ type: of, start, end }) => ({ type: of && codeToWords(of), start, end }));
+  return {
+    relationship_type: codeToWords(type),
+    ...(nature.level && { direct: nature.level === 'direct', ultimate: nature.level === 'ultimate' }),
+    ...(percentage !== null && { percentage_controlled: String(percentage) }),
+    ...(nature.data_type === 'control_statement' && {
+      control_mechanisms: [{ mechanism_type: codeToWords(type).replaceAll(' ', '_') }],
+      controlling_entities: [{ entity_type: 'company', entity_properties: { name: parent, identifier: parent } }],
+    }),
+    ...(record.accountingStandard && { accounting_standard: record.accountingStandard }),
+    ...(others.length > 0 && { periods: others }),
+    ...(record.registrationStatus && { registration_status: codeToWords(record.registrationStatus) }),
+  };
+}
+
+/** A record of level 2 → a statement: the parent, as subject, consolidates or manages the child. */
+export function mapRelationshipRecord(record: RelationshipRecord, file: FileFacts, published: string | null): Mapped {
+  const { start, end, type } = record;
+  if (start === null || end === null) return skip('a relationship between entities without an LEI');
+  if (start === end) return skip('a relationship of an entity with itself');
+  const nature = Object.hasOwn(GLEIF_RELATIONSHIPS, type ?? '') ? GLEIF_RELATIONSHIPS[type ?? ''] : undefined;
+  if (!nature || type === null) return skip('a relationship of a type GLEIF does not have');
+  if (NEVER_VALID.has(record.registrationStatus ?? '')) return [];
+  const key = `gleif:relationship:${start}:${type}:${end}`;
+  const moment = record.updated ?? momentOf(published, file);
+  const url = isWebAddress(record.reference) ? record.reference : recordPage(start);
+  const confidence = confidenceOf(record.validation, record.registrationStatus);
+  return [
+    {
+      kind: 'statement',
+      key,
+      data_type: nature.data_type,
+      predicate: nature.predicate,
+      subjects: [toReference(end)],
+      objects: [toReference(start)],
+      properties: propertiesOf(record, nature, type, end),
+      start_date: relationshipPeriod(record)?.start ?? null,
+      ...endOf(record, moment),
+      sample_date: moment.slice(0, 10),
+      version: moment,
+      relationship: edgeOf(nature, record),
+      provenances: [provenanceOf({ key, moment, url, confidence, part: 'level 2' }, file)],
+    },
+  ];
+}
+
+type Tree = Map<string, Tree | string>;
+
+/** Parts of the longest path that a table of GLEIF has, and a few more: no other column is one of its own. */
+const LONGEST_PATH = 12;
+
+const isNumber = (key: string): boolean => /^\d+$/.test(key);
+
+/** A text where nothing stands below it, else below `$`; numbered branches are a list. */
+function toRaw(tree: Tree): unknown {
+  const entries = [...tree].map(([key, value]): [string, unknown] => [
+    key,
+    value instanceof Map ? toRaw(value) : value,
+  ]);
+  if (entries.every(([key]) => key === '$')) return tree.get('$');
+  if (entries.every(([key]) => isNumber(key))) return entries.map(([, value]) => value);
+  return Object.fromEntries(entries);
+}
+
+/** Walks the path, makes what is missing, and leaves the text at its end. */
+function plant(tree: Tree, path: string[], text: string): void {
+  const [key = '', ...rest] = path;
+  const found = tree.get(key);
+  const below: Tree = found instanceof Map ? found : new Map();
+  tree.set(key, below);
+  if (rest.length === 0) below.set('$', text);
+  else plant(below, rest, text);
+}
+
+/**
+ * A row of a table of the golden copy, whose columns are paths (`Entity.OtherEntityNames.OtherEntityName.1.type`), as
+ * the tree that other files hold. Empty cells say nothing.
+ */
+export function toTree(row: Raw): Raw {
+  const tree: Tree = new Map();
+  for (const [column, value] of Object.entries(row)) {
+    if (typeof value !== 'string' || value.trim() === '') continue;
+    const path = column.split('.', LONGEST_PATH + 1);
+    if (path.length <= LONGEST_PATH) plant(tree, path, value);
+  }
+  return Object.fromEntries([...tree].map(([key, value]) => [key, value instanceof Map ? toRaw(value) : value]));
+}
+
+const ELEMENTS = ['LEIRecord', 'RelationshipRecord', 'Exception'];
+/** Of the golden copy in JSON, and of what the API answers. */
+const LISTS = ['records', 'relations', 'exceptions', 'data'];
+
+/** When GLEIF published the file: in the header of XML, in front of the records in the API's replies. */
+const PUBLISHED = /(?:<(?:\w+:)?ContentDate>|"publishDate"\s*:\s*")\s*([^<"]+)/;
+
+function recordsOf(file: SourceFile, start: string): AsyncIterable<ReadItem> {
+  const first = start.trimStart().charAt(0);
+  if (first === '<') return readXmlRecords(file, ELEMENTS);
+  return first === '{' || first === '[' ? readJsonRecords(file, LISTS) : readCsvRecords(file);
+}
+
+const dated = (item: ReadItem, ContentDate: string): ReadItem =>
+  'raw' in item && isRaw(item.raw) ? { line: item.line, raw: { ContentDate, ...item.raw } } : item;
+
+/** The records of a file of GLEIF in any of its kinds, each with the date of the file where the file tells it. */
+async function* readGleifRecords(given: SourceFile): AsyncIterable<ReadItem> {
+  const file = await inDeclaredEncoding(given);
+  const start = (await file.start()).toString('utf8').replace(/^\uFEFF/, '');
+  const ContentDate = PUBLISHED.exec(start)?.[1];
+  for await (const item of recordsOf(file, start)) yield ContentDate === undefined ? item : dated(item, ContentDate);
+}
+
+/** ISO 6166: its check digit is not reckoned. */
+const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
+
+/**
+ * The number of a security, which GLEIF and the numbering agencies link to the LEI of its issuer. It is no identifier
+ * of the company, which may have issued thousands, and so it stands among its data.
+ */
+export function mapIsin(attributes: Raw, file: FileFacts, published: string | null): Mapped {
+  const [isin, lei] = [textAt(attributes, 'isin'), toLei(textAt(attributes, 'lei'))];
+  if (isin === null || !ISIN.test(isin) || lei === null) {
+    return skip('a securities number without its form, or without the LEI of its issuer');
+  }
+  return [
+    {
+      kind: 'datum',
+      key: `gleif:isin:${isin}`,
+      companies: [toReference(lei)],
+      data_type: 'SecurityIdentifier',
+      title: `ISIN ${isin}`,
+      attributes: { isin },
+      source: sourceOf(lei, momentOf(published, file)),
+    },
+  ];
+}
+
+/** The roots of the XML files, whose namespaces are GLEIF's. */
+const XML = /<(?:\w+:)?(?:LEIData|RelationshipData|ReportingExceptionData)\b[^>]*gleif\.org/;
+/** The types of the API's records that are entities or relations, and how its replies begin. */
+const API = /"type"\s*:\s*"(?:lei-records|relationship-records|reporting-exceptions)"|"goldenCopy"\s*:/;
+const TABLE = /^\uFEFF?"?(?:LEI"?,"?(?:Entity\.|Exception\.)|Relationship\.StartNode\.)/;
+/** Pairs of keys that stand together in no other kind of data. */
+const JSON_KEYS: readonly [RegExp, RegExp][] = [
+  [/"LEI"\s*:/, /"(?:LegalJurisdiction|RegistrationAuthorityID|ExceptionCategory)"\s*:/],
+  [/"StartNode"\s*:/, /"RelationshipType"\s*:/],
+];
+
+const isJson = (start: string): boolean => /^\uFEFF?\s*[[{]/.test(start);
+
+/** Whether a file is one of GLEIF's, by how it begins. */
+function recognisesGleif({ start }: FileSample): boolean {
+  if (XML.test(start) || TABLE.test(start)) return true;
+  if (!isJson(start)) return false;
+  return API.test(start) || JSON_KEYS.some(([one, other]) => one.test(start) && other.test(start));
+}
 
 /** What else the API answers: lists of codes and issuers, and what changed in records that stand there themselves. */
 const OF_NO_USE = new Set([

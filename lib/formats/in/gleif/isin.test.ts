@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lei } from './fixtures';
-import { mapIsin } from './isin';
+import { mapIsin } from './gleif';
 
 const FILE = { name: 'isins.json', date: '2024-01-01T00:00:00.000Z' };
 

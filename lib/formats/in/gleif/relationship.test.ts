@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StatementInput } from '@/lib/register/store/records';
 import { lei } from './fixtures';
-import { mapRelationshipRecord } from './relationship';
+import { mapRelationshipRecord } from './gleif';
 import type { RelationshipRecord } from './relationship-record';
 import { confidenceOf } from './source';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toTree } from './table';
+import { toTree } from './gleif';
 
 test.each([
   ['a path', { 'Entity.LegalName': 'A' }, { Entity: { LegalName: 'A' } }],

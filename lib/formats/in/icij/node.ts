@@ -1,12 +1,115 @@
-import type { CompanyInput, EntityReference, PlaceholderInput } from '@/lib/register/store/records';
+import type { Source } from '@/lib/contract/provenance';
+import type { CompanyInput, EntityReference, PlaceholderInput, ProvenanceInput } from '@/lib/register/store/records';
+import { ALPHA_3 } from '@/lib/shared/jurisdictions/alpha-3';
+import { countryName } from '@/lib/shared/jurisdictions/countries';
 import { BoundedMap } from '../bounded-map';
+import { parseDate } from '../dates';
 import { type FileFacts, type Mapped, skip } from '../format';
+import { countryCodeOf } from '../jurisdiction';
+import { provenanceFrom } from '../provenance';
 import { type Raw, textAt } from '../raw';
 import { referenceTo } from '../reference';
-import { isNumber, nameProblem } from '../text';
-import { parseLeakDate } from './days';
-import { countryInWords, jurisdictionOf } from './jurisdictions';
-import { sourceOf } from './source';
+import { isNumber, joinParts, nameProblem } from '../text';
+
+/** A leak is what one firm wrote, and no register. */
+const CONFIDENCE = 65;
+
+const LICENCE = 'ODbL 1.0 and CC BY-SA 3.0';
+
+/** Until when a leak reaches: a year, or a day of it. */
+export const currentThrough = (raw: Raw): string | null =>
+  /\b(\d{4}(?:-\d{2}-\d{2})?)\b/.exec(textAt(raw, 'valid_until') ?? '')?.[1] ?? null;
+
+const publisherOf = (raw: Raw): string => `ICIJ Offshore Leaks, ${textAt(raw, 'sourceID') ?? 'unnamed leak'}`;
+
+/** What a leak says is as old as the leak, whenever its files were fetched: newer facts of others go before it. */
+function lastMoment(raw: Raw, file: FileFacts): string {
+  const through = currentThrough(raw);
+  const day = through?.length === 4 ? `${through}-12-31` : through;
+  return day === null ? file.date : `${day}T00:00:00.000Z`;
+}
+
+export function sourceOf(raw: Raw, node: string, file: FileFacts): Source {
+  return {
+    publisher: publisherOf(raw),
+    url: `https://offshoreleaks.icij.org/nodes/${node}`,
+    source_type: 'external',
+    retrieved_at: lastMoment(raw, file),
+    terms: LICENCE,
+  };
+}
+
+export const provenanceOf = (raw: Raw, key: string, file: FileFacts): ProvenanceInput =>
+  provenanceFrom(
+    { publisher: publisherOf(raw), url: 'https://offshoreleaks.icij.org/' },
+    {
+      key: `${key}:${file.date}`,
+      confidence: CONFIDENCE,
+      moment: file.date,
+      log: joinParts([textAt(raw, 'valid_until'), file.name], ' · '),
+    },
+  );
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** No leak reaches beyond it: `23-Mar-26` is of 1926. */
+const LAST_SHORT_YEAR = 25;
+
+function fullYear(text: string): string {
+  if (text.length === 4) return text;
+  return Number(text) <= LAST_SHORT_YEAR ? `20${text}` : `19${text}`;
+}
+
+/** `23-Mar-06`, `23-MAR-2006`, `2006-03-23` → `2006-03-23`; days that do not exist → null. */
+export function parseLeakDate(text: string | null): string | null {
+  const [, day, name, year] = /^(\d{1,2})-([A-Za-z]{3})-(\d{2}|\d{4})$/.exec(text ?? '') ?? [];
+  if (day === undefined || name === undefined || year === undefined) return parseDate(text);
+  const month = String(MONTHS.indexOf(name.toLowerCase()) + 1).padStart(2, '0');
+  return parseDate(`${fullYear(year)}-${month}-${day.padStart(2, '0')}`);
+}
+
+/** ICIJ's own codes of jurisdictions that are not the first letters of ISO's → ours. */
+const CODES: Readonly<Record<string, string>> = {
+  ANG: 'ai',
+  ARU: 'aw',
+  BAH: 'bs',
+  BAR: 'bb',
+  BER: 'bm',
+  BRB: 'bb',
+  BVI: 'vg',
+  CAYMN: 'ky',
+  COOK: 'ck',
+  CRI: 'cr',
+  CYP: 'cy',
+  DUBAI: 'ae_du',
+  HK: 'hk',
+  IOM: 'im',
+  JSY: 'je',
+  LABUA: 'my',
+  MAURI: 'mu',
+  MLT: 'mt',
+  NEV: 'us_nv',
+  NIUE: 'nu',
+  NZL: 'nz',
+  PMA: 'pa',
+  RAK: 'ae_rk',
+  SAM: 'ws',
+  SEY: 'sc',
+  SGP: 'sg',
+  UK: 'gb',
+  URY: 'uy',
+  WYO: 'us_wy',
+};
+
+/** A country that a leak tells by three letters, as a name; anything else as it is written. */
+function countryInWords(text: string | null): string | null {
+  const code = ALPHA_3.get(text?.toLowerCase() ?? '');
+  return code === undefined ? text : countryName(code);
+}
+
+/** By the description, which names a country, else by ICIJ's own code; null where neither is understood. */
+const jurisdictionOf = (code: string | null, description: string | null): string | null =>
+  countryCodeOf(description) ?? CODES[code ?? ''] ?? null;
 
 /** So many nodes are remembered, for the edges that name them by id: as many as all leaks together have. */
 const CAPACITY = 2_000_000;

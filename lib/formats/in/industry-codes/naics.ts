@@ -1,9 +1,96 @@
-import { type Mapped, skip } from '../format';
+import type { IndustryCodeSchemeInput } from '@/lib/register/store/records';
+import { type Mapped, type ReadItem, skip } from '../format';
 import { type Raw, textAt } from '../raw';
-import { readCsvRecords } from '../read/csv';
-import type { CodeList } from './code-list';
-import { readUnder } from './read-columns';
-import { type SchemeId, toScheme } from './schemes';
+import { parsePlainRecord, readCsvRecords } from '../read/csv';
+import type { SourceFile } from '../read/source-file';
+
+/** Official pages of the classifications whose lists are read here. */
+const SCHEMES = {
+  isic_4: {
+    name: 'UN International Standard Industrial Classification, Rev. 4',
+    url: 'https://unstats.un.org/unsd/classifications/Econ/isic',
+  },
+  isic_31: {
+    name: 'UN International Standard Industrial Classification, Rev. 3.1',
+    url: 'https://unstats.un.org/unsd/classifications/Econ/isic',
+  },
+  eu_nace_2: { name: 'European Community NACE Rev. 2', url: 'https://ec.europa.eu/eurostat/web/nace' },
+  uk_sic_2007: {
+    name: 'UK Standard Industrial Classification 2007',
+    url: 'https://www.ons.gov.uk/methodology/classificationsandstandards/ukstandardindustrialclassificationofeconomicactivities/uksic2007',
+  },
+  us_naics_2017: {
+    name: 'North American Industry Classification System 2017 (US)',
+    url: 'https://www.census.gov/naics/',
+  },
+  us_naics_2022: {
+    name: 'North American Industry Classification System 2022 (US)',
+    url: 'https://www.census.gov/naics/',
+  },
+  us_sic: { name: 'US Standard Industrial Classification 1987', url: 'https://www.osha.gov/data/sic-manual' },
+  fr_naf_2008: {
+    name: 'Nomenclature d’activités française, révision 2, 2008',
+    url: 'https://www.insee.fr/fr/information/2406147',
+  },
+  br_cnae_2: {
+    name: 'Classificação Nacional de Atividades Econômicas 2.0',
+    url: 'https://concla.ibge.gov.br/busca-online-cnae.html',
+  },
+} as const;
+
+type SchemeId = keyof typeof SCHEMES;
+
+/** A code as one row of a list gives it; what the row does not say is absent. */
+interface ListedCode {
+  code: string;
+  description: string;
+  parent_code?: string | null;
+}
+
+/** An equivalent of a code in another scheme. */
+export interface Equivalent {
+  code: string;
+  to_scheme_id: SchemeId;
+  to_code: string;
+}
+
+/** What a row says of a scheme: the register puts the rows together. */
+export const toScheme = (id: SchemeId, codes: ListedCode[], mappings: Equivalent[] = []): IndustryCodeSchemeInput => ({
+  kind: 'industry_code_scheme',
+  id,
+  ...SCHEMES[id],
+  codes,
+  mappings,
+});
+
+/** One published table or list of codes. */
+export interface CodeList {
+  /** How the file begins; a mark of byte order is taken off before. */
+  opening: RegExp;
+  /** What a list without a header is called as well. */
+  named?: RegExp;
+  read(file: SourceFile): AsyncIterable<ReadItem>;
+  /** By these its rows are told from those of the other lists. */
+  columns: readonly string[];
+  map(row: Raw): Mapped;
+}
+
+/** A row that ends before its last column, which holds notes: nothing that is read is missing. */
+function withoutNotes(item: ReadItem, columns: readonly string[]): ReadItem {
+  const fields = 'problem' in item ? parsePlainRecord(item.text ?? '') : undefined;
+  if (fields?.length !== columns.length - 1) return item;
+  const raw: Raw = Object.fromEntries(fields.map((field, at) => [columns[at], field]));
+  return { line: item.line, raw };
+}
+
+/** A table read under names of ours, as two of its own are the same, or run over lines. */
+async function* readUnder(columns: readonly string[], file: SourceFile): AsyncIterable<ReadItem> {
+  let isHeader = true;
+  for await (const item of readCsvRecords(file, { columns })) {
+    if (!isHeader) yield withoutNotes(item, columns);
+    isHeader = false;
+  }
+}
 
 const CODE = /^(?:\d{2,6}|31-33|44-45|48-49)$/;
 const INDUSTRY = /^\d{6}$/;

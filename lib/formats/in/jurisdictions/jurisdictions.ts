@@ -1,10 +1,186 @@
-import { type ImportFormat, skip } from '../format';
-import { isRaw } from '../raw';
-import { countries } from './countries';
-import type { JurisdictionList } from './list';
-import { authorities, identifierSchemes } from './register-codes';
-import { subdivisions } from './subdivisions';
-import { territories } from './territories';
+import type { JurisdictionInput } from '@/lib/register/store/records';
+import { countryOf, isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
+import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
+import { type ImportFormat, type Mapped, type ReadItem, skip } from '../format';
+import { toJurisdictionCode } from '../jurisdiction';
+import { flagAt, isRaw, type Raw, textAt, textsAt } from '../raw';
+import { readCsvRecords } from '../read/csv';
+import { readJsonRecords } from '../read/json';
+import type { SourceFile } from '../read/source-file';
+import { nameProblem } from '../text';
+
+/** One published list of places or registers. */
+interface JurisdictionList {
+  /** Whether a file that begins so is this list; a mark of byte order is taken off before. */
+  recognises(start: string): boolean;
+  read(file: SourceFile): AsyncIterable<ReadItem>;
+  /** By these its records are told from those of the other lists. */
+  fields: readonly string[];
+  map(raw: Raw): Mapped;
+}
+
+/** A name beyond all measure is a broken field. */
+const isName = (text: string | null): text is string => nameProblem(text) === null;
+
+interface Names {
+  /** What it is to be called; absent where it keeps its name. */
+  name?: string | null;
+  /** What nothing else is called, as far as the list knows. */
+  names?: (string | null)[];
+  /** What may mean something else as well: places in it, names in passing. */
+  weak?: (string | null)[];
+}
+
+const toJurisdiction = (code: string, { name, names = [], weak = [] }: Names): JurisdictionInput => ({
+  kind: 'jurisdiction',
+  code,
+  ...(name && isName(name) ? { name } : {}),
+  names: names.filter(isName),
+  weak_names: weak.filter(isName),
+});
+
+const COUNTRY_CODE = /^[A-Za-z]{2}$/;
+
+/** A country that is known. */
+const knownCountry = (code: string | null): string | null =>
+  code !== null && COUNTRY_CODE.test(code) ? toJurisdictionCode(code) : null;
+
+/** The code of a country, whether it is known or not: whoever has its name may add it. */
+const countryCode = (code: string | null): string | null =>
+  knownCountry(code) ?? (code !== null && COUNTRY_CODE.test(code) ? code.toLowerCase() : null);
+
+/** `US-DE` → `us_de`; undefined where the place keeps no register of its own. */
+function regionCode(code: string | null): string | undefined {
+  const region = code?.toLowerCase().replace('-', '_');
+  return region?.includes('_') && isJurisdictionCode(region) ? region : undefined;
+}
+
+const AUTHORITY = 'Registration Authority Code';
+const PLACE = 'Jurisdiction (country or region)';
+
+/** The region that is named, where the country has regions that keep registers. */
+function regionNamed(country: string, name: string | null): string {
+  const code = name === null ? undefined : matchJurisdiction(name, country)?.code;
+  return code !== undefined && countryOf(code) === country ? code : country;
+}
+
+function mapAuthority(raw: Raw): Mapped {
+  const authority = textAt(raw, AUTHORITY);
+  if (authority === null || !/^RA\d{6}$/.test(authority)) return skip('no code of a registration authority');
+  const country = knownCountry(textAt(raw, 'Country Code'));
+  // RA888888 and its like stand for no register.
+  if (country === null) return [];
+  return [toJurisdiction(regionNamed(country, textAt(raw, PLACE)), { names: [authority] })];
+}
+
+/** GLEIF's registration authorities: a register's code finds the place whose register it is. */
+const authorities: JurisdictionList = {
+  recognises: (start) => /^"?Registration Authority Code"?,"?Country"?,"?Country Code"?,/.test(start),
+  read: (file) => readCsvRecords(file),
+  fields: [AUTHORITY, 'Country Code'],
+  map: mapAuthority,
+};
+
+function mapScheme(raw: Raw): Mapped {
+  const code = textAt(raw, 'code');
+  if (code === null) return skip('a list of identifiers without its code');
+  const [place, another] = textsAt(raw, 'coverage');
+  const country = knownCountry(place ?? null);
+  // Lists of the whole world, or of several countries, mean none.
+  if (country === null || another !== undefined) return [];
+  const regions = textsAt(raw, 'subnationalCoverage');
+  const region = regions.length === 1 ? regionCode(regions[0] ?? null) : undefined;
+  return [toJurisdiction(region ?? country, { names: [code] })];
+}
+
+/** org-id.guide: schemes of identifiers, `GB-COH`, by the place they are of. */
+const identifierSchemes: JurisdictionList = {
+  recognises: (start) =>
+    /^\s*[[{]/.test(start) && /"subnationalCoverage"\s*:/.test(start) && /"listType"\s*:/.test(start),
+  read: (file) => readJsonRecords(file),
+  fields: ['code', 'coverage'],
+  map: mapScheme,
+};
+
+const CODE = 'ISO3166-1-Alpha-2';
+const NAME = 'CLDR display name';
+
+const NAMES = [
+  NAME,
+  ...['en', 'fr', 'es', 'ru', 'ar', 'cn'].map((language) => `official_name_${language}`),
+  ...['English', 'French', 'Spanish', 'Russian', 'Arabic', 'Chinese'].flatMap((language) => [
+    `UNTERM ${language} Short`,
+    `UNTERM ${language} Formal`,
+  ]),
+];
+
+/** `Netherlands (the)`, `Pays-Bas (les)`: the article is no part of the name. */
+const withoutArticle = (name: string | null): string | null =>
+  name?.replace(/\s*\((?:the|le|la|les|el|los|las|l['’])\)$/i, '') ?? null;
+
+function mapCountry(raw: Raw): Mapped {
+  const [code, name] = [countryCode(textAt(raw, CODE)), textAt(raw, NAME)];
+  if (code === null) return skip('a country without its code of two letters');
+  const names = NAMES.map((column) => withoutArticle(textAt(raw, column)));
+  return [toJurisdiction(code, { name: isJurisdictionCode(code) ? null : name, names })];
+}
+
+/** ISO 3166-1 beside other codes, with the names that the UN uses in its six languages. */
+const countries: JurisdictionList = {
+  recognises: (start) => /^[^\n]*\bISO3166-1-Alpha-2\b[^\n]*\bCLDR display name\b/.test(start),
+  read: (file) => readCsvRecords(file),
+  fields: [CODE, NAME],
+  map: mapCountry,
+};
+
+/** What has a code without being a country, as the whole world has, is added to none. */
+const ownCode = (raw: Raw, code: string): string | null =>
+  flagAt(raw, 'is_country') ? countryCode(code) : knownCountry(code);
+
+function mapTerritory(raw: Raw): Mapped {
+  const [code, name] = [textAt(raw, 'code'), textAt(raw, 'name')];
+  if (code === null || name === null) return skip('a territory without its code and name');
+  const strong = [textAt(raw, 'full_name'), ...textsAt(raw, 'names_strong')];
+  const weak = textsAt(raw, 'names_weak');
+  const region = regionCode(code);
+  // Regions keep their name: the list writes "Georgia (USA)", to tell it from the country.
+  if (region !== undefined) return [toJurisdiction(region, { names: [name, ...strong], weak })];
+  const country = flagAt(raw, 'is_jurisdiction') ? ownCode(raw, code) : null;
+  if (country !== null) return [toJurisdiction(country, { name, names: strong, weak })];
+  // What is part of a country stands for it; what is none and belongs to none is no jurisdiction.
+  const parent = knownCountry(textAt(raw, 'parent'));
+  return parent === null ? [] : [toJurisdiction(parent, { weak: [name, ...strong, ...weak] })];
+}
+
+/** Territories with what they are called in many languages, as OpenSanctions keeps them. */
+const territories: JurisdictionList = {
+  recognises: (start) => /^\s*\{[^\n]*"is_ftm"\s*:/.test(start) && /"names_strong"\s*:/.test(start),
+  read: (file) => readJsonRecords(file),
+  fields: ['code', 'name', 'names_strong'],
+  map: mapTerritory,
+};
+
+/** `US-PR` is a country of its own to ISO 3166-1, and so to registers. */
+const outlyingCode = (iso: string | null, type: string | null): string | null =>
+  type === 'outlying area' ? knownCountry(iso?.slice(3) ?? null) : null;
+
+function mapSubdivision(raw: Raw): Mapped {
+  const [iso, name, type] = [textAt(raw, 'iso3166_2'), textAt(raw, 'name'), textAt(raw, 'type')];
+  const country = knownCountry(textAt(raw, 'country_code'));
+  if (country === null || name === null) return skip('a place without its name and country');
+  const other = textAt(raw, 'native');
+  const region = regionCode(iso);
+  if (region !== undefined) return [toJurisdiction(region, { name, names: [other] })];
+  return [toJurisdiction(outlyingCode(iso, type) ?? country, { weak: [name, other] })];
+}
+
+/** ISO 3166-2: regions with registers of their own get their name, all others stand for their country. */
+const subdivisions: JurisdictionList = {
+  recognises: (start) => /^id,name,country_id,country_code,country_name,iso2,(?:iso3166_2,)?fips_code,type/.test(start),
+  read: (file) => readCsvRecords(file),
+  fields: ['country_code', 'fips_code', 'name', 'type'],
+  map: mapSubdivision,
+};
 
 const LISTS: readonly JurisdictionList[] = [countries, subdivisions, territories, authorities, identifierSchemes];
 

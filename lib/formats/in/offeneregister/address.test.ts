@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from './address';
+import { addressOf } from './offeneregister';
 
 test.each([
   ['Musterweg 7, 88046 Musterhafen.', 'Dorf', ['Musterweg 7', '88046', 'Musterhafen']],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EntryOfficer } from './entry';
-import { mandatesOf } from './mandates';
+import { mandatesOf } from './officers';
 
 const told = (given: Partial<EntryOfficer> = {}): EntryOfficer => ({
   name: 'Ada Erfunden',

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isLater } from '../format';
-import { readCompanyOfficer } from './company-officer';
-import { legalFormOf } from './legal-form';
-import { offeneregister } from './offeneregister';
+import { legalFormOf, offeneregister } from './offeneregister';
+import { readCompanyOfficer } from './officers';
 
 const FILE = { name: 'invented.jsonl', date: '2024-06-01T00:00:00.000Z' };
 

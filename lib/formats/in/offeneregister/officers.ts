@@ -9,11 +9,123 @@ import { fold } from '@/lib/shared/names/fold';
 import { BY_NAME_ONLY } from '../by-name-only';
 import { digest } from '../digest';
 import type { FileFacts } from '../format';
+import { germanRegisterKey } from '../german-register';
 import { provenanceFrom } from '../provenance';
 import { nameProblem } from '../text';
-import { type CompanyOfficer, readCompanyOfficer } from './company-officer';
 import type { Entry, EntryOfficer } from './entry';
-import { type Mandate, mandatesOf } from './mandates';
+
+/** A company that holds an office, as the register writes it. */
+interface CompanyOfficer {
+  name: string;
+  town: string | null;
+  /** By court and number, e.g. for `(Amtsgericht Köln HRB 7042)`; null where they are not given. */
+  registerKey: string | null;
+  /** The number as it stands there: `Köln HRB 7042`. */
+  identifier: string | null;
+}
+
+/** `(Amtsgericht Köln HRB 7 042 B)`; some courts leave out the word. Nothing nested: it is part of the town. */
+const REGISTERED =
+  /\((?:(?:Amtsgericht|Registergericht|AG)\s+)?([^()]*?(?:\([^()]*\))?)[\s,]+(HR[AB]|GnR|PR|VR)\s*(?:Nr\.?\s*)?(\d[\d ]*?)\s*([A-Z]{0,3})\s*\)/;
+
+/** What may follow: "…, mit der Befugnis, im Namen der Gesellschaft …". */
+const POWERS = /,\s+(?:mit der Befugnis|einzelvertretungsberechtigt|von der Vertretung)\b.*$/;
+
+/** A name that the data cut ("GmbH & Co.") keeps its point, a sentence loses it. */
+const withoutFullStop = (text: string): string => (/\bCo\.$/.test(text) ? text : text.replace(/\.$/, ''));
+
+/** `NAME, TOWN` → both; a name may hold commas, a town does not. */
+function splitTown(text: string): { name: string; town: string | null } {
+  const [, name, town] = /^(.+),\s+([^,]+)$/.exec(text) ?? [];
+  return name && town ? { name: name.trim(), town: town.trim() } : { name: text.trim(), town: null };
+}
+
+/** `LuK GmbH, Bühl (Amtsgericht Mannheim HRB 210046), mit der Befugnis …` taken apart. */
+export function readCompanyOfficer(text: string): CompanyOfficer {
+  const found = REGISTERED.exec(text);
+  if (!found) {
+    const { name, town } = splitTown(
+      withoutFullStop(
+        text
+          .replace(POWERS, '')
+          .replace(/\s*\(.*$/, '')
+          .trim(),
+      ),
+    );
+    return { name, town, registerKey: null, identifier: null };
+  }
+  const [, court = '', register = '', digits = '', suffix = ''] = found;
+  const number = `${register} ${digits.replace(/ /g, '')} ${suffix}`.trim();
+  const { name, town } = splitTown(text.slice(0, found.index).trim());
+  return { name, town, registerKey: germanRegisterKey(court, number), identifier: `${court} ${number}` };
+}
+
+/** An office as it is known now; `first` is what was told of it first, which stays the same whatever comes after. */
+interface Mandate extends EntryOfficer {
+  first: EntryOfficer;
+}
+
+/** Who holds which office, however often an entry tells of it. A company's full stop or town makes no other of it. */
+function holderOf({ name, isCompany, position }: EntryOfficer): string {
+  const company = isCompany && name !== null ? readCompanyOfficer(name) : null;
+  return JSON.stringify([company?.registerKey ?? fold(company?.name ?? name ?? '').trim(), isCompany, position]);
+}
+
+const isAppointment = ({ start, end, dismissed }: EntryOfficer): boolean =>
+  start !== null && end === null && !dismissed;
+const isDismissal = ({ start, end }: EntryOfficer): boolean => start === null && end !== null;
+
+function groupedBy(officers: readonly EntryOfficer[], keyOf: (officer: EntryOfficer) => string): EntryOfficer[][] {
+  const groups = new Map<string, EntryOfficer[]>();
+  for (const officer of officers) {
+    const key = keyOf(officer);
+    groups.set(key, [...(groups.get(key) ?? []), officer]);
+  }
+  return [...groups.values()];
+}
+
+const byDay = (left: EntryOfficer, right: EntryOfficer): number =>
+  (left.start ?? left.end ?? '').localeCompare(right.start ?? right.end ?? '');
+
+/** Appointments that are told again, when somebody moves house or gets other powers, are one, since the first. */
+const asOne = (appointments: readonly EntryOfficer[]): Mandate[] => {
+  const [first] = appointments;
+  const last = appointments.at(-1);
+  return first && last ? [{ ...last, start: first.start, first }] : [];
+};
+
+const townOf = ({ town }: EntryOfficer): string => fold(town ?? '').trim();
+
+/**
+ * The appointments that a dismissal ends. Whoever has another town may be another of the same name: of several towns
+ * only the dismissal's own counts. One of the same day comes after it: somebody who was put in anew.
+ */
+function endedBy(dismissal: EntryOfficer, open: readonly EntryOfficer[]): EntryOfficer[] {
+  const before = open.filter(({ start }) => (start ?? '') < (dismissal.end ?? ''));
+  const there = before.filter((appointment) => townOf(appointment) === townOf(dismissal));
+  if (there.length > 0) return there;
+  return groupedBy(before, townOf).length === 1 ? before : [];
+}
+
+function joined(told: readonly EntryOfficer[]): Mandate[] {
+  let open = told.filter(isAppointment).sort(byDay);
+  const ended = told.filter(isDismissal).sort(byDay);
+  const over = ended.map((dismissal) => {
+    const mine = endedBy(dismissal, open);
+    open = open.filter((appointment) => !mine.includes(appointment));
+    const first = mine[0] ?? dismissal;
+    return { ...dismissal, start: first.start, first };
+  });
+  const others = told.filter((one) => !isAppointment(one) && !isDismissal(one)).map((one) => ({ ...one, first: one }));
+  return [...groupedBy(open, townOf).flatMap(asOne), ...over, ...others];
+}
+
+/**
+ * The offices that an entry tells of. The German registers publish an appointment and, years later, a dismissal; the
+ * data keeps them as two officers, the first of whom would be in office for ever. Here they are one, with both days.
+ */
+export const mandatesOf = (officers: readonly EntryOfficer[]): Mandate[] =>
+  groupedBy(officers, holderOf).flatMap(joined);
 
 /** The other end is told by court and number, and not by the number under which it is held here. */
 const BY_COURT_AND_NUMBER = 85;

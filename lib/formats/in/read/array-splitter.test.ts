@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitArray } from './array-splitter';
 import { collect, inChunks } from './byte-streams';
+import { splitArray } from './json';
 
 const split = (text: string, size = 7) => collect(splitArray(inChunks(text, size)));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Crc32 } from './crc32';
+import { Crc32 } from './find-sources';
 
 const ofText = (...pieces: string[]): string => {
   const sum = new Crc32();

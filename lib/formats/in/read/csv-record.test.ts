@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parsePlainRecord } from './csv-record';
+import { parsePlainRecord } from './csv';
 
 const quoted = (field: string): string => `"${field.replaceAll('"', '""')}"`;
 

@@ -1,10 +1,99 @@
 import { parse } from 'csv-parse/sync';
 import type { ReadItem } from '../format';
-import { parsePlainRecord } from './csv-record';
-import { splitChunks } from './lines';
-import { QuotedLines, type RecordText } from './quoted-lines';
+import { type Line, splitChunks } from './lines';
 import type { SourceFile } from './source-file';
 import { type MakerFor, recordMaker, rowMaker } from './table-row';
+
+const QUOTE = '"';
+
+/** Where the quoted field that begins at `start` ends: the place of its last quote, or -1 where it has none. */
+function endOfQuoted(text: string, start: number): number {
+  let end = text.indexOf(QUOTE, start + 1);
+  while (end !== -1 && text[end + 1] === QUOTE) end = text.indexOf(QUOTE, end + 2);
+  return end;
+}
+
+function unquote(text: string): string {
+  return text.includes(QUOTE) ? text.replaceAll('""', QUOTE) : text;
+}
+
+/** Fields, where at least one is quoted; undefined where a quote stands at a place it should not. */
+function parseQuoted(text: string, separator: string): string[] | undefined {
+  const fields: string[] = [];
+  let start = 0;
+  while (start <= text.length) {
+    const isQuoted = text[start] === QUOTE;
+    const last = isQuoted ? endOfQuoted(text, start) : start;
+    if (last === -1) return undefined;
+    const next = isQuoted ? last + 1 : text.indexOf(separator, start);
+    const end = next === -1 ? text.length : next;
+    const field = isQuoted ? unquote(text.slice(start + 1, last)) : text.slice(start, end);
+    if (isQuoted ? end < text.length && text[end] !== separator : field.includes(QUOTE)) return undefined;
+    fields.push(field);
+    start = end + 1;
+  }
+  return fields;
+}
+
+/**
+ * The fields of one record that is written as it should be (RFC 4180), which nearly all are, in a fraction of the time
+ * that a parser for all of CSV takes; undefined for any other, and for one with a carriage return in it.
+ */
+export function parsePlainRecord(text: string, separator = ','): string[] | undefined {
+  if (text.includes('\r')) return undefined;
+  return text.includes(QUOTE) ? parseQuoted(text, separator) : text.split(separator);
+}
+
+/** A quoted field may run over lines, but not for ever: past this its closing quote is missing. */
+const MAX_LINES_PER_RECORD = 20;
+
+function hasOpenQuote(text: string): boolean {
+  let isOpen = false;
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) isOpen = !isOpen;
+  return isOpen;
+}
+
+/** The text of one record, under the number of its first line. */
+type RecordText = Line & { broken?: true };
+
+const isBlank = ({ text }: Line): boolean => text.trim() === '';
+
+function giveUp([first, ...others]: Line[]): RecordText[] {
+  return first ? [{ ...first, broken: true }, ...others.filter((line) => !isBlank(line))] : [];
+}
+
+/**
+ * Lines → records. A quote left open swallows the file in a plain CSV reader; here it costs its own line, and
+ * reading goes on with the next.
+ */
+class QuotedLines {
+  private open: Line[] = [];
+
+  /** The records that end in these lines, each made as it is asked for. */
+  *join(lines: Iterable<Line>): Generator<RecordText> {
+    for (const line of lines) {
+      if (this.open.length > 0 || hasOpenQuote(line.text)) yield* this.goOn(line);
+      else if (!isBlank(line)) yield line;
+    }
+  }
+
+  /** No more lines will come. */
+  end(): RecordText[] {
+    const open = this.open;
+    this.open = [];
+    return giveUp(open);
+  }
+
+  private goOn(line: Line): RecordText[] {
+    const { open } = this;
+    open.push(line);
+    if (open.length > 1 && hasOpenQuote(line.text)) {
+      this.open = [];
+      return [{ number: open[0]?.number ?? line.number, text: open.map(({ text }) => text).join('\n') }];
+    }
+    return open.length > MAX_LINES_PER_RECORD ? this.end() : [];
+  }
+}
 
 /** Quotes at odd places are taken as they stand. */
 function parseOddRecord(text: string, delimiter: string): string[] | undefined {

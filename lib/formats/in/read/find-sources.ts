@@ -2,9 +2,87 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { messageOf } from '@/lib/shared/message-of';
-import { createSource, type SourceFile } from './source-file';
-import { openZip } from './zip';
+import { BOMB, createSource, isBomb, type SourceFile } from './source-file';
+
+/** The polynomial of zip archives, its bits from the lowest on. */
+const POLYNOMIAL = 0xedb88320;
+
+function remainderOf(byte: number): number {
+  let rest = byte;
+  for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ POLYNOMIAL : rest >>> 1;
+  return rest;
+}
+
+const REMAINDERS = Int32Array.from({ length: 256 }, (_, byte) => remainderOf(byte));
+
+/**
+ * The checksum by which zip archives know their bytes again: CRC-32 as in ISO 3309 (APPNOTE.TXT 4.4.7). Node has it too,
+ * but not in all of the versions on which we run.
+ */
+export class Crc32 {
+  #rest = -1;
+
+  update(bytes: Uint8Array): void {
+    let rest = this.#rest;
+    // What is read here is always there, which the compiler cannot know; by its index it is read many times as fast.
+    for (let at = 0; at < bytes.length; at += 1) {
+      rest = (rest >>> 8) ^ (REMAINDERS[(rest ^ (bytes[at] ?? 0)) & 0xff] ?? 0);
+    }
+    this.#rest = rest;
+  }
+
+  /** Of all bytes so far, from 0 to 2³² − 1. */
+  get value(): number {
+    return ~this.#rest >>> 0;
+  }
+}
+
+/** More is no publication of a register but a trap. */
+const MOST_ENTRIES = 100_000;
+
+/** Left by archivers: folders, and what a desktop adds beside the files. */
+const isNoise = (name: string): boolean => /\/$|(^|\/)(__MACOSX\/|\.DS_Store$)/.test(name);
+
+/** @throws at its end where its bytes are not those that were packed: the archive's reader looks at their number only. */
+async function* readEntry(archive: ZipFile, entry: Entry): AsyncIterable<Buffer> {
+  const sum = new Crc32();
+  for await (const chunk of await archive.openReadStreamPromise(entry)) {
+    sum.update(chunk);
+    yield chunk;
+  }
+  if (sum.value !== entry.crc32) throw new Error('it is damaged: its checksum is not that of the archive');
+}
+
+/** The files of an archive, each to be opened alone; the archive stays open while the program runs. */
+async function listEntries(archive: ZipFile, name: string): Promise<SourceFile[]> {
+  const sources: SourceFile[] = [];
+  let [packed, unpacked] = [0, 0];
+  for await (const entry of archive.eachEntry()) {
+    if (isNoise(entry.fileName)) continue;
+    if (entry.isEncrypted()) throw new Error(`${name} is encrypted`);
+    packed += entry.compressedSize;
+    unpacked += entry.uncompressedSize;
+    if (sources.length === MOST_ENTRIES || isBomb(packed, unpacked)) throw new Error(`${name}: ${BOMB}`);
+    sources.push(
+      createSource({
+        name: `${name}/${entry.fileName}`,
+        date: entry.getLastModDate().toISOString(),
+        size: entry.uncompressedSize,
+        open: () => readEntry(archive, entry),
+        cameAlong: true,
+      }),
+    );
+  }
+  return sources;
+}
+
+/** @throws where it is no zip archive, a broken one, or one that is made to do harm. */
+async function openZip(path: string, name: string): Promise<SourceFile[]> {
+  const archive = await openPromise(path, { autoClose: false, lazyEntries: true });
+  return listEntries(archive, name);
+}
 
 /** What was named is not there or may not be read, in one sentence. */
 export class NoSuchFileError extends Error {}

@@ -1,9 +1,154 @@
 import type { ReadItem } from '../format';
 import { isRaw } from '../raw';
-import { splitArray } from './array-splitter';
-import { shapeOf } from './json-shape';
 import { type Line, splitLines } from './lines';
 import type { SourceFile } from './source-file';
+
+const ARRAY_SPLITTER_NEWLINE = 0x0a;
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const BACKSLASH = 0x5c;
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+/** Where in a JSON text one stands, from one byte to the next. */
+interface Position {
+  depth: number;
+  inText: boolean;
+  escaped: boolean;
+}
+
+const beginning = (): Position => ({ depth: 0, inText: false, escaped: false });
+
+function step(position: Position, byte: number): void {
+  if (position.escaped) position.escaped = false;
+  else if (position.inText && byte === BACKSLASH) position.escaped = true;
+  else if (byte === QUOTE) position.inText = !position.inText;
+  else if (position.inText) return;
+  else if (OPENING.has(byte)) position.depth++;
+  else if (CLOSING.has(byte)) position.depth--;
+}
+
+/** An element and the line its first character stands on. */
+function toElement(bytes: Buffer, line: number): Line | undefined {
+  const text = bytes.toString('utf8');
+  const blank = text.length - text.trimStart().length;
+  if (blank === text.length) return undefined;
+  return { number: line + text.slice(0, blank).split('\n').length - 1, text: text.trim() };
+}
+
+interface ArrayPlace {
+  /** The line its first byte stands on. */
+  line?: number;
+  /** Whether it is a member of an object, whose other members follow; they are passed over. */
+  embedded?: boolean;
+}
+
+/** What was begun has to end, and be all there is: records that stand where nobody looks would be lost in silence. */
+function checkEnd(depth: number, isOver: boolean): void {
+  if (isOver && depth >= 0) throw new Error('the file ends inside the object that holds its records');
+  if (depth > 0) throw new Error('the file ends inside its array of records');
+}
+
+function checkAfter(byte: number): void {
+  if (byte > SPACE) throw new Error('something stands after the one object that holds its records');
+}
+
+/**
+ * The elements of one JSON array, each as text, holding no more than one of them. Every byte that matters is ASCII,
+ * and no byte of a longer UTF-8 character looks like ASCII, so bytes need no decoding first. What an element holds
+ * is for `JSON.parse` to judge.
+ */
+export async function* splitArray(
+  chunks: AsyncIterable<Buffer>,
+  { line: firstLine = 1, embedded = false }: ArrayPlace = {},
+): AsyncIterable<Line> {
+  const position = beginning();
+  let [line, elementLine] = [firstLine, firstLine];
+  let parts: Buffer[] = [];
+  let isOver = false;
+  for await (const chunk of chunks) {
+    let from = 0;
+    for (let at = 0; at < chunk.length; at++) {
+      const byte = chunk[at] ?? 0;
+      const before = position.depth;
+      step(position, byte);
+      if (byte === ARRAY_SPLITTER_NEWLINE) line++;
+      if (before < 0) checkAfter(byte);
+      if (isOver) continue;
+      const opens = before === 0 && position.depth === 1;
+      const ends =
+        (byte === COMMA && position.depth === 1 && !position.inText) || (before === 1 && position.depth === 0);
+      if (!opens && !ends) continue;
+      const element = ends && toElement(Buffer.concat([...parts, chunk.subarray(from, at)]), elementLine);
+      if (element) yield element;
+      isOver = embedded && position.depth === 0;
+      parts = [];
+      from = at + 1;
+      elementLine = line;
+    }
+    if (!isOver) parts.push(chunk.subarray(from));
+  }
+  checkEnd(position.depth, isOver);
+}
+
+/** How the records stand in a file of JSON. */
+type JsonShape =
+  | { kind: 'array' | 'object' | 'lines' }
+  /** In an array that is a member of the one object; `offset` in bytes, `line` of its bracket. */
+  | { kind: 'member'; offset: number; line: number };
+
+const NEWLINE = 0x0a;
+const COLON = 0x3a;
+const BRACKET = 0x5b;
+const BRACE = 0x7b;
+const BLANKS = new Set([0x20, 0x09, NEWLINE, 0x0d, 0xef, 0xbb, 0xbf]);
+
+const isBlank = (byte: number): boolean => BLANKS.has(byte);
+
+/** Where the array begins that is a member of the outermost object under one of the names; -1 where none does here. */
+function findMember(start: Buffer, names: readonly string[]): number {
+  const position = beginning();
+  let [textAt, last] = [0, ''];
+  let key: string | undefined;
+  for (const [at, byte] of start.entries()) {
+    const { depth, inText } = position;
+    step(position, byte);
+    if (depth !== 1 || isBlank(byte)) continue;
+    if (!inText && position.inText) textAt = at + 1;
+    else if (inText && !position.inText) last = start.toString('utf8', textAt, at);
+    else if (!inText && byte === COLON) key = last;
+    else if (byte === BRACKET && key !== undefined && names.includes(key)) return at;
+  }
+  return -1;
+}
+
+/** Whether the first line ends where an object begins in the next one: those are lines of JSON, even if it is broken. */
+function isOfLines(start: Buffer): boolean {
+  const end = start.indexOf(NEWLINE);
+  return end !== -1 && start.subarray(end).find((byte) => !isBlank(byte)) === BRACE;
+}
+
+/** Whether the object does not end with the first line. */
+function isSpread(start: Buffer): boolean {
+  const end = start.indexOf(NEWLINE);
+  const position = beginning();
+  for (const byte of start.subarray(0, Math.max(end, 0))) step(position, byte);
+  return position.depth > 0;
+}
+
+/** By the first bytes of a file; `names` are those of members that hold the records, where one object holds all. */
+function shapeOf(start: Buffer, names: readonly string[]): JsonShape {
+  const first = start.findIndex((byte) => !isBlank(byte));
+  if (start[first] === BRACKET) return { kind: 'array' };
+  if (start[first] !== BRACE) return { kind: 'lines' };
+  const content = start.subarray(first);
+  if (isOfLines(content)) return { kind: 'lines' };
+  const member = names.length > 0 ? findMember(content, names) : -1;
+  const offset = first + member;
+  if (member !== -1) return { kind: 'member', offset, line: start.toString('latin1', 0, offset).split('\n').length };
+  return { kind: isSpread(content) ? 'object' : 'lines' };
+}
 
 const LARGEST_OBJECT = 64 * 1024 * 1024;
 

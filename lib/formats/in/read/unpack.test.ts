@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { collect, sourceOf } from './byte-streams';
-import { isBomb } from './unpack';
+import { isBomb } from './source-file';
 
 /** Made by the bzip2 library of another language: "one", "two", each with a line feed; as one stream, and as two. */
 const BZIP2 = Buffer.from('QlpoOTFBWSZTWacUK3cAAALBgAAQAgGEgCAAIYAMAjj1G4u5IpwoSFOKFbuA', 'base64');

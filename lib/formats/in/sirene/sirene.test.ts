@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isLater } from '../format';
 import { collectItems, sourceOf } from '../read/byte-streams';
-import { legalFormOf } from './legal-forms';
-import { sirene } from './sirene';
+import { legalFormOf, sirene } from './sirene';
 
 const FILE = { name: 'unites.json', date: '2024-06-01T00:00:00.000Z' };
 

@@ -1,15 +1,188 @@
+import type { PreviousName } from '@/lib/contract/company';
 import type { Source } from '@/lib/contract/provenance';
 import { type CompanyInput, companyKey } from '@/lib/register/store/records';
+import { parseDate, parseMoment } from '../dates';
 import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
 import { identifierOf } from '../identifier-systems';
-import { toEvent } from '../occurrence';
-import { isRaw, type Raw } from '../raw';
+import { becameInactive, incorporated, noLongerInactive, type Occurrence, renamed, toEvent } from '../occurrence';
+import { isRaw, type Raw, rawsAt, textAt } from '../raw';
 import { readCsvRecords } from '../read/csv';
 import { readJsonRecords } from '../read/json';
-import { nameProblem } from '../text';
-import { occurrencesOf, previousNames } from './history';
-import { legalFormOf } from './legal-forms';
-import { type Period, readUnit, type Unit } from './unit';
+import { joinParts, nameProblem } from '../text';
+
+/** A time in which nothing of what Insee keeps of a legal unit changed. */
+interface Period {
+  start: string | null;
+  end: string | null;
+  /** Null where only the person's own name is given, or nothing. */
+  name: string | null;
+  otherNames: string[];
+  /** `A` active, `C` ceased. */
+  state: string | null;
+  legalForm: string | null;
+  activity: string | null;
+  /** The classification of the activity: `NAFRev2` since 2008. */
+  nomenclature: string | null;
+  /** The last five digits of the seat's number. */
+  seat: string | null;
+}
+
+/** A legal unit (unité légale): one number for life, whatever else changes. */
+interface Unit {
+  siren: string;
+  /** `O`: it may be published; `P` and `N`: only in part, or not at all, as the person wishes (code de commerce A123-96). */
+  diffusion: string | null;
+  created: string | null;
+  acronym: string | null;
+  processed: string | null;
+  /** Newest first. */
+  periods: Period[];
+}
+
+const ofUnit = (name: string): string => `${name}UniteLegale`;
+
+function personName(raw: Raw, unit: Raw): string | null {
+  const surname = textAt(raw, ofUnit('nomUsage')) ?? textAt(raw, ofUnit('nom'));
+  const given = textAt(unit, ofUnit('prenomUsuel')) ?? textAt(unit, ofUnit('prenom1'));
+  return surname === null ? null : joinParts([given, surname], ' ');
+}
+
+function readPeriod(raw: Raw, unit: Raw): Period {
+  const at = (name: string): string | null => textAt(raw, ofUnit(name));
+  return {
+    start: parseDate(textAt(raw, 'dateDebut')),
+    end: parseDate(textAt(raw, 'dateFin')),
+    name: at('denomination') ?? personName(raw, unit),
+    otherNames: [1, 2, 3].flatMap((index) => at(`denominationUsuelle${index}`) ?? []),
+    state: at('etatAdministratif'),
+    legalForm: at('categorieJuridique'),
+    activity: at('activitePrincipale'),
+    nomenclature: at('nomenclatureActivitePrincipale'),
+    seat: at('nicSiege'),
+  };
+}
+
+/** The period that nothing has ended yet comes first. */
+const newestFirst = (a: Period, b: Period): number => (b.start ?? '').localeCompare(a.start ?? '');
+
+/** From a reply of the API, with periods, or a row of the stock file, which is the present one; null where there is no number. */
+function readUnit(raw: Raw): Unit | null {
+  const siren = textAt(raw, 'siren')?.replace(/\s/g, '') ?? '';
+  if (!/^\d{9}$/.test(siren)) return null;
+  const listed = rawsAt(raw, ofUnit('periodes'));
+  const periods = listed.length > 0 ? listed : [raw];
+  return {
+    siren,
+    diffusion: textAt(raw, ofUnit('statutDiffusion')),
+    created: parseDate(textAt(raw, ofUnit('dateCreation'))),
+    acronym: textAt(raw, ofUnit('sigle')),
+    processed: parseMoment(textAt(raw, ofUnit('dateDernierTraitement'))),
+    periods: periods.map((period) => readPeriod(period, raw)).sort(newestFirst),
+  };
+}
+
+interface NamedTime {
+  name: string;
+  start: string | null;
+  end: string | null;
+}
+
+/** Periods that follow each other under one name, as one time; oldest first. */
+function namedTimes(periods: readonly Period[]): NamedTime[] {
+  const times: NamedTime[] = [];
+  for (const { name, start, end } of [...periods].reverse()) {
+    const last = times.at(-1);
+    if (name === null) continue;
+    if (last?.name === name) last.end = end;
+    else times.push({ name, start, end });
+  }
+  return times;
+}
+
+/** Names the unit had before the one it has. */
+function previousNames({ periods }: Unit): PreviousName[] {
+  return namedTimes(periods)
+    .slice(0, -1)
+    .map(({ name, start, end }) => ({ company_name: name, start_date: start, end_date: end }));
+}
+
+function renamings({ periods }: Unit): Occurrence[] {
+  const times = namedTimes(periods);
+  return times.slice(1).flatMap(({ name, start }, index) => {
+    const before = times[index];
+    return before && start !== null ? [renamed(start, before.name, name)] : [];
+  });
+}
+
+/** When activity ceased and was taken up again. */
+function stateChanges({ periods }: Unit): Occurrence[] {
+  const oldestFirst = [...periods].reverse();
+  return oldestFirst.slice(1).flatMap(({ state, start }, index) => {
+    const before = oldestFirst[index]?.state;
+    if (start === null || state === before) return [];
+    if (before === 'A' && state === 'C') return [becameInactive(start, `ceased:${start}`)];
+    return before === 'C' && state === 'A' ? [noLongerInactive(start, `resumed:${start}`)] : [];
+  });
+}
+
+/** What happened to the unit, by the days of its periods. */
+function occurrencesOf(unit: Unit): Occurrence[] {
+  const founded = unit.created === null ? [] : [incorporated(unit.created)];
+  return [...founded, ...renamings(unit), ...stateChanges(unit)];
+}
+
+/** The legal forms that most units have, by Insee's code (catégories juridiques, level III). */
+const FORMS: Readonly<Record<string, string>> = {
+  '1000': 'Entrepreneur individuel',
+  '3120': 'Société étrangère immatriculée au RCS',
+  '5202': 'Société en nom collectif',
+  '5306': 'Société en commandite simple',
+  '5308': 'Société en commandite par actions',
+  '5410': 'SARL nationale',
+  '5458': 'SARL coopérative ouvrière de production (SCOP)',
+  '5485': "Société d'exercice libéral à responsabilité limitée",
+  '5498': 'SARL unipersonnelle',
+  '5499': 'Société à responsabilité limitée (sans autre indication)',
+  '5505': "SA à participation ouvrière à conseil d'administration",
+  '5599': "SA à conseil d'administration (sans autre indication)",
+  '5699': 'SA à directoire (sans autre indication)',
+  '5710': 'SAS, société par actions simplifiée',
+  '5720': 'Société par actions simplifiée à associé unique ou société par actions simplifiée unipersonnelle',
+  '5785': "Société d'exercice libéral par actions simplifiée",
+  '5800': 'Société européenne',
+  '6220': "Groupement d'intérêt économique (GIE)",
+  '6540': 'Société civile immobilière',
+  '6589': 'Société civile de moyens',
+  '6598': 'Exploitation agricole à responsabilité limitée',
+  '6599': 'Autre société civile',
+  '7210': 'Commune et commune nouvelle',
+  '7331': "Établissement public local d'enseignement",
+  '7346': 'Communauté de communes',
+  '7361': "Centre communal d'action sociale",
+  '9220': 'Association déclarée',
+  '9300': 'Fondation',
+};
+
+/** What every form of a group has in common (level I and II), where the form itself is not listed. */
+const GROUPS: readonly (readonly [string, string])[] = [
+  ['31', 'Personne morale de droit étranger immatriculée au RCS'],
+  ['52', 'Société en nom collectif'],
+  ['53', 'Société en commandite'],
+  ['54', 'Société à responsabilité limitée'],
+  ['55', "Société anonyme à conseil d'administration"],
+  ['56', 'Société anonyme à directoire'],
+  ['57', 'Société par actions simplifiée'],
+  ['65', 'Société civile'],
+  ['92', 'Association'],
+  ['1', 'Entrepreneur individuel'],
+  ['7', 'Personne morale et organisme soumis au droit administratif'],
+];
+
+/** The legal form in words, or the code where it is of none that is known here. */
+export function legalFormOf(code: string | null): string | null {
+  if (code === null) return null;
+  return FORMS[code] ?? GROUPS.find(([start]) => code.startsWith(start))?.[1] ?? `Catégorie juridique ${code}`;
+}
 
 /** Insee's names of the classification → the interface's. Before 2008 other codes were in use, and none of them here. */
 const SCHEMES: Readonly<Record<string, string>> = {

@@ -2,9 +2,26 @@ import type { RegisterInput } from '@/lib/register/store/records';
 import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
 import { isRaw, type Raw } from '../raw';
 import { readCsvRecords } from '../read/csv';
-import { columnsRead } from './columns';
-import { readMapping, type TableMapping } from './mapping';
-import { sourceOf, toRecord } from './records';
+import { type Expression, readMapping, type TableMapping } from './mapping';
+import { columnsOf, sourceOf, toRecord } from './records';
+
+const isExpression = (value: unknown): value is Expression =>
+  typeof value === 'string' ||
+  (typeof value === 'object' && value !== null && ['value', 'columns', 'column'].some((key) => key in value));
+
+/** Words of the mapping that are no column. */
+const CHOICES = new Set(['kind', 'relationship_type', 'entity_type', 'code_scheme_id']);
+
+function columnsIn(fields: object): string[] {
+  return Object.entries(fields).flatMap(([name, value]: [string, unknown]) => {
+    if (CHOICES.has(name)) return [];
+    if (isExpression(value)) return columnsOf(value);
+    return typeof value === 'object' && value !== null ? columnsIn(value) : [];
+  });
+}
+
+/** Every column that a mapping reads. */
+const columnsRead = ({ records }: TableMapping): string[] => [...new Set(records.flatMap(columnsIn))];
 
 /** A row is taken where it makes at least one of the records that the mapping expects of it. */
 function mapRow(row: Raw, mapping: TableMapping, file: FileFacts): Mapped {

@@ -1,8 +1,96 @@
-import type { RegisterWriter } from '@/lib/register/store/store';
+import type { ImportCheckpoint, ImportCounts, ImportRun } from '@/lib/register/store/imports';
+import type { GroupFate, RegisterWriter } from '@/lib/register/store/store';
 import { messageOf } from '@/lib/shared/message-of';
-import { RejectsFile, rejectsPath } from '../rejects';
-import { BatchSettler } from './settle';
+import { copyCounts, countReject, outcomeOf } from '../counts';
+import { type Reject, RejectsFile, rejectsPath } from '../rejects';
+import { type ImportBatch, type RawOf, type RecordPlace, unpackRecords } from './batch';
 import { type ImportTarget, RegisterRefusal } from './target';
+
+/** This many refusals and not one acceptance: the fault is not in the records. */
+const HOPELESS = 100;
+
+interface Surroundings {
+  writer: RegisterWriter;
+  run: ImportRun;
+  rejects: RejectsFile;
+  /** Whether the file of rejects may hold the records themselves. */
+  keepRecords: boolean;
+}
+
+/** What a record comes to: how many inputs, or a problem. */
+type Told = RecordPlace & ({ inputs: number } | { problem: string });
+
+/** Writes batches of one import, each with the checkpoint that it reaches, and keeps count of what became of them. */
+class BatchSettler {
+  private checkpoint: ImportCheckpoint;
+
+  constructor(private readonly around: Surroundings) {
+    const { position, rejects_bytes, counts } = around.run;
+    this.checkpoint = { position, rejects_bytes, counts };
+  }
+
+  get counts(): ImportCounts {
+    return this.checkpoint.counts;
+  }
+
+  write(batch: ImportBatch, rawOf: RawOf): void {
+    const { position, read } = batch;
+    let told: Told[] = [];
+    let reached = this.checkpoint;
+    /** Begun anew where the batch is tried again. */
+    const groups = {
+      *[Symbol.iterator]() {
+        told = [];
+        for (const record of unpackRecords(batch)) {
+          const { file, line } = record;
+          if ('problem' in record) told.push({ file, line, problem: record.problem });
+          else {
+            told.push({ file, line, inputs: record.inputs.length });
+            yield record.inputs;
+          }
+        }
+      },
+    };
+    this.around.writer.writeGroups(this.around.run, groups, (fates) => {
+      reached = { ...this.settle(told, fates, rawOf), position };
+      reached.counts.read = read;
+      return reached;
+    });
+    this.checkpoint = reached;
+  }
+
+  /** Counted from the last checkpoint on: it is done anew where a batch is tried again. */
+  private settle(records: readonly Told[], fates: GroupFate[], rawOf: RawOf): ImportCheckpoint {
+    const counts = copyCounts(this.counts);
+    const rejected: Reject[] = [];
+    let at = 0;
+    for (const [index, record] of records.entries()) {
+      const reason = 'problem' in record ? record.problem : countTaken(counts, record.inputs, fates[at++] ?? []);
+      if (reason === undefined) continue;
+      const { file, line } = record;
+      countReject(counts, `${file}:${line}`, reason);
+      rejected.push({ file, line, reason, ...this.rawRecord(index, rawOf) });
+    }
+    if (rejected.length >= HOPELESS && fates.length > 0 && fates.every((fate) => 'refused' in fate)) {
+      const [first] = fates;
+      throw new RegisterRefusal(first && 'refused' in first ? first.refused : '');
+    }
+    const { position, rejects_bytes } = this.checkpoint;
+    return { position, counts, rejects_bytes: this.around.rejects.write(rejects_bytes, rejected) };
+  }
+
+  private rawRecord(index: number, rawOf: RawOf): Pick<Reject, 'record'> {
+    const record = this.around.keepRecords ? rawOf(index) : undefined;
+    return record === undefined ? {} : { record };
+  }
+}
+
+/** Counts a record that was taken; why it was not, otherwise. */
+function countTaken(counts: ImportCounts, inputs: number, fate: GroupFate): string | undefined {
+  if ('refused' in fate) return `the register refused it: ${fate.refused}`;
+  counts[inputs === 0 ? 'passed' : outcomeOf(fate)]++;
+  return undefined;
+}
 
 /** A register in this thread: each batch is written before the next may be brought. */
 export function createDirectTarget(writer: RegisterWriter): ImportTarget {

@@ -1,8 +1,27 @@
-import { type Interest, parseInterest, type Share } from '@/lib/formats/in/bods/interest';
-import { isRaw, numberAt, type Raw, rawAt, rawsAt, textAt } from '@/lib/formats/in/raw';
 import type { RelationshipInput, StatementInput } from '@/lib/register/store/records';
+import { type Interest, parseInterest, type Share } from '../../in/bods/interest';
+import { isRaw, numberAt, type Raw, rawAt, rawsAt, textAt } from '../../in/raw';
+import { codeToCamelCase } from '../../in/text';
 import { dayOf } from '../days';
-import { interestTypeOf } from './interest-types';
+import { bodsTypeOf } from '../network/bods/interests';
+
+/** A code of the standard, of words as the register keeps it: `senior_managing_official` → `seniorManagingOfficial`. */
+export const codeOfWords = (words: string): string => codeToCamelCase(words.replaceAll(/[ _]+/g, '-'));
+
+/** The types of BODS 0.4 (codelist interestType). */
+const TYPES: ReadonlySet<string> = new Set([
+  ...['shareholding', 'votingRights', 'appointmentOfBoard', 'otherInfluenceOrControl', 'seniorManagingOfficial'],
+  ...['settlor', 'trustee', 'protector', 'beneficiaryOfLegalArrangement', 'rightsToSurplusAssetsOnDissolution'],
+  ...['rightsToProfitOrIncome', 'rightsGrantedByContract', 'conditionalRightsGrantedByContract'],
+  ...['controlViaCompanyRulesOrArticles', 'controlByLegalFramework', 'boardMember', 'boardChair', 'unknownInterest'],
+  ...['unpublishedInterest', 'enjoymentAndUseOfAssets', 'rightToProfitOrIncomeFromAssets', 'nominee', 'nominator'],
+]);
+
+/** The type of the standard for a word of ours or of a source; what it has no type for is of a type not known. */
+function interestTypeOf(word: string): string {
+  const type = bodsTypeOf(word) ?? codeOfWords(word);
+  return TYPES.has(type) ? type : 'unknownInterest';
+}
 
 const shareIn = ({ exact, min, max, excludesMin, excludesMax }: Share): object =>
   exact !== null

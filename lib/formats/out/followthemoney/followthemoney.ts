@@ -1,9 +1,181 @@
-import type { RegisterInput } from '@/lib/register/store/records';
+import type { Source } from '@/lib/contract/provenance';
+import { chooseKey } from '@/lib/register/store/export';
+import {
+  type CompanyInput,
+  companyKey,
+  type EntityReference,
+  type MentionInput,
+  type OfficerInput,
+  type PlaceholderInput,
+  type RegisterInput,
+  type RelationshipInput,
+  type StatementInput,
+} from '@/lib/register/store/records';
+import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
+import { countryCodeOf } from '../../in/jurisdiction';
+import { type Raw, rawAt, textAt, textsAt } from '../../in/raw';
 import type { ExportFormat } from '../format';
 import { createTerms, sourceOfStatement } from '../licences';
-import { FTM_PREFIX } from './entity';
-import { officerLines, statementLine } from './links';
-import { companyLine, mentionLine, placeholderLine } from './party';
+import { statementIdOf } from '../network/bods/statement-id';
+import { isReason, ownershipIn } from '../ownership';
+import { webAddress } from '../web-address';
+
+const FTM_PREFIX = 'ftm:';
+
+/** Whoever came from FollowTheMoney keeps the id it has there. */
+const idOf = (key: string): string => (key.startsWith(FTM_PREFIX) ? key.slice(FTM_PREFIX.length) : statementIdOf(key));
+
+type Values = Readonly<Record<string, string | number | null | undefined | readonly (string | null | undefined)[]>>;
+
+/** Every value is a list of texts; a property without any is left out. */
+function propertiesOf(values: Values): Record<string, string[]> {
+  const lists = Object.entries(values).map(([name, value]): [string, string[]] => [
+    name,
+    [value].flat().flatMap((one) => (one === null || one === undefined || one === '' ? [] : [String(one)])),
+  ]);
+  return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
+}
+
+const retrievedAt = (text: string | null | undefined): string | undefined =>
+  text ? text.replace(/(?:\.\d+)?(?:Z|\+00:00)$/, '') : undefined;
+
+/** Where it comes from, in properties that every schema has; terms stand in the one that is for notes. */
+function originOf({ publisher, url, retrieved_at, terms }: Source, notes: 'notes' | 'description'): Values {
+  return {
+    publisher,
+    sourceUrl: webAddress(url),
+    retrievedAt: retrievedAt(retrieved_at),
+    [notes]: terms ? `Licence: ${terms}` : undefined,
+  };
+}
+
+const line = (id: string, schema: string, properties: Values): string =>
+  `${JSON.stringify({ id, schema, properties: propertiesOf(properties) })}\n`;
+
+/** Somebody or something. */
+const thingLine = (id: string, schema: string, source: Source, properties: Values): string =>
+  line(id, schema, { ...properties, ...originOf(source, 'notes') });
+
+/** What is between two of them. */
+const linkLine = (id: string, schema: string, source: Source, properties: Values): string =>
+  line(id, schema, { ...properties, ...originOf(source, 'description') });
+
+/** By what is known of somebody; whoever may be anything is some legal entity. */
+const SCHEMAS = {
+  company: 'Company',
+  person: 'Person',
+  organisation: 'Organization',
+  unknown: 'LegalEntity',
+} as const satisfies Record<NonNullable<EntityReference['entity_type']>, string>;
+
+const uidsOf = (company: CompanyInput, system: string): string[] =>
+  (company.identifiers ?? []).filter((one) => one.identifier_system_code === system).map(({ uid }) => uid);
+
+function companyLine(company: CompanyInput): string {
+  const own = companyKey(company.jurisdiction_code, company.company_number);
+  const id = idOf(chooseKey(company.keys ?? [], own, FTM_PREFIX));
+  return thingLine(id, 'Company', company.source, {
+    name: company.name,
+    alias: (company.alternative_names ?? []).map(({ company_name }) => company_name),
+    previousName: (company.previous_names ?? []).map(({ company_name }) => company_name),
+    jurisdiction: countryOf(company.jurisdiction_code),
+    registrationNumber: company.number_is_stand_in ? null : company.company_number,
+    leiCode: uidsOf(company, 'lei'),
+    legalForm: company.company_type,
+    status: company.current_status,
+    incorporationDate: company.incorporation_date,
+    dissolutionDate: company.dissolution_date,
+    address: company.registered_address_in_full,
+  });
+}
+
+/** `{year: 1960, month: 5}` → 1960-05. */
+function birthDateOf(details: Raw): string | null {
+  const { year, month } = rawAt(details, 'date_of_birth');
+  if (typeof year !== 'number') return null;
+  return typeof month === 'number' ? `${year}-${String(month).padStart(2, '0')}` : String(year);
+}
+
+const personFacts = (details: Raw) => ({
+  alias: textsAt(details, 'other_names'),
+  nationality: (textAt(details, 'nationality')?.split(', ') ?? []).map(countryCodeOf),
+  country: countryCodeOf(textAt(details, 'country_of_residence')),
+  birthDate: birthDateOf(details),
+});
+
+/** Whoever no register identifies; a reason why nobody is named is nobody. */
+function placeholderLine(input: PlaceholderInput): string {
+  if (isReason(input)) return '';
+  const isPerson = input.entity_type === 'person';
+  return thingLine(idOf(chooseKey(input.keys, undefined, FTM_PREFIX)), SCHEMAS[input.entity_type], input.source, {
+    name: input.name,
+    jurisdiction: isPerson || !input.jurisdiction_code ? null : countryOf(input.jurisdiction_code),
+    idNumber: input.identifier,
+    sourceUrl: webAddress(input.source.url),
+    ...(isPerson && personFacts(input.details ?? {})),
+  });
+}
+
+function mentionLine({ entity }: MentionInput): string {
+  const { key, name, entity_type = 'company', jurisdiction_code, identifier } = entity;
+  if (isReason(entity)) return '';
+  const jurisdiction = jurisdiction_code && entity_type !== 'person' ? countryOf(jurisdiction_code) : null;
+  return thingLine(idOf(key), SCHEMAS[entity_type], {}, { name: name || key, jurisdiction, idNumber: identifier });
+}
+
+/** `51`, `25-50`, as FollowTheMoney writes shares; a band that is open has no form there. */
+function percentageOf({
+  percentage,
+  percentage_min: min,
+  percentage_max: max,
+}: Partial<RelationshipInput>): string | null {
+  if (percentage != null) return String(percentage);
+  return min != null && max != null ? `${min}-${max}` : null;
+}
+
+/** Nobody is said to own what is only controlled: FollowTheMoney has no control, so that is a link with its role. */
+function statementLine(statement: StatementInput, source: Source): string {
+  const ownership = ownershipIn(statement);
+  if (!ownership?.owner || isReason(ownership.owner) || isReason(ownership.owned)) return '';
+  const { owner, owned } = ownership;
+  const { start_date: startDate, end_date: endDate, relationship, data_type } = statement;
+  const interests = relationship?.interests?.length
+    ? relationship.interests
+    : [relationship?.relationship_type ?? data_type];
+  const said = { startDate, endDate, role: interests.join(', ') };
+  const isOwning = relationship?.relationship_type === 'shareholding' || data_type === 'share_parcel';
+  const [from, to] = [idOf(owner.key), idOf(owned.key)];
+  if (!isOwning || (owned.entity_type ?? 'company') !== 'company') {
+    return linkLine(idOf(statement.key), 'UnknownLink', source, { subject: from, object: to, ...said });
+  }
+  const percentage = percentageOf(relationship ?? {});
+  const sharesCount = relationship?.number_of_shares;
+  return linkLine(idOf(statement.key), 'Ownership', source, {
+    owner: from,
+    asset: to,
+    percentage,
+    sharesCount,
+    ...said,
+  });
+}
+
+/** An officer may be a person or a company: some legal entity, and the office. Offices of one person stay apart. */
+function officerLines(officer: OfficerInput): string {
+  const { key, company, name, position, start_date, end_date, source } = officer;
+  const director = idOf(`${key}#person`);
+  const who = { name, country: countryCodeOf(officer.nationality ?? null), address: officer.address };
+  const office = {
+    organization: idOf(company.key),
+    director,
+    role: position,
+    startDate: start_date,
+    endDate: end_date,
+  };
+  return (
+    thingLine(director, 'LegalEntity', source, who) +
+    linkLine(idOf(key), 'Directorship', source, { ...office, status: officer.current_status })
+  );
+}
 
 function linesOf(record: RegisterInput, termsOf: ReturnType<typeof createTerms>): string {
   switch (record.kind) {

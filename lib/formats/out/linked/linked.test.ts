@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatsFor, write } from '@/lib/api/download/formats';
 import { ABOUT, ALL_KINDS, documentOf, listOf, RECORDS, SOURCE, textOf } from '@/lib/api/download/take.fixture';
-import { linkedRecord } from './linked';
+import { linkedRecord, THINGS } from './linked';
 import { forScript } from './node';
-import { THINGS } from './things';
 
 describe('a record as JSON-LD', () => {
   it('of a company says what schema.org has words for, with source and licence', () => {

@@ -5,8 +5,7 @@ import { officeInWords } from '@/lib/records/format/office';
 import { verdict } from '@/lib/records/format/verdict';
 import { isFormer } from '@/lib/records/officer/office-standing';
 import { SPOKEN, spoken } from '../spoken';
-import { section } from './blocks';
-import { escapeMarkdown, markdownLink } from './escape';
+import { escapeMarkdown, markdownLink, section } from './escape';
 
 /** Foreign words in the verdict are escaped with it: none of its own are marks of markup. */
 export const companyVerdict = (company: Company): string => escapeMarkdown(verdict(company, SPOKEN));

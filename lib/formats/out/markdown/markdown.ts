@@ -1,15 +1,130 @@
 import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
+import type { Provenance } from '@/lib/contract/provenance';
+import type { Statement, StatementEntity } from '@/lib/contract/statement';
+import { placeholderKind } from '@/lib/records/placeholder/kind';
+import { provenancesOf } from '@/lib/records/statement/confidence';
 import { aboutLines, extentInWords } from '../about-lines';
 import type { Column } from '../columns/column';
 import { briefColumnsOf, columnsOf } from '../columns/columns';
 import { type About, type ListDocument, type RecordDocument, shortfallOf, type TakeDocument } from '../document';
 import { aboutOf, originOfRow } from '../origin';
 import { kindInWords, titleOf } from '../titles';
-import { factsTable, section, tableHead, tableRow } from './blocks';
-import { DOSSIERS, type Dossier } from './dossiers';
-import { escapeMarkdown, markdownCell, markdownLink } from './escape';
-import { sideBySide } from './side-by-side';
-import { statementLine } from './statement';
+import { COMPANY_SECTIONS, companySections, companyVerdict, companyWarnings } from './company';
+import { escapeMarkdown, factsTable, markdownCell, markdownLink, section, tableHead, tableRow } from './escape';
+
+/** Deeper than any record goes: what is deeper is left to the other formats. */
+const MAX_DEPTH = 6;
+
+const wordsOf = (key: string): string => key.replaceAll('_', ' ');
+
+/**
+ * A structure whose keys nobody has named before, as lines to read: "shareholders, name: Example Ltd". What nobody
+ * knows has no line.
+ */
+function structureLines(value: unknown, path: readonly string[] = []): string[] {
+  if (value === null || value === undefined || value === '' || path.length > MAX_DEPTH) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => structureLines(item, path));
+  if (typeof value === 'object') {
+    return Object.entries(value).flatMap(([key, inner]) => structureLines(inner, [...path, wordsOf(key)]));
+  }
+  const cell = typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
+  return [`${escapeMarkdown(path.join(', '))}: ${markdownCell(cell)}`];
+}
+
+const ends = (entities: readonly StatementEntity[] | null | undefined): string =>
+  entities?.map(({ name, service_url }) => markdownLink(name, service_url)).join(', ') || 'somebody who is not named';
+
+/** A day with its sign: "< 2016-04-06" is on that day or before. */
+const day = (date: string | null | undefined, sign: string | null | undefined): string | null =>
+  date ? escapeMarkdown(sign ? `${sign} ${date}` : date) : null;
+
+function period({ start_date, start_date_type, end_date, end_date_type }: Statement): string {
+  const [from, to] = [day(start_date, start_date_type), day(end_date, end_date_type)];
+  return [from && `from ${from}`, to && `until ${to}`].filter(Boolean).join(' ');
+}
+
+/** One time it was seen: the source, when, and how much it is believed. */
+function provenanceLine({ source_url, source_type, confidence, created_at }: Provenance): string {
+  const source = source_url ? markdownLink(source_url, source_url) : 'source not named';
+  const rest = [source_type, created_at?.slice(0, 10), confidence == null ? null : `confidence ${confidence}`];
+  return [source, ...rest.filter((part) => typeof part === 'string').map(escapeMarkdown)].join(', ');
+}
+
+/** "A controls B, from …; source …". */
+function statementLine(statement: Statement): string {
+  const { subject_entities, object_entities, predicate, data_type, service_url } = statement;
+  const said = `${ends(subject_entities)} ${escapeMarkdown(predicate ?? 'is stated of')} ${ends(object_entities)}`;
+  const sources = provenancesOf(statement).map(provenanceLine);
+  const source = sources.length === 0 ? 'no source is named' : `source: ${sources.join('; ')}`;
+  const parts = [said, period(statement), markdownLink(data_type.replaceAll('_', ' '), service_url)];
+  return `${parts.filter(Boolean).join(', ')}; ${source}`;
+}
+
+const statementSections = (statement: Statement): string =>
+  section('Properties', structureLines(statement.properties)) +
+  section('Sources', provenancesOf(statement).map(provenanceLine));
+
+/** What the dossier of a kind has beside its title and its facts. Whatever it returns is markdown already. */
+interface Dossier<K extends Kind> {
+  sentence?: (record: Records[K]) => string;
+  warnings?: (record: Records[K]) => string;
+  /** Columns that have a section of their own. */
+  apart?: ReadonlySet<string>;
+  /** `today` as `2024-05-01`. */
+  sections?: (record: Records[K], today: string) => string;
+}
+
+const NAME: ReadonlySet<string> = new Set(['name']);
+const TITLE: ReadonlySet<string> = new Set(['title']);
+
+const DOSSIERS: { readonly [K in Kind]: Dossier<K> } = {
+  company: {
+    sentence: companyVerdict,
+    warnings: companyWarnings,
+    apart: COMPANY_SECTIONS,
+    sections: companySections,
+  },
+  officer: { apart: NAME },
+  filing: { apart: TITLE },
+  datum: {
+    apart: new Set(['title', 'attributes']),
+    sections: ({ attributes }) => section('Attributes', structureLines(attributes)),
+  },
+  statement: { sentence: statementLine, apart: new Set(['properties']), sections: statementSections },
+  control_statement: {},
+  placeholder: { sentence: (placeholder) => placeholderKind(placeholder, 'en'), apart: NAME },
+  event: {
+    apart: new Set(['description', 'before', 'after', 'payload']),
+    sections: ({ derived_from, payload }) =>
+      section('Before', structureLines(derived_from?.before)) +
+      section('After', structureLines(derived_from?.after)) +
+      section('Details', structureLines(payload)),
+  },
+  corporate_grouping: {
+    apart: new Set(['name', 'memberships']),
+    sections: ({ memberships }) =>
+      section(
+        'Members',
+        (memberships ?? []).map(({ membership: { company } }) => markdownLink(company.name, company.service_url)),
+      ),
+  },
+  jurisdiction: { apart: NAME },
+  industry_code: {},
+  industry_code_scheme: { apart: NAME },
+  network_relationship: {},
+};
+
+/** Whole records as columns, a fact a line; a fact that none of them has is no line. Counts them. */
+async function sideBySide<K extends Kind>({ kind, rows }: ListDocument<K>): Promise<[text: string, count: number]> {
+  const records: Records[K][] = [];
+  for await (const record of rows) records.push(record);
+  const names = records.map((record) => markdownLink(titleOf(kind, record), originOfRow(record, null).service_url));
+  const lines = columnsOf(kind, 'record')
+    .map(({ label, read }) => ({ label, cells: records.map(read) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== null))
+    .map(({ label, cells }) => tableRow([label, ...cells.map(markdownCell)]));
+  return [tableHead(['Fact', ...names]) + lines.join(''), records.length];
+}
 
 /** The last paragraph: what the file is, where it comes from and under which licence. */
 function ending(about: About, extent: string | null): string {

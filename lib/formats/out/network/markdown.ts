@@ -1,15 +1,14 @@
 import { aboutLines, extentInWords } from '@/lib/formats/out/about-lines';
-import { section } from '@/lib/formats/out/markdown/blocks';
 import { escapeMarkdown, markdownLink } from '@/lib/formats/out/markdown/escape';
 import type { Trail } from '@/lib/network/case/history';
-import { sayTelling } from '@/lib/network/case/say';
-import { type Named, tellingOf } from '@/lib/network/case/telling';
+import { type Named, sayTelling, tellingOf } from '@/lib/network/case/say';
 import { nameOf } from '@/lib/network/entity';
 import type { Seen, SeenStatement } from '@/lib/network/findings/seen';
 import type { Relationship } from '@/lib/network/relationship';
 import type { Share } from '@/lib/network/share';
 import type { Language } from '@/lib/shared/language/languages';
 import { caseWords } from '@/lib/words/network-analysis';
+import { section } from '../markdown/escape';
 import type { Extract } from './extract';
 import { pageOf } from './fields';
 

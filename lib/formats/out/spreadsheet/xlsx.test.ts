@@ -7,9 +7,7 @@ import { withoutControls } from '@/lib/shared/text';
 import { parseXml, type XmlElement } from '@/lib/testing/xml-reader';
 import { columnsOf } from '../columns/columns';
 import type { TakeDocument } from '../document';
-import { MAX_CELL } from './cell';
-import { ABOUT_SHEET, columnLetters, DATA_SHEET } from './parts';
-import { xlsxBytes } from './xlsx';
+import { ABOUT_SHEET, columnLetters, DATA_SHEET, MAX_CELL, xlsxBytes } from './xlsx';
 
 const partsOf = async <K extends Kind>(document: TakeDocument<K>, maxRows?: number): Promise<Record<string, string>> =>
   Object.fromEntries(

@@ -1,13 +1,172 @@
+import { Zip, ZipDeflate } from 'fflate';
 import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
+import { escapeMarkup, XML_DECLARATION } from '@/lib/shared/markup';
+import { withoutControls } from '@/lib/shared/text';
 import { aboutLines, extentInWords } from '../about-lines';
 import type { Cell, Column } from '../columns/column';
 import { columnsOf } from '../columns/columns';
 import { reachOf, rowsOf, shortfallOf, type TakeDocument } from '../document';
 import { aboutOf } from '../origin';
 import { sourceColumns } from '../provenance-columns';
-import { lineXml, MAX_ROWS, rowXml } from './cell';
-import { ABOUT_SHEET, BOLD, DATA_SHEET, fixedParts, sheetBegins, sheetEnds, TEXT } from './parts';
-import { type ZipEntry, zipped } from './zip';
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Indexes of `cellXfs` below. */
+const BOLD = 1;
+const TEXT = 2;
+
+/** The two sheets of every workbook. */
+export const DATA_SHEET = 'xl/worksheets/sheet1.xml';
+export const ABOUT_SHEET = 'xl/worksheets/sheet2.xml';
+
+const relationship = (id: number, type: string, target: string): string =>
+  `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+
+const relationships = (content: string): string =>
+  `${XML_DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">${content}</Relationships>`;
+
+const CONTENT_TYPES = `${XML_DECLARATION}<Types xmlns="${PACKAGE}/content-types">\
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\
+<Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/>\
+<Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/>\
+<Override PartName="/${DATA_SHEET}" ContentType="${SHEET_TYPE}.worksheet+xml"/>\
+<Override PartName="/${ABOUT_SHEET}" ContentType="${SHEET_TYPE}.worksheet+xml"/>\
+</Types>`;
+
+/** Every cell is in the format "text" (49), so that a number which is a name stays as it is when a cell is edited. */
+const STYLES = `${XML_DECLARATION}<styleSheet xmlns="${MAIN}">\
+<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>\
+<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>\
+<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>\
+<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>\
+<cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>\
+<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>\
+<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>\
+<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>\
+</styleSheet>`;
+
+const workbook = (
+  dataName: string,
+): string => `${XML_DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets>\
+<sheet name="${dataName}" sheetId="1" r:id="rId1"/><sheet name="About" sheetId="2" r:id="rId2"/></sheets></workbook>`;
+
+/** All parts but the sheets. `dataName` is a word of ours, of at most 31 letters. */
+const fixedParts = (dataName: string): readonly (readonly [name: string, xml: string])[] => [
+  ['[Content_Types].xml', CONTENT_TYPES],
+  ['_rels/.rels', relationships(relationship(1, 'officeDocument', 'xl/workbook.xml'))],
+  ['xl/workbook.xml', workbook(dataName)],
+  [
+    'xl/_rels/workbook.xml.rels',
+    relationships(
+      relationship(1, 'worksheet', 'worksheets/sheet1.xml') +
+        relationship(2, 'worksheet', 'worksheets/sheet2.xml') +
+        relationship(3, 'styles', 'styles.xml'),
+    ),
+  ],
+  ['xl/styles.xml', STYLES],
+];
+
+/** What stands before the rows: the header stays in sight, and columns are wide enough for a name. */
+const sheetBegins = (widths: readonly number[], frozen: boolean): string => {
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
+  return `${XML_DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${frozen ? pane : ''}\
+</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+};
+
+/** 1 → A, 27 → AA, as spreadsheets count their columns. */
+export const columnLetters = (column: number): string =>
+  column === 0 ? '' : columnLetters(Math.floor((column - 1) / 26)) + String.fromCharCode(65 + ((column - 1) % 26));
+
+/** What stands after the rows: a table, whose size is known now, gets a filter on each column. */
+const sheetEnds = (table?: { columns: number; rows: number }): string => {
+  const filter = table ? `<autoFilter ref="A1:${columnLetters(table.columns)}${table.rows}"/>` : '';
+  return `</sheetData>${filter}</worksheet>`;
+};
+
+/** More makes the programs call the file broken. */
+export const MAX_CELL = 32_767;
+
+/** Rows of one sheet, its header among them. */
+const MAX_ROWS = 1_048_576;
+
+const CUT = ' … (cut)';
+
+/** A cell holds only so much; what was cut says so, and never ends in half a character. */
+function fitted(text: string): string {
+  if (text.length <= MAX_CELL) return text;
+  return text.slice(0, MAX_CELL - CUT.length).replace(/[\u{D800}-\u{DBFF}]$/u, '') + CUT;
+}
+
+/**
+ * The programs read `_x000D_` as a carriage return (ECMA-376, ST_Xstring). So a return is written that way, and a text
+ * that looks that way of itself has its first underscore written so.
+ */
+const coded = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').replaceAll('\r', '_x000D_');
+
+/** A text in place, never a formula, whatever it begins with; blanks at its ends are kept. */
+function textCell(text: string, style: string): string {
+  const written = escapeMarkup(coded(fitted(withoutControls(text))));
+  return `<c t="inlineStr"${style}><is><t xml:space="preserve">${written}</t></is></c>`;
+}
+
+/** `style`: an index of styles.xml. Unknown is an empty cell, which keeps the columns in step. */
+function cellXml(cell: Cell, style = 0): string {
+  const styled = style === 0 ? '' : ` s="${style}"`;
+  if (cell === null) return '<c/>';
+  if (typeof cell === 'string') return textCell(cell, styled);
+  if (typeof cell === 'boolean') return `<c t="b"${styled}><v>${cell ? 1 : 0}</v></c>`;
+  return Number.isFinite(cell) ? `<c${styled}><v>${cell}</v></c>` : '<c/>';
+}
+
+const rowXml = (cells: readonly Cell[], style?: number): string =>
+  `<row>${cells.map((cell) => cellXml(cell, style)).join('')}</row>`;
+
+/** A row of two: what a thing is called, and what it is. */
+const lineXml = ([name, text]: readonly [string, string], nameStyle: number, style: number): string =>
+  `<row>${cellXml(name, nameStyle)}${cellXml(text, style)}</row>`;
+
+/** One file of an archive; its text is read while it is written. */
+interface ZipEntry {
+  name: string;
+  texts: AsyncIterable<string> | Iterable<string>;
+}
+
+/** Takes what the archive has ready; a failure in it is thrown at the next turn. */
+function collector() {
+  const ready: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, data) => {
+    failure ??= error;
+    if (data?.length) ready.push(data);
+  });
+  const take = (): Uint8Array[] => {
+    if (failure) throw failure;
+    return ready.splice(0);
+  };
+  return { zip, take };
+}
+
+/** A zip, entry after entry, as the texts come. Holds what the compressor looks back on, never an entry. */
+async function* zipped(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const { zip, take } = collector();
+  for (const { name, texts } of entries) {
+    const file = new ZipDeflate(name, { level: 6 });
+    zip.add(file);
+    for await (const text of texts) {
+      file.push(encoder.encode(text));
+      yield* take();
+    }
+    file.push(new Uint8Array(0), true);
+    yield* take();
+  }
+  zip.end();
+  yield* take();
+}
 
 const WIDE = 32;
 const NARROW = 16;

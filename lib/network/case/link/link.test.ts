@@ -6,8 +6,7 @@ import { newCase } from '../case';
 import { cases } from '../case.fixture';
 import { longId, shortId } from './ids';
 import { parseCaseLink } from './parse';
-import { LONGEST_LINK, printCaseLink } from './print';
-import { MOST_WALKS } from './walks';
+import { LONGEST_LINK, MOST_WALKS, printCaseLink } from './print';
 
 const ROOTS = [pathOf('R')];
 const again = (params: URLSearchParams) => parseCaseLink(new URLSearchParams(params.toString()), ROOTS);

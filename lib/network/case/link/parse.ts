@@ -5,11 +5,8 @@ import { MAX_EXPANDED, parseNetworkState } from '../../state';
 import { apply } from '../apply';
 import { type Case, LABEL_MODES, LAYOUTS, newCase } from '../case';
 import type { Command } from '../command';
-import { parseGroup } from './groups';
 import { longId, parseIds, parseValues } from './ids';
-import { parsePart } from './parts';
-import { LINK_VERSION } from './print';
-import { MOST_WALKS, parseCaseWalk } from './walks';
+import { LINK_VERSION, MOST_WALKS, parseCaseWalk, parseGroup, parsePart } from './print';
 
 export interface ParsedLink {
   case: Case;

@@ -1,10 +1,61 @@
 import { FACETS } from '../../filter/facets';
 import { MAX_EXPANDED, printNetworkState } from '../../state';
-import { type Case, newCase } from '../case';
-import { printGroup } from './groups';
-import { printIds, printValues, shortId } from './ids';
-import { printPart } from './parts';
-import { MOST_WALKS, printCaseWalk } from './walks';
+import { DIRECTIONS, MAX_BEGINNINGS, MAX_DEPTH, MAX_NODES } from '../../walk/terms';
+import { type Case, type CaseWalk, GROUPED_BY, type Group, type NetworkPart, newCase, PART_SIDES } from '../case';
+import { decoded, longId, parseIds, printIds, printValues, shortId } from './ids';
+
+/** Each is run when the link is opened; an address must not be able to ask for hundreds. */
+export const MOST_WALKS = 5;
+
+/** `up,3,200,gb/01234500,…`: the direction, steps and entities at most, and from whom. */
+const printCaseWalk = ({ direction, depth, nodes, from }: CaseWalk): string =>
+  [direction, depth, nodes, printIds(from)].join(',');
+
+/** Undefined for what is no walk. */
+export function parseCaseWalk(text: string): CaseWalk | undefined {
+  const [way, steps = '', most = '', ...ids] = text.split(',', MAX_BEGINNINGS + 3);
+  const direction = DIRECTIONS.find((one) => one === way);
+  const [depth, nodes] = [within(steps, MAX_DEPTH), within(most, MAX_NODES)];
+  const from = parseIds(ids.join(','));
+  return direction && depth && nodes && from.length > 0 ? { from, direction, depth, nodes } : undefined;
+}
+
+function within(text: string, most: number): number | undefined {
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= most ? number : undefined;
+}
+
+/** `hand,open,id,name,shared,members…`; the texts are encoded. `shared`: the jurisdiction or the corporate grouping. */
+function printGroup({ by, closed, id, name, jurisdiction, corporate_grouping, members }: Group): string {
+  const texts = [id, name, jurisdiction ?? corporate_grouping ?? ''].map(encodeURIComponent);
+  return [by, closed ? 'closed' : 'open', ...texts, printIds(members)].join(',');
+}
+
+/** Undefined for what is no group. */
+export function parseGroup(text: string): Group | undefined {
+  const [first, state, id = '', name = '', shared = '', ...members] = text.split(',');
+  const by = GROUPED_BY.find((one) => one === first);
+  if (!by || id === '') return undefined;
+  return {
+    id: decoded(id),
+    name: decoded(name),
+    by,
+    ...(shared !== '' && { [by === 'grouping' ? 'corporate_grouping' : 'jurisdiction']: decoded(shared) }),
+    members: parseIds(members.join(',')),
+    closed: state === 'closed',
+  };
+}
+
+/** `owners,shareholding,gb/01234500`; the type is of the register's own making, and encoded. */
+const printPart = ({ side, type, of }: NetworkPart): string => [side, encodeURIComponent(type), shortId(of)].join(',');
+
+/** Undefined for what is no part of a network. */
+export function parsePart(text: string): NetworkPart | undefined {
+  const [first, type = '', short = ''] = text.split(',');
+  const side = PART_SIDES.find((one) => one === first);
+  const of = longId(short);
+  return side && of && type !== '' ? { of, side, type: decoded(type) } : undefined;
+}
 
 export const LINK_VERSION = '1';
 

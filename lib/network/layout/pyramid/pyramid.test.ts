@@ -3,12 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CELL } from '../../geometry';
 import { fromRows } from '../../graph/adjacency';
 import type { LayoutGraph } from '../graph';
-import { pooled } from './across';
-import { crossingsBetween } from './crossings';
-import { toLayered } from './layered';
-import { layersOf, withoutLoops } from './layers';
-import { crossingsOf, ordered } from './order';
-import { pyramid } from './pyramid';
+import { crossingsBetween, crossingsOf, ordered, toLayered } from './order';
+import { layersOf, pooled, pyramid, withoutLoops } from './pyramid';
 
 const permutations = <T>(items: readonly T[]): T[][] =>
   items.length < 2

@@ -2,10 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDice } from '@/lib/testing/chance';
 import { fromRows } from '../../graph/adjacency';
-import { solveDense } from './dense';
-import { solveBySteps } from './krylov';
-import { reduce } from './reduce';
-import { DENSE_SIZE, solveSystem } from './solve';
+import { DENSE_SIZE, reduce, solveBySteps, solveDense, solveSystem } from '../evaluate';
 import { largest, residualOf, type SparseSystem, toDense } from './sparse';
 
 /** Rows of a few columns each; what a row holds in all is `total`. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heldCountries, sortHeld } from '@/lib/records/jurisdiction/held';
 import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
-import { toMap } from './places';
-import { getWorld } from './world';
+import { getWorld, toMap } from './places';
 
 const mapOf = (counts?: Record<string, number>) =>
   toMap(

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DOT } from './places';
-import { type Place, spread } from './spread';
-import { getWorld } from './world';
+import { DOT, getWorld, type Place, spread } from './places';
 
 function nearest(places: Place[]): number {
   const distances = places.flatMap((a, index) => places.slice(index + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stepOf, stepsOf } from './steps';
+import { stepOf, stepsOf } from './places';
 
 describe('classes of counts', () => {
   it.each([

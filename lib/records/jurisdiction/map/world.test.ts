@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRY_CODES } from '@/lib/shared/jurisdictions/countries';
-import { getWorld, WORLD } from './world';
+import { getWorld, WORLD } from './places';
 
 const { shapes, dots } = getWorld();
 const drawn = [...shapes.flatMap(({ code }) => code ?? []), ...dots.map(({ code }) => code)];

@@ -1,6 +1,5 @@
 import type { Address } from '@/lib/contract/reference';
-import { heavilyNormaliseNumber, numberWords } from '@/lib/shared/names/company-number';
-import { fold, isPlain } from '@/lib/shared/names/fold';
+import { fold, heavilyNormaliseNumber, isPlain, numberWords } from '@/lib/shared/names/fold';
 import { normaliseName } from '@/lib/shared/names/normalise';
 
 /** The columns of the search table; see the schema. */

@@ -5,9 +5,9 @@ import { addressCell } from '../sqlite/address-cells';
 import type { PackedAttributes } from '../sqlite/attribute-shapes';
 import { booleanCell, type Cell, type Row } from '../sqlite/write/columns';
 import { firstSearchRow } from './company-search-row';
+import { type FullSource, sourceOf } from './datum';
 import type { EventKindCells } from './event-row';
 import { canBeImplied } from './implied-snapshot';
-import { type FullSource, sourceOf } from './source';
 
 /** Columns that say which company a row is of. */
 export const IDENTITY_COLUMNS = ['jurisdiction_code', 'company_number', 'number_is_stand_in'] as const;

@@ -1,9 +1,83 @@
+import type { Source } from '@/lib/contract/provenance';
 import { stripControls } from '@/lib/shared/names/fold';
-import type { DatumInput, EntityReference } from '../records';
+import { rememberLast } from '@/lib/shared/remember-last';
+import type { DatumInput, EntityReference, EventInput } from '../records';
 import { type PackedAttributes, packAttributes } from '../sqlite/attribute-shapes';
+import { type EventRow, eventRow } from './event-row';
 import type { Packer, Unpacker } from './pack';
-import { packReference, unpackReference } from './reference';
-import { type FullSource, sourceOf } from './source';
+
+const saysMore = ({ entity_type, jurisdiction_string, jurisdiction_code, identifier }: EntityReference): boolean =>
+  Boolean(entity_type ?? jurisdiction_string ?? jurisdiction_code ?? identifier);
+
+/** Most say by which key an entity is known and what to call it, and go along as texts: to make an object takes longer. */
+export function packReference(reference: EntityReference, packer: Packer): void {
+  const isPlain = !saysMore(reference);
+  packer.add(Number(isPlain));
+  if (!isPlain) packer.addShared(reference);
+  else packer.addAll([reference.key, reference.name]);
+}
+
+export function unpackReference(packed: Unpacker): EntityReference {
+  if (packed.number() === 0) return packed.shared();
+  return { key: packed.text(), name: packed.text() };
+}
+
+/** An event made ready to be written. */
+export interface PreparedEvent {
+  kind: 'event';
+  row: EventRow;
+  company: EntityReference;
+  created_at: string | null;
+  found_by_register: boolean;
+}
+
+export const prepareEvent = (input: EventInput): PreparedEvent => ({
+  kind: 'event',
+  row: eventRow(input),
+  company: input.company,
+  created_at: input.created_at ?? null,
+  found_by_register: input.found_by_register ?? false,
+});
+
+export function packEvent({ row, company, created_at, found_by_register }: PreparedEvent, packer: Packer): void {
+  packer.addShared(row.kind);
+  packer.addAll([row.key, row.starts_at, row.ends_at, row.description, row.provenance, row.derived_from]);
+  packer.addAll([row.payload, row.statement_key, created_at, Number(found_by_register)]);
+  packReference(company, packer);
+}
+
+export function unpackEvent(packed: Unpacker): PreparedEvent {
+  const row: EventRow = {
+    kind: packed.shared(),
+    key: packed.text(),
+    starts_at: packed.optionalText(),
+    ends_at: packed.text(),
+    description: packed.text(),
+    provenance: packed.optionalText(),
+    derived_from: packed.optionalText(),
+    payload: packed.optionalText(),
+    statement_key: packed.optionalText(),
+  };
+  const [created_at, found_by_register] = [packed.optionalText(), packed.number() === 1];
+  return { kind: 'event', row, company: unpackReference(packed), created_at, found_by_register };
+}
+
+/** A source with null for what is not told. */
+export type FullSource = { [Key in keyof Source]-?: NonNullable<Source[Key]> | null };
+
+/** One for all records that have the same object for their source. */
+export const sourceOf = rememberLast(
+  ({ publisher, url, source_type, terms, retrieved_at }: Source): FullSource => ({
+    publisher: publisher ?? null,
+    url: url ?? null,
+    source_type: source_type ?? null,
+    terms: terms ?? null,
+    retrieved_at: retrieved_at ?? null,
+  }),
+);
+
+/** Which record of which source a row was made of: as text, newer ones stand after older ones. */
+export const versionOf = ({ retrieved_at }: Source, recordKey: string): string => `${retrieved_at ?? ''}\t${recordKey}`;
 
 /** A datum made ready to be written. */
 export interface PreparedDatum {

@@ -1,7 +1,6 @@
 import type { EventInput } from '../records';
 import { toldStates } from '../sqlite/event-states';
-import { momentCell } from '../sqlite/moment-cells';
-import { toMoment } from '../sqlite/moments';
+import { momentCell, toMoment } from '../sqlite/moment-cells';
 import { jsonCell } from '../sqlite/write/columns';
 
 type State = NonNullable<EventInput['derived_from']>['before'];

@@ -1,8 +1,7 @@
 import { lastSecondOf } from '../sqlite/moment-cells';
 import { ENTRY, entryKey, INCORPORATED, INCORPORATION, isKeyOf } from '../told-with-company';
 import { type ImpliedEntry, incorporationDateOf, ownKeyOf, type PreparedCompany } from './company';
-import type { PreparedDatum } from './datum';
-import type { PreparedEvent } from './event';
+import type { PreparedDatum, PreparedEvent } from './datum';
 import type { EventKindCells } from './event-row';
 import type { PreparedInput } from './prepare';
 

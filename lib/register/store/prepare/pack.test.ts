@@ -2,8 +2,8 @@ import { deserialize, serialize } from 'node:v8';
 import { expect, test } from 'vitest';
 import type { EntityReference } from '../records';
 import type { Cell } from '../sqlite/write/columns';
+import { packReference, unpackReference } from './datum';
 import { Packer, Unpacker } from './pack';
-import { packReference, unpackReference } from './reference';
 
 function throughBytes(fill: (packer: Packer) => void): Unpacker {
   const packer = new Packer();

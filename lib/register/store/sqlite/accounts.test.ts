@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hashToken } from '../../token-hash';
+import { hashToken } from '../../access';
 import { createAccount, listAccounts, revokeAccount } from './accounts';
 import { openDatabase } from './open';
 

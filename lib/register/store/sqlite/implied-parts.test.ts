@@ -1,14 +1,14 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseTermFilter } from '@/lib/contract/filters';
 import { company, reference, source } from '../case-inputs';
-import type { EventQuery } from '../record-queries';
 import type { DatumInput, EventInput, RegisterInput } from '../records';
+import type { EventQuery } from '../store';
 import { entryKey } from '../told-with-company';
 import { openDatabase } from './open';
+import { createDataSummary } from './read/companies';
 import { createContentsReader } from './read/contents';
 import { createDataReader } from './read/data';
 import { createEventReader } from './read/events';
-import { createDataSummary } from './read/papers';
 import { createRegisterWriter } from './writer';
 
 const event = (number: string, key: string, day: string, given: Partial<EventInput> = {}): EventInput => ({

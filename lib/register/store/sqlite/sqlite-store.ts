@@ -1,24 +1,312 @@
-import type { Account, ListedCompanyKey, RegisterStore } from '../store';
+import type { NetworkInclusion } from '@/lib/contract/inclusions';
+import type {
+  IndustryCode,
+  IndustryCodeRecord,
+  IndustryCodeScheme,
+  IndustryCodeSchemeRecord,
+} from '@/lib/contract/industry-code';
+import type { Jurisdiction } from '@/lib/contract/jurisdiction';
+import type { Neighbour, Neighbours } from '@/lib/contract/neighbours';
+import type { Placeholder } from '@/lib/contract/placeholder';
+import type { NamedJurisdiction } from '@/lib/shared/jurisdictions/settle-named';
+import { fold } from '@/lib/shared/names/fold';
+import { companyKey } from '../records';
+import type {
+  Account,
+  CompanyKey,
+  EntityAddress,
+  ListedCompanyKey,
+  NetworkEntity,
+  RegisterStore,
+  RelationshipStatement,
+  ResolvedEntity,
+  StoredEntityFacts,
+  StoredPlaceholder,
+} from '../store';
+import { createIndexHint } from './late-indexes';
 import { openExisting, type SqliteDatabase } from './open';
-import { createCompanyReader } from './read/companies';
+import { createCompanyReader, createFilingReader } from './read/companies';
 import { createCompanySearch } from './read/company-search';
 import { createContentsReader } from './read/contents';
 import { createGroupingReader } from './read/corporate-groupings';
 import { createDataReader } from './read/data';
-import { createEntityResolver } from './read/entity-addresses';
-import { createEntityFactsReader } from './read/entity-facts';
+import { createEntityNames, toNetworkEntity } from './read/entities';
+import {
+  companyPath,
+  parseJson,
+  placeholderPath,
+  SOURCE_COLUMNS,
+  type SourceColumns,
+  toSource,
+  truth,
+} from './read/event-rows';
 import { createEventReader } from './read/events';
 import { createImportReader } from './read/imports';
-import { createIndustryCodeReader } from './read/industry-codes';
-import { createJurisdictionReader } from './read/jurisdictions';
-import { createNeighbourReader } from './read/neighbours';
-import { createNetworkReader } from './read/network';
+import { type CodeRow, createIndustryCodeTree, uidKey } from './read/industry-codes-tree';
+import { createControllerReader, SIGHTINGS, type SightingColumns, toSightings } from './read/network-controllers';
 import { createOfficerReader } from './read/officers';
-import { createFilingReader } from './read/papers';
-import { createPlaceholderReader } from './read/placeholders';
 import { createStatementSearch } from './read/statement-search';
 import { createStatementReader } from './read/statements';
 import { createSuggestions } from './read/suggest';
+
+interface PlaceholderRow extends SourceColumns {
+  id: number;
+  entity_type: string;
+  name: string;
+  jurisdiction_string: string | null;
+  jurisdiction_code: string | null;
+  identifier: string | null;
+  entity_id: number;
+  redacted: number;
+}
+
+interface MatchedCompanyRow {
+  name: string;
+  jurisdiction_code: string;
+  company_number: string;
+  inactive: number | null;
+  current_status: string | null;
+}
+
+function toMatchedCompany(row: MatchedCompanyRow | undefined): Placeholder['company'] {
+  if (!row) return null;
+  return { ...row, inactive: truth(row.inactive), service_url: companyPath(row.jurisdiction_code, row.company_number) };
+}
+
+function createPlaceholderReader(db: SqliteDatabase) {
+  // A placeholder that was joined with another entity answers for that one.
+  const find = db.prepare<[number], PlaceholderRow>(
+    `SELECT p.*, ${SOURCE_COLUMNS}, coalesce(e.merged_into, e.id) AS entity_id,
+       coalesce((SELECT redacted FROM companies c WHERE c.id = coalesce(e.merged_into, e.id)), 0) AS redacted
+     FROM placeholders p JOIN entities e ON e.id = p.id LEFT JOIN sources s ON s.id = p.source_id WHERE p.id = ?`,
+  );
+  const findCompany = db.prepare<[number], MatchedCompanyRow>(
+    'SELECT name, jurisdiction_code, company_number, inactive, current_status FROM companies_in_words WHERE id = ? AND redacted = 0',
+  );
+  return (id: number): StoredPlaceholder | undefined => {
+    const row = find.get(id);
+    if (!row) return undefined;
+    return {
+      entityId: row.entity_id,
+      redacted: row.redacted === 1,
+      placeholder: {
+        id: row.id,
+        name: row.name,
+        entity_type: row.entity_type,
+        jurisdiction_string: row.jurisdiction_string,
+        jurisdiction_code: row.jurisdiction_code,
+        identifier: row.identifier,
+        service_url: placeholderPath(row.id),
+        company: toMatchedCompany(findCompany.get(row.entity_id)),
+        source: toSource(row),
+      },
+    };
+  };
+}
+
+function toIndustryCode(row: CodeRow, schemeName: string | undefined): IndustryCode {
+  const { code, description, code_scheme_id, uid } = row;
+  return { code, description, code_scheme_id, code_scheme_name: schemeName ?? null, uid };
+}
+
+/** The code lists (specification, "Industry codes"; api-shapes, section 10). */
+function createIndustryCodeReader(db: SqliteDatabase) {
+  const treeNow = createIndustryCodeTree(db);
+  const listSchemes = db.prepare<[], IndustryCodeScheme>('SELECT id, name, url FROM industry_code_schemes ORDER BY id');
+  const findScheme = db.prepare<[string], IndustryCodeScheme>(
+    'SELECT id, name, url FROM industry_code_schemes WHERE id = ?',
+  );
+  const listCodes = db.prepare<[string], Pick<CodeRow, 'code' | 'description' | 'uid' | 'parent_code'>>(
+    'SELECT code, description, uid, parent_code FROM industry_codes WHERE code_scheme_id = ? ORDER BY code',
+  );
+  const schemeNames = () => new Map(listSchemes.all().map(({ id, name }) => [id, name]));
+
+  return {
+    listSchemes: (): IndustryCodeScheme[] => listSchemes.all(),
+
+    findScheme(id: string): IndustryCodeSchemeRecord | undefined {
+      const scheme = findScheme.get(id) ?? findScheme.get(id.toLowerCase());
+      if (!scheme) return undefined;
+      const codes = listCodes.all(scheme.id);
+      return { ...scheme, industry_codes: codes.map((industry_code) => ({ industry_code })) };
+    },
+
+    findCode(schemeId: string, code: string): IndustryCodeRecord | undefined {
+      const tree = treeNow();
+      const key = uidKey(`${schemeId}-${code}`);
+      const row = tree.byKey.get(key);
+      if (!row) return undefined;
+      const names = schemeNames();
+      const mapped = tree.equivalents(key).map((other) => tree.byKey.get(other));
+      return {
+        ...toIndustryCode(row, names.get(row.code_scheme_id)),
+        parent_code: row.parent_code,
+        mapped_industry_codes: mapped
+          .filter((other) => other !== undefined)
+          .map((other) => ({ industry_code: toIndustryCode(other, names.get(other.code_scheme_id)) })),
+      };
+    },
+  };
+}
+
+interface RelationshipRow extends SightingColumns {
+  statement_id: number;
+  parent_id: number;
+  child_id: number;
+  relationship_type: string;
+  percentage: number | null;
+  percentage_min: number | null;
+  percentage_max: number | null;
+  number_of_shares: number | null;
+  interests: string;
+}
+
+const SELECT = `SELECT r.*, ${SIGHTINGS}
+  FROM relationships r JOIN statements s ON s.id = r.statement_id
+  LEFT JOIN provenances p ON p.statement_id = r.statement_id`;
+
+const UNKNOWN: NetworkEntity = { id: 0, name: 'Unknown', type: 'Placeholder', service_url: '/placeholders/0' };
+
+function createNetworkReader(db: SqliteDatabase) {
+  const nameEntities = createEntityNames(db);
+  const listControllers = createControllerReader(db);
+  const list = db.prepare<[{ ids: string }], RelationshipRow>(
+    `${SELECT} WHERE r.parent_id IN (SELECT value FROM json_each(@ids)) OR r.child_id IN (SELECT value FROM json_each(@ids))
+     GROUP BY r.statement_id ORDER BY r.statement_id`,
+  );
+  return (entityIds: readonly number[], inclusions?: ReadonlySet<NetworkInclusion>): RelationshipStatement[] => {
+    const withPersons = inclusions?.has('persons') ?? false;
+    const rows = list.all({ ids: JSON.stringify(entityIds) });
+    const names = nameEntities(rows.flatMap(({ parent_id, child_id }) => [parent_id, child_id]));
+    const entity = (id: number): NetworkEntity => {
+      const named = names.get(id);
+      return named ? toNetworkEntity(named, withPersons) : UNKNOWN;
+    };
+    const edges = rows.map(({ parent_id, child_id, interests, ...row }) => ({
+      ...row,
+      ...toSightings(row),
+      parent: entity(parent_id),
+      child: entity(child_id),
+      interests: parseJson<string[]>(interests),
+    }));
+    return withPersons ? [...edges, ...listControllers(entityIds)] : edges;
+  };
+}
+
+interface ResolvedRow {
+  /** Index in the list that was asked for. */
+  place: number;
+  id: number;
+  redacted: number;
+}
+
+/** As given, then in capitals, then as an earlier number: the order of `createCompanyReader`. */
+const COMPANIES = `SELECT a.key AS place, c.id, c.redacted FROM json_each(?) a
+  LEFT JOIN companies given ON given.jurisdiction_code = a.value ->> 0 AND given.company_number = a.value ->> 1
+  LEFT JOIN companies capitals ON capitals.jurisdiction_code = a.value ->> 0 AND capitals.company_number = a.value ->> 2
+  LEFT JOIN entity_keys k ON k.key = a.value ->> 3
+  JOIN companies c ON c.id = coalesce(given.id, capitals.id, k.entity_id)`;
+
+const PLACEHOLDERS = `SELECT a.key AS place, e.id, coalesce(c.redacted, 0) AS redacted FROM json_each(?) a
+  JOIN placeholders p ON p.id = a.value JOIN entities own ON own.id = p.id
+  JOIN entities e ON e.id = coalesce(own.merged_into, own.id) LEFT JOIN companies c ON c.id = e.id`;
+
+function spellingsOf({ jurisdiction_code, company_number }: CompanyKey): string[] {
+  const jurisdiction = jurisdiction_code.toLowerCase();
+  return [jurisdiction, company_number, company_number.toUpperCase(), companyKey(jurisdiction, company_number)];
+}
+
+/** What stands behind many addresses, in a question for companies and one for placeholders. */
+function createEntityResolver(db: SqliteDatabase) {
+  const companies = db.prepare<[string], ResolvedRow>(COMPANIES);
+  const placeholders = db.prepare<[string], ResolvedRow>(PLACEHOLDERS);
+  const nameEntities = createEntityNames(db);
+  return (addresses: readonly EntityAddress[]): (ResolvedEntity | undefined)[] => {
+    // Null keeps the place of what the other question is about.
+    const numbers = addresses.map((address) => ('placeholder' in address ? null : spellingsOf(address)));
+    const ids = addresses.map((address) => ('placeholder' in address ? address.placeholder : null));
+    const rows = [...companies.all(JSON.stringify(numbers)), ...placeholders.all(JSON.stringify(ids))];
+    const names = nameEntities(rows.map(({ id }) => id));
+    const resolved = rows.map(({ place, id, redacted }): [number, ResolvedEntity] => {
+      const service_url = names.get(id)?.service_url ?? '';
+      return [place, { id, redacted: redacted === 1, service_url }];
+    });
+    const byPlace = new Map(resolved);
+    return addresses.map((_, place) => byPlace.get(place));
+  };
+}
+
+type NeighboursRow = Omit<Neighbour, 'inactive'> & { inactive: number | null };
+
+const NEIGHBOURS_COLUMNS = 'name, jurisdiction_code, company_number, inactive';
+
+const isSame = (a: CompanyKey, b: CompanyKey): boolean =>
+  a.jurisdiction_code === b.jurisdiction_code && a.company_number === b.company_number;
+
+/**
+ * The companies before and after a name in the order of names, without those named in `except`. The index of that order
+ * is entered twice, so it costs the same in a register of any size.
+ */
+function createNeighbourReader(db: SqliteDatabase) {
+  const indexedBy = createIndexHint(db);
+  const list = (condition: string) =>
+    db.prepare<[string, number], NeighboursRow>(
+      `SELECT ${NEIGHBOURS_COLUMNS} FROM companies ${indexedBy('companies_by_name')} WHERE redacted = 0 AND ${condition} LIMIT ?`,
+    );
+  return (name: string, limit: number, except: readonly CompanyKey[]): Neighbours => {
+    const key = fold(name).trim();
+    const chosen = (rows: NeighboursRow[]): Neighbour[] =>
+      rows
+        .filter((row) => !except.some((other) => isSame(row, other)))
+        .slice(0, limit)
+        .map((row) => ({ ...row, inactive: truth(row.inactive) }));
+    const asked = limit + except.length;
+    return {
+      before: chosen(list('sort_name < ? ORDER BY sort_name DESC, id DESC').all(key, asked)).reverse(),
+      after: chosen(list('sort_name >= ? ORDER BY sort_name, id').all(key, asked)),
+    };
+  };
+}
+
+interface Row {
+  id: number;
+  inactive: number | null;
+  current_status: string | null;
+  dissolution_date: string | null;
+  groupings: string;
+}
+
+const FACTS = `SELECT c.id, c.inactive, c.current_status, c.dissolution_date,
+    (SELECT json_group_array(name) FROM (SELECT g.name FROM corporate_grouping_members m
+      JOIN corporate_groupings g ON g.id = m.grouping_id WHERE m.company_id = c.id ORDER BY g.sort_name)) AS groupings
+  FROM json_each(?) asked JOIN companies_in_words c ON c.id = asked.value WHERE c.redacted = 0`;
+
+/** State and groupings of many companies in one question; who is no company, or is redacted, is left out. */
+function createEntityFactsReader(db: SqliteDatabase) {
+  const list = db.prepare<[string], Row>(FACTS);
+  return (ids: readonly number[]): StoredEntityFacts[] =>
+    list.all(JSON.stringify([...new Set(ids)])).map(({ inactive, groupings, ...row }) => ({
+      ...row,
+      inactive: truth(inactive),
+      corporate_groupings: parseJson<string[]>(groupings),
+    }));
+}
+
+const COLUMNS = 'j.code, j.code AS jurisdiction_code, j.name, j.country, j.full_name';
+
+/** Jurisdictions as the register knows them, and by the names that imports have brought. */
+function createJurisdictionReader(db: SqliteDatabase) {
+  const all = db.prepare<[], Jurisdiction>(`SELECT ${COLUMNS} FROM jurisdictions j ORDER BY j.code`);
+  const named = db.prepare<[string], Jurisdiction & { is_weak: 0 | 1 }>(
+    `SELECT ${COLUMNS}, n.is_weak FROM jurisdiction_names n JOIN jurisdictions j ON j.code = n.code
+     WHERE n.name_key = ? ORDER BY n.is_weak, j.code`,
+  );
+  return {
+    list: (): Jurisdiction[] => all.all(),
+    named: (key: string): NamedJurisdiction[] =>
+      named.all(key).map(({ is_weak, ...jurisdiction }) => ({ jurisdiction, isWeak: is_weak === 1 })),
+  };
+}
 
 /** The register in SQLite. Reads are short and synchronous underneath; the promises are the interface's. */
 export function createSqliteStore(db: SqliteDatabase): RegisterStore {

@@ -1,24 +1,247 @@
+import { countryName } from '@/lib/shared/jurisdictions/countries';
+import { countryOf, isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
+import { nameKey } from '@/lib/shared/jurisdictions/name-index';
 import { messageOf } from '@/lib/shared/message-of';
+import { fold, stripControls } from '@/lib/shared/names/fold';
 import type { ImportCheckpoint, ImportRun } from '../imports';
+import { versionOf } from '../prepare/datum';
 import { withImplied } from '../prepare/implied-parts';
 import { type PreparedInput, prepareRecord } from '../prepare/prepare';
-import type { WriteOutcome } from '../records';
+import type {
+  CorporateGroupingInput,
+  FilingInput,
+  IndustryCodeSchemeInput,
+  JurisdictionInput,
+  MentionInput,
+  PlaceholderInput,
+  SnapshotInput,
+  WriteOutcome,
+} from '../records';
 import type { GroupFate, RegisterWriter } from '../store';
 import { completeIndexes, putOffIndexes } from './late-indexes';
 import { openDatabase, type SqliteDatabase } from './open';
-import { createCorporateGroupingWriter, createIndustryCodeSchemeWriter } from './write/code-lists';
+import { changedColumns, jsonCell, mergeFacts, type Row } from './write/columns';
 import { createCompanyWriter } from './write/companies';
-import { createWriteContext } from './write/context';
-import { createDatumWriter } from './write/data';
+import { createWriteContext, type WriteContext } from './write/context';
+import { createDatumWriter, createKeyedWriter, type KeyedColumns } from './write/data';
 import { createEventWriter } from './write/events';
-import { createFilingWriter } from './write/filings';
-import { createGroupsWriter } from './write/groups';
 import { createImportLedger } from './write/imports';
-import { createJurisdictionWriter } from './write/jurisdictions';
+import { asLoneCompany, COMPANIES_AT_ONCE, createNewCompanyWriter, type LoneCompany } from './write/new-companies';
 import { createOfficerWriter } from './write/officers';
-import { createPlaceholderWriter } from './write/placeholders';
-import { createMentionWriter, createSnapshotWriter } from './write/restored';
 import { createStatementWriter } from './write/statements';
+
+const uidOf = (scheme: string, code: string): string => `${scheme}-${code.replaceAll('.', '')}`;
+
+function createIndustryCodeSchemeWriter(context: WriteContext): (input: IndustryCodeSchemeInput) => WriteOutcome {
+  const { db } = context;
+  const known = db.prepare('SELECT 1 FROM industry_code_schemes WHERE id = ?');
+  const upsertScheme = db.prepare(
+    `INSERT INTO industry_code_schemes (id, name, url) VALUES (?, ?, ?)
+     ON CONFLICT DO UPDATE SET name = excluded.name, url = coalesce(excluded.url, url)
+     WHERE name IS NOT excluded.name OR url IS NOT coalesce(excluded.url, url)`,
+  );
+  const upsertCode = db.prepare(
+    `INSERT INTO industry_codes (code_scheme_id, code, uid, description, parent_code) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (code_scheme_id, code) DO UPDATE SET
+       description = excluded.description, parent_code = coalesce(excluded.parent_code, parent_code)
+     WHERE description IS NOT excluded.description OR parent_code IS NOT coalesce(excluded.parent_code, parent_code)`,
+  );
+  const insertMapping = db.prepare('INSERT OR IGNORE INTO industry_code_mappings VALUES (?, ?, ?, ?)');
+  return ({ id, name, url, codes, mappings = [] }) => {
+    const isNew = known.get(id) === undefined;
+    let changes = upsertScheme.run(id, name, url ?? null).changes;
+    for (const { code, description, parent_code } of codes) {
+      changes += upsertCode.run(id, code, uidOf(id, code), description, parent_code ?? null).changes;
+    }
+    for (const { code, to_scheme_id, to_code } of mappings) {
+      changes += insertMapping.run(id, code, to_scheme_id, to_code).changes;
+    }
+    if (changes === 0) return 'unchanged';
+    return isNew ? 'added' : 'merged';
+  };
+}
+
+function createCorporateGroupingWriter(context: WriteContext): (input: CorporateGroupingInput) => WriteOutcome {
+  const { db } = context;
+  const find = db.prepare<[string], { id: number }>('SELECT id FROM corporate_groupings WHERE name = ?');
+  const insert = db.prepare(
+    `INSERT INTO corporate_groupings (name, sort_name, wikipedia_id, curators, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+  );
+  const addMember = db.prepare(
+    'INSERT OR IGNORE INTO corporate_grouping_members (grouping_id, company_id, source) VALUES (?, ?, ?)',
+  );
+  const setUpdated = db.prepare('UPDATE corporate_groupings SET updated_at = ? WHERE id = ?');
+  return ({ name, wikipedia_id, curators, members, created_at = context.now() }) => {
+    const before = find.get(name);
+    const values = [name, fold(name).trim(), wikipedia_id ?? null, JSON.stringify(curators), created_at, created_at];
+    const id = before?.id ?? Number(insert.run(...values).lastInsertRowid);
+    let changes = 0;
+    for (const { company, source } of members) {
+      changes += addMember.run(id, context.entities.resolve(company), JSON.stringify(source)).changes;
+    }
+    if (!before) return 'added';
+    if (changes > 0) setUpdated.run(context.now(), id);
+    return changes > 0 ? 'merged' : 'unchanged';
+  };
+}
+
+/** One letter is nobody's name. */
+const SHORTEST_KEY = 2;
+
+/** A region is told from a country of its name: "Georgia (US)". */
+const fullNameOf = (code: string, name: string): string => {
+  const country = countryOf(code);
+  return country === code ? name : `${name} (${country.toUpperCase()})`;
+};
+
+/** The name of the country; one that nobody else knows has the name it is given. */
+function countryNameOf(code: string, name: string): string {
+  const country = countryOf(code);
+  if (country === code) return name;
+  return isJurisdictionCode(country) ? countryName(country) : country.toUpperCase();
+}
+
+/** Adds jurisdictions, renames them, and keeps what else they are called. */
+function createJurisdictionWriter({ db }: WriteContext): (input: JurisdictionInput) => WriteOutcome {
+  const known = db.prepare('SELECT 1 FROM jurisdictions WHERE code = ?');
+  const upsert = db.prepare(
+    `INSERT INTO jurisdictions (code, name, country, full_name) VALUES (?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET name = excluded.name, country = excluded.country, full_name = excluded.full_name
+     WHERE name IS NOT excluded.name`,
+  );
+  const addName = db.prepare(
+    `INSERT INTO jurisdiction_names (name_key, code, is_weak) VALUES (?, ?, ?)
+     ON CONFLICT DO UPDATE SET is_weak = 0 WHERE is_weak > excluded.is_weak`,
+  );
+  const addNames = (code: string, names: string[], isWeak: 0 | 1): number => {
+    const keys = new Set(names.map(nameKey).filter((key) => key.length >= SHORTEST_KEY));
+    return [...keys].reduce((changes, key) => changes + addName.run(key, code, isWeak).changes, 0);
+  };
+  return ({ code, name, names, weak_names = [] }) => {
+    const isNew = known.get(code) === undefined;
+    if (isNew && name === undefined) throw new Error(`the jurisdiction ${code} is not known, and has no name`);
+    let changes =
+      name === undefined ? 0 : upsert.run(code, name, countryNameOf(code, name), fullNameOf(code, name)).changes;
+    changes += addNames(code, names, 0) + addNames(code, weak_names, 1);
+    if (isNew) return 'added';
+    return changes > 0 ? 'merged' : 'unchanged';
+  };
+}
+
+function toRow(input: PlaceholderInput, context: WriteContext): Row {
+  return {
+    entity_type: input.entity_type,
+    name: stripControls(input.name),
+    jurisdiction_string: input.jurisdiction_string ?? null,
+    jurisdiction_code: input.jurisdiction_code ?? null,
+    identifier: input.identifier ?? null,
+    details: jsonCell(input.details),
+    source_id: context.sourceId(input.source),
+    retrieved_at: input.source.retrieved_at ?? null,
+    version: versionOf(input.source, input.record_key),
+  };
+}
+
+function createPlaceholderWriter(context: WriteContext): (input: PlaceholderInput) => WriteOutcome {
+  const { db, entities } = context;
+  const findRow = db.prepare<[number], Row>('SELECT * FROM placeholders WHERE id = ?');
+  return (input) => {
+    const [known, ...others] = entities.findAll(input.keys);
+    const id = known ?? entities.create('placeholder');
+    for (const other of others) entities.merge(id, other);
+    entities.setKeys(input.keys, id);
+    const incoming = toRow(input, context);
+    const before = findRow.get(id);
+    if (others.length > 0 || before?.name !== incoming.name || before?.entity_type !== incoming.entity_type) {
+      context.statements.markEntity(id);
+    }
+    if (!before) {
+      context.rows.insert('placeholders', { id, ...incoming });
+      return known === undefined ? 'added' : 'merged';
+    }
+    const next = mergeFacts(before, incoming, String(incoming.version) >= String(before.version));
+    const changed = changedColumns(before, next);
+    if (Object.keys(changed).length === 0) return 'unchanged';
+    context.rows.update('placeholders', id, changed);
+    return before.version === '' ? 'added' : 'merged';
+  };
+}
+
+/** One for all that are as long: an import makes millions of them, which are kept until their batch is written. */
+const ADDED: (readonly WriteOutcome[])[] = [];
+
+function allAdded(inputs: number): readonly WriteOutcome[] {
+  ADDED[inputs] ??= new Array<WriteOutcome>(inputs).fill('added');
+  return ADDED[inputs];
+}
+
+type WriteGroup = (inputs: PreparedInput[]) => WriteOutcome[];
+
+/**
+ * Writes groups of inputs as if one after another. Those of a company alone wait until there are enough of them, or
+ * until something else comes, which may speak of them.
+ */
+function createGroupsWriter(context: WriteContext, writeGroup: WriteGroup) {
+  const writeNew = createNewCompanyWriter(context);
+
+  function writeWaiting(waiting: LoneCompany[], outcomes: (readonly WriteOutcome[])[]): void {
+    const areNew = writeNew(waiting);
+    for (const { inputs } of waiting) outcomes.push(areNew ? allAdded(inputs.length) : writeGroup(inputs));
+  }
+
+  return (groups: Iterable<PreparedInput[]>): (readonly WriteOutcome[])[] => {
+    const outcomes: (readonly WriteOutcome[])[] = [];
+    let waiting = new Map<string, LoneCompany>();
+    const settle = (): void => {
+      if (waiting.size > 0) writeWaiting([...waiting.values()], outcomes);
+      waiting = new Map();
+    };
+    for (const inputs of groups) {
+      const lone = asLoneCompany(inputs);
+      if (!lone || waiting.has(lone.key)) settle();
+      if (!lone) outcomes.push(writeGroup(inputs));
+      else if (waiting.set(lone.key, lone).size === COMPANIES_AT_ONCE) settle();
+    }
+    settle();
+    return outcomes;
+  };
+}
+
+const COLUMNS = {
+  identity: ['key'],
+  facts: ['company_id', 'date', 'title', 'description', 'uid', 'url', 'filing_type', 'filing_code'],
+  onceOnly: [],
+} satisfies KeyedColumns;
+
+function createFilingWriter(context: WriteContext): (input: FilingInput) => WriteOutcome {
+  const write = createKeyedWriter(context.db, 'filings', COLUMNS);
+  return (input) => {
+    const { key, date, description = null, uid = null, url = null, filing_type = null, filing_code = null } = input;
+    const company_id = context.entities.resolve(input.company);
+    const title = stripControls(input.title);
+    const { outcome } = write([key, company_id, date, title, description, uid, url, filing_type, filing_code]);
+    if (outcome !== 'unchanged') context.touch(company_id);
+    return outcome;
+  };
+}
+
+/** Entities that nobody has told of, as another register knew them. */
+function createMentionWriter({ entities }: WriteContext): (input: MentionInput) => WriteOutcome {
+  return ({ entity }) => {
+    if (entities.find(entity.key) !== undefined) return 'unchanged';
+    entities.resolve(entity);
+    return 'added';
+  };
+}
+
+/** What another register remembered of a publisher's last snapshot; a newer one that is here stands. */
+function createSnapshotWriter({ entities, snapshots }: WriteContext): (input: SnapshotInput) => WriteOutcome {
+  return ({ company, publisher, series, taken_at, earlier_at = null, facts = null }) => {
+    const snapshot = { company_id: entities.resolve(company), publisher, series, taken_at, facts };
+    return snapshots.restore(snapshot, earlier_at) ? 'added' : 'unchanged';
+  };
+}
 
 type WriterOf = { [Kind in PreparedInput['kind']]: (input: Extract<PreparedInput, { kind: Kind }>) => WriteOutcome };
 

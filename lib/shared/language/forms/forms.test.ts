@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isLanguage, LANGUAGES, type Language } from '../languages';
-import { ageForms } from './ages';
 import { countForms } from './counts';
 import { dateForms } from './dates';
-import { formsOf } from './forms';
-import { listForms } from './lists';
+import { ageForms, formsOf, listForms } from './forms';
 
 const EVERY = Object.keys(LANGUAGES).filter(isLanguage);
 /** Separators that do not break a line are written as plain spaces, so that tables can be read. */

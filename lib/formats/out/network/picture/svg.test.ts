@@ -9,7 +9,7 @@ import { buildModel, type NetworkModel } from '@/lib/network/model';
 import { networks, pathOf, ROOT, relationship } from '@/lib/network/network.fixture';
 import { parseXml, type XmlElement } from '@/lib/testing/xml-reader';
 import { EXTRACT, HOSTILE, MODEL } from '../export.fixture';
-import type { Sheet } from './sheet';
+import type { Sheet } from './edges';
 import { svg } from './svg';
 
 const PALETTE = {

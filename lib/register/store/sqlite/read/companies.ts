@@ -1,15 +1,201 @@
 import type { Company } from '@/lib/contract/company';
+import type { DatumRecord } from '@/lib/contract/datum';
+import type { Filing, FilingRecord } from '@/lib/contract/filing';
 import type { IndustryCode } from '@/lib/contract/industry-code';
+import type { RegistrationEntity } from '@/lib/contract/reference';
 import { companyKey } from '../../records';
-import type { CompanyKey, StoredCompany } from '../../store';
+import type { CompanyKey, Found, StoredCompany, Window } from '../../store';
 import type { SqliteDatabase } from '../open';
+import { publicId } from '../part-ids';
 import { type CompanyRow, createNameReader, toCompanyItem } from './company-rows';
-import { createControlReader } from './control';
-import { createEntityNames, toCompanyReference } from './entities';
+import { COUNT_OF_COMPANY, DATA_OF_COMPANY, DATUM_COLUMNS, LAST_UPDATED_FIRST } from './data';
+import { createEntityNames, type NamedEntity, toCompanyReference } from './entities';
+import { companyPath, groupingPath, SOURCE_COLUMNS } from './event-rows';
 import { createOfficerReader } from './officers';
-import { createDataSummary, createFilingReader } from './papers';
-import { createRegistrationReader } from './registrations';
-import { groupingPath, SOURCE_COLUMNS } from './rows';
+
+interface FilingRow {
+  id: number;
+  company_id: number;
+  date: string;
+  title: string;
+  description: string | null;
+  uid: string | null;
+  url: string | null;
+  filing_type: string | null;
+  filing_code: string | null;
+}
+
+/** Both pairs of type keys: the specification's and those of compatible services (api-shapes, section 4). */
+function toFiling({ company_id: _, filing_type, filing_code, ...row }: FilingRow): Filing {
+  return {
+    ...row,
+    filing_type,
+    filing_code,
+    filing_type_name: filing_type,
+    filing_type_code: filing_code,
+    service_url: `/filings/${row.id}`,
+  };
+}
+
+export function createFilingReader(db: SqliteDatabase) {
+  const list = db.prepare<[number, number, number], FilingRow>(
+    'SELECT * FROM filings WHERE company_id = ? ORDER BY date DESC, id DESC LIMIT ? OFFSET ?',
+  );
+  const count = db.prepare<[number], { n: number }>('SELECT count(*) AS n FROM filings WHERE company_id = ?');
+  const find = db.prepare<[number], FilingRow>(
+    `SELECT f.* FROM filings f LEFT JOIN companies c ON c.id = f.company_id WHERE f.id = ? AND c.redacted IS NOT 1`,
+  );
+  const nameEntities = createEntityNames(db);
+  return {
+    list: (companyId: number, { limit, offset }: Window): Found<Filing> => ({
+      items: list.all(companyId, limit, offset).map(toFiling),
+      total: count.get(companyId)?.n ?? 0,
+    }),
+    find(id: number): FilingRecord | undefined {
+      const row = find.get(id);
+      if (!row) return undefined;
+      const company = nameEntities([row.company_id]).get(row.company_id);
+      return { ...toFiling(row), company: company ? toCompanyReference(company) : null };
+    },
+  };
+}
+
+interface DatumRow {
+  id: number;
+  data_type: string;
+  title: string;
+  description: string | null;
+}
+
+const MOST_RECENT_DATA = 5;
+
+/** The `data` summary of a company record; null where it has none. */
+export function createDataSummary(db: SqliteDatabase) {
+  const list = db.prepare<{ company: number }, DatumRow>(
+    `SELECT ${DATUM_COLUMNS} FROM ${DATA_OF_COMPANY} ORDER BY ${LAST_UPDATED_FIRST} LIMIT ${MOST_RECENT_DATA}`,
+  );
+  const count = db.prepare<{ company: number }, number>(COUNT_OF_COMPANY).pluck();
+  return (company: number, jurisdictionCode: string, companyNumber: string): Company['data'] => {
+    const total_count = count.get({ company }) ?? 0;
+    if (total_count === 0) return null;
+    const most_recent = list
+      .all({ company })
+      .map(({ id: stored, data_type, title, description }): { datum: DatumRecord } => {
+        const id = publicId(stored);
+        return { datum: { id, data_type, title, description, service_url: `/data/${id}` } };
+      });
+    return { most_recent, total_count, url: `${companyPath(jurisdictionCode, companyNumber)}/data` };
+  };
+}
+
+type Control = Pick<Company, 'controlling_entity' | 'ultimate_beneficial_owners' | 'ultimate_controlling_company'>;
+
+/** Chains longer than this are not followed; a loop ends where it began. */
+const MAX_CONTROL_DEPTH = 20;
+
+/**
+ * The controlling parent (specification, `controlling_entity`: "derived from subsidiary/parent data or a majority
+ * equity stake") among relations that have not ended; the surest first. A band counts by its lower end.
+ */
+const CONTROLLER = `SELECT r.parent_id FROM relationships r
+  JOIN statements s ON s.id = r.statement_id LEFT JOIN provenances p ON p.statement_id = r.statement_id
+  WHERE r.child_id = ? AND r.parent_id <> r.child_id AND s.end_date IS NULL
+    AND (r.relationship_type = 'subsidiary' AND coalesce(r.percentage, r.percentage_min, 100) >= 50
+      OR coalesce(r.percentage, r.percentage_min) >= 50)
+  GROUP BY r.statement_id
+  HAVING max(p.confidence) > 60
+  ORDER BY max(p.confidence) DESC, coalesce(r.percentage, r.percentage_min) DESC, r.statement_id LIMIT 1`;
+
+function createControlReader(db: SqliteDatabase): (companyId: number) => Control {
+  const nameEntities = createEntityNames(db);
+  const findController = db.prepare<[number], { parent_id: number }>(CONTROLLER);
+  const listOwners = db.prepare<[number], { entity_id: number }>(
+    `SELECT DISTINCT subject.entity_id FROM statement_entities object
+     JOIN statements s ON s.id = object.statement_id AND s.is_ultimate_beneficial_owner = 1 AND s.end_date IS NULL
+     JOIN statement_entities subject ON subject.statement_id = s.id AND subject.role = 'subject'
+     WHERE object.entity_id = ? AND object.role = 'object' ORDER BY s.id`,
+  );
+
+  function ultimateController(controller: number): number {
+    const seen = new Set([controller]);
+    let top = controller;
+    for (let depth = 0; depth < MAX_CONTROL_DEPTH; depth++) {
+      const above = findController.get(top)?.parent_id;
+      if (above === undefined || seen.has(above)) break;
+      seen.add(above);
+      top = above;
+    }
+    return top;
+  }
+
+  return (companyId) => {
+    const controller = findController.get(companyId)?.parent_id;
+    const ultimate = controller === undefined ? undefined : ultimateController(controller);
+    const owners = listOwners.all(companyId).map(({ entity_id }) => entity_id);
+    const names = nameEntities([controller, ultimate, ...owners].filter((id) => id !== undefined));
+    const reference = (id: number | undefined) => {
+      const entity = id === undefined ? undefined : names.get(id);
+      return entity ? toCompanyReference(entity) : null;
+    };
+    return {
+      controlling_entity: reference(controller),
+      ultimate_controlling_company: ultimate === companyId ? null : reference(ultimate),
+      ultimate_beneficial_owners: owners.flatMap((id) => {
+        const owner = names.get(id);
+        return owner ? [{ ultimate_beneficial_owner: { name: owner.name, service_url: owner.service_url } }] : [];
+      }),
+    };
+  };
+}
+
+type Registrations = Pick<
+  Company,
+  'alternate_registration_entities' | 'previous_registration_entities' | 'subsequent_registration_entities'
+>;
+
+interface OtherEndRow {
+  data_type: string;
+  /** The role of the other entity in the statement. */
+  role: 'subject' | 'object';
+  entity_id: number;
+}
+
+function toRegistration({ name, jurisdiction_code, company_number, service_url }: NamedEntity): RegistrationEntity {
+  return { company_name: name, jurisdiction_code, company_number, service_url };
+}
+
+/**
+ * Other registrations of a company, from its registration statements: in a subsequent registration the subject is
+ * the earlier entry and the object the later one; an alternate registration goes both ways.
+ */
+function createRegistrationReader(db: SqliteDatabase): (companyId: number) => Registrations {
+  const nameEntities = createEntityNames(db);
+  const list = db.prepare<[number], OtherEndRow>(
+    `SELECT DISTINCT s.data_type, other.role, other.entity_id
+     FROM statement_entities own
+     JOIN statements s ON s.id = own.statement_id AND s.data_type IN ('subsequent_registration', 'alternate_registration')
+     JOIN statement_entities other ON other.statement_id = s.id AND other.entity_id <> own.entity_id
+     WHERE own.entity_id = ? ORDER BY other.entity_id`,
+  );
+  return (companyId) => {
+    const rows = list.all(companyId);
+    const names = nameEntities(rows.map(({ entity_id }) => entity_id));
+    const pick = (wanted: (row: OtherEndRow) => boolean): RegistrationEntity[] =>
+      [...new Set(rows.filter(wanted).map(({ entity_id }) => entity_id))]
+        .map((id) => names.get(id))
+        .filter((entity) => entity !== undefined)
+        .map(toRegistration);
+    return {
+      alternate_registration_entities: pick(({ data_type }) => data_type === 'alternate_registration'),
+      previous_registration_entities: pick(
+        (row) => row.data_type === 'subsequent_registration' && row.role === 'subject',
+      ),
+      subsequent_registration_entities: pick(
+        (row) => row.data_type === 'subsequent_registration' && row.role === 'object',
+      ),
+    };
+  };
+}
 
 /** The most recent filings inside a company record; the rest have a list of their own. */
 const SUMMARY_FILINGS = 30;

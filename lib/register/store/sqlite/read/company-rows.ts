@@ -1,7 +1,7 @@
 import type { CompanyItem, PreviousName } from '@/lib/contract/company';
 import { addressOfCell } from '../address-cells';
 import type { SqliteDatabase } from '../open';
-import { companyPath, type SourceColumns, toSource, truth } from './rows';
+import { companyPath, type SourceColumns, toSource, truth } from './event-rows';
 
 export interface CompanyRow extends SourceColumns {
   id: number;

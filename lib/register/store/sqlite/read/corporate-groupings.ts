@@ -1,11 +1,10 @@
 import type { CorporateGrouping, CorporateGroupingRecord } from '@/lib/contract/corporate-grouping';
 import type { FiltersOf } from '@/lib/contract/endpoints';
 import { fold } from '@/lib/shared/names/fold';
-import type { GroupingQuery } from '../../record-queries';
-import type { Found } from '../../store';
+import type { Found, GroupingQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { createEntityNames, toCompanyReference } from './entities';
-import { groupingPath, parseJson, truth } from './rows';
+import { groupingPath, parseJson, truth } from './event-rows';
 import { type Condition, type ConditionTable, conditionsByFilter, joinConditions } from './where';
 
 interface GroupingRow {

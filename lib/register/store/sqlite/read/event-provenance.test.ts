@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toEventProvenance } from './event-provenance';
+import { toEventProvenance } from './events';
 
 describe('the provenance of an event', () => {
   it.each([

@@ -1,16 +1,14 @@
 import type { FiltersOf, OrderOf } from '@/lib/contract/endpoints';
 import type { CompanyEvent } from '@/lib/contract/event';
 import type { DateFilter } from '@/lib/contract/filters';
-import type { EventQuery } from '../../record-queries';
-import type { Found } from '../../store';
+import { type Json, objectAt, textAt } from '@/lib/shared/json';
+import type { EventQuery, Found } from '../../store';
 import { createIndexHint } from '../late-indexes';
-import { firstSecondOf, lastSecondOf } from '../moment-cells';
+import { firstSecondOf, lastSecondOf, toMoment } from '../moment-cells';
 import type { SqliteDatabase } from '../open';
 import { publicId, storedId } from '../part-ids';
 import { countryCondition } from './company-search-filters';
-import { statementKeyOf, toEventProvenance } from './event-provenance';
-import { EVENT_COLUMNS, type EventRow, eventFacts, KIND_OF_EVENT } from './event-rows';
-import { parseJson } from './rows';
+import { EVENT_COLUMNS, type EventRow, eventFacts, KIND_OF_EVENT, parseJson } from './event-rows';
 import {
   anyOf,
   type Condition,
@@ -21,6 +19,35 @@ import {
   termCondition,
   timeCondition,
 } from './where';
+
+type Provenance = NonNullable<CompanyEvent['provenance']>;
+
+/** The key under which a writer knows the statement an event was made of. */
+const statementKeyOf = (stored: Json): string | undefined => textAt(stored, 'statement_key') ?? undefined;
+
+/** The specification writes `sample_date` and its example `sampled_at`: both are served, one made of the other. */
+function toSnapshot(stored: Json | null): Provenance['earlier_snapshot'] {
+  if (!stored) return null;
+  const [day, moment] = [textAt(stored, 'sample_date'), textAt(stored, 'sampled_at')];
+  return { sample_date: day ?? moment?.slice(0, 10) ?? null, sampled_at: moment ?? toMoment(day) };
+}
+
+/** How an event was derived (specification, Events, `provenance`): from a statement, or from two snapshots. */
+export function toEventProvenance(stored: Json, statementId: number | undefined): Provenance {
+  if (stored.type === 'statement') {
+    return {
+      type: 'statement',
+      id: statementId ?? null,
+      service_url: statementId === undefined ? null : `/statements/${statementId}`,
+      sample_date: textAt(stored, 'sample_date'),
+    };
+  }
+  return {
+    type: 'company',
+    earlier_snapshot: toSnapshot(objectAt(stored, 'earlier_snapshot')),
+    later_snapshot: toSnapshot(objectAt(stored, 'later_snapshot')),
+  };
+}
 
 interface CompanyEventRow extends EventRow {
   jurisdiction_code: string;

@@ -1,8 +1,8 @@
 import type { Identifier, PreviousName } from '@/lib/contract/company';
 import { type CompanyInput, companyKey } from '../../records';
 import { addressOfCell } from '../address-cells';
+import { type SourceColumns, truth } from './event-rows';
 import { type ExportContext, rowsById, SOURCE, sourceOf } from './export-context';
-import { type SourceColumns, truth } from './rows';
 
 interface Row extends SourceColumns {
   id: number;

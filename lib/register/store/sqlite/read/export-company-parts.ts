@@ -1,10 +1,17 @@
 import type { DatumInput, EntityReference, EventInput, FilingInput, OfficerInput, SnapshotInput } from '../../records';
 import { type PackedAttributes, unpackAttributes } from '../attribute-shapes';
 import { AUTOMATIC } from '../write/event-doubles';
-import { ATTRIBUTES, DATUM_COLUMNS, KIND_OF_DATUM } from './datum-rows';
-import { EVENT_COLUMNS, type EventRow, eventFacts, KIND_OF_EVENT } from './event-rows';
+import { ATTRIBUTES, DATUM_COLUMNS, KIND_OF_DATUM } from './data';
+import {
+  EVENT_COLUMNS,
+  type EventRow,
+  eventFacts,
+  KIND_OF_EVENT,
+  parseJson,
+  type SourceColumns,
+  truth,
+} from './event-rows';
 import { type ExportContext, rowsById, SOURCE, sourceOf } from './export-context';
-import { parseJson, type SourceColumns, truth } from './rows';
 
 type OfCompany<Input> = Omit<Input, 'kind' | 'company' | 'source' | 'inactive'> & { id: number; company_id: number };
 

@@ -2,8 +2,8 @@ import type { Source } from '@/lib/contract/provenance';
 import { chooseKey, type ExportSelection } from '../../export';
 import { companyKey, type EntityReference } from '../../records';
 import type { SqliteDatabase } from '../open';
+import type { SourceColumns } from './event-rows';
 import type { ExportScope } from './export-scope';
-import type { SourceColumns } from './rows';
 
 /** What every reader of records needs. */
 export interface ExportContext {

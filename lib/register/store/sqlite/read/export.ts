@@ -1,15 +1,230 @@
+import type { Source } from '@/lib/contract/provenance';
+import { findJurisdiction } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { ExportSelection, Licence, RegisterExport } from '../../export';
-import type { RegisterInput } from '../../records';
+import type {
+  CorporateGroupingInput,
+  IndustryCodeSchemeInput,
+  JurisdictionInput,
+  MentionInput,
+  PlaceholderInput,
+  ProvenanceInput,
+  RegisterInput,
+  RelationshipInput,
+  StatementInput,
+} from '../../records';
 import { openExisting, type SqliteDatabase } from '../open';
-import { exportGroupings, exportIndustryCodes } from './export-code-lists';
-import { exportCompanies } from './export-companies';
+import { parseJson, type SourceColumns, truth } from './event-rows';
+import { exportCompanies, recordKeyOf } from './export-companies';
 import { exportData, exportEvents, exportFilings, exportOfficers, exportSnapshots } from './export-company-parts';
-import { createExportContext, type ExportContext } from './export-context';
-import { exportJurisdictions } from './export-jurisdictions';
-import { exportPlaceholders } from './export-placeholders';
+import { createExportContext, type ExportContext, rowsById, SOURCE, sourceOf } from './export-context';
 import { createExportScope, type ExportScope } from './export-scope';
-import { exportStatements } from './export-statements';
 import { createImportReader } from './imports';
+
+interface ExportStatementsRow {
+  id: number;
+  key: string;
+  data_type: string;
+  predicate: string | null;
+  properties: string;
+  start_date: string | null;
+  start_date_type: StatementInput['start_date_type'];
+  end_date: string | null;
+  end_date_type: StatementInput['end_date_type'];
+  sample_date: string | null;
+  version: string;
+  title: string | null;
+  publication_title: string | null;
+  classification: string | null;
+  jurisdiction_code: string | null;
+  is_ultimate_beneficial_owner: number | null;
+  registration_date: string | null;
+  expiry_date: string | null;
+  published_at: string | null;
+  created_at: string;
+}
+
+interface EndRow {
+  role: 'subject' | 'object';
+  entity_id: number;
+}
+
+type RelationshipRow = Omit<RelationshipInput, 'interests'> & { interests: string };
+
+/** What only the searches need is left out where there is nothing of it. */
+function searchOf(row: ExportStatementsRow): Pick<StatementInput, 'search'> {
+  const { title, publication_title, classification, jurisdiction_code } = row;
+  const { registration_date, expiry_date, published_at } = row;
+  const columns = {
+    ...{ title, publication_title, classification, jurisdiction_code, registration_date, expiry_date, published_at },
+    is_ultimate_beneficial_owner: truth(row.is_ultimate_beneficial_owner),
+  };
+  const said = Object.entries(columns).filter(([, value]) => value !== null);
+  return said.length > 0 ? { search: Object.fromEntries(said) } : {};
+}
+
+function createAroundReader({ db, referenceTo }: ExportContext) {
+  const ends = db.prepare<[number], EndRow>(
+    'SELECT role, entity_id FROM statement_entities WHERE statement_id = ? ORDER BY role, position',
+  );
+  const provenances = db.prepare<[number], ProvenanceInput>(
+    `SELECT key, source_url, confidence, source_type, actor_type, log_message, publisher, created_at
+     FROM provenances WHERE statement_id = ? ORDER BY key`,
+  );
+  const relationship = db.prepare<[number], RelationshipRow>(
+    `SELECT relationship_type, percentage, percentage_min, percentage_max, number_of_shares, interests
+     FROM relationships WHERE statement_id = ?`,
+  );
+  return (id: number) => {
+    const all = ends.all(id);
+    const edge = relationship.get(id);
+    const inRole = (wanted: EndRow['role']) =>
+      all.filter(({ role }) => role === wanted).map(({ entity_id }) => referenceTo(entity_id));
+    return {
+      subjects: inRole('subject'),
+      objects: inRole('object'),
+      relationship: edge ? { ...edge, interests: parseJson<string[]>(edge.interests) } : null,
+      provenances: provenances.all(id),
+    };
+  };
+}
+
+function* exportStatements(context: ExportContext): Generator<StatementInput> {
+  const { db, scope } = context;
+  const around = createAroundReader(context);
+  for (const row of rowsById<ExportStatementsRow>(db, `SELECT * FROM statements WHERE ${scope.isStated('id')}`)) {
+    yield {
+      kind: 'statement',
+      key: row.key,
+      data_type: row.data_type,
+      predicate: row.predicate,
+      ...around(row.id),
+      properties: parseJson<Record<string, unknown>>(row.properties),
+      start_date: row.start_date,
+      start_date_type: row.start_date_type ?? null,
+      end_date: row.end_date,
+      end_date_type: row.end_date_type ?? null,
+      sample_date: row.sample_date,
+      version: row.version,
+      ...searchOf(row),
+      created_at: row.created_at,
+    };
+  }
+}
+
+type SchemeRow = Omit<IndustryCodeSchemeInput, 'kind' | 'codes' | 'mappings'>;
+type CodeRow = IndustryCodeSchemeInput['codes'][number];
+type MappingRow = NonNullable<IndustryCodeSchemeInput['mappings']>[number];
+
+function* exportIndustryCodes({ db }: ExportContext): Generator<IndustryCodeSchemeInput> {
+  const schemes = db.prepare<[], SchemeRow>('SELECT id, name, url FROM industry_code_schemes ORDER BY id');
+  const codes = db.prepare<[string], CodeRow>(
+    'SELECT code, description, parent_code FROM industry_codes WHERE code_scheme_id = ? ORDER BY code',
+  );
+  const mappings = db.prepare<[string], MappingRow>(
+    'SELECT code, to_scheme_id, to_code FROM industry_code_mappings WHERE code_scheme_id = ? ORDER BY 1, 2, 3',
+  );
+  for (const scheme of schemes.all()) {
+    yield {
+      kind: 'industry_code_scheme',
+      ...scheme,
+      codes: codes.all(scheme.id),
+      mappings: mappings.all(scheme.id),
+    };
+  }
+}
+
+interface GroupingRow {
+  id: number;
+  name: string;
+  wikipedia_id: string | null;
+  curators: string;
+  created_at: string;
+}
+
+/** Groupings that have a member among the companies, with those members. */
+function* exportGroupings({ db, scope, withHidden, referenceTo }: ExportContext): Generator<CorporateGroupingInput> {
+  const members = db.prepare<[number], { company_id: number; source: string }>(
+    `SELECT company_id, source FROM corporate_grouping_members WHERE grouping_id = ? AND ${scope.belongs('company_id')}`,
+  );
+  for (const row of rowsById<GroupingRow>(db, 'SELECT * FROM corporate_groupings WHERE 1')) {
+    const found = members.all(row.id).map(({ company_id, source }) => ({
+      company: referenceTo(company_id),
+      source: parseJson<Source>(source),
+    }));
+    if (found.length === 0 && !withHidden) continue;
+    const { name, wikipedia_id, created_at } = row;
+    yield {
+      kind: 'corporate_grouping',
+      ...{ name, wikipedia_id, created_at },
+      curators: parseJson<CorporateGroupingInput['curators']>(row.curators),
+      members: found.sort((one, other) => (one.company.key < other.company.key ? -1 : 1)),
+    };
+  }
+}
+
+interface Row extends SourceColumns {
+  id: number;
+  entity_type: PlaceholderInput['entity_type'];
+  name: string;
+  jurisdiction_string: string | null;
+  jurisdiction_code: string | null;
+  identifier: string | null;
+  details: string | null;
+  version: string;
+}
+
+const factsOf = ({ entity_type, name, jurisdiction_string, jurisdiction_code, identifier }: Row) => ({
+  ...{ entity_type, name },
+  ...(jurisdiction_string !== null && { jurisdiction_string }),
+  ...(jurisdiction_code !== null && { jurisdiction_code }),
+  ...(identifier !== null && { identifier }),
+});
+
+/** One that nobody has told of has the empty version: it is known from what names it, and by one key. */
+function toInput(row: Row, keys: string[], key: string): PlaceholderInput | MentionInput {
+  if (row.version === '') return { kind: 'mention', entity: { key, ...factsOf(row) } };
+  const details = parseJson<Record<string, unknown>>(row.details);
+  return {
+    kind: 'placeholder',
+    keys,
+    record_key: recordKeyOf(row.version),
+    ...factsOf(row),
+    ...(details !== null && { details }),
+    source: sourceOf(row),
+  };
+}
+
+/** Those that turned out to be a company are that company, save where the register is to be had whole. */
+function* exportPlaceholders({
+  db,
+  scope,
+  withHidden,
+  keysOf,
+  referenceTo,
+}: ExportContext): Generator<PlaceholderInput | MentionInput> {
+  const select = `SELECT p.*, ${SOURCE} FROM placeholders p JOIN entities e ON e.id = p.id
+    LEFT JOIN sources s ON s.id = p.source_id
+    WHERE e.merged_into IS NULL AND ${withHidden ? '1' : "e.kind = 'placeholder'"} AND ${scope.isGiven('p.id')}`;
+  for (const row of rowsById<Row>(db, select, 'p.id')) {
+    yield toInput(row, keysOf(row.id), referenceTo(row.id).key);
+  }
+}
+
+/** What imports have said of jurisdictions. Names come as they are compared, which is all that is kept of them. */
+function* exportJurisdictions({ db }: ExportContext): Generator<JurisdictionInput> {
+  const all = db.prepare<[], { code: string; name: string }>('SELECT code, name FROM jurisdictions ORDER BY code');
+  const names = db
+    .prepare<[string, 0 | 1], string>(
+      'SELECT name_key FROM jurisdiction_names WHERE code = ? AND is_weak = ? ORDER BY name_key',
+    )
+    .pluck();
+  for (const { code, name } of all.all()) {
+    const isRenamed = findJurisdiction(code)?.name !== name;
+    const [own, weak] = [names.all(code, 0), names.all(code, 1)];
+    if (!isRenamed && own.length + weak.length === 0) continue;
+    yield { kind: 'jurisdiction', code, ...(isRenamed && { name }), names: own, weak_names: weak };
+  }
+}
 
 type Reader = (context: ExportContext) => Iterable<RegisterInput>;
 

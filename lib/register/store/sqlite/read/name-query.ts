@@ -1,5 +1,4 @@
-import { heavilyNormaliseNumber, numberWords } from '@/lib/shared/names/company-number';
-import { fold, words } from '@/lib/shared/names/fold';
+import { fold, heavilyNormaliseNumber, numberWords, words } from '@/lib/shared/names/fold';
 import { normalisedWords } from '@/lib/shared/names/normalise';
 import { phraseSpellings } from '@/lib/shared/names/phrase';
 import type { SearchField } from '../../store';

@@ -1,12 +1,140 @@
-import type { Json } from '@/lib/shared/json';
-import { controllerEdge } from '../../controller-edge';
+import { isJsonObject, type Json, listAt, objectAt, textAt } from '@/lib/shared/json';
+import type { RelationshipInput } from '../../records';
 import type { NetworkEntity, RelationshipStatement } from '../../store';
-import { namelessPerson, unknownOwner } from '../../unknown-owner';
 import type { SqliteDatabase } from '../open';
 import { createEntityNames, toNetworkEntity } from './entities';
-import { SIGHTINGS, type SightingColumns, toSightings } from './network-sightings';
-import { parseJson } from './rows';
+import { parseJson } from './event-rows';
 import { SHOWN } from './statements';
+
+/** When a statement held, how sure it is and who says so, from `statements s` and `provenances p`. */
+export const SIGHTINGS = `s.start_date, s.start_date_type, s.end_date, s.end_date_type,
+    max(p.confidence) AS confidence, json_group_array(DISTINCT p.publisher) AS publishers`;
+
+export interface SightingColumns {
+  start_date: string | null;
+  start_date_type: string | null;
+  end_date: string | null;
+  end_date_type: string | null;
+  confidence: number | null;
+  publishers: string | null;
+}
+
+type Sightings = Pick<RelationshipStatement, Exclude<keyof SightingColumns, 'publishers' | 'confidence'>> &
+  Pick<RelationshipStatement, 'confidence' | 'publishers'>;
+
+export function toSightings(row: SightingColumns): Sightings {
+  const { start_date, start_date_type, end_date, end_date_type, confidence, publishers } = row;
+  return {
+    start_date,
+    start_date_type,
+    end_date,
+    end_date_type,
+    confidence: confidence ?? 0,
+    publishers: (parseJson<(string | null)[]>(publishers) ?? []).filter((publisher) => publisher !== null),
+  };
+}
+
+/** What stands beside a mechanism in the words of the statement's own standard, where it has them one by one. */
+interface Means {
+  mechanism: Json;
+  asGiven: Json;
+}
+
+const isOver = ({ asGiven }: Means): boolean => textAt(asGiven, 'endDate') !== null;
+
+/** BODS 0.4 and 0.2 have each a name for it. */
+const isIndirect = ({ asGiven }: Means): boolean =>
+  (textAt(asGiven, 'directOrIndirect') ?? textAt(asGiven, 'interestLevel')) === 'indirect';
+
+function meansOf(properties: Json): Means[] {
+  const mechanisms = listAt(properties, 'control_mechanisms');
+  const given = listAt(properties, 'interests');
+  const paired = given.length === mechanisms.length;
+  const means = mechanisms.map((mechanism, at) => ({ mechanism, asGiven: (paired && given[at]) || {} }));
+  const running = means.filter((one) => !isOver(one));
+  return running.length > 0 ? running : means;
+}
+
+interface Share {
+  percentage: number | null;
+  percentage_min: number | null;
+  percentage_max: number | null;
+}
+
+const UNKNOWN: Share = { percentage: null, percentage_min: null, percentage_max: null };
+
+const perCent = (value: unknown): number | null =>
+  typeof value === 'number' && value >= 0 && value <= 100 ? value : null;
+
+/** Exact where it is a number, or a band with equal ends. */
+function toShare(value: unknown): Share | undefined {
+  const band = isJsonObject(value) ? value : { minimum: value, maximum: value };
+  const [min, max] = [perCent(band.minimum), perCent(band.maximum)];
+  if (min === null && max === null) return undefined;
+  return min === max ? { ...UNKNOWN, percentage: min } : { percentage: null, percentage_min: min, percentage_max: max };
+}
+
+/** Shares before votes, as one edge carries one of them (api-shapes, 6.3). */
+function shareOf(means: readonly Means[]): Share {
+  for (const key of ['percentage_of_shares', 'percentage_of_voting_rights']) {
+    for (const { mechanism } of means) {
+      const share = toShare(objectAt(mechanism, 'mechanism_properties')?.[key]);
+      if (share) return share;
+    }
+  }
+  return UNKNOWN;
+}
+
+const typesOf = (means: readonly Means[]): string[] => [
+  ...new Set(means.flatMap(({ mechanism }) => textAt(mechanism, 'mechanism_type') ?? [])),
+];
+
+/**
+ * The edge of the network that a control statement would make of its controller. What is held through others alone has a
+ * number that the edges of those others have too: it is said to be indirect, and its share is left unknown, so that
+ * nothing is counted twice.
+ */
+export function controllerEdge(properties: Json): RelationshipInput & { interests: string[] } {
+  const means = meansOf(properties);
+  const near = means.filter((one) => !isIndirect(one));
+  const isFar = near.length === 0 && means.length > 0;
+  if (isFar) return { relationship_type: 'control', ...UNKNOWN, interests: [...typesOf(means), 'indirect'] };
+  return { relationship_type: 'control', ...shareOf(near), interests: typesOf(near) };
+}
+
+/** Reasons that say there is nobody, rather than that nobody knows who it is: no owner is to be drawn. */
+const NOBODY = /^(?:no|none|all)\b/;
+
+/** `psc-exists-but-not-identified` → `psc exists but not identified`. */
+const inWords = (reason: string): string => reason.replace(/[-_\s]+/g, ' ').trim();
+
+function reasonsOf({ no_controlling_entities_reasons: stated }: Json): string[] {
+  const reasons = Array.isArray(stated) ? stated.filter((reason) => typeof reason === 'string') : [];
+  return reasons.map(inWords).filter((reason) => reason !== '');
+}
+
+const named = (reasons: readonly string[], standing: string): string =>
+  reasons.length === 0 || reasons.join() === 'unknown' ? standing : `${standing}: ${reasons.join('; ')}`;
+
+/** What a statement that names no controller says of whoever it is; undefined where it says that there is none. */
+export function unknownOwner(properties: Json): string | undefined {
+  const reasons = reasonsOf(properties);
+  const open = reasons.filter((reason) => !NOBODY.test(reason.toLowerCase()));
+  return reasons.length > 0 && open.length === 0 ? undefined : named(open, 'Unknown');
+}
+
+const NAMELESS = new Set(['unknown person', 'anonymous person']);
+
+/**
+ * What to call a person of whom a statement says that nobody knows the name, or that it is kept back; undefined for one
+ * with a name. `name` is what the register calls that person.
+ */
+export function namelessPerson(properties: Json, name: string): string | undefined {
+  const [controller] = listAt(properties, 'controlling_entities');
+  const facts = (controller && objectAt(controller, 'entity_properties')) ?? {};
+  if (!NAMELESS.has(textAt(facts, 'person_type') ?? '')) return undefined;
+  return named(reasonsOf({ no_controlling_entities_reasons: [facts.reason] }), name);
+}
 
 interface ControllerRow extends SightingColumns {
   statement_id: number;

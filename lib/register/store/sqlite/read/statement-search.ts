@@ -1,9 +1,8 @@
 import type { FilterNameOf, FiltersOf, OrderOf } from '@/lib/contract/endpoints';
 import type { TermFilter } from '@/lib/contract/filters';
 import type { Statement } from '@/lib/contract/statement';
-import type { StatementQuery, StatementSearches } from '@/lib/register/store/record-queries';
 import { termKey } from '@/lib/shared/names/term-key';
-import type { Found } from '../../store';
+import type { Found, StatementQuery, StatementSearches } from '../../store';
 import type { SqliteDatabase } from '../open';
 import type { StatementTerm } from '../write/statement-words';
 import { wordsQuery } from './name-query';

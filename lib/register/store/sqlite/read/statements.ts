@@ -3,7 +3,7 @@ import type { Statement, StatementEntity } from '@/lib/contract/statement';
 import type { Found, Window } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { createEntityNames, type NamedEntity } from './entities';
-import { parseJson } from './rows';
+import { parseJson } from './event-rows';
 
 export interface StatementRow {
   id: number;

@@ -1,24 +1,124 @@
 import type { PreviousName } from '@/lib/contract/company';
+import type { Address } from '@/lib/contract/reference';
 import { normaliseName } from '@/lib/shared/names/normalise';
 import {
   FACT_COLUMNS,
   hasStandIn,
   IDENTITY_COLUMNS,
+  jurisdictionOf,
+  numberOf,
   ownKeyOf,
   type PreparedCompany,
   rowOf,
 } from '../../prepare/company';
-import { firstSearchRow } from '../../prepare/company-search-row';
+import { firstSearchRow, type SearchedCompany } from '../../prepare/company-search-row';
+import { versionOf } from '../../prepare/datum';
 import { changesImplied } from '../../prepare/implied-snapshot';
 import type { WriteOutcome } from '../../records';
-import { type Cell, changedColumns, mergeFacts, type Row } from './columns';
+import { addressCell, addressOfCell } from '../address-cells';
+import { type Cell, changedColumns, jsonCell, mergeFacts, type Row } from './columns';
 import { COMPANY_COLUMNS, companyCells, impliedCells, NO_PARTS, termsOf, WRITTEN_AT } from './company-cells';
-import { searchedOf, textOf, toColumns, toFacts, versionOfFacts } from './company-facts';
 import { CompanyNames } from './company-names';
-import type { WriteContext } from './context';
+import type { CompanyTerms, WriteContext } from './context';
 import type { EntityIndex } from './entities';
-import { createCompanyIdentifier } from './identify-company';
-import { createCompanyWatch } from './watch-companies';
+import { createCompanyWatch } from './officers';
+
+interface KnownCompany {
+  id: number;
+  jurisdiction_code: string;
+  company_number: string;
+  number_is_stand_in: number;
+}
+
+interface Identity {
+  id: number;
+  /** Entities that turn out to be the same one. */
+  mergeFrom: number[];
+  /** Nobody has spoken of it before: there is nothing of it in the register. */
+  isUnheardOf: boolean;
+}
+
+/**
+ * Which entity a company record is about, and which others turn out to be the same.
+ *
+ * Entities that share a key are one, with one exception: a company with another number of its own in a register
+ * stays another company, whatever third-party identifier the two share (identifiers move when companies do).
+ */
+function createCompanyIdentifier({ entities, db }: WriteContext): (company: PreparedCompany) => Identity {
+  const findKnown = db.prepare<[number], KnownCompany>(
+    'SELECT id, jurisdiction_code, company_number, number_is_stand_in FROM companies WHERE id = ?',
+  );
+  return (company) => {
+    const ownKey = ownKeyOf(company);
+    const otherKeys = (company.extras.keys ?? []).filter((key) => key !== ownKey);
+    const ids = entities.findAll([ownKey, ...otherKeys]);
+    if (ids.length === 0) return { id: entities.createCompany(ownKey, otherKeys), mergeFrom: [], isUnheardOf: true };
+    const known = new Map(ids.map((id) => [id, findKnown.get(id)]));
+    const same = [...known.keys()].filter((id) => mayBeSame(company, known.get(id)));
+    const id = choose(same, known, entities.find(ownKey)) ?? entities.create('company');
+    entities.setKeys(
+      otherKeys.filter((key) => {
+        const owner = entities.find(key);
+        return owner === undefined || same.includes(owner);
+      }),
+      id,
+    );
+    return { id, mergeFrom: same.filter((other) => other !== id), isUnheardOf: false };
+  };
+}
+
+function mayBeSame(company: PreparedCompany, known: KnownCompany | undefined): boolean {
+  if (!known || known.number_is_stand_in || hasStandIn(company)) return true;
+  return known.jurisdiction_code === jurisdictionOf(company) && known.company_number === numberOf(company);
+}
+
+/** A company with its register's number before one with a stand-in, any company before a placeholder. */
+function choose(
+  same: number[],
+  known: Map<number, KnownCompany | undefined>,
+  owner: number | undefined,
+): number | undefined {
+  const rank = (id: number): number => {
+    const company = known.get(id);
+    if (company && !company.number_is_stand_in) return 0;
+    if (id === owner) return 1;
+    return company ? 2 : 3;
+  };
+  return [...same].sort((a, b) => rank(a) - rank(b) || a - b)[0];
+}
+
+const textOf = (cell: Cell | undefined): string => (cell == null ? '' : String(cell));
+const textOrNull = (cell: Cell | undefined): string | null => (cell == null ? null : String(cell));
+
+const addressOf = ({ registered_address, registered_address_in_full }: Row): Address | null =>
+  addressOfCell(textOrNull(registered_address), textOrNull(registered_address_in_full));
+
+/**
+ * What a row tells, each fact by itself, so that those of two records can be merged one by one: a row holds its address
+ * beside the line that it bears, which the merged one may have of another record.
+ */
+const toFacts = (row: Row): Row => ({ ...row, registered_address: jsonCell(addressOf(row)) });
+
+/** Facts that have changed, as columns hold them beside all that holds now. */
+function toColumns(changed: Row, facts: Row, terms: CompanyTerms): Row {
+  const columns = terms.toColumns(changed);
+  if (!('registered_address' in changed || 'registered_address_in_full' in changed)) return columns;
+  const registered_address = addressCell(addressOf(facts), textOrNull(facts.registered_address_in_full));
+  return { ...columns, registered_address };
+}
+
+/** Of two records the newer one has the greater version. */
+const versionOfFacts = ({ retrieved_at, record_key }: Row): string =>
+  versionOf({ retrieved_at: textOf(retrieved_at) }, textOf(record_key));
+
+/** What of a company is searched by words. */
+const searchedOf = (facts: Row): SearchedCompany => ({
+  name: textOf(facts.name),
+  company_number: textOf(facts.company_number),
+  native_company_number: textOf(facts.native_company_number),
+  registered_address: addressOf(facts),
+  registered_address_in_full: textOf(facts.registered_address_in_full),
+});
 
 const ROW = [...COMPANY_COLUMNS, ...WRITTEN_AT];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween, noticeChange, officerChange } from './company-changes';
+import { changesBetween, noticeChange, officerChange } from './events';
 import type { CompanyFacts } from './snapshots';
 
 const facts = (given: Partial<CompanyFacts>): CompanyFacts => ({

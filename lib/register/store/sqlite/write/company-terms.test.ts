@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { company } from '../../case-inputs';
 import { openDatabase } from '../open';
 import { createRegisterWriter } from '../writer';
-import { CompanyTerms } from './company-terms';
+import { CompanyTerms } from './context';
 
 function openTerms() {
   const db = openDatabase(':memory:');

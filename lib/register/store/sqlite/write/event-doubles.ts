@@ -1,4 +1,4 @@
-import { addDays } from '../moments';
+import { addDays } from '../moment-cells';
 import type { SqliteDatabase } from '../open';
 
 /** Events the register made itself have keys that begin so; an importer's own account of the same event replaces them. */

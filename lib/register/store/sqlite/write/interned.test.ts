@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../open';
-import { Interned } from './interned';
+import { Interned } from './context';
 
 function openKinds() {
   const db = openDatabase(':memory:');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSamePeriod, mergePeriods, type NamePeriod } from './name-periods';
+import { findSamePeriod, mergePeriods, type NamePeriod } from './company-names';
 
 const period = (start_date: string, end_date: string, type = ''): NamePeriod => ({
   start_date,

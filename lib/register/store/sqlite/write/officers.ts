@@ -1,10 +1,103 @@
 import { fold, stripControls } from '@/lib/shared/names/fold';
+import { FACT_COLUMNS, type PreparedCompany, rowOf } from '../../prepare/company';
 import type { OfficerInput, WriteOutcome } from '../../records';
-import { toMoment } from '../moments';
-import { booleanCell, type Row, termCell } from './columns';
+import { addDays, toMoment } from '../moment-cells';
+import { booleanCell, type Cell, type Row, termCell } from './columns';
 import type { WriteContext } from './context';
-import { createKeyedWriter, type KeyedColumns } from './keyed';
-import { createOfficerWatch } from './watch-officers';
+import { createKeyedWriter, type KeyedColumns } from './data';
+import { changesBetween, createEventRecorder, officerChange } from './events';
+import type { CompanyFacts, Snapshots } from './snapshots';
+
+const textOrNull = (cell: Cell | undefined): string | null => (cell == null ? null : String(cell));
+
+function factsOf({ facts }: PreparedCompany): CompanyFacts {
+  const { name, current_status, inactive, incorporation_date } = rowOf(FACT_COLUMNS, facts);
+  return {
+    name: textOrNull(name),
+    current_status: textOrNull(current_status),
+    inactive: inactive == null ? null : inactive === 1,
+    incorporation_date: textOrNull(incorporation_date),
+  };
+}
+
+const snapshotAt = (moment: string) => ({ sample_date: moment.slice(0, 10), sampled_at: moment });
+
+/** How an event is known that lies between two snapshots (specification, Events, `provenance`). */
+const betweenSnapshots = (earlier: string, later: string) => ({
+  type: 'company',
+  earlier_snapshot: snapshotAt(earlier),
+  later_snapshot: snapshotAt(later),
+});
+
+/**
+ * Sees each company record that is written, and records the events that follow from it: from two snapshots of one
+ * publisher, never from the first sight of a company nor from an older snapshot.
+ */
+export function createCompanyWatch(context: WriteContext) {
+  const record = createEventRecorder(context);
+  return (company_id: number, company: PreparedCompany): void => {
+    const taken_at = toMoment(company.source.retrieved_at);
+    if (taken_at === null) return;
+    const [publisher, facts] = [company.source.publisher ?? '', factsOf(company)];
+    const earlier = context.snapshots.take({ company_id, publisher, series: company.record_key, taken_at, facts });
+    if (!earlier?.facts) return;
+    const occasion = {
+      company_id,
+      key: taken_at,
+      starts_at: earlier.taken_at,
+      ends_at: toMoment(company.source.retrieved_at, 'end') ?? taken_at,
+      provenance: betweenSnapshots(earlier.taken_at, taken_at),
+    };
+    for (const change of changesBetween(earlier.facts, facts)) record(change, occasion);
+  };
+}
+
+/** An officer with an older start than this before the company's earlier snapshot was told of late, not appointed. */
+const LAG_DAYS = 31;
+const SERIES = 'officers';
+
+const isInOffice = (row: Row | OfficerInput): boolean =>
+  row.end_date == null && row.inactive !== 1 && row.inactive !== true;
+
+function momentOf({ retrieved_at }: Row): string | null {
+  return toMoment(retrieved_at == null ? null : String(retrieved_at));
+}
+
+/** With what a new officer's board is compared: its earlier snapshot, or one of the company without officers. */
+function createEarlierFinder(snapshots: Snapshots) {
+  return (input: OfficerInput, companyId: number, moment: string): string | null => {
+    const publisher = input.source.publisher ?? '';
+    const officers = snapshots.seriesTakenBefore(companyId, publisher, SERIES, moment);
+    if (officers !== null) return officers;
+    const company = snapshots.takenBefore(companyId, publisher, moment);
+    if (company === null || input.start_date == null) return company;
+    return input.start_date < addDays(company.slice(0, 10), -LAG_DAYS) ? null : company;
+  };
+}
+
+/** Sees each officer that is written: who joined or left between two snapshots is an event. `before`: the row as it was. */
+function createOfficerWatch(context: WriteContext) {
+  const { snapshots } = context;
+  const record = createEventRecorder(context);
+  const findEarlier = createEarlierFinder(snapshots);
+  return (company_id: number, input: OfficerInput, before: Row | undefined): void => {
+    const taken_at = toMoment(input.source.retrieved_at);
+    if (taken_at === null) return;
+    snapshots.take({ company_id, publisher: input.source.publisher ?? '', series: SERIES, taken_at, facts: null });
+    const joined = isInOffice(input);
+    if (joined === (before !== undefined && isInOffice(before))) return;
+    const earlier = before ? momentOf(before) : findEarlier(input, company_id, taken_at);
+    if (earlier === null || earlier >= taken_at) return;
+    const { position = null, uid = null, start_date = null, end_date = null } = input;
+    record(officerChange({ name: stripControls(input.name), position, uid, start_date, end_date }, joined), {
+      company_id,
+      key: `${taken_at}:${input.key}`,
+      starts_at: earlier,
+      ends_at: toMoment(input.source.retrieved_at, 'end') ?? taken_at,
+      provenance: betweenSnapshots(earlier, taken_at),
+    });
+  };
+}
 
 const COLUMNS = {
   identity: ['key'],

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../open';
-import { ToldCodes } from './told-codes';
+import { ToldCodes } from './context';
 
 function openCodes() {
   const db = openDatabase(':memory:');
