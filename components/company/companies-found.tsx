@@ -8,7 +8,7 @@ import { searchHref } from '@/lib/search/request';
 import type { SearchState } from '@/lib/search/state';
 import { PreviewedResults } from '../search/preview';
 import { ResultLookBar } from '../search/result-look';
-import { Still } from '../ui/still';
+import { StaticHtml } from '../ui/static-html';
 import { CompanyResults } from './company-results';
 
 interface CompaniesFoundProps {
@@ -31,9 +31,9 @@ export function CompaniesFound({ companies, state, found = state, look, canResiz
     <>
       <ResultLookBar page={COMPANY_SEARCH} state={state} look={look} columns={COMPANY_COLUMNS} canResize={canResize} />
       <PreviewedResults key={searchHref(COMPANY_SEARCH, found)}>
-        <Still keptWith={prices ? undefined : companies} of={shown}>
+        <StaticHtml cacheWith={prices ? undefined : companies} dependsOn={shown}>
           <CompanyResults companies={companies} state={found} look={look} prices={prices} />
-        </Still>
+        </StaticHtml>
       </PreviewedResults>
     </>
   );

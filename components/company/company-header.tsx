@@ -2,7 +2,7 @@ import { CompanyBadges } from '@/components/record/company-badges';
 import { EntityLink } from '@/components/record/entity-link';
 import { type RecordTab, RecordTabs, type RecordTabsPlace } from '@/components/record/record-tabs';
 import { Link } from '@/components/ui/link';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { CompanyComfort } from '@/components/watch/company-comfort';
 import type { Company } from '@/lib/contract/company';
 import { verdictParts } from '@/lib/records/format/verdict';
@@ -33,9 +33,9 @@ interface CompanyTabsProps extends RecordTabsPlace<CompanyTab> {
 function CompanyTabs({ company, ...place }: CompanyTabsProps) {
   const words = useWords(companyWords);
   return (
-    <Still keptWith={place.prices?.size ? undefined : company} of={[words, place.tab, place.jsonHref]}>
+    <StaticHtml cacheWith={place.prices?.size ? undefined : company} dependsOn={[words, place.tab, place.jsonHref]}>
       <RecordTabs label={words.thisCompany} tabs={tabsOf(company, words.tabs)} {...place} />
-    </Still>
+    </StaticHtml>
   );
 }
 
@@ -63,7 +63,7 @@ export function CompanyHeader(props: CompanyHeaderProps) {
   return (
     <div className="mb-8">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-        <Still className="contents" keptWith={company} of={['place', language]}>
+        <StaticHtml className="contents" cacheWith={company} dependsOn={['place', language]}>
           <p>
             <Link href={links.companySearch(jurisdiction)} className="underline">
               {placesIn(language)(company.jurisdiction_code)}
@@ -71,14 +71,14 @@ export function CompanyHeader(props: CompanyHeaderProps) {
             · <bdi>{company.company_number}</bdi>
           </p>
           <CompanyBadges company={company} />
-        </Still>
+        </StaticHtml>
       </div>
-      <Still keptWith={company} of={['verdict', language]}>
+      <StaticHtml cacheWith={company} dependsOn={['verdict', language]}>
         <h1 className="mt-2 text-3xl sm:text-4xl">
           <bdi>{company.name}</bdi>
         </h1>
         <Verdict company={company} />
-      </Still>
+      </StaticHtml>
       {/* One row: what is opened takes a line of its own. */}
       <div className="my-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm [&>details]:mt-0">
         <div className="contents text-accent">

@@ -7,7 +7,7 @@ import { LanguageForm } from '../comfort/language-form';
 import { Opener } from '../comfort/opener';
 import { ThemeForm } from '../comfort/theme-form';
 import { Link } from '../ui/link';
-import { Still } from '../ui/still';
+import { StaticHtml } from '../ui/static-html';
 
 /** Where the facts come from. The pages are rendered on request, so this names the source of this process. */
 interface SiteFooterProps {
@@ -38,10 +38,10 @@ export function SiteFooter({ source, limits, theme }: SiteFooterProps) {
   const { and } = useForms();
   return (
     <footer className="mt-16 border-line border-t text-muted text-sm print:mt-6">
-      <Still
+      <StaticHtml
         isFrame
-        keptWith={words}
-        of={[source, limits.join(), theme]}
+        cacheWith={words}
+        dependsOn={[source, limits.join(), theme]}
         className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-8 gap-y-2 px-4 py-6"
       >
         <p>
@@ -67,7 +67,7 @@ export function SiteFooter({ source, limits, theme }: SiteFooterProps) {
             </Opener>
           </p>
         </div>
-      </Still>
+      </StaticHtml>
     </footer>
   );
 }

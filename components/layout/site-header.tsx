@@ -3,7 +3,7 @@ import { AllowanceMeter } from '@/components/allowance/allowance-meter';
 import { SEARCH_KEY, shortcutsOf } from '@/components/comfort/keys';
 import { Opener, titleOf } from '@/components/comfort/opener';
 import { Link } from '@/components/ui/link';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import type { AllowanceStanding } from '@/lib/contract/meter';
 import { links } from '@/lib/shared/links';
 import { layoutWords } from '@/lib/words/site';
@@ -48,7 +48,7 @@ export function SiteHeader({ standing, now }: SiteHeaderProps) {
         {words.skip}
       </a>
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
-        <Still className="contents" isFrame keptWith={words} of={['places']}>
+        <StaticHtml className="contents" isFrame cacheWith={words} dependsOn={['places']}>
           <Link href={links.home()} className="flex items-center gap-2 font-semibold font-serif text-ink text-lg">
             <Constellation className="size-6 text-accent" />
             Firmament
@@ -70,14 +70,14 @@ export function SiteHeader({ standing, now }: SiteHeaderProps) {
           >
             {words.jump} <kbd className="font-sans text-xs">Ctrl K</kbd>
           </Opener>
-        </Still>
+        </StaticHtml>
         {/* The free room is shared out among what is pushed to the right: only the first of the two may be. */}
         {standing && (
           <div className="sm:ml-auto">
             <AllowanceMeter initial={standing} now={now} />
           </div>
         )}
-        <Still className="contents" isFrame keptWith={words} of={['search', Boolean(standing)]}>
+        <StaticHtml className="contents" isFrame cacheWith={words} dependsOn={['search', Boolean(standing)]}>
           <form
             action={links.companySearch()}
             className={`header-search sm:w-72 ${standing ? 'min-w-0 flex-1 sm:flex-none' : 'ml-auto w-full'}`}
@@ -96,7 +96,7 @@ export function SiteHeader({ standing, now }: SiteHeaderProps) {
               className="w-full rounded border border-line-strong bg-surface px-3 py-1.5 text-sm placeholder:text-muted"
             />
           </form>
-        </Still>
+        </StaticHtml>
       </div>
     </header>
   );

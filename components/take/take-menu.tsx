@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { embedFrame } from '@/lib/api/card/frame';
 import { EMBED_SIZE } from '@/lib/api/card/sizes';
 import { filtersOfPage } from '@/lib/api/download/answer/page-filters';
@@ -108,13 +108,13 @@ export async function TakeMenu({ page, cited, total }: TakeMenuProps) {
         params={params}
         total={total}
         quote={cited && (() => quoteOf(cited, { offer, origin, url, today }))}
-        keptWith={cited?.record}
-        of={['panel', total, ...dependsOn]}
+        cacheWith={cited?.record}
+        dependsOn={['panel', total, ...dependsOn]}
       />
-      <Still keptWith={cited?.record} of={['told', ...dependsOn]}>
+      <StaticHtml cacheWith={cited?.record} dependsOn={['told', ...dependsOn]}>
         {cited && <Linked cited={cited} url={url} today={today} />}
         <PrintedAddress url={url} now={today} />
-      </Still>
+      </StaticHtml>
     </>
   );
 }

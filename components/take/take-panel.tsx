@@ -1,6 +1,6 @@
 import { useLanguage } from '#language';
 import { COPIES } from '@/components/ui/copies';
-import { Still, type StillProps } from '@/components/ui/still';
+import { StaticHtml, type StaticHtmlProps } from '@/components/ui/static-html';
 import type { FormatName } from '@/lib/api/download/formats';
 import type { MenuFile, TakeOffer } from '@/lib/api/download/menu';
 import type { Kind } from '@/lib/contract/kinds';
@@ -203,18 +203,22 @@ function Parts({ offer, source, params, total, quote }: PanelProps) {
 }
 
 /** "Take it with you": files, a line for a terminal, a citation, feeds and a card, behind one word. */
-export function TakePanel({ keptWith, of, ...panel }: PanelProps & Pick<StillProps, 'keptWith' | 'of'>) {
+export function TakePanel({
+  cacheWith,
+  dependsOn,
+  ...panel
+}: PanelProps & Pick<StaticHtmlProps, 'cacheWith' | 'dependsOn'>) {
   const { title } = useWords(takeWords);
   return (
     <details className="mt-3 text-sm open:basis-full print:hidden">
       <summary className="w-fit cursor-pointer rounded text-accent underline underline-offset-[0.2em]">{title}</summary>
-      <Still
-        keptWith={keptWith}
-        of={of}
+      <StaticHtml
+        cacheWith={cacheWith}
+        dependsOn={dependsOn}
         className="mt-3 grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 rounded border border-line bg-raised p-4 md:grid-cols-2"
       >
         <Parts {...panel} />
-      </Still>
+      </StaticHtml>
     </details>
   );
 }

@@ -10,7 +10,7 @@ export async function scriptsAtWork(page: Page): Promise<void> {
     // React leaves this mark on what it has taken over; it gives no public one.
     const isTaken = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps$'));
     // What is sent as one text is taken over as a whole (components/ui/still.tsx).
-    const drawn = controls.map((control) => control.closest('[data-still]') ?? control);
+    const drawn = controls.map((control) => control.closest('[data-static-html]') ?? control);
     return document.querySelector('script[src*="/_next/"]') === null || drawn.every(isTaken);
   });
   // Listeners of the whole page are added by effects, after the next picture. (An idle callback may never come.)

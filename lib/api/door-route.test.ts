@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { UNWATCHED } from '@/lib/registry/monitoring/request-watch';
+import { textsOfRequest } from '@/lib/shared/static-html/page-text';
 import type { Door } from './door';
 import { JSON_FORMAT } from './door-format';
 import { routeTo } from './door-route';
-import { leftTexts } from './markup/page-texts';
 import {
   currentRequestId,
   DIRECT_HEADER,
@@ -65,7 +65,7 @@ describe('a watched connection', () => {
         request.headers[DIRECT_HEADER],
         request.headers[REQUEST_HEADER],
         currentRequestId(),
-        leftTexts() !== undefined,
+        textsOfRequest() !== undefined,
       ]),
     );
   });

@@ -1,5 +1,5 @@
 import { type AllowedRequest, allowedRequest, type UpstreamRequest } from './address';
-import { BodyTooLargeError, isEtag, type Outcome, type Reading, readAnswer } from './answer';
+import { type Answer, BodyTooLargeError, isEtag, type Outcome, type Reading, readAnswer } from './answer';
 import type { Failure } from './failure';
 import { redactorOf } from './redact';
 

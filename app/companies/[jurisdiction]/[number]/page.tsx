@@ -4,7 +4,7 @@ import { CompanyProfile, newestFilings } from '@/components/company/company-prof
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { TakeMenu } from '@/components/take/take-menu';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { companyPricesOf, isMetered } from '@/lib/api/pages/allowance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/api/pages/company-route';
@@ -40,12 +40,12 @@ export default async function CompanyPage({ params }: CompanyRoute) {
         <TakeMenu page={path} cited={{ kind: 'company', record: company }} />
         <PageFacts page={path} />
       </CompanyHeader>
-      <Still
-        keptWith={isMetered() ? undefined : company}
-        of={[network?.value, statements?.value, language, todayOf(now)]}
+      <StaticHtml
+        cacheWith={isMetered() ? undefined : company}
+        dependsOn={[network?.value, statements?.value, language, todayOf(now)]}
       >
         <CompanyProfile company={company} network={network} statements={statements} prices={prices} now={now} />
-      </Still>
+      </StaticHtml>
     </article>
   );
 }

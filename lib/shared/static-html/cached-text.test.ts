@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keptText } from './kept-text';
+import { getCachedText } from './texts';
 
-const keptHtml = (...given: Parameters<typeof keptText>): string => keptText(...given).html;
+const cachedHtml = (...given: Parameters<typeof getCachedText>): string => getCachedText(...given).html;
 
 /** Makes another text each time. */
 function maker() {
@@ -9,11 +9,11 @@ function maker() {
   return () => `<p>${++times}</p>`;
 }
 
-describe('a text that is kept', () => {
+describe('a text that is cached', () => {
   it('is made once for the same owner and the same things', () => {
     const [owner, list, make] = [{}, [1], maker()];
-    expect(keptHtml(owner, [list, 'en'], make)).toBe('<p>1</p>');
-    expect(keptHtml(owner, [list, 'en'], make)).toBe('<p>1</p>');
+    expect(cachedHtml(owner, [list, 'en'], make)).toBe('<p>1</p>');
+    expect(cachedHtml(owner, [list, 'en'], make)).toBe('<p>1</p>');
   });
 
   it.each([
@@ -22,19 +22,19 @@ describe('a text that is kept', () => {
     ['there are fewer things', []],
   ])('is made anew where %s', (_, of) => {
     const [owner, make] = [{}, maker()];
-    keptHtml(owner, [undefined, 'en'], make);
-    expect(keptHtml(owner, of, make)).toBe('<p>2</p>');
+    cachedHtml(owner, [undefined, 'en'], make);
+    expect(cachedHtml(owner, of, make)).toBe('<p>2</p>');
   });
 
   it('is made anew for another owner', () => {
     const make = maker();
-    keptHtml({}, [], make);
-    expect(keptHtml({}, [], make)).toBe('<p>2</p>');
+    cachedHtml({}, [], make);
+    expect(cachedHtml({}, [], make)).toBe('<p>2</p>');
   });
 
   it('has ids that no other text on a page has, and leaves words alone that read like one', () => {
     const html = '<button popoverTarget="_S_1_">id=&quot;_S_1_&quot;</button><i id="_S_1_"></i>';
-    const ids = [keptHtml({}, [], () => html), keptHtml({}, [], () => html)].map((kept) => {
+    const ids = [cachedHtml({}, [], () => html), cachedHtml({}, [], () => html)].map((kept) => {
       const [, id] = / id="([^"]+)"/.exec(kept) ?? [];
       expect(kept).toContain(`popoverTarget="${id}"`);
       expect(kept).toContain('id=&quot;_S_1_&quot;');

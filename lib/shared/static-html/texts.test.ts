@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { namedText } from './named-text';
-import { sentText } from './page-texts';
-import { textNamed } from './text-named';
+import { findText } from './page-text';
+import { nameText, sendText } from './texts';
 
 const HTML = '<p>Harrowgate &amp; Sons</p>';
-const TEXT = namedText(HTML);
+const TEXT = nameText(HTML);
 
 /** What `make` gives in the answer to a request: of HTML, or of a script of the framework. */
 function answering<T>(to: 'html' | 'script', make: () => T): T {
@@ -29,24 +28,24 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a text on its way into a page', () => {
   it('is sent by its name alone where the HTML holds it, and drawn there', () => {
     answering('html', () => {
-      const sent = sentText(TEXT);
+      const sent = sendText(TEXT);
       expect(sent).toEqual({ name: expect.stringMatching(/^[\w-]{20}$/) });
-      expect(textNamed(sent.name, sent.html)).toBe(HTML);
+      expect(findText(sent.name, sent.html)).toBe(HTML);
     });
   });
 
   it('is sent whole to a script that asks for a page, and where nobody watches requests', () => {
-    expect(answering('script', () => sentText(TEXT)).html).toBe(HTML);
+    expect(answering('script', () => sendText(TEXT)).html).toBe(HTML);
     vi.unstubAllGlobals();
-    expect(sentText(TEXT).html).toBe(HTML);
+    expect(sendText(TEXT).html).toBe(HTML);
   });
 
   it('is never drawn as nothing on the server', () => {
-    expect(() => answering('html', () => textNamed('unknown', undefined))).toThrow('unknown');
+    expect(() => answering('html', () => findText('unknown', undefined))).toThrow('unknown');
   });
 
   it('has a name that tells it from every other text', () => {
-    const names = [HTML, `${HTML} `, '', HTML].map((html) => namedText(html).name);
+    const names = [HTML, `${HTML} `, '', HTML].map((html) => nameText(html).name);
     expect(new Set(names).size).toBe(3);
     expect(names[3]).toBe(names[0]);
   });
@@ -55,20 +54,20 @@ describe('a text on its way into a page', () => {
 describe('a text in a browser', () => {
   it('is found in the page, and again when the page has been left and gone back to', () => {
     page({ first: '<br>' });
-    expect(textNamed('first', undefined)).toBe('<br>');
+    expect(findText('first', undefined)).toBe('<br>');
     page({});
-    expect(textNamed('first', undefined)).toBe('<br>');
+    expect(findText('first', undefined)).toBe('<br>');
   });
 
   it('stays spelt as the page spells it when it is sent once more, so that nothing is drawn anew', () => {
     page({ second: '<br>' });
-    textNamed('second', undefined);
-    expect(textNamed('second', '<br/>')).toBe('<br>');
+    findText('second', undefined);
+    expect(findText('second', '<br/>')).toBe('<br>');
   });
 
   it('is the one that was sent where the page has none, and none where the page came without HTML', () => {
     page({});
-    expect(textNamed('third', HTML)).toBe(HTML);
-    expect(textNamed('fourth', undefined)).toBeUndefined();
+    expect(findText('third', HTML)).toBe(HTML);
+    expect(findText('fourth', undefined)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import type { NetworkRelationship } from '@/lib/contract/network';
 import { companyWith } from '@/lib/records/company/company.fixture';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
 import { isLanguage, LANGUAGES, type Language } from '@/lib/shared/language/languages';
-import { Still } from '../ui/still';
+import { StaticHtml } from '../ui/static-html';
 import { CompanyProfile } from './company-profile';
 
 const COMPANY = companyWith({
@@ -53,7 +53,9 @@ describe('the profile of a company as one text', () => {
     );
     const asElements = compared(drawn(language, profile));
     expect(asElements).toContain('<svg');
-    const asText = compared(drawn(language, <Still>{profile}</Still>));
-    expect(asText.replace(/data-still="[\w-]+"/, 'data-still')).toBe(`<div data-still>${asElements}</div>`);
+    const asText = compared(drawn(language, <StaticHtml>{profile}</StaticHtml>));
+    expect(asText.replace(/data-static-html="[\w-]+"/, 'data-static-html')).toBe(
+      `<div data-static-html>${asElements}</div>`,
+    );
   });
 });
