@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { inRoot } from '@/lib/commands/setup/root.mjs';
 import { ENDPOINTS } from './endpoints';
 
-/** The rows of the README's table: endpoint → page. */
-const ROWS = [...readFileSync(inRoot('README.md'), 'utf8').matchAll(/^\| `(\w+)` \| `(\/[^`]*)` \|$/gm)].map(
-  ([, endpoint = '', page = '']) => [endpoint, page] as const,
-);
+/** The rows of the table in README.md beside this file: endpoint → page. */
+const ROWS = [
+  ...readFileSync(inRoot('lib/contract/README.md'), 'utf8').matchAll(/^\| `(\w+)` \| `(\/[^`]*)` \|$/gm),
+].map(([, endpoint = '', page = '']) => [endpoint, page] as const);
 
 const fileOf = (page: string): string => inRoot(`app${page.replace(/:(\w+)/g, '[$1]')}/page.tsx`);
 

@@ -6,7 +6,7 @@ import { upstreamToken } from './token';
 /** Not that of its neighbour, which says where the token goes. */
 const NAME = /\bREGISTRY_API_TOKEN\b/;
 const READER = 'lib/service/token.ts';
-const MAY_NAME_IT = /(\.test\.tsx?|\.spec\.ts|^README\.md|^lib\/testing\/.*|^e2e\/support\/.*)$/;
+const MAY_NAME_IT = /(\.test\.tsx?|\.spec\.ts|^(?:lib\/service\/)?README\.md|^lib\/testing\/.*|^e2e\/support\/.*)$/;
 
 /** What is committed and what is about to be. */
 function sourceFiles(): string[] {
