@@ -258,7 +258,7 @@ function OtherFilters({ others, state, hrefOf }: Pick<FilterPanelProps, 'state' 
   );
 }
 
-/** Nobody is offered a box that would be refused (README, "Nobody searches by what they may not read"). */
+/** Nobody is offered a box that would be refused (lib/DECISIONS.md). */
 function RefusedFilters({ refused }: { refused: AnyFilter[] }) {
   const words = useWords(searchWords).panel;
   const language = useLanguage();

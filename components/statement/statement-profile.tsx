@@ -94,7 +94,7 @@ interface ConfidenceProps {
   isOwnRegister: boolean;
 }
 
-/** What a confidence is made of, and what follows from it (README, "How confidence is computed"). */
+/** What a confidence is made of, and what follows from it (lib/register/README.md, "How confidence is computed"). */
 function StatementConfidence({ statement, isOwnRegister }: ConfidenceProps) {
   const words = useWords(statementPageWords).confidence;
   const forms = useForms();

@@ -1,4 +1,4 @@
-/** How the embedded register computes a relationship's confidence (README, "How confidence is computed"). */
+/** How the embedded register computes a relationship's confidence (lib/register/README.md, "How confidence is computed"). */
 
 /** Each further independent publisher makes a relationship surer by this much. */
 export const CORROBORATION = 2;

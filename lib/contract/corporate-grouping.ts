@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sourceSchema } from './provenance';
 import { companyReferenceSchema } from './reference';
 
-/** Both `wikipedia_id` and `wikipedia_url` are served; see the README's decisions. */
+/** Both `wikipedia_id` and `wikipedia_url` are served; see lib/DECISIONS.md. */
 export const corporateGroupingSchema = z.object({
   name: z.string(),
   service_url: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyReferenceSchema } from './reference';
 
-/** Both pairs of type keys are served; see the README's decisions (api-shapes, section 4). */
+/** Both pairs of type keys are served; see lib/DECISIONS.md (api-shapes, section 4). */
 export const filingSchema = z.object({
   id: z.number().int(),
   title: z.string(),

@@ -12,7 +12,7 @@ export const statementEntitySchema = z.object({
 });
 export type StatementEntity = z.infer<typeof statementEntitySchema>;
 
-/** Provenance is served as `provenances` and as `sources`; see the README's decisions. */
+/** Provenance is served as `provenances` and as `sources`; see lib/DECISIONS.md. */
 export const statementSchema = z.object({
   id: z.number().int(),
   data_type: z.string(),

@@ -16,7 +16,7 @@ export const NO_YEAR = 'none';
 
 export const yearOf = ({ date }: Filing): string => /^\d{4}/.exec(date ?? '')?.[0] ?? NO_YEAR;
 
-/** The name of its type, under whichever key it is served (README, "Both spellings"); its code, else its title. */
+/** The name of its type, under whichever key it is served (lib/DECISIONS.md, "Both spellings"); its code, else its title. */
 export const typeOf = (filing: Filing): string =>
   filing.filing_type || filing.filing_type_name || filing.filing_code || filing.filing_type_code || filing.title;
 

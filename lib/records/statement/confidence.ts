@@ -4,7 +4,7 @@ import type { Language } from '@/lib/shared/language/languages';
 import { statementWords } from '@/lib/words/network';
 import type { ShownStatement } from './statement-view';
 
-/** Both keys are served, and a remote service may send either (README, "Both spellings"). */
+/** Both keys are served, and a remote service may send either (lib/DECISIONS.md, "Both spellings"). */
 export const provenancesOf = ({ provenances, sources }: ShownStatement): readonly Provenance[] =>
   provenances ?? sources ?? [];
 

@@ -33,7 +33,7 @@ function isCurrent({ start_date, end_date }: RelationshipStatement, date: string
 
 /**
  * The confidence of a relationship is that of its best statement, and a little more for each further publisher
- * that says the same (README, "How confidence is computed").
+ * that says the same (lib/register/README.md, "How confidence is computed").
  */
 export function confidenceOf(statements: RelationshipStatement[]): number {
   const best = Math.max(...statements.map(({ confidence }) => confidence));

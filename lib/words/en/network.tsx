@@ -455,7 +455,7 @@ export const statementWords = {
   ended: (forms: Forms, when: BoundDate) => `ended ${written(forms, when)}`,
   stillSo: (forms: Forms, date: string) => `still so ${forms.onDate(date)}`,
   knownSo: (forms: Forms, date: string) => `known to be so ${forms.onDate(date)}`,
-  /** What the numbers mean that our importers give (README, "How confidence is computed"). */
+  /** What the numbers mean that our importers give (lib/register/README.md, "How confidence is computed"). */
   confidence: {
     97: 'the mark of a record that was verified',
     95: 'the mark of a register’s own record',

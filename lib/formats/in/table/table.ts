@@ -32,7 +32,7 @@ function mapRow(row: Raw, mapping: TableMapping, file: FileFacts): Mapped {
   return inputs.length > 0 ? inputs : (made.find((one): one is { skip: string } => 'skip' in one) ?? []);
 }
 
-/** Any other table, read as its mapping says (README, "A table of your own"). */
+/** Any other table, read as its mapping says (lib/formats/README.md, "A table of your own"). */
 export const table: ImportFormat = {
   name: 'csv',
   describes: 'Any other table, read as a mapping says (--mapping)',

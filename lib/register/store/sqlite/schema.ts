@@ -2,7 +2,7 @@ import { ENTRY, INCORPORATED, INCORPORATION } from '../told-with-company';
 import { createIndexSql, SEARCH_INDEXES } from './search-indexes';
 
 /**
- * The layout of the register (README, "How the register is laid out").
+ * The layout of the register (lib/register/README.md, "How the register is laid out").
  *
  * `entities` is the one space of ids: a placeholder that turns out to be a company becomes one under the same id,
  * so that its address stays. `entity_keys` says under which names any source may speak of an entity, beside the number
