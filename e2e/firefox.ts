@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
+import { closingLine } from '../lib/commands/setup/totals.mjs';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { makeSampleFile } from '../lib/testing/sample-file';
@@ -10,7 +11,6 @@ import { startServer } from './support/servers';
 interface Locator {
   click(): Promise<void>;
   fill(value: string): Promise<void>;
-  wait(): Promise<unknown>;
 }
 
 /** What is used here of Puppeteer's page: the package is fetched for this program alone, and so are its types not here. */
@@ -134,4 +134,4 @@ try {
   await server.stop();
 }
 const passed = results.filter(Boolean).length;
-console.log(`${passed} passed, ${results.length - passed} failed, 0 skipped`);
+console.log(closingLine({ passed, failed: results.length - passed, skipped: 0 }));

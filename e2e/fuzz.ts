@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { inRoot } from '../lib/commands/setup/root.mjs';
+import { closingLine } from '../lib/commands/setup/totals.mjs';
 import { createAccount } from '../lib/register/store/sqlite/accounts';
 import { makeSampleFile } from '../lib/testing/sample-file';
 import { temporaryDataFolder } from './support/sample';
@@ -55,4 +56,4 @@ for (const API_URL_FIELD of ['service_url', 'opencorporates_url']) {
   }
 }
 const passed = results.filter(Boolean).length;
-console.log(`${passed} passed, ${results.length - passed} failed, 0 skipped`);
+console.log(closingLine({ passed, failed: results.length - passed, skipped: 0 }));

@@ -6,6 +6,7 @@ import { EXTENSIONS_OF, examplesOf } from './openapi-extensions';
 import { bodySchema, type JsonSchema, resourceSchemas } from './openapi-schemas';
 import { ENDPOINT_WORDS, GROUPS } from './openapi-words';
 import type { Parameter, ParameterKind } from './parameters';
+import { renameUrlField } from './reference';
 import { CURRENT_VERSION, DEFAULT_VERSION_PREFIX } from './versions';
 
 export type OpenApi = Record<string, unknown>;
@@ -159,12 +160,9 @@ const templateOf = (path: string): string => `/${path.replace(/:(\w+)/g, '{$1}')
 
 const endpointNames = (): EndpointName[] => Object.keys(ENDPOINTS) as EndpointName[];
 
-/** Names of fields that hold the address of a record: `service_url`, and those of both ends of a relationship. */
-const URL_FIELD = /^(?:(?:parent|child)_)?service_url$/;
-
 /** The schemas with the fields of addresses under the name the operator chose: as keys, and where they are required. */
 function withUrlField(value: unknown, field: string): unknown {
-  const rename = (name: string): string => (URL_FIELD.test(name) ? name.replace('service_url', field) : name);
+  const rename = (name: string): string => renameUrlField(name, field);
   if (Array.isArray(value)) return value.map((item) => withUrlField(item, field));
   if (typeof value === 'string') return rename(value);
   if (value === null || typeof value !== 'object') return value;

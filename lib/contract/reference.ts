@@ -1,5 +1,14 @@
 import { z } from 'zod';
 
+const URL_FIELD = /^(?:(?:parent|child)_)?service_url$/;
+
+/** Whether a field holds the address of a record: `service_url`, and those of both ends of a relationship. */
+export const isUrlField = (name: string): boolean => URL_FIELD.test(name);
+
+/** `parent_service_url` → `parent_<field>`, for the setting API_URL_FIELD; any other name as it is. */
+export const renameUrlField = (name: string, field: string): string =>
+  isUrlField(name) ? name.replace('service_url', field) : name;
+
 /** The four attributes by which one record names a company (specification, Company: alternate_registration_entities). */
 export const companyReferenceSchema = z.object({
   name: z.string(),

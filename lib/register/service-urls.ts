@@ -1,5 +1,4 @@
-/** Keys that hold the address of a record. */
-const IS_ADDRESS = /^(?:(?:parent|child)_)?service_url$/;
+import { isUrlField, renameUrlField } from '@/lib/contract/reference';
 
 /**
  * The reply with every record's address made absolute (the store gives paths), under the field name the
@@ -10,8 +9,8 @@ export function withServiceUrls(value: unknown, origin: string, field: string): 
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) =>
-      IS_ADDRESS.test(key)
-        ? [key.replace('service_url', field), toAbsolute(inner, origin)]
+      isUrlField(key)
+        ? [renameUrlField(key, field), toAbsolute(inner, origin)]
         : [key, withServiceUrls(inner, origin, field)],
     ),
   );

@@ -58,6 +58,9 @@ export const fromPlaywright = ({ stats, suites = [], errors = [] }) => ({
     .map(nameOf),
 });
 
+/** The line that ends a stage's output: "9 passed, 0 failed, 1 skipped". */
+export const closingLine = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
 /** The counts of the closing line that `printTotals` prints; a run without one has failed. */
 export function fromClosingLine(output) {
   const [, passed, failed, skipped] = /^(\d+) passed, (\d+) failed, (\d+) skipped$/m.exec(output) ?? [];
@@ -103,5 +106,5 @@ export function printTotals(stages) {
   }
   printSlowest(stages);
   printFlaky(stages.flatMap(({ flaky = [] }) => flaky));
-  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  console.log(`\n${closingLine(total)}`);
 }
