@@ -7,6 +7,7 @@ import { eventSchema } from './event';
 import { filingRecordSchema, filingSchema } from './filing';
 import { industryCodeRecordSchema, industryCodeSchemeRecordSchema, industryCodeSchemeSchema } from './industry-code';
 import { jurisdictionMatchSchema, jurisdictionSchema } from './jurisdiction';
+import { DEFAULT_CONFIDENCE, DEFAULT_OWNERSHIP_PERCENTAGE, DEFAULT_PER_PAGE } from './limits';
 import { networkRelationshipSchema } from './network';
 import { officerRecordSchema } from './officer';
 import type { FilterName, Filters, Order, Parameters } from './parameters';
@@ -36,15 +37,22 @@ const list = <S extends z.ZodType>(key: string, item: string, schema: S) =>
 
 const PAGING = {
   page: { kind: 'page', meaning: 'page of the list, from 1' },
-  per_page: { kind: 'per_page', meaning: 'items a page; Form B: more than 30 needs a token', token: true },
+  per_page: {
+    kind: 'per_page',
+    meaning: `items a page; Form B: more than ${DEFAULT_PER_PAGE} needs a token`,
+    token: true,
+  },
 } as const satisfies Parameters;
 
 const NETWORK = {
-  confidence: { kind: 'confidence', meaning: 'only relationships above this confidence, or all; default 60' },
+  confidence: {
+    kind: 'confidence',
+    meaning: `only relationships above this confidence, or all; default ${DEFAULT_CONFIDENCE}`,
+  },
   dates: { kind: 'date', meaning: 'the network believed current on that day; default today' },
   ownership_percentage: {
     kind: 'percentage',
-    meaning: 'relationships with a known share at or above it; default 2; unknown shares are not affected',
+    meaning: `relationships with a known share at or above it; default ${DEFAULT_OWNERSHIP_PERCENTAGE}; unknown shares are not affected`,
   },
 } as const satisfies Parameters;
 

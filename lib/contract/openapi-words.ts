@@ -1,4 +1,5 @@
 import type { EndpointName } from './endpoints';
+import { MAX_PLACEHOLDER_STATEMENTS } from './limits';
 
 /** In which part of the specification each endpoint stands, and what it returns, in a line. */
 export interface EndpointWords {
@@ -44,7 +45,10 @@ export const ENDPOINT_WORDS: Record<EndpointName, EndpointWords> = {
   search_trademark_registrations: words(PAPERS, 'Registered marks'),
   get_placeholder: words('Placeholders', 'One entity that is probably a company'),
   get_placeholder_network: words('Placeholders', 'Immediate parents and children of a placeholder'),
-  list_placeholder_statements: words('Placeholders', 'Statements of a placeholder, at most 30 a page'),
+  list_placeholder_statements: words(
+    'Placeholders',
+    `Statements of a placeholder, at most ${MAX_PLACEHOLDER_STATEMENTS} a page`,
+  ),
   search_corporate_groupings: words('Corporate groupings', 'Groupings whose name begins with the text'),
   get_corporate_grouping: words('Corporate groupings', 'One grouping with its companies'),
   list_jurisdictions: words('Jurisdictions', 'All jurisdictions'),

@@ -1,4 +1,10 @@
 import type { EndpointName } from '@/lib/contract/endpoints';
+import {
+  DEFAULT_CONFIDENCE,
+  DEFAULT_OWNERSHIP_PERCENTAGE,
+  DEFAULT_PER_PAGE,
+  MAX_PLACEHOLDER_STATEMENTS,
+} from '@/lib/contract/limits';
 import type { Group } from '@/lib/contract/openapi-words';
 import type { Meaning } from '../interface';
 
@@ -34,7 +40,7 @@ export const summaries: Record<EndpointName, string> = {
   search_trademark_registrations: 'Eingetragene Marken',
   get_placeholder: 'Ein Rechtsträger, der wahrscheinlich ein Unternehmen ist',
   get_placeholder_network: 'Unmittelbare Eigentümer und Beteiligungen eines Platzhalters',
-  list_placeholder_statements: 'Aussagen zu einem Platzhalter, höchstens 30 pro Seite',
+  list_placeholder_statements: `Aussagen zu einem Platzhalter, höchstens ${MAX_PLACEHOLDER_STATEMENTS} pro Seite`,
   search_corporate_groupings: 'Konzerngruppen, deren Name mit dem Text beginnt',
   get_corporate_grouping: 'Eine Konzerngruppe mit ihren Unternehmen',
   list_jurisdictions: 'Alle Rechtsräume',
@@ -83,14 +89,12 @@ export const meanings: Record<Meaning, string> = {
   'dissolved since': 'aufgelöst seit',
   'true: exclude inactive': 'true: ohne inaktive',
   'page of the list, from 1': 'Seite der Liste, ab 1',
-  'items a page; Form B: more than 30 needs a token': 'Einträge pro Seite; Form B: mehr als 30 nur mit Token',
+  [`items a page; Form B: more than ${DEFAULT_PER_PAGE} needs a token`]: `Einträge pro Seite; Form B: mehr als ${DEFAULT_PER_PAGE} nur mit Token`,
   'true: without filings, officers and data': 'true: ohne Einreichungen, Organe und weitere Angaben',
-  'only relationships above this confidence, or all; default 60':
-    'nur Beziehungen über dieser Verlässlichkeit, oder all; sonst 60',
+  [`only relationships above this confidence, or all; default ${DEFAULT_CONFIDENCE}`]: `nur Beziehungen über dieser Verlässlichkeit, oder all; sonst ${DEFAULT_CONFIDENCE}`,
   'the network believed current on that day; default today':
     'das Netzwerk, wie es für diesen Tag angenommen wird; sonst heute',
-  'relationships with a known share at or above it; default 2; unknown shares are not affected':
-    'Beziehungen mit bekanntem Anteil ab diesem Wert; sonst 2; unbekannte Anteile sind nicht betroffen',
+  [`relationships with a known share at or above it; default ${DEFAULT_OWNERSHIP_PERCENTAGE}; unknown shares are not affected`]: `Beziehungen mit bekanntem Anteil ab diesem Wert; sonst ${DEFAULT_OWNERSHIP_PERCENTAGE}; unbekannte Anteile sind nicht betroffen`,
   'days on which the events could have occurred': 'Tage, an denen die Ereignisse eingetreten sein können',
   'day the event record was created': 'Tag, an dem der Eintrag des Ereignisses entstand',
   'event type': 'Art des Ereignisses',

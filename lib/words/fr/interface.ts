@@ -1,4 +1,10 @@
 import type { EndpointName } from '@/lib/contract/endpoints';
+import {
+  DEFAULT_CONFIDENCE,
+  DEFAULT_OWNERSHIP_PERCENTAGE,
+  DEFAULT_PER_PAGE,
+  MAX_PLACEHOLDER_STATEMENTS,
+} from '@/lib/contract/limits';
 import type { Group } from '@/lib/contract/openapi-words';
 import type { Meaning } from '../interface';
 
@@ -34,7 +40,7 @@ export const summaries: Record<EndpointName, string> = {
   search_trademark_registrations: 'Les marques enregistrées',
   get_placeholder: 'Une entité qui est probablement une société',
   get_placeholder_network: 'Les propriétaires et participations directs d’une entité provisoire',
-  list_placeholder_statements: 'Les déclarations sur une entité provisoire, 30 par page au plus',
+  list_placeholder_statements: `Les déclarations sur une entité provisoire, ${MAX_PLACEHOLDER_STATEMENTS} par page au plus`,
   search_corporate_groupings: 'Les groupes dont le nom commence par le texte',
   get_corporate_grouping: 'Un groupe avec ses sociétés',
   list_jurisdictions: 'Toutes les juridictions',
@@ -83,14 +89,12 @@ export const meanings: Record<Meaning, string> = {
   'dissolved since': 'dissoute depuis',
   'true: exclude inactive': 'true : sans les inactives',
   'page of the list, from 1': 'page de la liste, à partir de 1',
-  'items a page; Form B: more than 30 needs a token': 'éléments par page ; forme B : plus de 30 exige un jeton',
+  [`items a page; Form B: more than ${DEFAULT_PER_PAGE} needs a token`]: `éléments par page ; forme B : plus de ${DEFAULT_PER_PAGE} exige un jeton`,
   'true: without filings, officers and data': 'true : sans dépôts, dirigeants ni données',
-  'only relationships above this confidence, or all; default 60':
-    'seulement les relations au-dessus de cette fiabilité, ou all ; par défaut 60',
+  [`only relationships above this confidence, or all; default ${DEFAULT_CONFIDENCE}`]: `seulement les relations au-dessus de cette fiabilité, ou all ; par défaut ${DEFAULT_CONFIDENCE}`,
   'the network believed current on that day; default today':
     'le réseau tenu pour actuel ce jour-là ; par défaut aujourd’hui',
-  'relationships with a known share at or above it; default 2; unknown shares are not affected':
-    'relations dont la part connue atteint cette valeur ; par défaut 2 ; les parts inconnues ne sont pas touchées',
+  [`relationships with a known share at or above it; default ${DEFAULT_OWNERSHIP_PERCENTAGE}; unknown shares are not affected`]: `relations dont la part connue atteint cette valeur ; par défaut ${DEFAULT_OWNERSHIP_PERCENTAGE} ; les parts inconnues ne sont pas touchées`,
   'days on which the events could have occurred': 'jours où les événements ont pu se produire',
   'day the event record was created': 'jour où la fiche de l’événement a été créée',
   'event type': 'type d’événement',
