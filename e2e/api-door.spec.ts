@@ -90,7 +90,7 @@ test('the reference tries a request and shows what was answered', async ({ page 
   await expect(endpoint.getByText(/curl '.*\/v0.4\/companies\/gb\/01234500\?sparse=true'/)).toBeVisible();
   await endpoint.getByRole('button', { name: 'Send' }).click();
   await expect(endpoint.getByText('200 OK')).toBeVisible();
-  await expect(endpoint.getByLabel('Body of the reply')).toContainText('Harrowgate Marine Group plc');
+  await expect(endpoint.getByLabel('Response body')).toContainText('Harrowgate Marine Group plc');
 });
 
 test.describe('without scripts', () => {

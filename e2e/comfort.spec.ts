@@ -15,7 +15,7 @@ async function open(page: Page, address: string): Promise<void> {
   await scriptsAtWork(page);
 }
 
-const jumpBox = (page: Page) => page.getByRole('dialog', { name: 'Jump' }).getByRole('combobox');
+const jumpBox = (page: Page) => page.getByRole('dialog', { name: 'Go to…' }).getByRole('combobox');
 
 test.describe('by keys alone', () => {
   test('a stroke leads to the search box of the page, or to that in the header', DEVICE, async ({ page }) => {
@@ -34,9 +34,9 @@ test.describe('by keys alone', () => {
     const home = page.getByRole('link', { name: 'Firmament', exact: true });
     await home.focus();
     await page.keyboard.press('?');
-    const list = page.getByRole('dialog', { name: 'Keys' });
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(list.getByRole('heading', { name: 'In the picture of the network' })).toBeVisible();
-    await expect(list).toContainText('Jump to a page or record');
+    await expect(list).toContainText('Go to a page or record');
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
     await expect(home).toBeFocused();
@@ -45,7 +45,7 @@ test.describe('by keys alone', () => {
   test('keys are switched off and on again on this device', DEVICE, async ({ page }) => {
     await open(page, '/');
     await page.keyboard.press('?');
-    const list = page.getByRole('dialog', { name: 'Keys' });
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await list.getByRole('checkbox').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Escape');
@@ -55,7 +55,7 @@ test.describe('by keys alone', () => {
     await page.keyboard.press('/');
     await expect(list).toBeHidden();
     await expect(page.locator('main').getByRole('combobox').first()).not.toBeFocused();
-    await page.getByRole('button', { name: 'Keys', exact: true }).focus();
+    await page.getByRole('button', { name: 'Keyboard shortcuts', exact: true }).focus();
     await page.keyboard.press('Enter');
     await list.getByRole('checkbox').focus();
     await page.keyboard.press('Space');
@@ -79,12 +79,12 @@ test.describe('by keys alone', () => {
     await open(page, links.company(head));
     await open(page, '/');
     await page.keyboard.press('Control+k');
-    const seen = page.getByRole('group', { name: 'Seen on this device' });
+    const seen = page.getByRole('group', { name: 'Recently viewed' });
     await expect(seen.getByRole('option')).toHaveText([new RegExp(head.name)]);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.name);
     await page.keyboard.press('Control+k');
-    await page.getByRole('button', { name: 'Forget the records' }).focus();
+    await page.getByRole('button', { name: 'Clear recently viewed' }).focus();
     await page.keyboard.press('Enter');
     await expect(seen).toBeHidden();
   });
@@ -102,7 +102,7 @@ test.describe('by keys alone', () => {
       );
     } else {
       await expect(search).toContainText('1 call');
-      await expect(page.getByText('Nothing is asked while you type')).toBeVisible();
+      await expect(page.getByText('Names are not suggested while you type')).toBeVisible();
       expect(asked.filter((url) => new URL(url).pathname.startsWith('/api/'))).toEqual([]);
     }
     await page.keyboard.press('Enter');
@@ -115,7 +115,7 @@ test.describe('by keys alone', () => {
     await term.focus();
     await page.keyboard.press('Enter');
     const note = page.getByRole('note', { name: 'Beneficial owner' });
-    await expect(note).toContainText('A person who in the end owns or controls a company');
+    await expect(note).toContainText('A person who ultimately owns or controls a company');
     await page.keyboard.press('Escape');
     await expect(note).toBeHidden();
     await expect(term).toBeFocused();
@@ -132,7 +132,7 @@ test.describe('without scripts', () => {
     const note = page.getByRole('note', { name: 'Beneficial owner' });
     await note.getByRole('link').click();
     await expect(page).toHaveURL(/\/glossary#beneficial_owner$/);
-    await expect(page.getByText('A person who in the end owns')).toBeInViewport();
+    await expect(page.getByText('A person who ultimately owns')).toBeInViewport();
   });
 
   test('a theme is chosen, and leads back to the page', DEVICE, async ({ page }) => {
@@ -142,7 +142,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
     await expect(page.getByRole('button', { name: 'High contrast' })).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: 'As the device' }).press('Enter');
+    await page.getByRole('button', { name: 'System' }).press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'system');
   });
 });

@@ -79,7 +79,7 @@ test('what is ticked stays ticked while the results are drawn in another way', a
   await boxes.nth(0).check();
   await boxes.nth(2).check();
   for (const { look, address } of [
-    { look: 'Dense rows', address: /density=compact/ },
+    { look: 'Compact rows', address: /density=compact/ },
     { look: 'Table view', address: /view=table/ },
     { look: 'List view', address: /^(?!.*view=table)/ },
   ]) {
@@ -89,8 +89,8 @@ test('what is ticked stays ticked while the results are drawn in another way', a
     await expect(boxes.and(page.locator(':checked'))).toHaveCount(2);
   }
   await boxes.nth(0).uncheck();
-  await page.getByRole('link', { name: 'Roomy rows' }).click();
-  await expect(page.getByRole('link', { name: 'Roomy rows' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Comfortable rows' }).click();
+  await expect(page.getByRole('link', { name: 'Comfortable rows' })).toHaveCount(0);
   await expect(boxes.and(page.locator(':checked'))).toHaveCount(1);
   await expect(boxes.nth(2)).toBeChecked();
 });
@@ -152,7 +152,7 @@ test(
   DEVICE,
   async ({ page, context }) => {
     await page.goto(links.watchlist());
-    await expect(page.getByText('Nothing is watched yet.')).toBeVisible();
+    await expect(page.getByText('No companies are watched yet.')).toBeVisible();
     const other = await context.newPage();
     await watch(other, dissolved);
     const list = page.getByRole('list', { name: 'Watched companies' });
@@ -163,14 +163,14 @@ test(
     const file = await readFile(await (await waiting).path());
     await page.getByText('Clear the list').click();
     await page.getByRole('button', { name: 'Remove 1 company from this device' }).click();
-    await expect(page.getByText('Nothing is watched yet.')).toBeVisible();
+    await expect(page.getByText('No companies are watched yet.')).toBeVisible();
     await expect(other.getByRole('button', { name: 'Watch', exact: true })).toBeVisible();
 
     const choose = page.getByLabel('Import a watchlist');
     await choose.setInputFiles({ name: 'watchlist.json', mimeType: 'application/json', buffer: file });
     await expect(page.getByText('1 company added, 0 already here.')).toBeVisible();
     await choose.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
-    await expect(page.getByText('This file is no watchlist; nothing was changed.')).toBeVisible();
+    await expect(page.getByText('This file is not a watchlist; nothing was changed.')).toBeVisible();
     await page.getByRole('button', { name: `Remove ${dissolved.name}` }).click();
     await expect(list).toHaveCount(0);
   },
@@ -180,7 +180,7 @@ test('what is kept but cannot be read is told, and stays', DEVICE, async ({ page
   await page.goto(links.watchlist());
   await page.evaluate((key) => localStorage.setItem(key, '{"version":99}'), WATCH_KEY);
   await page.reload();
-  await expect(page.getByText('What is kept here could not be read')).toBeVisible();
+  await expect(page.getByText('The saved list could not be read')).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), WATCH_KEY)).toBe('{"version":99}');
 });
 
@@ -188,6 +188,6 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
   test('the watchlist says that it needs them, and why', DEVICE, async ({ page }) => {
     await page.goto(links.watchlist());
-    await expect(page.getByText(/This page needs scripts: the list is kept in this browser/)).toBeVisible();
+    await expect(page.getByText(/This page needs scripts: the list is stored in this browser/)).toBeVisible();
   });
 });

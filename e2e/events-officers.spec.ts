@@ -161,7 +161,7 @@ test(
   async ({ page, source }) => {
     test.skip(source !== 'upstream', 'our own register counts no calls');
     await page.goto('/officers/41');
-    const look = candidates(page).getByRole('link', { name: 'Look for records of the same name' });
+    const look = candidates(page).getByRole('link', { name: 'Search for records with the same name' });
     await expect(candidates(page)).toContainText('1 call');
     await look.click();
     await expect(page).toHaveURL(/candidates=1/);

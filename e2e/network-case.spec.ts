@@ -9,10 +9,11 @@ import { expect, THOROUGHLY, test } from './support/test';
 const GROUP = `${links.company(SAMPLE_HIGHLIGHTS.largest_group_head)}/network`;
 
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'This view' });
-const tools = (page: Page): Locator => page.getByRole('region', { name: 'Do with what is selected' });
+const tools = (page: Page): Locator => page.getByRole('region', { name: 'Actions' });
 const picture = (page: Page): Locator => page.getByRole('application');
 const counts = (page: Page): Locator => page.getByRole('status').filter({ hasText: /relationships? shown$/ });
-const fold = (page: Page, name: string | RegExp): Promise<void> => bar(page).getByText(name).click();
+const fold = (page: Page, name: string | RegExp): Promise<void> =>
+  bar(page).locator('summary').filter({ hasText: name }).click();
 
 async function open(page: Page, address = GROUP): Promise<void> {
   await page.goto(address);
@@ -75,7 +76,7 @@ test('what is hidden comes back by keys and goes again, and each time it is said
   await page.keyboard.press('Control+y');
   await expect(counts(page)).not.toHaveText(before);
 
-  await fold(page, /^Hidden: 1 ·/);
+  await fold(page, /^Hidden: 1/);
   await bar(page)
     .getByRole('button', { name: `Show ${name} again` })
     .click();
@@ -88,8 +89,8 @@ test('what several steps made is walked back to the beginning and again', async 
   await tools(page).getByRole('button', { name: 'Collapse' }).click();
   await page.getByRole('combobox', { name: 'Layout' }).selectOption({ label: 'Radial' });
   await expect(page).toHaveURL(/layout=radial/);
-  await fold(page, /^Steps: 2/);
-  await bar(page).getByRole('button', { name: 'Beginning' }).click();
+  await fold(page, 'History (2)');
+  await bar(page).getByRole('button', { name: 'Start' }).click();
   await expect(page).not.toHaveURL(/layout=|collapsed=/);
   await expect(page.getByRole('combobox', { name: 'Layout' })).toHaveValue('pyramid');
   await bar(page).getByRole('button', { name: 'Replay' }).click();
@@ -105,7 +106,7 @@ test('several are drawn as one under a name of their own', async ({ page }) => {
   await tools(page).getByLabel('Name of the group').fill('Ours & <b>theirs</b>');
   await tools(page).getByRole('button', { name: 'Group', exact: true }).click();
   await expect(page).toHaveURL(/group=hand,closed/);
-  await fold(page, /^Hidden: \d+ ·/);
+  await fold(page, 'Groups: 1');
   await bar(page).getByRole('button', { name: 'Open Ours & <b>theirs</b>' }).click();
   await expect(page).toHaveURL(/group=hand,open/);
 });
@@ -119,17 +120,17 @@ test('a case file opens as the same view with its notes, and says what changed s
   await expect(page).toHaveURL(/hidden=/);
   const address = page.url();
   const shown = await textOf(counts(page));
-  await fold(page, 'Take the picture with you');
-  await expect(bar(page)).toContainText('The link does not carry: notes.');
+  await fold(page, 'Export and share');
+  await expect(bar(page)).toContainText('Not included in the link: notes.');
   const file = await saved(page, 'Case file');
   expect(file.name).toMatch(/^[a-z0-9-]+-\d{4}-\d\d-\d\d\.firmament\.json$/);
 
   await open(page);
-  await fold(page, 'Bring in');
+  await fold(page, 'Import a list');
   await bar(page)
     .getByLabel('Open a case file')
     .setInputFiles({ name: file.name, mimeType: 'application/json', buffer: Buffer.from(file.text) });
-  await expect(bar(page)).toContainText('Nothing that was asked for again has changed since.');
+  await expect(bar(page)).toContainText('Nothing that was reloaded has changed since.');
   await expect(counts(page)).toHaveText(shown);
   await expect(page).toHaveURL(address);
   await focusOn(page, name);
@@ -145,7 +146,7 @@ for (const [what, text, why] of [
   test(`a file that is ${what} is refused in a sentence, and changes nothing`, async ({ page }) => {
     await open(page);
     const before = await textOf(counts(page));
-    await fold(page, 'Bring in');
+    await fold(page, 'Import a list');
     const file = { name: 'x.firmament.json', mimeType: 'application/json', buffer: Buffer.from(text) };
     await bar(page).getByLabel('Open a case file').setInputFiles(file);
     await expect(bar(page)).toContainText(why);
@@ -162,7 +163,7 @@ test('files hold what the list shows', async ({ page }) => {
   const lines = numbers.pop() ?? 0;
   const entities = numbers.reduce((sum, number) => sum + number, 0);
   const hidden = new URL(page.url()).searchParams.get('hidden') ?? '';
-  await fold(page, 'Take the picture with you');
+  await fold(page, 'Export and share');
   const graph = await saved(page, 'GraphML');
   expect([times(graph.text, '<node '), times(graph.text, '<edge ')]).toEqual([entities, lines]);
   expect(graph.text).not.toContain(`/companies/${hidden}<`);
@@ -177,7 +178,7 @@ test('companies come in by a list, and what is not understood is said', async ({
   const { loop } = SAMPLE_HIGHLIGHTS;
   await open(page);
   const before = await textOf(counts(page));
-  await fold(page, 'Bring in');
+  await fold(page, 'Import a list');
   await bar(page)
     .getByLabel('Add companies by number')
     .fill(`${links.company(loop).slice('/companies/'.length)}\nnobody knows`);
@@ -191,7 +192,7 @@ test('everything around the case is without barriers @device', THOROUGHLY, async
   await open(page);
   await focusNeighbour(page);
   await tools(page).getByRole('button', { name: 'Pin' }).click();
-  for (const title of [/^Hidden: \d+ ·/, /^Steps: /, 'Take the picture with you', 'Bring in']) {
+  for (const title of ['Group by…', 'History', 'Export and share', 'Import a list']) {
     await fold(page, title);
   }
   await expectNoBarriers(page, { colours: false });

@@ -11,7 +11,7 @@ const RING = `${links.companyNetwork(loop)}?confidence=all&ownership_percentage=
 
 const counts = (page: Page): Locator => page.getByRole('status').filter({ hasText: /relationships? shown$/ });
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'This view' });
-const owners = (page: Page): Locator => page.getByRole('region', { name: 'Who owns it in the end' });
+const owners = (page: Page): Locator => page.getByRole('region', { name: 'Ultimate owners' });
 const picture = (page: Page): Locator => page.getByRole('application');
 
 async function open(page: Page, address: string): Promise<void> {
@@ -20,7 +20,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 async function drawing(page: Page): Promise<string> {
-  await bar(page).getByText('Take the picture with you').click();
+  await bar(page).getByText('Export and share').click();
   const coming = page.waitForEvent('download');
   await bar(page).getByRole('button', { name: 'SVG picture' }).click();
   return readFile(await (await coming).path(), 'utf8');
@@ -83,11 +83,11 @@ test('of a company without any relation that is said, and a case can be begun an
 }) => {
   await open(page, links.companyNetwork(unknown));
   await expect(
-    page.getByText(`No owner of ${unknown.name} and nothing it owns is known to this register.`),
+    page.getByText(`This register knows no owner of ${unknown.name} and nothing that it owns.`),
   ).toBeVisible();
-  await expect(page.getByText('So there is nothing to follow either')).toBeVisible();
+  await expect(page.getByText('There is nothing to expand either')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
-  await bar(page).getByText('Bring in').click();
+  await bar(page).getByText('Import a list').click();
   await expect(bar(page).getByLabel('Open a case file')).toBeEnabled();
   await bar(page).getByLabel('Add companies by number').fill(links.company(head).slice('/companies/'.length));
   await bar(page).getByRole('button', { name: 'Add to the network' }).click();
@@ -111,12 +111,12 @@ test.describe('without scripts', () => {
         `${links.companyNetwork(head)}?walk=down,3,200,${links.company(head).slice('/companies/'.length)}`,
       );
       // Playwright finds no text in what stands for scripts.
-      await expect(page.locator('noscript p').last()).toContainText('and that needs scripts: this page shows only');
+      await expect(page.locator('noscript p').last()).toContainText('which needs scripts: this page shows only');
       await expect(rows).toHaveCount(own);
-      await page.locator('noscript a', { hasText: 'Show what it follows without scripts' }).click();
+      await page.locator('noscript a', { hasText: 'Expand without scripts' }).click();
       await expect(page).toHaveURL(/\/network\?from=.*depth=3/);
       // In front of a remote service such a page looks at copies alone until somebody presses its price.
-      if (project.name === 'upstream') await expect(page.getByText('Only copies that are kept')).toBeVisible();
+      if (project.name === 'upstream') await expect(page.getByText('Only cached copies were used')).toBeVisible();
       else expect(await rows.count()).toBeGreaterThan(own);
     },
   );

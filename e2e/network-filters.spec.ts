@@ -13,7 +13,7 @@ const HUB = links.companyNetwork(hub, ALL);
 const GROUP = links.companyNetwork(head, ALL);
 
 const filters = (page: Page): Locator => page.getByRole('form', { name: 'Filter the network' });
-const chips = (page: Page): Locator => page.getByRole('list', { name: 'What narrows the network' });
+const chips = (page: Page): Locator => page.getByRole('list', { name: 'Active filters' });
 const day = (page: Page): Locator => page.getByRole('slider', { name: 'Day', exact: true });
 const changes = (page: Page): Locator => page.getByRole('region', { name: /^What changed from / });
 
@@ -31,7 +31,7 @@ async function relationships(page: Page): Promise<{ shown: number; known: number
 async function openAll(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await scriptsAtWork(page);
-  const more = filters(page).locator('details').filter({ hasText: 'By type, kind, place, status and day' });
+  const more = filters(page).locator('details').filter({ hasText: 'More filters' });
   if ((await more.getAttribute('open')) === null) await more.locator('summary').first().click();
 }
 
@@ -39,13 +39,13 @@ test('a slider tells what it hides, and takes a number', async ({ page }) => {
   await page.goto(HUB);
   await scriptsAtWork(page);
   const slider = page.getByRole('slider', { name: 'Minimum ownership' });
-  await expect(slider).toHaveAttribute('aria-valuetext', /^0\s%, hides 0 of \d+$/);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^0\s%, hides 0 of \d+ relationships$/);
   await page.getByRole('spinbutton', { name: 'Minimum ownership, as a number' }).fill('60');
   await expect(slider).toHaveValue('60');
   await expect(page).toHaveURL(/ownership_percentage=60/);
   const { shown, known } = await relationships(page);
   expect(shown).toBeLessThan(known);
-  await expect(slider).toHaveAttribute('aria-valuetext', `60\u00a0%, hides ${known - shown} of ${known}`);
+  await expect(slider).toHaveAttribute('aria-valuetext', `60\u00a0%, hides ${known - shown} of ${known} relationships`);
 });
 
 test('a facet narrows the picture and the table alike, and its chip widens them again', async ({ page }) => {
@@ -159,9 +159,9 @@ test(
     await pair.getByRole('button', { name: 'Compare' }).click();
     if (project.name === 'upstream') {
       await expect(changes(page)).toContainText(
-        'Asked for was only what stands today: what had ended before is not here',
+        'Only relationships current today were loaded: those that had ended before are missing',
       );
-      await changes(page).getByRole('button', { name: 'Ask for both days · up to 2 calls' }).click();
+      await changes(page).getByRole('button', { name: 'Load both days · up to 2 calls' }).click();
     }
     const gone = changes(page).getByRole('region', { name: 'gone (1)' });
     await expect(gone).toContainText('Formerly Ours Ltd');
@@ -178,7 +178,7 @@ test('a line to a stack says what changed of those in it', THOROUGHLY, async ({ 
   await page.goto(`${HUB}&compare=2003-01-01,2024-01-01`);
   await scriptsAtWork(page);
   await expect(changes(page)).toBeVisible();
-  await page.getByText('Take the picture with you').click();
+  await page.getByText('Export and share').click();
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'SVG picture' }).click();
   const svg = await readFile(await (await coming).path(), 'utf8');
@@ -192,7 +192,7 @@ test('of a hub the strongest 25 are drawn, and the others are a press away as a 
   await page.getByRole('link', { name: 'The other 161 as a table' }).click();
   await expect(page).toHaveURL(/only=undrawn/);
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(161);
-  await expect(page.getByText('Only what the picture does not draw by itself: 161 of 187.')).toBeInViewport();
+  await expect(page.getByText('Only what is not drawn separately in the picture: 161 of 187.')).toBeInViewport();
   await expect(page.getByRole('region', { name: 'The same as a list' })).toBeFocused();
   await page.getByRole('link', { name: 'List all' }).click();
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(187);
@@ -233,7 +233,7 @@ test.describe('without scripts', () => {
     await page.goto(GROUP);
     const rows = page.getByRole('table').locator('tbody tr');
     const before = await rows.count();
-    await page.getByText('By type, kind, place, status and day').click();
+    await page.getByText('More filters').click();
     await page.getByLabel('As of a day').fill('2000-01-01');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/on=2000-01-01/);

@@ -17,7 +17,8 @@ const picture = (page: Page): Locator => page.getByRole('application');
 const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Focused in the picture' });
 const counts = (page: Page): Locator => page.getByRole('status').filter({ hasText: /relationships? shown$/ });
 const since = (page: Page): Locator => page.getByRole('region', { name: 'Since this link was made' });
-const fold = (page: Page, name: string | RegExp): Promise<void> => bar(page).getByText(name).click();
+const fold = (page: Page, name: string | RegExp): Promise<void> =>
+  bar(page).locator('summary').filter({ hasText: name }).click();
 const textOf = async (place: Locator): Promise<string> => (await place.textContent()) ?? '';
 
 async function open(page: Page, address = GROUP): Promise<void> {
@@ -27,11 +28,11 @@ async function open(page: Page, address = GROUP): Promise<void> {
 }
 
 async function walk(page: Page, steps: string): Promise<void> {
-  const place = page.locator('details').filter({ hasText: 'Follow the network further' });
-  await page.getByText('Follow the network further').click();
-  await place.getByRole('spinbutton', { name: 'Steps' }).fill(steps);
-  await place.getByRole('button', { name: 'Walk' }).click();
-  await expect(place).toContainText(/more lies behind|Everything there is/);
+  const place = page.locator('details').filter({ hasText: 'Expand several levels' });
+  await page.getByText('Expand several levels').click();
+  await place.getByRole('spinbutton', { name: 'Levels' }).fill(steps);
+  await place.getByRole('button', { name: 'Start' }).click();
+  await expect(place).toContainText(/there is more|everything was expanded/);
 }
 
 /** Focuses a neighbour of the root whose own network has not been asked for. */
@@ -73,16 +74,16 @@ test.describe('a link', () => {
     await page.keyboard.press('Control+z');
     await expect(counts(page)).toHaveText(before);
     await expect(page).not.toHaveURL(/walk=/);
-    await expect(bar(page)).toContainText(`Undone: Walked from ${head.name} both ways, 2 steps`);
+    await expect(bar(page)).toContainText(`Undone: Expanded ${head.name} both ways, 2 levels`);
   });
 
   test('says that nothing has changed since it was made, or which relationships have', async ({ page }) => {
     await open(page);
-    await fold(page, 'Take the picture with you');
+    await fold(page, 'Export and share');
     const link = new URL(await copied(page, 'Copy link'));
     await open(page, link.href);
     await expect(since(page)).toContainText(/This link was made on \d+ \w+ \d{4}\./);
-    await expect(since(page)).toContainText('Nothing that was asked for again has changed since.');
+    await expect(since(page)).toContainText('Nothing that was reloaded has changed since.');
 
     // As it would be had one relationship not been there then, and another been told otherwise.
     const facts = link.searchParams.get('facts') ?? '';
@@ -108,7 +109,7 @@ test.describe('a link', () => {
     const about = await page.locator('link[type="application/json+oembed"]').first().getAttribute('href');
     expect((await (await request.get(about ?? '')).json()).title).toBe(`Ownership network of ${head.name}`);
 
-    await fold(page, 'Take the picture with you');
+    await fold(page, 'Export and share');
     const frame = await copied(page, 'Copy embed code');
     expect(frame).toContain(`title="Ownership network of ${head.name}"`);
     const [, source = ''] = /src="([^"]+)"/.exec(frame) ?? [];
@@ -141,7 +142,7 @@ test.describe('the panel of what is selected', () => {
     test.skip(source === 'upstream', 'its record and its parts are asked for by a press there, as each costs a call');
     await open(page);
     await focusNeighbour(page);
-    await expect(panel(page).getByRole('region', { name: 'What its record says' })).toContainText('registered in');
+    await expect(panel(page).getByRole('region', { name: 'Record' })).toContainText('registered in');
     const before = await textOf(counts(page));
     const parts = panel(page).getByRole('region', { name: 'Add a part of its network' });
     const [what = ''] = (await textOf(parts.getByRole('listitem').filter({ hasText: ' new' }).first())).split(':');
@@ -177,20 +178,20 @@ test('a trail is taken away with the sources of what is shown', async ({ page, s
   await focusNeighbour(page);
   await picture(page).press('h');
   await expect(page).toHaveURL(/hidden=/);
-  await fold(page, 'Take the picture with you');
-  const text = await saved(page, 'Steps and sources (Markdown)');
-  expect(text).toMatch(/\n## Steps\n\n- \d{4}-\d\d-\d\dT[^ ]+: Hid /);
+  await fold(page, 'Export and share');
+  const text = await saved(page, 'History and sources (Markdown)');
+  expect(text).toMatch(/\n## History\n\n- \d{4}-\d\d-\d\dT[^ ]+: Hid /);
   expect(text).toMatch(/\n {2}- \d+: seen \d{4}-\d\d-\d\d, confidence \d+ of 100, \[https/);
 });
 
 test('a case is begun from a company without relations, with a list out of a file', async ({ page }) => {
   await page.goto(links.companyNetwork(dissolved));
   await scriptsAtWork(page);
-  await expect(page.getByText('is known to this register')).toBeVisible();
+  await expect(page.getByText('This register knows no owner of')).toBeVisible();
   await page.getByLabel('Note').fill('Nobody is known');
-  await fold(page, 'Take the picture with you');
+  await fold(page, 'Export and share');
   expect(await saved(page, 'Case file')).toContain('Nobody is known');
-  await fold(page, 'Bring in');
+  await fold(page, 'Import a list');
   const table = `name,company_number,jurisdiction_code\n"Somebody, else",${loop.company_number},gb\n`;
   await bar(page)
     .getByLabel('Or from a file')
@@ -206,7 +207,7 @@ test('what is handed over is without barriers @device', THOROUGHLY, async ({ pag
   await open(page, `${GROUP}?walk=both,2,200,gb/01234500&made=2026-01-01,1,1&layout=spiral`);
   await expect(since(page)).toContainText('Then 1 entity');
   await focusNeighbour(page);
-  await fold(page, 'Take the picture with you');
+  await fold(page, 'Export and share');
   await expectNoBarriers(page, { colours: false });
 });
 
@@ -234,7 +235,7 @@ test.describe('in front of a remote service', () => {
     expect(await (await request.get(`${explorer.url}/embed${GROUP}`)).text()).toContain('Ownership network of');
     await page.goto(`${explorer.url}${GROUP}?walk=both,3,200,gb/01234500`);
     await scriptsAtWork(page);
-    await expect(page.getByText('Only what is kept here was followed; more lies behind.')).toBeVisible();
+    await expect(page.getByText('Only cached copies were used; there may be more.')).toBeVisible();
     expect(await spent()).toBe(opened);
   });
 });

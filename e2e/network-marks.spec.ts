@@ -38,9 +38,7 @@ test.describe('corporate groupings', () => {
       'a service tells groupings by records alone, and those of the others are not kept',
     );
     await open(page, GROUP);
-    await bar(page)
-      .getByText(/^Hidden: \d+ ·/)
-      .click();
+    await bar(page).getByText('Group by…').click();
     await bar(page).getByRole('button', { name: 'Group by corporate grouping' }).click();
     await expect(bar(page)).toContainText('Grouped as harrowgate marine');
     await page.keyboard.press('Tab');
@@ -48,7 +46,7 @@ test.describe('corporate groupings', () => {
     await expect(panel(page).getByRole('heading', { name: 'harrowgate marine', exact: true })).toBeVisible();
     await expect(panel(page)).toContainText(/Group of \d+ companies/);
     await expect(panel(page).getByRole('link', { name: head.name })).toBeVisible();
-    await expect(panel(page).getByRole('region', { name: 'What they hold together' })).toContainText(/%|unknown/);
+    await expect(panel(page).getByRole('region', { name: 'Joint holdings' })).toContainText(/%|unknown/);
     await picture(page).press('ArrowDown');
     await expect(
       panel(page).getByRole('heading', { name: 'harrowgate marine', exact: true }),
@@ -57,7 +55,7 @@ test.describe('corporate groupings', () => {
     await bar(page).getByRole('button', { name: 'Open harrowgate marine' }).click();
     await expect(page).toHaveURL(/group=grouping,open,/);
     await expect(rows(page).filter({ hasText: 'in group harrowgate marine' }).first()).toBeVisible();
-    await bar(page).getByText('Take the picture with you').click();
+    await bar(page).getByText('Export and share').click();
     expect(times(await saved(page, 'SVG picture'), 'class="frame"')).toBe(1);
     await page.reload();
     await expect(
@@ -79,7 +77,7 @@ test.describe('two days that are compared', () => {
     await page.getByRole('columnheader', { name: 'Change' }).getByRole('link').click();
     await expect(page).toHaveURL(/sort=change/);
     await expect(rows(page).first().getByRole('cell', { name: 'added', exact: true })).toBeVisible();
-    await bar(page).getByText('Take the picture with you').click();
+    await bar(page).getByText('Export and share').click();
     const csv = await saved(page, 'Relationships (CSV)');
     expect([times(csv, ',added,'), times(csv, ',gone,')].map(String)).toEqual([added, gone]);
     const svg = await saved(page, 'SVG picture');
@@ -103,12 +101,12 @@ test.describe('two days that are compared', () => {
       });
       await open(page, `${GROUP}&compare=2002-01-01,2024-01-01`);
       const changes = page.getByRole('region', { name: /^What changed from / });
-      if (source === 'upstream') await changes.getByRole('button', { name: /^Ask for both days/ }).click();
+      if (source === 'upstream') await changes.getByRole('button', { name: /^Load both days/ }).click();
       const changed = changes.getByRole('region', { name: 'changed (1)' });
       await expect(changed.getByRole('listitem')).toContainText('was: 12.5 %');
       await expect(rows(page).getByRole('cell', { name: 'changed', exact: true })).toHaveCount(1);
       await expect(page.getByText(/^Between the two days, in this list:/)).toContainText('1 changed');
-      await bar(page).getByText('Take the picture with you').click();
+      await bar(page).getByText('Export and share').click();
       expect(times(await saved(page, 'Relationships (CSV)'), ',changed,')).toBe(1);
       expect(await saved(page, 'SVG picture')).toMatch(/url\(#arrow-changed\)[\s\S]*· changed/);
       await page.getByRole('link', { name: 'Tree', exact: true }).click();
@@ -121,7 +119,7 @@ test.describe('whether a company is active', () => {
   test('is known without asking, told by word, and filtered with counts', async ({ page, source }) => {
     test.skip(source === 'upstream', 'a service tells it by records alone, and those of the others are not kept');
     await open(page, links.companyNetwork(hub, ALL));
-    await page.getByText('By type, kind, place, status and day').click();
+    await page.getByText('More filters').click();
     const status = page.getByRole('group', { name: 'Status' });
     const label = (await status.getByText(/^Inactive\s*\d+$/).textContent()) ?? '';
     await status.getByRole('button', { name: 'only Inactive' }).click();
@@ -147,14 +145,11 @@ test.describe('whether a company is active', () => {
     async ({ page, source }) => {
       test.skip(source !== 'upstream', 'our own register has all records at hand');
       await open(page, links.companyNetwork(hub, ALL));
-      await page.getByText('By type, kind, place, status and day').click();
-      await expect(page.getByText(/^Of \d+ companies nothing at hand says whether they are active\./)).toBeVisible();
+      await page.getByText('More filters').click();
+      await expect(page.getByText(/^For \d+ companies, nothing loaded says whether they are active\./)).toBeVisible();
       const status = page.getByRole('group', { name: 'Status' });
       await expect(status.getByText(/^Not known\s*\d+$/)).toBeVisible();
-      await expect(
-        status.getByText(/^Not marked inactive\s*1$/),
-        'of the company itself the record is kept',
-      ).toBeVisible();
+      await expect(status.getByText(/^Active\s*1$/), 'of the company itself the record is kept').toBeVisible();
     },
   );
 });
@@ -166,7 +161,7 @@ test('several roots give the network its name, and parts that nothing links are 
   const names = roots.map(({ name }) => name).join(' and ');
   await expect(picture(page)).toHaveAccessibleName(`Ownership network of ${names}`);
   await expect(page.getByRole('table', { name: `Relationships of ${names}` })).toBeVisible();
-  await expect(page.getByText('In 2 parts that nothing shown links.')).toBeVisible();
+  await expect(page.getByText('In 2 separate parts.')).toBeVisible();
 });
 
 test(

@@ -18,9 +18,9 @@ const THIRD_NETWORK = `/${THIRD.path}/network`;
 const WHOLE_RING = `${THIRD_NETWORK}?expanded=${SECOND.path},${FIRST.path}`;
 
 const findings = (page: Page): Locator => page.getByRole('region', { name: 'Findings' });
-const owners = (page: Page): Locator => page.getByRole('region', { name: 'Who owns it in the end' });
+const owners = (page: Page): Locator => page.getByRole('region', { name: 'Ultimate owners' });
 const control = (page: Page): Locator => page.getByRole('region', { name: 'Who controls it' });
-const linking = (page: Page): Locator => page.getByRole('region', { name: 'What links these?' });
+const linking = (page: Page): Locator => page.getByRole('region', { name: 'Find connections' });
 const focused = (page: Page): Locator => page.getByRole('complementary', { name: 'Focused in the picture' });
 
 async function choose(page: Page, typed: string, name: string | RegExp): Promise<void> {
@@ -40,8 +40,8 @@ test.describe('who owns a company in the end', () => {
     );
     // 48 % / (1 − 12 %), as the ring holds 75 % × 80 % × 20 % of itself.
     await expect(panel).toContainText('Loops add6.55 %');
-    await expect(panel).toContainText('In all54.55 %');
-    await expect(panel).toContainText('No owner is known of 45.45 %.');
+    await expect(panel).toContainText('Total54.55 %');
+    await expect(panel).toContainText('The owners of 45.45 % are not known.');
     await expect(panel).toContainText('holds 12 % of itself');
   });
 
@@ -54,7 +54,7 @@ test.describe('who owns a company in the end', () => {
       // In front of a service the button names its price.
       await panel.getByRole('button', { name: new RegExp(`^Expand\\b.*${name}$`) }).click();
     }
-    await expect(panel).toContainText('In all54.55 %');
+    await expect(panel).toContainText('Total54.55 %');
     await expect(page).toHaveURL(new RegExp(`expanded=${SECOND.path},${FIRST.path}`));
   });
 
@@ -68,10 +68,10 @@ test.describe('who owns a company in the end', () => {
     await expect(panel).toBeFocused();
     await expect(panel).toContainText('Not known to have ended');
     await expect(panel).toContainText(/Confidence \d+ of 100/);
-    await expect(panel).toContainText(/Rests on \d+ statements?\./);
+    await expect(panel).toContainText(/Based on \d+ statements?\./);
     await panel.getByRole('button', { name: 'Show the sources' }).click();
     await expect(panel).toContainText(/Seen .+, confidence \d+/);
-    await expect(owners(page), 'is still about the same company').toContainText('In all54.55 %');
+    await expect(owners(page), 'is still about the same company').toContainText('Total54.55 %');
     await panel
       .getByRole('link', { name: /^Statement \d+$/ })
       .first()
@@ -85,7 +85,7 @@ test.describe('who owns a company in the end', () => {
     const show = owners(page).getByRole('button', { name: /^Show in the picture: / });
     await show.click();
     await expect(show).toHaveAttribute('aria-pressed', 'true');
-    const box = findings(page).getByRole('combobox', { name: 'Ask about another' });
+    const box = findings(page).getByRole('combobox', { name: 'Choose another' });
     await box.fill('rotonde');
     await box.press('Enter');
     await expect(owners(page)).toContainText('60 %');
@@ -105,8 +105,8 @@ test.describe('who owns a company in the end', () => {
     await scriptsAtWork(page);
     await expect(owners(page)).toContainText('= 48 %');
     await expect(owners(page)).not.toContainText('Loops add');
-    await expect(findings(page)).toContainText('The filters hide 1 relationship, which does not count.');
-    await findings(page).getByRole('checkbox', { name: 'Count what the filters hide as well' }).check();
+    await expect(findings(page)).toContainText('The filters hide 1 relationship, which is not included.');
+    await findings(page).getByRole('checkbox', { name: 'Include what the filters hide' }).check();
     await expect(owners(page)).toContainText('Loops add6.55 %');
   });
 });
@@ -116,13 +116,13 @@ test.describe('what links some entities', () => {
     await page.goto(WHOLE_RING);
     await scriptsAtWork(page);
     await choose(page, 'oldacre', FIRST.name);
-    await expect(linking(page)).toContainText('One more is needed.');
+    await expect(linking(page)).toContainText('Choose one more.');
     await choose(page, 'NL/64', THIRD.name);
     await expect(linking(page)).toContainText('2 ways between the two, the best first');
     await expect(linking(page)).toContainText(`${FIRST.name} ← 20 % — ${THIRD.name}`);
     const remove = linking(page).getByRole('button', { name: `Remove ${FIRST.name}` });
     await remove.press('Enter');
-    await expect(linking(page)).toContainText('One more is needed.');
+    await expect(linking(page)).toContainText('Choose one more.');
   });
 
   test('passes hubs by, says which and why, and lets them in when asked', async ({ page }) => {
@@ -130,21 +130,21 @@ test.describe('what links some entities', () => {
     await scriptsAtWork(page);
     await choose(page, 'druimlea lodge', /Druimlea Lodge/);
     await choose(page, 'ballagarrow manor', /Ballagarrow Manor/);
-    const passedBy = linking(page).getByRole('region', { name: /^Passed by/ });
-    await expect(passedBy).toContainText(new RegExp(`${hub.name} owns \\d+; would link`));
-    await passedBy.getByRole('button', { name: `Let it link: ${hub.name}` }).click();
+    const passedBy = linking(page).getByRole('region', { name: /^Left out because/ });
+    await expect(passedBy).toContainText(new RegExp(`${hub.name} owns \\d+; would connect`));
+    await passedBy.getByRole('button', { name: `Include: ${hub.name}` }).click();
     await expect(linking(page)).toContainText(/ways? between the two/);
-    await expect(linking(page).getByRole('button', { name: `Pass it by: ${hub.name}` })).toBeVisible();
+    await expect(linking(page).getByRole('button', { name: `Leave out: ${hub.name}` })).toBeVisible();
   });
 });
 
 test('a person has findings of its own', async ({ page }) => {
   await page.goto(WHOLE_RING);
-  await expect(owners(page)).toContainText('In all54.55 %');
+  await expect(owners(page)).toContainText('Total54.55 %');
   const person = await owners(page).getByRole('link').first().getAttribute('href');
   expect(person).toMatch(/^\/placeholders\/\d+$/);
   await page.goto(`${person}/network`);
-  await expect(owners(page)).toContainText('is a person, whom nobody owns.');
+  await expect(owners(page)).toContainText('is a person and has no owners.');
   await expect(control(page)).toContainText('It controls 3 companies itself');
 });
 

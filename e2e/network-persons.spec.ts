@@ -8,7 +8,7 @@ import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
 /** One person has 80 % of it. */
 const OWNED = links.company(SAMPLE_HIGHLIGHTS.loop);
 
-const owners = (page: Page) => page.getByRole('region', { name: 'Who owns it in the end' });
+const owners = (page: Page) => page.getByRole('region', { name: 'Ultimate owners' });
 const counts = (page: Page) => page.getByRole('status').filter({ hasText: /relationships? shown$/ });
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Focused in the picture' });
 
@@ -46,7 +46,7 @@ test(
 test('persons are chosen among the kinds, and expanded to what else they own', async ({ page }) => {
   await page.goto(`${OWNED}/network`);
   await scriptsAtWork(page);
-  await page.getByText('By type, kind, place, status and day').click();
+  await page.getByText('More filters').click();
   const kinds = page.getByRole('group', { name: 'Kind' });
   await kinds.getByRole('checkbox', { name: /^Person/ }).check();
   await expect(page).toHaveURL(/kinds=person/);

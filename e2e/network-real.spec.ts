@@ -10,17 +10,17 @@ const NETWORK = `${GROUP}/network?confidence=all&ownership_percentage=0`;
 
 const counts = (page: Page): Locator => page.getByRole('status').filter({ hasText: /relationships? shown$/ });
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'This view' });
-const linking = (page: Page): Locator => page.getByRole('region', { name: 'What links these?' });
-const owners = (page: Page): Locator => page.getByRole('region', { name: 'Who owns it in the end' });
+const linking = (page: Page): Locator => page.getByRole('region', { name: 'Find connections' });
+const owners = (page: Page): Locator => page.getByRole('region', { name: 'Ultimate owners' });
 
 /** Three hops from the head of the group, all that there is: the register has no more than these. */
 async function walkThreeHops(page: Page): Promise<void> {
   await scriptsAtWork(page);
-  const panel = page.locator('details').filter({ hasText: 'Follow the network further' });
-  await panel.getByText('Follow the network further').click();
-  await panel.getByLabel('Steps').fill('3');
-  await panel.getByLabel('Entities at most').fill('1000');
-  await panel.getByRole('button', { name: 'Walk' }).click();
+  const panel = page.locator('details').filter({ hasText: 'Expand several levels' });
+  await panel.getByText('Expand several levels').click();
+  await panel.getByLabel('Levels').fill('3');
+  await panel.getByLabel('Maximum entities').fill('1000');
+  await panel.getByRole('button', { name: 'Start' }).click();
   await expect(panel).toContainText('210 found');
   await expect(counts(page)).toHaveText(/^210 of 210 companies · 231 of 231 relationships shown$/);
 }
@@ -78,18 +78,20 @@ test.describe('the published network of a large group', THOROUGHLY, () => {
     const confidence = page.getByRole('spinbutton', { name: 'Minimum confidence, as a number' });
     await confidence.fill('60');
     await expect(counts(page)).toHaveText(/^209 of 210 companies · 230 of 231 relationships shown$/);
-    await expect(page.getByText(/^hides 1 of 231\b(?!,)/)).toBeVisible();
+    await expect(page.getByText(/^hides 1 of 231 relationships(?! \()/)).toBeVisible();
     await confidence.fill('0');
     await page.getByRole('spinbutton', { name: 'Minimum ownership, as a number' }).fill('51');
     await expect(counts(page)).toHaveText(/^190 of 210 companies · 210 of 231 relationships shown$/);
-    await expect(page.getByText('hides 19 of 231, and 2 that only they link')).toBeVisible();
-    await expect(page.getByText('2 more relationships pass the filters, but nothing shown links them.')).toBeVisible();
+    await expect(page.getByText('hides 19 of 231 relationships (and 2 that depend on them)')).toBeVisible();
+    await expect(
+      page.getByText('2 more relationships pass the filters, but nothing shown connects them.'),
+    ).toBeVisible();
     await page.getByRole('switch', { name: 'Show unknown ownership' }).click();
     await expect(counts(page)).toHaveText(/^90 of 210 companies · 89 of 231 relationships shown$/);
     await page.getByRole('button', { name: 'Show all', exact: true }).click();
     await expect(counts(page)).toHaveText(/^210 of 210 companies · 231 of 231 relationships shown/);
 
-    await page.getByText('By type, kind, place, status and day').click();
+    await page.getByText('More filters').click();
     const places = page.getByRole('group', { name: 'Jurisdiction' });
     await places.getByRole('button', { name: 'only Australia' }).click();
     await expect(places.getByRole('checkbox', { name: /^Australia 3 of 4 shown$/ })).toBeChecked();
@@ -101,7 +103,7 @@ test.describe('the published network of a large group', THOROUGHLY, () => {
   });
 
   test('tells who owns a company at its edge in the end, step by step', async ({ page }) => {
-    const box = page.getByRole('combobox', { name: 'Ask about another' });
+    const box = page.getByRole('combobox', { name: 'Choose another' });
     await box.fill('bxl plastics');
     await box.press('Enter');
     const chain = owners(page).getByRole('list', { name: 'Chains from BP P.L.C.' });
@@ -138,7 +140,7 @@ test.describe('the published network of a large group', THOROUGHLY, () => {
     await page.getByRole('combobox', { name: 'Layout' }).selectOption({ label: 'Radial' });
     await expect(page).toHaveURL(/layout=radial/);
     const shown = (await counts(page).textContent()) ?? '';
-    await openBar(page, 'Take the picture with you');
+    await openBar(page, 'Export and share');
     const before = await drawing(page);
     expect(before.length).toBeGreaterThan(400);
     const file = await saved(page, 'Case file');
@@ -147,14 +149,14 @@ test.describe('the published network of a large group', THOROUGHLY, () => {
     const other = await elsewhere.newPage();
     await other.goto(`${served?.server.url}${GROUP}/network`);
     await scriptsAtWork(other);
-    await openBar(other, 'Bring in');
+    await openBar(other, 'Import a list');
     const buffer = Buffer.from(file.text);
     const input = bar(other).getByLabel('Open a case file');
     await input.setInputFiles({ name: file.name, mimeType: 'application/json', buffer });
     await expect(bar(other)).toContainText('Opened “Ownership network of BP P.L.C.”');
     await expect(counts(other)).toHaveText(shown);
     await expect(other).toHaveURL(/layout=radial/);
-    await openBar(other, 'Take the picture with you');
+    await openBar(other, 'Export and share');
     await expect.poll(() => drawing(other)).toEqual(before);
     await elsewhere.close();
   });

@@ -65,7 +65,7 @@ test('a slider, a switch and a facet say once what is left', async ({ page }) =>
   const unknown = page.getByRole('switch', { name: 'Show unknown ownership' });
   await hears(page, () => unknown.press(' '), [WHAT_IS_LEFT]);
   await hears(page, () => page.keyboard.press('Control+z'), [WHAT_IS_LEFT, 'Undone: Filtered: without unknown shares']);
-  await page.getByText('By type, kind, place, status and day').click();
+  await page.getByText('More filters').click();
   const places = page.getByRole('group', { name: 'Jurisdiction' });
   await hears(page, () => places.getByRole('button', { name: 'only Singapore' }).press('Enter'), [WHAT_IS_LEFT]);
 });
@@ -125,22 +125,22 @@ test('a search in the table says what it found, and a filter then says so too', 
   await open(page);
   const find = page.getByRole('searchbox', { name: 'Find in the table' });
   await hears(page, () => find.fill('atlantic'), [/^1 of \d relationships$/]);
-  await hears(page, () => find.fill('nobody of that name'), ['Nothing in the table holds these words.']);
+  await hears(page, () => find.fill('nobody of that name'), ['Nothing in the table contains these words.']);
 });
 
 test('a walk says where it begins and how it ended, and nothing at each step', async ({ page }) => {
   await open(page);
-  const panel = page.locator('details').filter({ hasText: 'Follow the network further' });
-  await panel.getByText('Follow the network further').click();
-  await panel.getByLabel('Steps').fill('2');
-  await panel.getByRole('button', { name: 'Walk' }).press('Enter');
-  await expect(panel).toContainText(/It went as many steps as it was allowed/);
+  const panel = page.locator('details').filter({ hasText: 'Expand several levels' });
+  await panel.getByText('Expand several levels').click();
+  await panel.getByLabel('Levels').fill('2');
+  await panel.getByRole('button', { name: 'Start' }).press('Enter');
+  await expect(panel).toContainText(/The maximum number of levels was reached/);
   await atRest(page);
   const heard = await heardSince(page);
-  expect(heard[0]).toBe(`Walking from ${HEAD}.`);
+  expect(heard[0]).toBe(`Expanding from ${HEAD}.`);
   expect(heard.slice(1).filter((said) => said.includes('found'))).toEqual([
     expect.stringMatching(
-      /^\d+ found · \d+ followed · \d+ waiting.*It went as many steps as it was allowed; more lies behind\.$/,
+      /^\d+ found · \d+ expanded · \d+ waiting.*The maximum number of levels was reached; there is more\.$/,
     ),
   ]);
   expect(heard.slice(1).filter((said) => /relationships? shown$/.test(said)).length).toBeLessThanOrEqual(1);

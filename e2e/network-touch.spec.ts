@@ -179,6 +179,6 @@ test('whatever can be pressed is large enough for a finger, or has room around i
 
 test('what can be done with a finger is told instead of what a mouse can do', DEVICE, async ({ page }) => {
   await open(page);
-  await expect(focused(page)).toContainText('By touch: a tap reads');
-  await expect(focused(page).getByText(/^Double click/)).toBeHidden();
+  await expect(focused(page)).toContainText('By touch: tap to read');
+  await expect(focused(page).getByText(/^Double-click/)).toBeHidden();
 });

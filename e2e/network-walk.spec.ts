@@ -11,11 +11,11 @@ const { largest_group_head: head, loop, redacted, hub } = SAMPLE_HIGHLIGHTS;
 const [headPath, loopPath, hubPath, redactedPath] = [head, loop, hub, redacted].map(links.company);
 
 const countsOf = (page: Page) => page.getByRole('status').filter({ hasText: /relationships? shown$/ });
-const panelOf = (page: Page) => page.locator('details').filter({ hasText: 'Follow the network further' });
+const panelOf = (page: Page) => page.locator('details').filter({ hasText: 'Expand several levels' });
 
 async function openWalk(page: Page): Promise<void> {
   await scriptsAtWork(page);
-  await page.getByText('Follow the network further').click();
+  await page.getByText('Expand several levels').click();
 }
 
 test.describe('a walk from the page of a network', () => {
@@ -24,12 +24,12 @@ test.describe('a walk from the page of a network', () => {
     await page.goto(links.companyNetwork(loop));
     await openWalk(page);
     const panel = panelOf(page);
-    await expect(panel).toContainText('This walk: costs nothing.');
+    await expect(panel).toContainText('Cost: costs nothing.');
     const before = await countsOf(page).textContent();
-    await panel.getByLabel('Steps').fill('6');
-    await panel.getByRole('button', { name: 'Walk' }).click();
-    await expect(panel).toContainText('Everything there is was followed.');
-    await expect(panel).toContainText(/\d+ found · \d+ followed · 0 waiting/);
+    await panel.getByLabel('Levels').fill('6');
+    await panel.getByRole('button', { name: 'Start' }).click();
+    await expect(panel).toContainText('Complete: everything was expanded.');
+    await expect(panel).toContainText(/\d+ found · \d+ expanded · 0 waiting/);
     await expect(countsOf(page)).not.toHaveText(before ?? '');
   });
 
@@ -39,12 +39,12 @@ test.describe('a walk from the page of a network', () => {
     await openWalk(page);
     const panel = panelOf(page);
     await panel.getByLabel('Direction').selectOption('down');
-    await panel.getByLabel('Steps').fill('6');
-    await panel.getByLabel('Entities at most').fill('60');
-    await panel.getByRole('button', { name: 'Walk' }).click();
-    await expect(panel).toContainText('It found as many as it was allowed');
+    await panel.getByLabel('Levels').fill('6');
+    await panel.getByLabel('Maximum entities').fill('60');
+    await panel.getByRole('button', { name: 'Start' }).click();
+    await expect(panel).toContainText('The maximum number of entities was reached');
     await expect(panel).toContainText('60 found');
-    await panel.getByRole('button', { name: 'Go on to twice as many' }).click();
+    await panel.getByRole('button', { name: 'Continue to twice as many' }).click();
     await expect(panel).toContainText('120 found');
   });
 
@@ -70,14 +70,14 @@ test.describe('a walk from the page of a network', () => {
     await page.goto(links.companyNetwork(head));
     await openWalk(page);
     const panel = panelOf(page);
-    await panel.getByRole('button', { name: 'Walk' }).click();
+    await panel.getByRole('button', { name: 'Start' }).click();
     await expect(panel.getByRole('progressbar')).toBeVisible();
-    await expect(panel).toContainText('2 followed');
+    await expect(panel).toContainText('2 expanded');
     await panel.getByRole('button', { name: 'Stop' }).click();
-    await expect(panel).toContainText('It was stopped; what had come stays.');
-    await panel.getByRole('button', { name: 'Go on' }).click();
-    await expect(panel).toContainText(/It (went|found) as many|Everything/);
-    await expect(panel).not.toContainText(' 2 followed');
+    await expect(panel).toContainText('Stopped; what was loaded stays.');
+    await panel.getByRole('button', { name: 'Continue' }).click();
+    await expect(panel).toContainText(/there is more|everything was expanded/);
+    await expect(panel).not.toContainText(' 2 expanded');
   });
 });
 
@@ -123,8 +123,8 @@ test.describe('the lists beside the picture', () => {
   test('are a tree that is walked by keys, and says where a loop closes', async ({ page }) => {
     await page.goto(`${links.companyNetwork(loop)}?list=tree`);
     await openWalk(page);
-    await panelOf(page).getByRole('button', { name: 'Walk' }).click();
-    await expect(panelOf(page)).toContainText(/followed · 0 waiting|more lies behind/);
+    await panelOf(page).getByRole('button', { name: 'Start' }).click();
+    await expect(panelOf(page)).toContainText(/expanded · 0 waiting|there is more/);
     const tree = page.getByRole('tree');
     await expect(tree).toContainText('a loop closes here');
     const items = tree.getByRole('treeitem');
@@ -170,10 +170,10 @@ test.describe('the network of several', () => {
 
   test('says what of its address it does not understand', async ({ page }) => {
     await page.goto('/network?from=Harrowgate&depth=99&direction=left');
-    await expect(page.getByText('“Harrowgate” was left out')).toBeVisible();
-    await expect(page.getByText('depth is a whole number from 1 to 20')).toBeVisible();
-    await expect(page.getByText('The direction is up, down or both')).toBeVisible();
-    await expect(page.getByText('Nobody is named yet')).toBeVisible();
+    await expect(page.getByText('“Harrowgate” was ignored')).toBeVisible();
+    await expect(page.getByText('depth must be a whole number from 1 to 20')).toBeVisible();
+    await expect(page.getByText('The direction must be up, down or both')).toBeVisible();
+    await expect(page.getByText('Nothing is chosen yet')).toBeVisible();
   });
 
   test('has no barrier in any view, with a walk, as a tree', THOROUGHLY, async ({ page }) => {
@@ -188,11 +188,11 @@ test.describe('without scripts', () => {
 
   test('a walk is a page, and its lists are links', BOTH_SOURCES, async ({ page }) => {
     await page.goto(links.companyNetwork(loop));
-    await page.getByText('Follow the network further').click();
-    await page.getByLabel('Steps').fill('4');
-    await page.getByRole('button', { name: 'Walk' }).click();
+    await page.getByText('Expand several levels').click();
+    await page.getByLabel('Levels').fill('4');
+    await page.getByRole('button', { name: 'Start' }).click();
     await expect(page).toHaveURL(/\/network\?from=.*depth=4/);
-    await expect(page.getByText('Followed 4 steps both ways from each.')).toBeVisible();
+    await expect(page.getByText('Expanded 4 levels both ways from each.')).toBeVisible();
     const rows = await page.getByRole('table').locator('tbody tr').count();
     expect(rows).toBeGreaterThan(2);
     await page.getByRole('link', { name: 'Sort by Share' }).click();
@@ -220,8 +220,8 @@ test.describe('with twelve calls left', () => {
 
   test('several roots are shown from copies alone, with the price of the rest', async ({ page }) => {
     await page.goto(`${running().explorer.url}${rootsHref([headPath ?? '', loopPath ?? ''])}`);
-    await expect(page.getByText('Only copies that are kept were looked at.')).toBeVisible();
-    await expect(page.getByText(/The whole walk: about \d+ calls, 0 cached, 12 left today/)).toBeVisible();
+    await expect(page.getByText('Only cached copies were used.')).toBeVisible();
+    await expect(page.getByText(/Expanding everything: about \d+ calls, 0 cached, 12 left today/)).toBeVisible();
   });
 
   test('a walk is priced, spends no more than it may, and says what waits', async ({ page, request }) => {
@@ -229,7 +229,7 @@ test.describe('with twelve calls left', () => {
     await page.goto(`${explorer.url}${links.companyNetwork(head)}`);
     await openWalk(page);
     const panel = panelOf(page);
-    const kept = page.getByRole('table').getByRole('button', { name: /^Expand · kept/ });
+    const kept = page.getByRole('table').getByRole('button', { name: /^Expand · cached/ });
     await expect(
       page
         .getByRole('table')
@@ -238,14 +238,14 @@ test.describe('with twelve calls left', () => {
     ).toBeVisible();
     await expect(kept).toHaveCount(0);
     await panel.getByLabel('Direction').selectOption('down');
-    await panel.getByLabel('Calls at most').fill('5');
-    await expect(panel).toContainText(/This walk: about \d+ calls, 1 cached, \d+ left today\./);
-    await panel.getByRole('button', { name: 'Walk' }).click();
-    await expect(panel).toContainText('The calls for it are used up; more lies behind.');
-    await expect(panel).toContainText('5 calls spent · 0 left of what it may spend');
-    await expect(panel.getByRole('button', { name: 'Go on' })).toBeVisible();
+    await panel.getByLabel('Maximum calls').fill('5');
+    await expect(panel).toContainText(/Cost: about \d+ calls, 1 cached, \d+ left today\./);
+    await panel.getByRole('button', { name: 'Start' }).click();
+    await expect(panel).toContainText('The maximum number of calls was reached; there is more.');
+    await expect(panel).toContainText('5 calls spent · 0 left of its limit');
+    await expect(panel.getByRole('button', { name: 'Continue' })).toBeVisible();
     await expect(kept.first(), 'whom the walk has asked about has no price any more').toBeVisible();
-    await expect(panel).toContainText(/Going on: (about )?\d+ calls/);
+    await expect(panel).toContainText(/Continuing: (about )?\d+ calls/);
     const status = await request.get(`${registry.url}/v0.4/account_status`, { headers: { 'x-api-token': token } });
     expect((await status.json()).results.account_status.usage.today).toBeLessThanOrEqual(12);
   });
@@ -258,12 +258,12 @@ test.describe('with twelve calls left', () => {
     await openWalk(page);
     const panel = panelOf(page);
     await panel.getByLabel('Direction').selectOption('down');
-    await panel.getByLabel('Steps').fill('6');
-    await panel.getByLabel('Calls at most').fill('50');
-    await expect(panel).toContainText(/This walk: about \d+ calls?, \d+ cached, [1-9]\d* left today\./);
-    await panel.getByRole('button', { name: 'Walk' }).click();
-    await expect(panel).toContainText('The calls for it are used up; more lies behind.');
-    await expect(panel).toContainText(/Going on: .*0 left today/);
+    await panel.getByLabel('Levels').fill('6');
+    await panel.getByLabel('Maximum calls').fill('50');
+    await expect(panel).toContainText(/Cost: about \d+ calls?, \d+ cached, [1-9]\d* left today\./);
+    await panel.getByRole('button', { name: 'Start' }).click();
+    await expect(panel).toContainText('The maximum number of calls was reached; there is more.');
+    await expect(panel).toContainText(/Continuing: .*0 left today/);
     await expect(page.getByRole('banner')).toContainText('No calls left, more from');
 
     const loaded = (await countsOf(page).textContent()) ?? '';
@@ -280,7 +280,7 @@ test.describe('with twelve calls left', () => {
     await expect(countsOf(page)).not.toHaveText(loaded);
     await ownership.press('Home');
     await expect(page.getByRole('region', { name: 'Who controls it' })).toContainText(/\d controllers?/);
-    await page.getByText('Take the picture with you').click();
+    await page.getByText('Export and share').click();
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Relationships (CSV)' }).click();
     expect((await coming).suggestedFilename()).toMatch(/\.csv$/);

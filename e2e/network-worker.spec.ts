@@ -54,15 +54,15 @@ test('findings from more than five hundred relationships come from a worker, and
   tag: [DEVICE.tag, THOROUGHLY.tag],
 }, async ({ page }) => {
   await open(page);
-  const owners = page.getByRole('region', { name: 'Who owns it in the end' });
+  const owners = page.getByRole('region', { name: 'Ultimate owners' });
   const control = page.getByRole('region', { name: 'Who controls it' });
   await expect(owners).toContainText('1 ultimate owner');
-  await expect(owners).toContainText('In all60 %');
+  await expect(owners).toContainText('Total60 %');
   await expect(owners.getByRole('list', { name: `Chains from ${OWNER.name}` })).toContainText('= 0.2 %');
   await expect(control).toContainText(OWNER.name);
   expect(await asked(page)).toEqual(expect.arrayContaining(['owners', 'control']));
 
-  const linking = page.getByRole('region', { name: 'What links these?' });
+  const linking = page.getByRole('region', { name: 'Find connections' });
   const box = linking.getByRole('combobox', { name: 'Add by name or number' });
   for (const name of ['Ravelin 7 Limited', 'Ravelin 70 Limited']) {
     await box.fill(name);
@@ -70,14 +70,14 @@ test('findings from more than five hundred relationships come from a worker, and
     await box.press('Enter');
   }
   // Both that link them are linked with three hundred each.
-  await expect(linking.getByRole('region', { name: /^Passed by/ })).toContainText(`${OWNER.name} owns 300`);
+  await expect(linking.getByRole('region', { name: /^Left out because/ })).toContainText(`${OWNER.name} owns 300`);
   expect(await asked(page)).toContain('links');
 
   const before = (await asked(page)).length;
   await page.getByRole('spinbutton', { name: 'Minimum ownership, as a number' }).fill('1');
   await expect(owners).toContainText(`No share in ${head.name} is stated here.`);
-  await page.getByRole('checkbox', { name: 'Count what the filters hide as well' }).check();
-  await expect(owners).toContainText('In all60 %');
+  await page.getByRole('checkbox', { name: 'Include what the filters hide' }).check();
+  await expect(owners).toContainText('Total60 %');
   await expect.poll(async () => (await asked(page)).length).toBeGreaterThan(before);
 });
 
@@ -90,8 +90,8 @@ test('while a worker computes, that is said, and the page goes on', DEVICE, asyn
     };
   });
   await open(page);
-  const owners = page.getByRole('region', { name: 'Who owns it in the end' });
-  await expect(owners).toContainText('Being computed …');
+  const owners = page.getByRole('region', { name: 'Ultimate owners' });
+  await expect(owners).toContainText('Computing…');
   await expect(page.getByRole('region', { name: 'Who controls it' })).toContainText(OWNER.name);
   await page.getByRole('searchbox', { name: 'Find in the table' }).fill('ravelin 300');
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(2);

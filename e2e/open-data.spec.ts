@@ -74,7 +74,7 @@ test('a file with a broken line is loaded but for that line, and the line is nam
     await expect(page.getByText(/dissolved on 21 May 2024/).first()).toBeVisible();
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'The register' }).click();
-    await expect(page.getByText('This register holds 2 companies, told by 1 publisher.')).toBeVisible();
+    await expect(page.getByText('This register holds 2 companies, from 1 publisher.')).toBeVisible();
     const imports = page.getByRole('region', { name: 'The latest imports, newest first' });
     await expect(imports.getByRole('row').nth(1)).toContainText('companies-house');
     await imports.getByText('1', { exact: true }).click();

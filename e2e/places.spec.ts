@@ -8,7 +8,7 @@ const map = (page: Page) => page.getByRole('group', { name: 'Map of the world' }
 /** What every source can do; a remote one counts only when it is asked to. */
 async function openMap(page: Page, source: 'embedded' | 'upstream'): Promise<void> {
   await page.goto(links.jurisdictions());
-  if (source === 'upstream') await page.getByRole('link', { name: 'Ask how many there are' }).click();
+  if (source === 'upstream') await page.getByRole('link', { name: 'Load the numbers' }).click();
   await expect(page.getByText(/^[\d,]+ companies in \d+ jurisdictions/)).toBeVisible();
 }
 
@@ -116,7 +116,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'Companies registered there' })).toHaveAttribute('href', /=de$/);
     await page.getByLabel('Name or code of a place').fill('somewhere');
     await page.getByRole('button', { name: 'Match' }).click();
-    await expect(page.getByText('No jurisdiction is meant for certain')).toBeVisible();
+    await expect(page.getByText('No certain match')).toBeVisible();
   });
 });
 

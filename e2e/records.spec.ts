@@ -8,7 +8,7 @@ import { BOTH_SOURCES, expect, test } from './support/test';
 const { largest_group_head: head, hub, nothing_known: unknown, redacted } = SAMPLE_HIGHLIGHTS;
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const above = (page: Page) => page.getByRole('navigation', { name: 'Above this page' });
+const above = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' });
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'This company' }).getByRole('link', { name: new RegExp(`^${name}`) });
 
@@ -64,7 +64,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Subsidiaries' })).toBeVisible();
     await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/statements\/\d+$/);
-    for (const name of ['Who is named', 'What is stated', 'Who says so', 'Confidence', 'Dates']) {
+    for (const name of ['Parties', 'What is stated', 'Sources', 'Confidence', 'Dates']) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     }
     await expect(page.getByRole('meter', { name: 'Confidence' })).toBeVisible();

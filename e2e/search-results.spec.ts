@@ -56,9 +56,9 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
       await searchFor(page, `gb/${head.company_number}`);
       await expect(page.getByText('Has this number.')).toBeVisible();
       await expect(page.getByRole('link', { name: head.name, exact: true })).toBeVisible();
-      await page.getByRole('link', { name: 'Search it as a name instead' }).click();
+      await page.getByRole('link', { name: 'Search for it as a name instead' }).click();
       await expect(page).not.toHaveURL(/fields=/);
-      await page.getByRole('link', { name: 'Look for it as a number' }).click();
+      await page.getByRole('link', { name: 'Search for it as a number' }).click();
       await page.getByRole('link', { name: `Open the record gb/${head.company_number}` }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.name);
     });
@@ -98,7 +98,7 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
         'Incorporated',
         'Status',
       ]);
-      await page.getByRole('link', { name: '50 on a page' }).click();
+      await page.getByRole('link', { name: '50 per page' }).click();
       await expect(table.locator('tbody tr')).toHaveCount(50);
       await page.getByRole('link', { name: 'Next →' }).click();
       await expect(page).toHaveURL(/view=table/);
@@ -122,7 +122,7 @@ test(
   BOTH_SOURCES,
   async ({ page, source }) => {
     await page.goto(links.companySearch(new URLSearchParams({ q: 'harowgate' })));
-    const near = page.getByRole('region', { name: 'Companies near this name' });
+    const near = page.getByRole('region', { name: 'Companies with similar names' });
     if (source === 'embedded') await expect(near.getByRole('link').first()).toBeVisible();
     else await expect(near).toHaveCount(0);
   },
@@ -211,23 +211,23 @@ test('the keys of the preview can be switched off', DEVICE, async ({ page }) => 
 
 test('a search is kept on the device, renamed, taken along and deleted', DEVICE, async ({ page }) => {
   await page.goto(links.companySearch(new URLSearchParams({ q: 'harrowgate', inactive: 'false' })));
-  await page.getByText('Kept on this device (0)').click();
-  await page.getByLabel('Name to keep it under').fill('Active Harrowgates');
-  await page.getByRole('button', { name: 'Keep this one' }).click();
+  await page.getByText('Saved searches', { exact: true }).click();
+  await page.getByLabel('Name of the saved search').fill('Active Harrowgates');
+  await page.getByRole('button', { name: 'Save this search' }).click();
 
   await page.goto(links.home());
-  await page.getByText('Kept on this device (1)').click();
+  await page.getByText('Saved searches (1)').click();
   await page.getByRole('button', { name: 'Rename Active Harrowgates' }).click();
   await page.getByLabel('New name').fill('The group');
   await page.getByLabel('New name').press('Enter');
-  const kept = page.getByRole('list', { name: 'Searches kept on this device' });
+  const kept = page.getByRole('list', { name: 'Searches saved on this device' });
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export as JSON' }).click();
   expect((await download).suggestedFilename()).toBe('searches.json');
 
   await kept.getByRole('link', { name: 'The group' }).click();
   await expect(page).toHaveURL(/q=harrowgate&inactive=false$/);
-  await page.getByText('Kept on this device (1)').click();
+  await page.getByText('Saved searches (1)').click();
   await page.getByRole('button', { name: 'Delete The group' }).click();
   await expect(kept.getByRole('link')).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ const SEARCH = '/companies/search?q=harrowgate';
 test.describe('taking a page with you', () => {
   test('a company is kept as a file, cited and asked for from a terminal', async ({ page }) => {
     await page.goto(COMPANY);
-    await page.getByText('Take it with you').click();
+    await page.getByText('Download and share').click();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'CSV', exact: true }).click();
     const file = await download;
@@ -28,7 +28,7 @@ test.describe('taking a page with you', () => {
     BOTH_SOURCES,
     async ({ page, source }) => {
       await page.goto(`${SEARCH}&jurisdiction_code=gb`);
-      await page.getByText('Take it with you').click();
+      await page.getByText('Download and share').click();
       const says = source === 'embedded' ? /Each file holds all \d+ records/ : /Each file holds the first page/;
       await expect(page.getByText(says)).toBeVisible();
       const download = page.waitForEvent('download');
@@ -39,7 +39,7 @@ test.describe('taking a page with you', () => {
 
   test('companies side by side are kept as one file, a row each', BOTH_SOURCES, async ({ page }) => {
     await page.goto(compareHref([head, loop], { ask: true }));
-    await page.getByText('Take it with you').click();
+    await page.getByText('Download and share').click();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'CSV', exact: true }).click();
     const file = await download;
@@ -123,7 +123,7 @@ test.describe('taking a page with you', () => {
   test('on paper there is no menu, and the page says where it is from', async ({ page, baseURL }) => {
     await page.goto(COMPANY);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Take it with you')).toBeHidden();
+    await expect(page.getByText('Download and share')).toBeHidden();
     await expect(page.getByText(`${baseURL}${COMPANY}, as of`)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: head.name })).toBeVisible();
   });

@@ -95,7 +95,7 @@ test.describe('calls of the service', () => {
     const { explorer } = running();
     await page.goto(`${explorer.url}/companies/search?q=harrowgate+marine`);
     const result = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: head.name, exact: true }) });
-    await expect(result).toContainText('kept');
+    await expect(result).toContainText('cached');
     const others = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
     await expect(others.filter({ hasText: '1 call' }).first()).toBeVisible();
     await expect(page.getByRole('banner')).toContainText(/\d+ calls left today/);

@@ -15,7 +15,7 @@ const TITLES: Record<string, RegExp> = {
   redacted: /Withheld by the register for now/,
   busy: /The registry is busy/,
   down: /The registry cannot be reached/,
-  nonsense: /answer cannot be understood/,
+  nonsense: /sent an invalid answer/,
   not_found: /There is nothing at this address/,
   400: /did not understand this request/,
   403: /The registry refused this request/,

@@ -9,10 +9,11 @@ import { NetworkOfThese } from '@/components/network/roots/network-of-these';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { companiesNamed, loadCompared } from '@/lib/api/load-comparison';
 import { isMetered } from '@/lib/api/pages/allowance';
-import { compareHref, parseCompare, withCompany } from '@/lib/records/compare/address';
+import { compareHref, MOST_COMPARED, parseCompare, withCompany } from '@/lib/records/compare/address';
 import { todayOf } from '@/lib/records/format/days';
 import type { AddressParameters } from '@/lib/search/state';
 import { parseCompanyReference } from '@/lib/shared/company-reference';
+import { formsOf } from '@/lib/shared/language/forms/forms';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { compareChoiceWords } from '@/lib/words/company';
 
@@ -27,12 +28,13 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
   if (pointedTo) redirect(compareHref(withCompany(keys, pointedTo)));
   const [compared, named] = await Promise.all([loadCompared(keys, address.ask), companiesNamed(add)]);
   const companies = compared.flatMap(({ company }) => company ?? []);
-  const words = compareChoiceWords[await requestLanguage()];
+  const language = await requestLanguage();
+  const words = compareChoiceWords[language];
   const now = Date.now();
   return (
     <article>
       <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
-      <p className="mt-2 max-w-3xl text-pretty text-lg">{words.lead}</p>
+      <p className="mt-2 max-w-3xl text-pretty text-lg">{words.lead(formsOf(language), MOST_COMPARED)}</p>
       <PageFacts page={compareHref(keys)} />
       {companies.length > 0 && <TakeComparison companies={keys} />}
       <div className="mt-6 space-y-8">

@@ -37,12 +37,12 @@ describe('the account page', () => {
   it('stands empty days and an empty month', () => {
     const page = html({ days: [], endpoints: [] });
     expect(page).not.toMatch(/NaN|undefined|Infinity/);
-    expect(page).toContain('Nothing was asked this month.');
+    expect(page).toContain('No calls this month.');
   });
 
   it.each([
-    [{ state: 'open', retry_at: '2026-11-21T19:05:00Z' }, 'is left alone until 19:05 UTC (in 5 minutes).'],
-    [{ state: 'open' }, 'is left alone for a moment.'],
+    [{ state: 'open', retry_at: '2026-11-21T19:05:00Z' }, 'is not asked until 19:05 UTC (in 5 minutes).'],
+    [{ state: 'open' }, 'is not asked for a moment.'],
     [{ state: 'half_open' }, 'one call is tried'],
   ] as const)('warns of a service that fails: %j', (circuit, words) => expect(html({ circuit })).toContain(words));
 
@@ -55,7 +55,7 @@ describe('the account page', () => {
     [0, 0, '–'],
     [9, 27, '75\u00a0%'],
     [1, 999, '99\u00a0%'],
-  ])('of %i calls and %i kept answers %s cost nothing', (calls, kept, share) => {
+  ])('of %i calls and %i cached answers %s cost nothing', (calls, kept, share) => {
     expect(keptShare({ endpoint: 'get_company', calls, kept }, 'en')).toBe(share);
   });
 

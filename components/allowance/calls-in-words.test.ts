@@ -66,14 +66,14 @@ describe('the meter in words', () => {
 
 describe('the verdict of the account page', () => {
   it.each([
-    ['en', '38 of 50 calls are left today, 150 of 200 this month; the day begins anew at 00:00 UTC (in 5 hours).'],
+    ['en', '38 of 50 calls are left today, 150 of 200 this month; the day resets at 00:00 UTC (in 5 hours).'],
     [
       'de',
-      'Heute sind 38 von 50 Aufrufe übrig, diesen Monat 150 von 200; der Tag beginnt neu um 00:00 UTC (in 5 Stunden).',
+      'Heute sind 38 von 50 Aufrufe übrig, diesen Monat 150 von 200; neues Kontingent um 00:00 UTC (in 5 Stunden).',
     ],
     [
       'fr',
-      'Il reste 38 sur 50 appels aujourd’hui, 150 sur 200 ce mois-ci\u202f; la journée recommence à 00:00 UTC (dans 5 heures).',
+      'Il reste 38 sur 50 appels aujourd’hui, 150 sur 200 ce mois-ci\u202f; nouveau quota à 00:00 UTC (dans 5 heures).',
     ],
   ] as const)('says all in one sentence in %s', (language, words) =>
     expect(standingVerdict(STANDING, NOW, language)).toBe(words),

@@ -20,8 +20,10 @@ describe('the meter', () => {
 
   it('tells the cost of the page in signs and in words, where it is known', () => {
     const meter = html({ spent: { cost: 1, kept: 2 } });
-    expect(meter).toContain('cost 1 · kept 2 · left 20');
-    expect(meter).toContain('This page cost 1 call; 2 of its replies were kept copies. Left for you today: 20 calls.');
+    expect(meter).toContain('cost 1 · cached 2 · left 20');
+    expect(meter).toContain(
+      'This page cost 1 call; 2 of its replies came from the cache. Left for you today: 20 calls.',
+    );
     expect(html()).not.toContain('This page cost');
   });
 
@@ -34,7 +36,7 @@ describe('the meter', () => {
 describe('a price', () => {
   it.each([
     ['call', '1 call'],
-    ['kept', 'kept'],
+    ['kept', 'cached'],
   ] as const)('%s is told in words', (price, text) => {
     const tag = renderToStaticMarkup(<PriceTag price={price} />);
     expect(tag).toContain(`</span>${text}</span>`);

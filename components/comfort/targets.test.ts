@@ -44,7 +44,7 @@ describe('where one can jump', () => {
 
   test('finds what was seen here by the beginnings of words, whatever their accents', () => {
     const recent = [{ path: '/companies/fr/1', title: 'Société Générique' }];
-    expect(labelsOf('gene soc', { recent })[0]).toBe('Seen on this device: Société Générique');
+    expect(labelsOf('gene soc', { recent })[0]).toBe('Recently viewed: Société Générique');
     expect(labelsOf('xyz', { recent })[0]).toBe('Search: Search companies for “xyz”');
   });
 

@@ -6,7 +6,7 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import type { Company } from '@/lib/contract/company';
 import { addressLines } from '@/lib/records/company/address-lines';
 import { factSources } from '@/lib/records/company/fact-sources';
-import { standingInWords, standingOf } from '@/lib/records/format/verdict';
+import { standingInWords } from '@/lib/records/format/verdict';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -47,17 +47,6 @@ interface Said {
 const dated = (date: string | null | undefined, forms: Forms) =>
   date ? <time dateTime={date}>{forms.date(date)}</time> : null;
 
-function activity(company: Company, { words, forms }: Said): React.ReactNode {
-  return (
-    <>
-      {standingInWords(company, forms.language)}
-      {standingOf(company) === 'not_marked_inactive' && (
-        <span className="block text-muted text-xs">{words.provesNothing}</span>
-      )}
-    </>
-  );
-}
-
 function identifiersOf({ identifiers }: Company, { words }: Said): Fact[] {
   return (identifiers ?? []).map(({ identifier: { uid, identifier_system_code, identifier_system_name } }) => ({
     label: identifier_system_name ?? identifier_system_code ?? words.identifier,
@@ -88,7 +77,7 @@ function factsOf(company: Company, said: Said): Fact[] {
     {
       label: words.activity,
       explained: <Term id="inactive">{words.activity}</Term>,
-      value: activity(company, said),
+      value: standingInWords(company, forms.language),
     },
     { label: words.incorporated, value: dated(company.incorporation_date, forms) },
     ...(dissolution_date

@@ -152,7 +152,7 @@ describe('more pages than can be asked for', () => {
   it.each([1, 50, 100])('are counted on page %i, with the number of those that can be had', (page) => {
     const html = expectPresentable(<Pager page={page} totalPages={15_266} hrefOf={(number) => `?page=${number}`} />);
     expect(html).toContain('of 15,266');
-    expect(html).toContain('The first 100 pages');
+    expect(html).toContain('the first 100 pages');
     expect(html).not.toContain('?page=101');
   });
 });

@@ -59,12 +59,12 @@ describe('a list of events', () => {
   it('shows a failure as a failure and never as an empty list', () => {
     const failure = new RegistryError('refused', 'Only with a token.', { reason: 'needs_token' });
     const html = drawn({ results: undefined, failure });
-    expect(html).toContain('Only holders of a token may ask this');
+    expect(html).toContain('This needs a token');
     expect(html).not.toMatch(/No events|0 events/);
   });
 
   it.each([
-    ['nothing recorded', NO_EVENT_FILTER, 'This registry holds no events.', 'That is no proof'],
+    ['nothing recorded', NO_EVENT_FILTER, 'This registry holds no events.', 'This does not prove'],
     [
       'filters',
       { ...NO_EVENT_FILTER, categories: 'kyc' },
@@ -97,7 +97,7 @@ describe('the page of an event', () => {
 
   it('says between which days it happened and from which snapshots that is known', () => {
     expect(html({})).toContain('It happened between 3 and 10 May 2019.');
-    expect(html({})).toContain('comparing the register as it was on 3 May 2019 and on 10 May 2019');
+    expect(html({})).toContain('comparing the register on 3 May 2019 and on 10 May 2019');
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe('the page of an event', () => {
       'it was not compared with an earlier state',
     ],
     [{ type: 'company' }, 'the dates of which are not known'],
-    [{ type: 'rumour' }, 'Known by a way the interface does not explain: “rumour”.'],
+    [{ type: 'rumour' }, 'From a source of a type that the interface does not explain: “rumour”.'],
     [null, 'The registry does not say how it knows of this event.'],
   ])('says how it is known: %j', (provenance, said) => expect(html({ provenance })).toContain(said));
 

@@ -11,11 +11,11 @@ const failure = (message: string): ShownFailure => ({
 
 describe('when asking again makes sense', () => {
   it.each([
-    ['de', 'Used up.', /^Erneut zu fragen lohnt sich ab 00:00 UTC \(in 5 Stunden\)\. Seiten/],
-    ['fr', 'Used up.', /^Prochaine demande possible\u202f: 00:00 UTC \(dans 5 heures\)\. Les pages/],
+    ['de', 'Used up.', /^Versuchen Sie es wieder ab 00:00 UTC \(in 5 Stunden\)\. Seiten/],
+    ['fr', 'Used up.', /^Réessayez à partir de 00:00 UTC \(dans 5 heures\)\. Les pages/],
     ['en', 'More from 00:00 UTC.', /^Pages/],
     // The message is English: whoever reads German has not read the moment yet.
-    ['de', 'More from 00:00 UTC.', /^Erneut zu fragen lohnt sich ab 00:00 UTC/],
+    ['de', 'More from 00:00 UTC.', /^Versuchen Sie es wieder ab 00:00 UTC/],
   ] as const)('is said in %s beside "%s"', (language, message, expected) =>
     expect(failureInWords(failure(message), NOW, language).advice).toMatch(expected),
   );

@@ -21,7 +21,7 @@ describe('what a person is told of a failure', () => {
   });
 
   it('takes the reason before the status', () => {
-    expect(notice('upstream_down', { reason: 'nonsense' })).toContain('cannot be understood');
+    expect(notice('upstream_down', { reason: 'nonsense' })).toContain('sent an invalid answer');
     expect(notice('upstream_down')).toContain('cannot be reached');
   });
 
@@ -52,6 +52,6 @@ describe('what a person is told of a failure', () => {
     const page = (reason: 'redacted' | 'busy') =>
       renderToStaticMarkup(<FailurePage failure={new RegistryError('unavailable', 'No.', { reason })} now={NOW} />);
     expect(page('redacted')).toContain('withheld for now</h1>');
-    expect(page('busy')).toContain('cannot be shown now</h1>');
+    expect(page('busy')).toContain('cannot be shown right now</h1>');
   });
 });

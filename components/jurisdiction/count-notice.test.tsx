@@ -10,7 +10,7 @@ describe('why no companies are counted', () => {
   it('is not said where they are', () => expect(drawn({ given: true })).toBe(''));
 
   it('is that nobody asked, which is offered with its price', () => {
-    expect(drawn(undefined)).toMatch(/not asked for.*href="\/jurisdictions\?counts=true".*1 call/);
+    expect(drawn(undefined)).toMatch(/not loaded.*href="\/jurisdictions\?counts=true".*1 call/);
   });
 
   it('is that the service does not count, which asking again would not change', () => {

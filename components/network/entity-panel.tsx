@@ -25,12 +25,13 @@ export function EntityState({ entity }: { entity: Entity }) {
   const forms = useForms();
   const { kind, status = UNKNOWN_VALUE, current_status, dissolution_date, corporate_groupings = [] } = entity;
   if (kind !== 'company') return null;
+  const state = valueWords('statuses', status, forms.language, NO_PLACES);
   return (
     <>
       <Fact term={words.state}>
         {status === 'inactive' && <InactiveSample />}
-        {valueWords('statuses', status, forms.language, NO_PLACES)}
-        {current_status !== undefined && (
+        {state}
+        {current_status !== undefined && current_status.toLowerCase() !== state.toLowerCase() && (
           <>
             {' · '}
             <bdi>{current_status}</bdi>

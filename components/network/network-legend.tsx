@@ -1,11 +1,13 @@
+import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
 import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/person-sign';
-import { useWords } from '@/lib/shared/language/use-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkMarkWords, networkPictureWords } from '@/lib/words/network';
 import { InactiveSample } from './marks/inactive-sample';
 
 /** How to read the picture; colour never says anything alone. */
 export function NetworkLegend() {
   const { legend } = useWords(networkPictureWords);
+  const forms = useForms();
   const { legend: marks } = useWords(networkMarkWords);
   return (
     <ul
@@ -17,7 +19,7 @@ export function NetworkLegend() {
         <Line /> {legend.thicker}
       </li>
       <li>
-        <Line dashes="5 4" /> {legend.dashed}
+        <Line dashes="5 4" /> {legend.dashed(forms, DEFAULT_CONFIDENCE)}
       </li>
       <li>{legend.paler}</li>
       <li>

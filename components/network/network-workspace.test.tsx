@@ -45,7 +45,14 @@ describe('the network without scripts', () => {
   });
 
   it('says in a sentence when nothing is known', () => {
-    expect(html([])).toContain('nothing it owns is known to this register');
+    expect(html([])).toContain('This register knows no owner of');
+  });
+
+  it('counts nothing that there is none of: what is hidden, groups and steps', () => {
+    const page = html([relationship('A', 'R')]);
+    for (const none of ['Hidden', 'Collapsed', 'History']) expect(page).not.toContain(`${none}<`);
+    expect(page).not.toMatch(/(Hidden|Groups): 0/);
+    expect(page).toContain('>Group by…</summary>');
   });
 
   it('says that a network of nothing has nothing to follow, and leads from another day to today', () => {
@@ -58,9 +65,9 @@ describe('the network without scripts', () => {
           dates={dates}
         />,
       );
-    expect(empty()).toContain('So there is nothing to follow either');
-    expect(empty()).not.toContain('Ask for today');
-    expect(empty('2015-02-03')).toContain('Asked for as of 3 February 2015.');
+    expect(empty()).toContain('There is nothing to expand either');
+    expect(empty()).not.toContain('Load today');
+    expect(empty('2015-02-03')).toContain('Loaded as of 3 February 2015.');
     expect(empty('2015-02-03')).toContain('href="?labels=focus"');
   });
 
@@ -71,7 +78,7 @@ describe('the network without scripts', () => {
     ['part=owners,shareholding,gb/A', true],
   ])('of %j says what the address follows by scripts alone: %s', (query, isTold) => {
     const page = html([relationship('A', 'R')], query);
-    expect(page.includes('that needs scripts')).toBe(isTold);
+    expect(page.includes('which needs scripts')).toBe(isTold);
     expect(page.includes('href="/network?from=')).toBe(isTold);
   });
 

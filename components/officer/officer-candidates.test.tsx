@@ -36,15 +36,15 @@ describe('the candidates of an officer', () => {
     const html = drawn(undefined);
     expect(html).toContain('href="/officers/1?candidates=1"');
     expect(html).toContain('1 call');
-    expect(html).not.toContain('bears this name');
+    expect(html).not.toContain('has this name');
   });
 
   it('stand with their reasons, the likeliest first, and are never more than candidates', () => {
     const html = drawn(pageOf([officer, officerOf({ id: 2 }), officerOf({ id: 3, company: companyOf('1') })]));
     expect(html.indexOf('/officers/3')).toBeLessThan(html.indexOf('/officers/2'));
     expect(html).toContain('An office in the same company');
-    expect(html).toContain('Weak: little but the name');
-    expect(html).toContain('not compared: the register’s id, date of birth');
+    expect(html).toContain('Weak: little more than the name');
+    expect(html).toContain('not compared: register ID, date of birth');
     expect(html).toContain('3 records in this registry have all words of this name.');
   });
 
@@ -57,7 +57,7 @@ describe('the candidates of an officer', () => {
   });
 
   it('are told to be none where nobody else bears the name', () => {
-    expect(drawn(pageOf([officer]))).toContain('No other record in this registry bears this name.');
+    expect(drawn(pageOf([officer]))).toContain('No other record in this registry has this name.');
   });
 
   it('show a failure as a failure', () => {

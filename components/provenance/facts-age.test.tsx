@@ -39,12 +39,12 @@ describe('the age of the facts', () => {
     [
       'a copy that cannot be renewed for want of calls',
       [facts(49, 'stale', { message: '', reason: 'allowance', retry_at: '2026-11-22T00:00:00Z' })],
-      'An older copy of 2 days ago is shown, as the allowance of calls is used up; newer facts are possible from 00:00 UTC (in 5 hours)',
+      'An older copy from 2 days ago is shown because the allowance of calls is used up; newer facts are possible from 00:00 UTC (in 5 hours)',
     ],
     [
       'a copy that cannot be renewed, nobody says why',
       [facts(0, 'call'), facts(49, 'stale', { message: '' })],
-      'An older copy of 2 days ago is shown, as the service did not answer',
+      'An older copy from 2 days ago is shown because the service did not answer',
     ],
   ])('is told: %s', (_, given, expected) => expect(saidIn('en', given)).toContain(expected));
 
@@ -82,9 +82,9 @@ describe('the age of the facts', () => {
 
   it('says why a refresh brought nothing, unless the age says it', () => {
     const refused = { reason: 'busy' } as const;
-    expect(html({ refused })).toContain('Newer facts could not be had, as the service is busy.');
+    expect(html({ refused })).toContain('Newer facts could not be loaded because the service is busy.');
     expect(html({ refused, facts: [facts(9, 'stale', { message: '', reason: 'busy' })] })).not.toContain(
-      'could not be had',
+      'could not be loaded',
     );
   });
 });

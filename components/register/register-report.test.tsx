@@ -20,9 +20,9 @@ const html = (part: Partial<RegisterContents> = {}): string => {
 describe('the page on the register', () => {
   it('says that searches take longer where the first import has not ended, and what ends that', () => {
     expect(html({ searches_are_indexed: false })).toMatch(
-      /The first import has not ended: searches take longer.*<code>npm run import -- &lt;files&gt;<\/code>/,
+      /The first import has not finished: searches are slower.*<code>npm run import -- &lt;files&gt;<\/code>/,
     );
-    expect(html()).not.toContain('searches take longer');
+    expect(html()).not.toContain('searches are slower');
   });
 
   it('names the publishers of code lists with their licences, where such lists were imported', () => {

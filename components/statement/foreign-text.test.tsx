@@ -36,20 +36,20 @@ describe('a statement', () => {
     const html = profile({ data_type: 'never_seen', predicate: null, subject_entities: null, object_entities: null });
     expect(html).toContain('No date is stated.');
     expect(html).toContain('No source is given');
-    expect(html).toContain('its confidence is not known');
-    expect(html).toContain('When it held is not stated.');
+    expect(html).toContain('gives a confidence, so it is not known');
+    expect(html).toContain('The period is not stated.');
   });
 
   it('has its confidence explained by our own rule only where our own register gave it', () => {
     const provenances = [{ confidence: 95, source_type: 'external', actor_type: 'bot' }, { confidence: 70 }];
-    expect(profile({ provenances })).toContain('the mark of a register’s own record');
-    expect(profile({ provenances })).toContain('best of 2 sources; without that one it would be 70.');
-    expect(profile({ provenances }, false)).not.toContain('the mark of');
+    expect(profile({ provenances })).toContain('the value for a register’s own record');
+    expect(profile({ provenances })).toContain('highest of 2 sources; without that source it would be 70.');
+    expect(profile({ provenances }, false)).not.toContain('the value for');
   });
 
   it.each([
-    [60, 'leaves it out unless asked'],
-    [61, 'shows what is above 60'],
+    [60, 'hides it by default, as it is not above 60'],
+    [61, 'shows it by default, as it is above 60'],
   ])('of confidence %i: the network %s', (confidence, words) => {
     expect(profile({ provenances: [{ confidence }] })).toContain(words);
   });

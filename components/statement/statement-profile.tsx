@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { Section } from '@/components/ui/section';
+import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
 import type { Provenance } from '@/lib/contract/provenance';
 import type { Statement } from '@/lib/contract/statement';
 import { belongsTo } from '@/lib/records/statement/belongs-to';
@@ -110,7 +111,8 @@ function StatementConfidence({ statement, isOwnRegister }: ConfidenceProps) {
       </p>
       <meter min={0} max={100} value={value} aria-label={words.label} className="h-2 w-full max-w-60" />
       <p className="text-muted">
-        {madeOf(confidence, forms)} {isShownByDefault(value) ? words.shown : words.notShown}
+        {madeOf(confidence, forms)}{' '}
+        {(isShownByDefault(value) ? words.shown : words.notShown)(forms, DEFAULT_CONFIDENCE)}
       </p>
     </div>
   );

@@ -13,7 +13,7 @@ function htmlOf(path: string, source: 'embedded' | 'upstream', query = '', total
   return offer ? renderToStaticMarkup(<TakePanel offer={offer} source={source} params={params} total={total} />) : '';
 }
 
-describe('"Take it with you"', () => {
+describe('"Download and share"', () => {
   it('offers a company in every format, its feeds and a line for a terminal, as links without scripts', () => {
     const html = htmlOf('/companies/gb/1', 'embedded');
     for (const suffix of ['json', 'xml', 'csv', 'xlsx', 'md', 'jsonld']) {
@@ -35,7 +35,7 @@ describe('"Take it with you"', () => {
     expect(html).toContain('name="pages"');
     expect(html).toContain('formAction="/companies/search.csv"');
     expect(html).toContain('name="q" value="a"');
-    expect(html).toContain('is a call of the remote service');
+    expect(html).toContain('costs 1 call to the remote service');
     expect(html).toContain(`curl &#39;${ORIGIN}/companies/search.json?q=a&#39;`);
     expect(htmlOf('/companies/gb/1', 'upstream')).not.toContain('name="pages"');
   });

@@ -11,13 +11,13 @@ describe('on what findings rest', () => {
   it.each([
     [
       1,
-      'The filters hide 1 relationship, which does not count.',
+      'The filters hide 1 relationship, which is not included.',
       'Die Filter verbergen 1 Beziehung, die nicht mitzählt.',
       'Les filtres masquent 1 relation, qui ne compte pas.',
     ],
     [
       1234,
-      'The filters hide 1,234 relationships, which do not count.',
+      'The filters hide 1,234 relationships, which are not included.',
       'Die Filter verbergen 1.234 Beziehungen, die nicht mitzählen.',
       'Les filtres masquent 1\u202f234 relations, qui ne comptent pas.',
     ],

@@ -93,7 +93,6 @@ export function AwayList({ view, jurisdictionNames }: Props) {
   const { hidden, collapsed, groups } = look;
   return (
     <div className="flex flex-col gap-4">
-      {hidden.size + collapsed.size + groups.length === 0 && <p>{away.nothing}</p>}
       <Names title={away.hidden} ids={[...hidden]} view={view} onShow={(ids) => run({ kind: 'show', ids })} />
       <Names
         title={away.collapsed}

@@ -1,9 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import type { Case } from '@/lib/network/case/case';
 import type { Step } from '@/lib/network/case/history';
 import type { Expansion } from '@/lib/network/expansions';
 import { parseIdList } from '@/lib/network/list/list';
 import type { NetworkModel } from '@/lib/network/model';
 import { MAX_EXPANDED } from '@/lib/network/state';
+import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkCaseWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../filters/plain-button';
@@ -277,12 +279,14 @@ export function CaseBar({ view, roots, expansions, jurisdictionNames, metered, i
       className="flex flex-wrap items-start gap-x-6 gap-y-2 text-sm noscript:hidden print:hidden"
     >
       <UndoButtons model={model} />
-      <Fold title={words.away.title(forms, look.hidden.size, look.groups.length)}>
+      <Fold title={titleOfAway(words.away, forms, look)}>
         <AwayList view={view} jurisdictionNames={jurisdictionNames} />
       </Fold>
-      <Fold title={words.trail.title(forms, history.done.length)}>
-        <CaseTrail model={model} />
-      </Fold>
+      {history.done.length + history.undone.length > 0 && (
+        <Fold title={words.trail.title(forms, history.done.length)}>
+          <CaseTrail model={model} />
+        </Fold>
+      )}
       <Fold title={words.take.title}>
         <TakePicture view={view} roots={roots} metered={metered} />
       </Fold>
@@ -295,6 +299,21 @@ export function CaseBar({ view, roots, expansions, jurisdictionNames, metered, i
       <CaseAnnouncement model={model} />
     </section>
   );
+}
+
+/** How many there are of each kind that is not drawn one by one; what can be done where there are none. */
+function titleOfAway(
+  words: typeof networkCaseWords.en.away,
+  forms: Forms,
+  { hidden, collapsed, groups }: Case,
+): string {
+  const counts: [string, number][] = [
+    [words.hidden, hidden.size],
+    [words.collapsed, collapsed.size],
+    [words.groups, groups.length],
+  ];
+  const told = counts.filter(([, many]) => many > 0).map(([what, many]) => words.counted(forms, what, many));
+  return told.join(' · ') || words.title;
 }
 
 /** Open, it takes a line of its own, so that it covers nothing. */

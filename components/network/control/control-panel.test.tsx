@@ -11,9 +11,9 @@ describe('who controls it', () => {
     ['who has more than half', 'A>R 60', 'A · at the top · certain A — 60 % → R, more than half'],
     ['each step of a chain', 'A>X 60; X>R 60', 'A — 60 % → X, more than half X — 60 % → R, more than half'],
     ['votes held jointly', 'A>X 60; A>R 30; X>R 30', 'A — 30 % → + X — 30 % → R: 30 % + 30 % = 60 %, more than half'],
-    ['who is on the way', 'A>X 60; X>R 60', 'X · on the way · certain'],
-    ['what is only possible', 'A>R 25-60', 'possible: bands or unknown shares leave it open'],
-    ['that a half is not enough', 'A>R 50; B>R 50', 'Of R, nobody is known here to have more than half of the votes.'],
+    ['who is in between', 'A>X 60; X>R 60', 'X · in between · certain'],
+    ['what is only possible', 'A>R 25-60', 'possible: share bands or unknown shares leave it open'],
+    ['that a half is not enough', 'A>R 50; B>R 50', 'Nobody is known here to have more than half of the votes in R.'],
     [
       'who is stated with more than half beside others',
       'A>R 75-100; B>R 75-100',

@@ -34,15 +34,15 @@ const rowsOf = (page: string): number => page.split('<tr').length - 2;
 describe('a slider', () => {
   it('tells what it hides where it stands, and what it never hides', () => {
     const page = html('confidence=50&ownership_percentage=20');
-    expect(page).toContain('aria-valuetext="above 50, hides 1 of 4"');
-    expect(page).toContain('aria-valuetext="20\u00a0%, hides 1 of 4"');
-    expect(page).toContain('1 relationship without a number: never hidden by it');
-    expect(page).toContain('1 relationship of unknown size: see the switch');
+    expect(page).toContain('aria-valuetext="above 50, hides 1 of 4 relationships"');
+    expect(page).toContain('aria-valuetext="20\u00a0%, hides 1 of 4 relationships"');
+    expect(page).toContain('1 relationship without a value: never hidden by this filter');
+    expect(page).toContain('1 relationship with unknown ownership: see the switch');
   });
 
   it.each([
-    ['de', 'über 50, verbirgt 1 von 4'],
-    ['fr', 'masque 1 sur 4'],
+    ['de', 'über 50, verbirgt 1 von 4 Beziehungen'],
+    ['fr', 'masque 1 sur 4 relations'],
   ] as const)('tells it in %s', (language, said) => expect(html('confidence=50', NETWORK, language)).toContain(said));
 });
 
@@ -56,11 +56,11 @@ describe('what only something hidden links', () => {
   it.each([
     [
       'en',
-      'hides 1 of 3, and 2 that only they link',
-      '2 more relationships pass the filters, but nothing shown links them.',
+      'hides 1 of 3 relationships (and 2 that depend on them)',
+      '2 more relationships pass the filters, but nothing shown connects them.',
     ],
-    ['de', 'verbirgt 1 von 3 und 2, die nur sie verbinden', '2 weitere Beziehungen genügen den Filtern'],
-    ['fr', 'masque 1 sur 3, et 2 que rien d’autre ne relie', '2 autres relations passent les filtres'],
+    ['de', 'verbirgt 1 von 3 Beziehungen (und 2 davon abhängige)', '2 weitere Beziehungen genügen den Filtern'],
+    ['fr', 'masque 1 sur 3 relations (et 2 qui en dépendent)', '2 autres relations passent les filtres'],
   ] as const)('is counted apart in %s, beside the slider and of all filters together', (language, slider, whole) => {
     const page = html('ownership_percentage=50', chain, language);
     expect(page).toContain(slider);
@@ -115,28 +115,30 @@ describe('two days that are compared', () => {
     expect(page).toContain('aria-label="gone (1)"');
     expect(page).not.toContain('aria-label="changed');
     expect(page).toContain('1 entity added, 1 entity gone.');
-    expect(page).toContain('1 relationship not dated well enough for both days');
+    expect(page).toContain('1 relationship with dates too vague for both days');
   });
 
   it('say that only what stands today was asked for, where nothing can ask for more', () => {
-    expect(page).toContain('Asked for was only what stands today: what had ended before is not here');
+    expect(page).toContain('Only relationships current today were loaded: those that had ended before are missing');
   });
 
   it('say how many changes the other filters hide', () => {
     const narrow = html('confidence=0&ownership_percentage=30&unknown=false&compare=2012-01-01,2020-01-01');
-    expect(narrow).toContain('The other filters hide 2 changes more.');
+    expect(narrow).toContain('The other filters hide 2 more changes.');
   });
 });
 
 it('says of a day which of it is here, and leads to all that stood then', () => {
   const page = html('on=2012-01-01&types=control&confidence=0');
-  expect(page).toContain('Of what stands today, all that had begun by then. What ended before is not here.');
+  expect(page).toContain(
+    'Of the relationships current today, those that had begun by then. Those that ended before were not loaded.',
+  );
   expect(page).toContain('href="?types=control&amp;confidence=0&amp;dates=2012-01-01"');
-  expect(html('on=2012-01-01&dates=2012-01-01')).not.toContain('What ended before is not here');
+  expect(html('on=2012-01-01&dates=2012-01-01')).not.toContain('Those that ended before were not loaded');
 });
 
 it('says in one line that nothing has a date', () => {
   const page = html('on=2020-01-01', [relationship('A', 'R')]);
-  expect(page).toContain('No relationship here has a date: nothing can be told by day.');
+  expect(page).toContain('No relationship here has a date, so there is nothing to filter by day.');
   expect(page).not.toContain('Compare two days');
 });

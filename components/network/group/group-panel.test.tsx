@@ -34,14 +34,14 @@ const said = (network: string, members: readonly string[], language: Language = 
 
 describe('what a group holds together', () => {
   it.each([
-    ['en', 'as far as it is shown. C 80 %'],
-    ['de', 'soweit gezeigt. C 80 %'],
-    ['fr', 'pour ce qui est affiché. C 80 %'],
+    ['en', 'Based on what is shown. C 80 %'],
+    ['de', 'auf Grundlage des Gezeigten. C 80 %'],
+    ['fr', 'd’après ce qui est affiché. C 80 %'],
   ] as const)('is told with its share in %s', (language, text) => {
     expect(said('R>B 50; B>C 60; R>C 20', ['R', 'B'], language)).toContain(text);
   });
 
   it('is told to be nothing where it is', () => {
-    expect(said('R>B 50', ['R', 'B'])).toContain('They hold no shares outside the group');
+    expect(said('R>B 50', ['R', 'B'])).toContain('they hold no shares outside the group');
   });
 });

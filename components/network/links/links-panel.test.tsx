@@ -17,21 +17,21 @@ const HUB = Array.from({ length: 60 }, (_, i) => `H>C${i} 100`).join('; ');
 describe('what links these', () => {
   it.each([
     ['how many to choose', 'A>R 60', [], 'Choose 2 to 10 companies, persons or placeholders'],
-    ['that one is missing', 'A>R 60', ['A'], 'One more is needed.'],
+    ['that one is missing', 'A>R 60', ['A'], 'Choose one more.'],
     [
       'each way between two',
       'A>X 60; B>X 40',
       ['A', 'B'],
-      '1 way between the two, the best first 2 steps: A — 60 % → X ← 40 % — B',
+      '1 path between the two, the best first 2 steps: A — 60 % → X ← 40 % — B',
     ],
-    ['that nothing does', 'A>X 60; B>Y 40', ['A', 'B'], 'Nothing that is loaded and shown links them.'],
-    ['the tree of three', 'A>X 60; B>X 20; C>X 20', ['A', 'B', 'C'], 'What links all 3'],
-    ['who is linked with nobody', 'A>X 60; B>X 20; C>Y 20', ['A', 'B', 'C'], 'Linked with none of the others: C.'],
-    ['which hub was passed by, and why', HUB, ['C1', 'C2'], 'H owns 60; would link C1 and C2'],
+    ['that nothing does', 'A>X 60; B>Y 40', ['A', 'B'], 'Nothing that is loaded and shown connects them.'],
+    ['the tree of three', 'A>X 60; B>X 20; C>X 20', ['A', 'B', 'C'], 'Connections between all 3'],
+    ['who is linked with nobody', 'A>X 60; B>X 20; C>Y 20', ['A', 'B', 'C'], 'Not connected to any of the others: C.'],
+    ['which hub was passed by, and why', HUB, ['C1', 'C2'], 'H owns 60; would connect C1 and C2'],
   ])('says %s', (_, network, names, said) => expect(text(network, names)).toContain(said));
 
   it('offers to let a hub in', () => {
-    expect(html(HUB, ['C1', 'C2'])).toContain('aria-label="Let it link: H"');
+    expect(html(HUB, ['C1', 'C2'])).toContain('aria-label="Include: H"');
   });
 
   it('offers to add the one in focus, unless it is chosen', () => {
@@ -46,18 +46,18 @@ describe('what links these', () => {
   it('offers no more than ten', () => {
     const names = Array.from({ length: 10 }, (_, i) => `C${i}`);
     const page = html(HUB, names);
-    expect(textOf(page)).toContain('10 are the most that can be linked.');
+    expect(textOf(page)).toContain('You can choose at most 10.');
     expect(page).not.toContain('role="combobox"');
   });
 
   it('says which count when more were chosen in the picture', () => {
     const names = Array.from({ length: 12 }, (_, i) => `C${i}`);
-    expect(text(HUB, names)).toContain('Only the first 10 of these 12 are linked.');
+    expect(text(HUB, names)).toContain('Only the first 10 of these 12 are used.');
   });
 
   it.each([
-    ['de', 'Was verbindet diese?', '2 Schritte'],
-    ['fr', 'Qu’est-ce qui les relie', '2 étapes'],
+    ['de', 'Verbindungen finden', '2 Schritte'],
+    ['fr', 'Trouver les liens', '2 étapes'],
   ] as const)('speaks %s', (language, ...said) => {
     for (const part of said) expect(text('A>X 60; B>X 40', ['A', 'B'], language)).toContain(part);
   });

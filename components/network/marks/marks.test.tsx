@@ -57,14 +57,14 @@ describe('the state of a company', () => {
     const page = html('ownership_percentage=0&statuses=inactive');
     expect(rowsOf(page)).toHaveLength(1);
     expect(page).toContain('Status: Inactive');
-    expect(page).toMatch(/Not marked inactive<\/bdi><span[^>]*>1</);
+    expect(page).toMatch(/Active<\/bdi><span[^>]*>1</);
     expect(page).toMatch(/Not known<\/bdi><span[^>]*>3</);
   });
 
   it('is told to be unknown of how many companies in sight', () => {
     const page = html('ownership_percentage=0&types=shareholding');
-    expect(page).toContain('Of 2 companies nothing at hand says whether they are active.');
-    expect(html('ownership_percentage=0&types=shareholding', 'en', [])).toContain('Of 4 companies nothing at hand');
+    expect(page).toContain('For 2 companies, nothing loaded says whether they are active.');
+    expect(html('ownership_percentage=0&types=shareholding', 'en', [])).toContain('For 4 companies, nothing loaded');
   });
 });
 
@@ -73,8 +73,8 @@ describe('two days that are compared', () => {
     const page = html(COMPARED);
     expect(page).toContain('in this list: 1 added, 1 gone, 0 changed.');
     const rows = rowsOf(page);
-    expect(rows.map((row) => /added|gone|the same|dates do not settle it/.exec(row.slice(-40))?.[0])).toEqual([
-      'dates do not settle it',
+    expect(rows.map((row) => /added|gone|the same|dates leave it open/.exec(row.slice(-40))?.[0])).toEqual([
+      'dates leave it open',
       'the same',
       'gone',
       'added',
@@ -110,8 +110,8 @@ describe('a group', () => {
   it('can be made of the groupings that records tell, and it is said of how many nobody knows', () => {
     const page = html('');
     expect(page).toMatch(/<button[^>]*aria-disabled="false"[^>]*>Group by corporate grouping/);
-    expect(page).toContain('Of 2 companies out of 4 nothing at hand says to which groupings they belong');
-    expect(html('', 'en', [])).toContain('No two of these are known to belong to one corporate grouping.');
+    expect(page).toContain('For 2 of 4 companies, the groupings are not loaded');
+    expect(html('', 'en', [])).toContain('No two of these are known to belong to the same corporate grouping.');
     expect(html('', 'en', [])).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Group by corporate grouping/);
   });
 });

@@ -15,25 +15,27 @@ describe('who owns it in the end', () => {
     ['a band', 'A>R 25-50', 'A 25–50 % A — 25–50 % → R'],
     ['a chain of bands', 'A>X 50-75; X>R 50-75', '= 25–56.25 %'],
     ['an unknown share', 'A>R ?', 'A unknown A — unknown → R'],
-    ['several chains and their sum', 'A>X 60; X>R 50; A>R 10', 'Sum of the chains 30 % + 10 % = 40 % In all 40 %'],
-    ['what a loop adds', 'A>R 50; R>X 20; X>R 50', 'Loops add 5.56 % In all 55.56 %'],
-    ['what no owner is known of', 'A>R 60', 'No owner is known of 40 %.'],
-    ['that nothing is left', 'A>R 60; B>R 40', 'With these the whole is known.'],
+    ['several chains and their sum', 'A>X 60; X>R 50; A>R 10', 'Sum of the chains 30 % + 10 % = 40 % Total 40 %'],
+    ['what a loop adds', 'A>R 50; R>X 20; X>R 50', 'Loops add 5.56 % Total 55.56 %'],
+    ['what no owner is known of', 'A>R 60', 'The owners of 40 % are not known.'],
+    ['that nothing is left', 'A>R 60; B>R 40', 'No share is unaccounted for.'],
     ['a placeholder', 'A?>R 60', 'A? (placeholder)'],
     ['two that own each other', 'A>B 60; B>A 60; A>R 50', 'Together, as they own each other A B'],
-    ['more than the whole', 'A>R 60; B>R 60', 'Of R, 120 % is declared in all.'],
+    ['more than the whole', 'A>R 60; B>R 60', 'add up to 120 %. Each was divided by this total.'],
     ['shares in oneself', 'A>R 60; R>R 10', 'R holds 10 % of itself.'],
-    ['a closed loop', 'A>B 100; B>A 100; A>R 50', 'nobody outside can own any of them: A, B.'],
-    ['those on the way', 'A>X 60; X>R 50', '1 owner on the way, with the share of each X 50 %'],
-    ['a loop without an owner outside', 'R>A 60; A>R 60', 'Nobody outside the loop in which R stands'],
+    ['a closed loop', 'A>B 100; B>A 100; A>R 50', 'nobody outside can own any part of them: A, B.'],
+    ['those in between', 'A>X 60; X>R 50', '1 intermediate owner, with their shares X 50 %'],
+    ['a loop without an owner outside', 'R>A 60; A>R 60', 'R is part of an ownership loop'],
     ['the way round', 'R>A 60; A>R 60', 'The loop: R → A → R Through the loop R holds 36 % of itself.'],
     ['nobody', 'R>A 60', 'No owner of R is known here.'],
-    ['where the facts end', 'A>R 60', 'The owners of A have not been loaded: expand it to follow further.'],
+    ['where the facts end', 'A>R 60', 'The owners of A have not been loaded: expand it to go further.'],
   ])('says %s', (_, network, said) => expect(text(network)).toContain(said));
 
   it('says where the facts end on the way up as well, and of how many', () => {
     expect(text('A>X 60; X>R 50')).toContain('The owners of X have not been loaded');
-    expect(text('A>R 20; A>B 50; B>C 50; C>D 50; D>E 50; E>R 50')).toContain('The same is so of 1 other on the way.');
+    expect(text('A>R 20; A>B 50; B>C 50; C>D 50; D>E 50; E>R 50')).toContain(
+      'The same applies to 1 other intermediate owner.',
+    );
   });
 
   it('does not say of what has been loaded that it has not', () => {
@@ -54,7 +56,7 @@ describe('who owns it in the end', () => {
         of={pathOf('R')}
       />
     ));
-    expect(textOf(page)).toContain('What A holds of R is stated in ways that contradict each other: 60–80 % counts.');
+    expect(textOf(page)).toContain('Statements on what A holds of R contradict each other: 60–80 % is used.');
   });
 
   const withPerson = (network: string) => {
@@ -77,7 +79,7 @@ describe('who owns it in the end', () => {
   };
 
   it('names persons at the top who have votes, apart from those who have shares', () => {
-    expect(withPerson('P?>R 75-100')).toContain('is not stated P? (person) Voting rights — 75–100 % → R');
+    expect(withPerson('P?>R 75-100')).toContain('with no stated share P? (person) Voting rights — 75–100 % → R');
   });
 
   it('asks of nobody who owns a person', () => {
@@ -86,7 +88,7 @@ describe('who owns it in the end', () => {
     const entities = new Map(model.entities);
     if (root) entities.set(root.id, { ...root, kind: 'person' });
     const page = panelOf({ ...model, entities }, (facts) => <OwnersPanel facts={facts} of={pathOf('R')} />);
-    expect(textOf(page)).toContain('R (person) is a person, whom nobody owns.');
+    expect(textOf(page)).toContain('R (person) is a person and has no owners.');
     expect(textOf(page)).not.toContain('No owner');
   });
 
@@ -118,12 +120,12 @@ describe('who owns it in the end', () => {
 
   it('leaves much to the browser, and says so where there are no scripts', () => {
     const many = Array.from({ length: 501 }, (_, i) => `A${i}>R 0.1`).join('; ');
-    expect(text(many)).toContain('Being computed … Not computed: there are more than 500 relationships.');
+    expect(text(many)).toContain('Computing… Not computed: there are more than 500 relationships.');
   });
 
   it.each([
-    ['de', 'Wem es letztlich gehört', 'Kein Eigentümer bekannt: 70\u00a0%.', 'A — 60\u00a0% → X'],
-    ['fr', 'À qui elle appartient en fin de compte', 'Sans propriétaire connu\u202f: 70\u202f%.', 'A — 60\u202f% → X'],
+    ['de', 'Oberste Eigentümer', 'Kein Eigentümer bekannt: 70\u00a0%.', 'A — 60\u00a0% → X'],
+    ['fr', 'Propriétaires ultimes', 'Sans propriétaire connu\u202f: 70\u202f%.', 'A — 60\u202f% → X'],
   ] as const)('speaks %s', (language, ...said) => {
     const page = html('A>X 60; X>R 50', language)
       .replace(/<[^>]+>/g, ' ')

@@ -21,11 +21,11 @@ describe('how sure a relationship is', () => {
       97,
       [1, 2],
       false,
-      '97 of 100. Rests on 2 statements. It is that of the best of them, plus 2 for each further publisher',
+      '97 of 100. Based on 2 statements. The confidence of the best of them, plus 2 for each further publisher',
     ],
-    [55, [1], false, '55 of 100. Rests on 1 statement.'],
-    [55, [], false, 'The source names no statement that it rests on.'],
-    [55, [1], true, 'How the remote service computes it is not told'],
+    [55, [1], false, '55 of 100. Based on 1 statement.'],
+    [55, [], false, 'The source names no statement behind it.'],
+    [55, [1], true, 'The remote service does not say how it computes this'],
   ])('%d of statements %j, remote %s, is taken apart', (confidence, statements, isRemote, words) => {
     expect(said(confidence, statements, isRemote)).toContain(words);
   });
@@ -51,13 +51,14 @@ describe('an entity', () => {
     const hub = { id: 'a', neighbours: 61, owners: 1, owned: 60, reason: 'owns_many' } as const;
     const said = textOf(renderToStaticMarkup(<EntityStanding standing={{ owners: 1, owned: 60, loop, hub }} />));
     expect(said).toBe(
-      'Owners loaded 1 Owned, loaded 60 Loop Owns itself through others: 3 in the loop Hub Linked with 61: links through it say little',
+      'Owners loaded 1 Holdings loaded 60 Loop Owns itself through others: 3 in the loop Hub Connected to 61: connections through it say little',
     );
   });
 
   it.each<[Partial<Entity>, string]>([
     [{}, 'State Not known'],
-    [{ status: 'not_marked_inactive', current_status: 'Active' }, 'State Not marked inactive · Active'],
+    [{ status: 'not_marked_inactive', current_status: 'Active' }, 'State Active'],
+    [{ status: 'not_marked_inactive', current_status: 'In Liquidation' }, 'State Active · In Liquidation'],
     [
       { status: 'inactive', current_status: '<b>', dissolution_date: '2012-03-04', corporate_groupings: ['a b', 'c'] },
       'State Inactive · &lt;b&gt; · dissolved on 4 March 2012 Groupings a b, c',

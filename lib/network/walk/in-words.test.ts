@@ -13,23 +13,23 @@ describe('the words of a price', () => {
   ])('of %j, %s left, are "%s"', (given, left, words) => expect(priceInWords(given, left, 'en')).toBe(words));
 
   it.each([
-    ['de', 'etwa 12 Abrufe, 9 aufbewahrt, heute noch 38'],
-    ['fr', 'environ 12 appels, 9 conservées, 38 restants aujourd’hui'],
+    ['de', 'etwa 12 Abrufe, 9 im Cache, heute noch 38'],
+    ['fr', 'environ 12 appels, 9 en cache, 38 restants aujourd’hui'],
   ] as const)('are said in %s too', (language, words) => expect(priceInWords(price, 38, language)).toBe(words));
 });
 
 describe('the words of progress', () => {
   it.each([
-    ['en', '1,331 found · 12 followed · 19 waiting'],
-    ['de', '1.331 gefunden · 12 verfolgt · 19 warten'],
-    ['fr', '1\u202f331 trouvées · 12 suivies · 19 en attente'],
+    ['en', '1,331 found · 12 expanded · 19 waiting'],
+    ['de', '1.331 gefunden · 12 erweitert · 19 warten'],
+    ['fr', '1\u202f331 trouvées · 12 développées · 19 en attente'],
   ] as const)('say in %s how far it is, and nothing of calls where none are counted', (language, words) =>
     expect(progressInWords(progress, false, language)).toBe(words),
   );
 
   it.each([
     [undefined, '1 call spent'],
-    [7, '1 call spent · 7 left of what it may spend'],
+    [7, '1 call spent · 7 left of its limit'],
   ])('say what was spent, with %s left', (calls_left, words) => {
     const given = calls_left === undefined ? progress : { ...progress, calls_left };
     expect(progressInWords(given, true, 'en')).toContain(words);

@@ -67,7 +67,7 @@ describe('facts of companies side by side', () => {
   });
 
   it.each<[Language, string]>([
-    ['en', '1 fact differs, 2 are the same, 1 is known of some of the companies only.'],
+    ['en', '1 fact differs, 2 are the same, 1 is known for only some of the companies.'],
     ['de', '1 Angabe ist verschieden, 2 gleich, 1 nur bei einem Teil der Unternehmen bekannt.'],
     ['fr', '1 donnée diffère, 2 sont identiques, 1 connue de certaines sociétés seulement.'],
   ])('are summed up in a sentence: %s', (language, sentence) => {

@@ -29,15 +29,15 @@ describe('the verdict on a company', () => {
     ],
     [
       { jurisdiction_code: 'gb', inactive: null },
-      'Company of unstated type, registered in the United Kingdom; its state is not known.',
+      'Company of unstated type, registered in the United Kingdom; status unknown.',
     ],
     [
       { jurisdiction_code: 'gb', inactive: false, branch: 'F' },
-      'Branch of a company from elsewhere, registered in the United Kingdom; not marked inactive.',
+      'Branch of a company from elsewhere, registered in the United Kingdom; active.',
     ],
     [
       { jurisdiction_code: 'gb', inactive: false, branch: 'L', company_type: 'Local office' },
-      'Local office, branch of a company that is not named, registered in the United Kingdom; not marked inactive.',
+      'Local office, branch of a company that is not named, registered in the United Kingdom; active.',
     ],
     [
       {
@@ -46,7 +46,7 @@ describe('the verdict on a company', () => {
         branch: 'F',
         home_company: { name: 'EXEMPLE SA', jurisdiction_code: 'fr', service_url: '/companies/fr/1' },
       },
-      'Branch of EXEMPLE SA (France), registered in the United Kingdom; not marked inactive.',
+      'Branch of EXEMPLE SA (France), registered in the United Kingdom; active.',
     ],
     [
       {
@@ -62,7 +62,7 @@ describe('the verdict on a company', () => {
     ],
     [
       { ...facts, subsequent_registration_entities: [{ company_name: 'A', service_url: '/companies/xx/1' }] },
-      'Corporation, registered in Delaware (US); not marked inactive; superseded by its registration elsewhere.',
+      'Corporation, registered in Delaware (US); active; superseded by its registration elsewhere.',
     ],
   ])('of %j', (company, sentence) => {
     expect(verdict(company, 'en')).toBe(sentence);
@@ -77,7 +77,7 @@ describe('the verdict on a company', () => {
     [
       'de',
       { jurisdiction_code: 'gb', inactive: null },
-      'Unternehmen ohne angegebene Rechtsform, registriert: Vereinigtes Königreich; Zustand nicht bekannt.',
+      'Unternehmen ohne angegebene Rechtsform, registriert: Vereinigtes Königreich; Status nicht bekannt.',
     ],
     [
       'de',
@@ -87,7 +87,7 @@ describe('the verdict on a company', () => {
         company_type: null,
         home_company: { name: 'EXEMPLE SA', jurisdiction_code: 'fr', service_url: '/companies/fr/1' },
       },
-      'Zweigniederlassung von EXEMPLE SA (Frankreich), registriert: Delaware (US); nicht als inaktiv vermerkt.',
+      'Zweigniederlassung von EXEMPLE SA (Frankreich), registriert: Delaware (US); aktiv.',
     ],
     [
       'fr',

@@ -212,7 +212,7 @@ describe('candidates', () => {
     const [a, b] = [companyOf('1', 'Harbour One Ltd'), companyOf('2', 'Harbour Two Ltd')];
     const { reasons } = compareOfficers(officerOf({ company: a }), officerOf({ id: 2, company: b }));
     const alike = reasons.find(({ fact }) => fact === 'company_name');
-    expect(alike && reasonInWords(alike, 'en')).toBe('Companies whose names begin alike: “harbour”');
-    expect(alike && reasonInWords(alike, 'de')).toBe('Unternehmen, deren Namen gleich beginnen: „harbour“');
+    expect(alike && reasonInWords(alike, 'en')).toBe('Companies whose names also begin with “harbour”');
+    expect(alike && reasonInWords(alike, 'de')).toBe('Unternehmen, deren Namen auch mit „harbour“ beginnen');
   });
 });

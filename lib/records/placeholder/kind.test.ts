@@ -10,10 +10,14 @@ type Facts = Partial<Parameters<typeof placeholderKind>[0]>;
 it.each<[Language, Facts, RegExp]>([
   ['en', { entity_type: 'person' }, /^A person named/],
   ['en', { entity_type: 'toString' }, /^Probably a company/],
-  ['de', { entity_type: 'unknown', name: 'Unknown: subject exempt from disclosure' }, /^Wem etwas gehört/],
+  [
+    'de',
+    { entity_type: 'unknown', name: 'Unknown: subject exempt from disclosure' },
+    /^Ein Eigentümer oder Kontrollierender/,
+  ],
   ['en', { entity_type: 'unknown', name: 'None told: steps not completed' }, /do not name\.$/],
   ['en', { entity_type: 'unknown', name: 'Unknown' }, /do not name\.$/],
-  ['en', { entity_type: 'unknown', name: 'Unknown Pleasures Ltd' }, /whether of a person or of a company/],
+  ['en', { entity_type: 'unknown', name: 'Unknown Pleasures Ltd' }, /whether it is a person or a company/],
   ['fr', { entity_type: 'unknown', name: 'Quillfeather Nominees' }, /d’une personne ou d’une société/],
   ['de', { company }, /einem Unternehmen des Registers zugeordnet\.$/],
   ['fr', {}, /^Probablement une société/],

@@ -75,7 +75,7 @@ describe('properties by the type of the statement', () => {
           entity_properties: { name: 'A', company_number: '1', jurisdiction_code: 'gb' },
         },
       },
-      'Registration before: A company /companies/gb/1 gb 1',
+      'Previous registration: A company /companies/gb/1 gb 1',
     ],
     [
       'share_parcel',

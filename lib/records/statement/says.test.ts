@@ -17,7 +17,7 @@ describe('the headline of a statement', () => {
     [{ end_date: '2020-01-01' }, 'Oda Quillfeather controlled Zephyr Ltd'],
     [{ end_date: '2999-01-01' }, 'Oda Quillfeather controls Zephyr Ltd'],
     [{ end_date: '2020-01-01', end_date_type: '>' }, 'Oda Quillfeather controls Zephyr Ltd'],
-    [{ subject_entities: [] }, 'Nobody is named who controls Zephyr Ltd'],
+    [{ subject_entities: [] }, 'Nobody is named as controlling Zephyr Ltd'],
     [{ predicate: 'leases_to' }, 'Oda Quillfeather leases to Zephyr Ltd'],
     [{ predicate: null, data_type: 'licence' }, 'Oda Quillfeather – licence – Zephyr Ltd'],
     [{ predicate: null, data_type: 'licence', subject_entities: null, object_entities: null }, 'Licence'],
@@ -29,7 +29,7 @@ describe('the headline of a statement', () => {
       { data_type: 'trademark_registration', properties: { mark_details: { mark_text: 'ECLAT' } } },
       '“ECLAT”, a mark of Oda Quillfeather',
     ],
-    [{ properties: { controlling_entities: [] } }, 'Nobody is named who controls Zephyr Ltd'],
+    [{ properties: { controlling_entities: [] } }, 'Nobody is named as controlling Zephyr Ltd'],
     [
       { data_type: 'subsidiary_relationship', properties: { direct: true, ultimate: false } },
       'Oda Quillfeather directly controls Zephyr Ltd',
@@ -132,7 +132,7 @@ describe('the confidence of a statement', () => {
     [{ source_type: 'external', actor_type: 'bot' }, 'taken from a source by a program'],
     [{ source_type: 'induction', actor_type: 'user' }, 'inferred from other statements by a person'],
     [{ source_type: 'new_kind' }, 'new_kind'],
-    [{}, 'how it was taken is not stated'],
+    [{}, 'how it was obtained is not stated'],
   ])('of %j comes with %j', (provenance, words) => expect(provenanceInWords(provenance, 'en')).toBe(words));
 
   it.each<[Language, Parameters<typeof provenanceInWords>[0], string]>([

@@ -15,9 +15,9 @@ describe('a change in words', () => {
     ],
     [
       { what: 'activity', from: 'false', to: 'true' },
-      'Activity|not marked inactive|inactive',
-      'Aktivität|nicht als inaktiv vermerkt|inaktiv',
-      'Activité|non signalée comme inactive|inactive',
+      'Activity|active|inactive',
+      'Aktivität|aktiv|inaktiv',
+      'Activité|active|inactive',
     ],
     [
       { what: 'dissolved', to: '2026-01-02' },

@@ -32,7 +32,7 @@ describe('the next looser searches', () => {
       ['"marine holdings" ltd jurisdiction:gb status:Active', 'Left out: incorporated in 2010.'],
       ['"marine holdings" ltd jurisdiction:gb inc:2010', 'Left out: with status “Active”.'],
       ['"marine holdings" ltd status:Active inc:2010', 'Left out: in the United Kingdom.'],
-      ['"marine holdings" ltd', 'Every filter left out, the name alone.'],
+      ['"marine holdings" ltd', 'Without any filters, the name alone.'],
     ]);
   });
 
@@ -41,7 +41,7 @@ describe('the next looser searches', () => {
       ['marin* is:branch inc:2010', 'No longer asked for: not in the United Kingdom, not with status “Dissolved”.'],
       ['marin* is:branch', 'Left out: incorporated in 2010.'],
       ['marin* inc:2010', 'Left out: a branch.'],
-      ['marin*', 'Every filter left out, the name alone.'],
+      ['marin*', 'Without any filters, the name alone.'],
     ]);
   });
 

@@ -108,39 +108,39 @@ describe('a problem', () => {
   };
 
   it.each([
-    ['jursidiction:gb', 'There is no field “jursidiction”; jurisdiction was meant?', 'jurisdiction:gb'],
+    ['jursidiction:gb', 'There is no field “jursidiction”. Did you mean jurisdiction?', 'jurisdiction:gb'],
     ['colour:red', 'There is no field “colour”; a backslash before the colon makes it a word.', 'colour\\:red'],
-    ['j:Germny', 'There is no jurisdiction “Germny”; Germany was meant?', 'j:de'],
-    ['is:brnch', '“is” does not know “brnch”; branch was meant?', 'is:branch'],
+    ['j:Germny', 'There is no jurisdiction “Germny”. Did you mean Germany?', 'j:de'],
+    ['is:brnch', '“is” does not know “brnch”. Did you mean branch?', 'is:branch'],
     ['status:', '“status” needs a value right after its colon.', undefined],
-    ['-marine', 'The register cannot be asked to leave out a word; “marine” is not searched.', undefined],
+    ['-marine', 'The register cannot exclude a word; “marine” is not searched.', undefined],
     [
       '-status:dissolved',
-      'The register cannot be asked to leave out a status; -is:inactive leaves out every company that is no longer active.',
+      'The register cannot exclude a status; -is:inactive excludes every company that is no longer active.',
       '-is:inactive',
     ],
     [
       '-status:active',
-      'The register cannot be asked to leave out a status; it can be asked for all the others.',
+      'The register cannot exclude a status; search for all the others instead.',
       'status:"In Liquidation"|Dissolved',
     ],
-    ['-j:gb', 'The register cannot be asked to leave out a jurisdiction; name those that are wanted.', undefined],
-    ['-inc:>2010', 'The register cannot be asked to leave out days; name those that are wanted.', 'inc:<2011'],
+    ['-j:gb', 'The register cannot exclude a jurisdiction; name the ones you want.', undefined],
+    ['-inc:>2010', 'The register cannot exclude days; name the ones you want.', 'inc:<2011'],
     [
       'inc:soon',
-      '“soon” is no date; it may be a year, a month or a day, such as 2010, 2010-05 or 2010-05-01, or a range: 2010..2015.',
+      '“soon” is not a date: use a year, a month or a day, such as 2010, 2010-05 or 2010-05-01, or a range: 2010..2015.',
       undefined,
     ],
     [
       'inc:2010-02-30',
-      '“2010-02-30” is no date; it may be a year, a month or a day, such as 2010, 2010-05 or 2010-05-01, or a range: 2010..2015.',
+      '“2010-02-30” is not a date: use a year, a month or a day, such as 2010, 2010-05 or 2010-05-01, or a range: 2010..2015.',
       undefined,
     ],
     ['inc:2015..2010', '“2015..2010” ends before it begins.', 'inc:2010..2015'],
-    ['inactive:maybe', '“maybe” does not answer “inactive”: true or false does.', undefined],
-    ['status:"a|b"', 'The register cannot be asked for “a|b”: no value may hold a “|”.', undefined],
-    ['data:"a,b",c', 'Values that hold a comma can be asked for with “|” (any of them), not together.', undefined],
-    ['is:colour', '“is” does not know “colour”: it may be inactive, active, former, branch, nonprofit.', undefined],
+    ['inactive:maybe', '“maybe” is not a value of “inactive”: use true or false.', undefined],
+    ['status:"a|b"', 'The register cannot search for “a|b”: values must not contain “|”.', undefined],
+    ['data:"a,b",c', 'Values that contain a comma can only be combined with “|” (any of them).', undefined],
+    ['is:colour', '“is” does not know “colour”: use inactive, active, former, branch, nonprofit.', undefined],
   ])('of %j is an error, and the part asks for nothing', (text, message, suggested) => {
     const [problem] = problems(text, known);
     expect(problem).toMatchObject({ kind: 'error', message });
@@ -149,15 +149,15 @@ describe('a problem', () => {
   });
 
   it.each([
-    ['status:disolved', 'No status “disolved” was counted here; “Dissolved” was meant?', 'status:Dissolved'],
-    ['status:a,b', 'No record has more than one status, so nothing is found; “|” asks for any of them.', 'status:a|b'],
+    ['status:disolved', 'No status “disolved” was counted here. Did you mean “Dissolved”?', 'status:Dissolved'],
+    ['status:a,b', 'No record has more than one status, so nothing is found; “|” matches any of them.', 'status:a|b'],
     ['industry:62012', 'An industry code is written with its scheme, such as uk_sic_2007-62012.', undefined],
     [
       'lei:1234',
-      '“1234” is no LEI: that has 20 letters and digits, the last two of which check the others.',
+      '“1234” is not a valid LEI: an LEI has 20 letters and digits, and the last two check the others.',
       undefined,
     ],
-    ['"marine', 'The quotation mark has no end, so all that follows is in it.', undefined],
+    ['"marine', 'The quotation mark is not closed, so everything after it belongs to the phrase.', undefined],
   ])('of %j is a note, and the part is searched', (text, message, suggested) => {
     const [problem] = problems(text, known);
     expect(problem).toMatchObject({ kind: 'note', message });
@@ -183,7 +183,7 @@ describe('a problem', () => {
     [
       'de',
       '-status:active',
-      'Das Register kann Werte von „status“ nicht weglassen; es kann nach allen übrigen gefragt werden.',
+      'Das Register kann Werte von „status“ nicht ausschließen; suchen Sie stattdessen nach allen übrigen.',
     ],
     ['de', 'status:disolved', '„disolved“ wurde bei „status“ nicht gezählt; ist „Dissolved“ gemeint?'],
     ['fr', 'is:brnch', '« is » ne connaît pas « brnch » ; vouliez-vous dire branch ?'],
@@ -224,9 +224,9 @@ describe('what is left out, where the source can leave values out', () => {
   });
 
   it.each([
-    ['-marine', 'The register cannot be asked to leave out a word; “marine” is not searched.'],
-    ['-address:Berlin', 'The register cannot be asked to leave out an address; name those that are wanted.'],
-    ['-j:Germny', 'There is no jurisdiction “Germny”; Germany was meant?'],
+    ['-marine', 'The register cannot exclude a word; “marine” is not searched.'],
+    ['-address:Berlin', 'The register cannot exclude an address; name the ones you want.'],
+    ['-j:Germny', 'There is no jurisdiction “Germny”. Did you mean Germany?'],
   ])('is nothing for %j, which is said', (text, message) => {
     const { state, problems: found } = left(text);
     expect(found.map((problem) => said(problem))).toMatchObject([{ kind: 'error', message }]);
@@ -265,7 +265,7 @@ describe('a number', () => {
   });
 
   it.each<[Language, string, string]>([
-    ['en', 'gb/01234500', '“01234500” is looked for as a company number in the United Kingdom.'],
+    ['en', 'gb/01234500', 'Searching for “01234500” as a company number in the United Kingdom.'],
     ['en', '01234500 j:GB', '“01234500” may be a company number in the United Kingdom.'],
     ['en', '01234500', '“01234500” may be a company number.'],
     ['en', LEI, `“${LEI}” is a legal entity identifier (LEI).`],

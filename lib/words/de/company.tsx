@@ -38,7 +38,6 @@ export const companyWords: typeof en.companyWords = {
     type: 'Rechtsform',
     status: 'Status',
     activity: 'Aktivität',
-    provesNothing: 'was nicht beweist, dass es aktiv ist',
     incorporated: 'Gegründet',
     dissolved: 'Aufgelöst',
     address: 'Adresse',
@@ -50,7 +49,7 @@ export const companyWords: typeof en.companyWords = {
   },
   industry: {
     otherSchemes: 'Dasselbe in anderen Systematiken',
-    leadsToOthers: 'Ein Code führt zu seinen Entsprechungen in anderen Systematiken.',
+    leadsToOthers: 'Öffnen Sie einen Code, um seine Entsprechungen in anderen Systematiken zu sehen.',
   },
   names: {
     alsoKnownAs: 'Auch bekannt als',
@@ -66,7 +65,7 @@ export const companyWords: typeof en.companyWords = {
   registrations: {
     later: 'Abgelöst durch',
     beside: 'Gleichzeitig registriert als',
-    earlier: 'Ablösung von',
+    earlier: 'Ersetzt',
   },
   officers: {
     name: 'Name',
@@ -74,7 +73,7 @@ export const companyWords: typeof en.companyWords = {
     from: 'Von',
     to: 'Bis',
     withCompany: 'mit dem Unternehmen',
-    nobody: 'Niemand ist als amtierend erfasst.',
+    nobody: 'Keine amtierenden Organe erfasst.',
     current: ({ counted }, count) => counted(count, { one: 'Organ', other: 'Organe' }),
     former: ({ counted }, count) => counted(count, { one: 'ehemaliges Organ', other: 'ehemalige Organe' }),
     currentCaption: 'Nicht als ehemalig vermerkte Organe',
@@ -115,12 +114,12 @@ export const companyWords: typeof en.companyWords = {
     dissolved: (onDate) => `Dieses Unternehmen wurde ${onDate} aufgelöst`,
     dissolvedMeans: 'Seine Organe schieden damit aus, auch wo das Register kein Ende nennt.',
     inactive: 'Dieses Unternehmen ist als inaktiv vermerkt',
-    inactiveMeans: 'Seit wann, ist nicht bekannt. Seine Organe werden als ehemalige gezeigt.',
+    inactiveMeans: 'Das Register sagt nicht, seit wann. Seine Organe werden als ehemalige gezeigt.',
     unknownActivity: 'Es ist nicht bekannt, ob dieses Unternehmen aktiv ist',
-    unknownActivityMeans: 'Das Register sagt es nicht; nichts wird hier so gezeigt, als wäre es bekannt.',
+    unknownActivityMeans: 'Das Register sagt es nicht. Nichts auf dieser Seite setzt es voraus.',
     branch: 'Dieser Eintrag ist eine Zweigniederlassung, kein eigenes Unternehmen',
     branchOf: (home) => <>Zweigniederlassung von {home}.</>,
-    branchOfNobody: 'Das Register sagt nicht, von welchem Unternehmen.',
+    branchOfNobody: 'Das Register nennt das zugehörige Unternehmen nicht.',
     oldFacts: (date) => `Stand dieser Angaben: ${date}`,
     oldFactsMean: 'Seither wurde das Register nicht mehr abgefragt. Vieles kann sich geändert haben.',
   },
@@ -158,15 +157,15 @@ export const companyFactWords: typeof en.companyFactWords = {
 export const controlWords: typeof en.controlWords = {
   title: 'Beteiligung und Kontrolle',
   controlledBy: 'Kontrolliert von',
-  controlledByUltimately: 'Kontrolliert von, auch letztlich',
-  ultimatelyBy: 'Letztlich von',
+  controlledByUltimately: 'Unmittelbar und letztlich kontrolliert von',
+  ultimatelyBy: 'Letztlich kontrolliert von',
   beneficialOwners: 'Wirtschaftlich Berechtigte',
-  none: 'Zu diesem Unternehmen liegt keine Aussage vor.',
+  none: 'Das Register enthält keine Aussagen zu diesem Unternehmen.',
   lookedAt: ({ count }, some, total) => `Berücksichtigt sind die neuesten ${count(some)} von ${count(total)} Aussagen.`,
   allStatements: 'Alle Aussagen',
   statementsBehind: 'Die Aussagen dahinter',
   statements: {
-    heading: ({ counted }, total) => `Was ${counted(total, { one: 'Aussage festhält', other: 'Aussagen festhalten' })}`,
+    heading: ({ counted }, total) => counted(total, { one: 'Aussage', other: 'Aussagen' }),
     caption: 'Aussagen zur Kontrolle',
     folded: 'Aussagen',
     who: 'Wer',
@@ -188,7 +187,7 @@ export const controlWords: typeof en.controlWords = {
     some: ({ count, counted }, shown, total) =>
       `${count(shown)} von ${counted(total, { one: 'Nachbar', other: 'Nachbarn' })} gezeigt, die größten Anteile zuerst.`,
     description: (name, count) => `Das Netzwerk um ${name}: Eigentümer oben, Beteiligungen unten. ${count}`,
-    legend: 'Eigentümer oben, Beteiligungen unten; gestrichelt, wo unsicher oder der Anteil nicht bekannt ist.',
+    legend: 'Eigentümer oben, Beteiligungen unten. Gestrichelt: geringe Verlässlichkeit oder Anteil unbekannt.',
     explore: 'Netzwerk erkunden',
   },
 };
@@ -197,23 +196,24 @@ const CALLS = { one: 'Abruf', other: 'Abrufe' };
 
 export const compareChoiceWords: typeof en.compareChoiceWords = {
   title: 'Unternehmen vergleichen',
-  lead: 'Zwei bis vier Unternehmen nebeneinander: worin sie sich unterscheiden und was sie gemeinsam haben. Die Adresse bewahrt den Vergleich.',
+  lead: ({ count }, most) =>
+    `Bis zu ${count(most)} Unternehmen nebeneinander: worin sie sich unterscheiden und was sie gemeinsam haben. Kopieren Sie die Adresse, um den Vergleich zu teilen.`,
   compare: 'Vergleichen',
   compareIt: (name) => `Vergleichen: ${name}`,
   compareTicked: 'Angekreuzte Unternehmen vergleichen',
   tick: ({ count }, most) => `Kreuzen Sie 2 bis ${count(most)} an.`,
-  costIsSaid: 'Was es kostet, steht da, bevor etwas verbraucht wird.',
-  most: ({ count }, most) => `Bis zu ${count(most)} Unternehmen werden zugleich verglichen.`,
+  costIsSaid: 'Die Kosten werden angezeigt, bevor etwas verbraucht wird.',
+  most: ({ count }, most) => `Sie können bis zu ${count(most)} Unternehmen gleichzeitig vergleichen.`,
   first: 'Unternehmen für den Vergleich',
   next: 'Unternehmen zum Vergleich',
   add: 'Hinzufügen',
   hint: 'Ein Name, eine Nummer mit ihrem Rechtsraum wie in gb/01234500 oder die Adresse einer Unternehmensseite.',
-  costOfName: 'Ein Name wird gesucht, das kostet 1 Abruf; eine Nummer kostet noch nichts.',
+  costOfName: 'Die Suche nach einem Namen kostet 1 Abruf; eine Nummer kostet in diesem Schritt nichts.',
   whichOne: 'Welches ist gemeint?',
   shown: ({ count }, shown, total) => `${count(shown)} von ${count(total)} gezeigt`,
   incorporated: (date) => `gegründet: ${date}`,
   noneNamed: (name) => (
-    <>Unter dem Namen „{name}“ wurde kein Unternehmen gefunden. Mit weniger Wörtern finden Sie mehr.</>
+    <>Unter dem Namen „{name}“ wurde kein Unternehmen gefunden. Versuchen Sie es mit weniger Wörtern.</>
   ),
   allInSearch: ({ count }, total, link) => (
     <>{link(`Alle ${count(total)} in der Suche`)}; dort lassen sich Unternehmen zum Vergleich ankreuzen.</>
@@ -222,13 +222,13 @@ export const compareChoiceWords: typeof en.compareChoiceWords = {
   removeIt: (name) => `Entfernen: ${name}`,
   removeNamed: (name) => <>Entfernen: {name}</>,
   wouldCost: ({ counted }, companies) =>
-    `${counted(companies, { one: 'Unternehmen müsste', other: 'Unternehmen müssten' })} erst abgerufen werden: ${counted(companies, CALLS)}`,
-  noCopies: (companies) => <>Hier ist keine Kopie aufbewahrt von: {companies}.</>,
+    `${counted(companies, { one: 'Unternehmen', other: 'Unternehmen' })} noch nicht geladen: ${counted(companies, CALLS)}`,
+  noCopies: (companies) => <>Keine Kopie im Cache: {companies}.</>,
   compareAll: ({ counted }, calls) => `Alle vergleichen · ${counted(calls, CALLS)}`,
   leftOut: ({ count, counted }, most, leftOut) =>
     `Verglichen werden die ersten ${count(most)}; ${counted(leftOut, { one: 'weiteres Unternehmen', other: 'weitere Unternehmen' })} ausgelassen`,
-  namesNone: 'Etwas in der Adresse benennt kein Unternehmen',
-  wasLeftOut: (text) => <>„{text}“ wurde ausgelassen: Ein Unternehmen steht dort als gb/01234500.</>,
+  namesNone: 'Ein Teil der Adresse ist kein Unternehmen',
+  wasLeftOut: (text) => <>„{text}“ wurde ignoriert. Schreiben Sie ein Unternehmen als gb/01234500.</>,
 };
 
 export const comparisonWords: typeof en.comparisonWords = {
@@ -239,14 +239,14 @@ export const comparisonWords: typeof en.comparisonWords = {
   noneRecorded: 'Keine verzeichnet',
   showAll: 'Alle Angaben zeigen',
   showDifferences: 'Nur zeigen, was verschieden ist',
-  noneTells: (labels) => `Kein Eintrag nennt hier: ${labels.join(', ')}.`,
+  noneTells: (labels) => `In keinem dieser Einträge angegeben: ${labels.join(', ')}.`,
   names: 'Namen im Lauf der Zeit',
   otherNamesUnknown: 'Ob es andere Namen hatte, ist nicht angegeben.',
   matches: ({ count }, matches) => `${count(matches)} Treffer`,
   manyMatches: 'Treffer',
   ties: {
     title: 'Gemeinsame Eigentümer und Verbindungen',
-    none: 'Die Einträge nennen weder Eigentümer noch Kontrolle, Konzerngruppe oder Registrierung gemeinsam. Aussagen und Netzwerke wissen vielleicht mehr.',
+    none: 'Die Einträge nennen weder Eigentümer noch Kontrolle, Konzerngruppe oder Registrierung gemeinsam. Aussagen und Netzwerke zeigen vielleicht mehr.',
     sameName: 'derselbe Name, was nicht denselben Eigentümer beweist',
   },
   addresses: {
@@ -275,8 +275,8 @@ export const comparisonWords: typeof en.comparisonWords = {
     speaksAgainst: '(spricht dagegen)',
     positionUnknown: 'Position nicht bekannt',
     countUnknown: 'nicht bekannt',
-    extent: (counts) => <>Verglichen sind die Organe, die jeder Eintrag enthält: {counts}.</>,
-    untold: 'Wo ein Eintrag keine Organe nennt, lässt sich nichts sagen.',
+    extent: (counts) => <>Grundlage sind die Organe in jedem Eintrag: {counts}.</>,
+    untold: 'Zu einem Eintrag ohne Organe lässt sich nichts sagen.',
   },
 };
 

@@ -3,14 +3,14 @@ import type * as en from '../en/controls';
 export const uiWords: typeof en.uiWords = {
   notKnown: 'Nicht bekannt',
   find: 'Finden',
-  above: 'Über dieser Seite',
+  above: 'Brotkrümelnavigation',
   others: (forms, others, all, noun) => `Die übrigen ${noun}: ${forms.count(others)} von ${forms.count(all)}`,
   pages: 'Ergebnisseiten',
   previous: '← Zurück',
   next: 'Weiter →',
   page: (forms, page, pages) => `Seite ${forms.count(page)} von ${forms.count(pages)}`,
   reachable: (forms, pages) =>
-    `Von einer Suche sind die ersten ${forms.count(pages)} Seiten zu haben. Ein Filter bringt die übrigen in Reichweite.`,
+    `Nur die ersten ${forms.count(pages)} Seiten einer Suche lassen sich öffnen. Mit einem Filter erreichen Sie die übrigen.`,
 };
 
 export const defectWords: typeof en.defectWords = {
@@ -24,17 +24,17 @@ const REASONS: Partial<Record<string, string>> = {
   not_found: 'Diesen Eintrag gibt es nicht.',
   allowance: 'Das Kontingent an Abrufen ist aufgebraucht.',
   token: 'Der Zugang dieses Explorers zum Register wurde abgelehnt.',
-  needs_token: 'Das dürfen nur Inhaber eines Tokens fragen.',
+  needs_token: 'Dafür ist ein Token nötig.',
   redacted: 'Das Register hält diesen Eintrag vorerst zurück.',
   busy: 'Das Register ist überlastet.',
   down: 'Das Register ist nicht erreichbar.',
-  nonsense: 'Die Antwort des Registers ist nicht zu verstehen.',
+  nonsense: 'Das Register hat eine ungültige Antwort gesendet.',
 };
 
 export const failedReplyWords: typeof en.failedReplyWords = {
   noConnection: 'Die Verbindung ist fehlgeschlagen.',
   failed: (status, _told, reason = '') => REASONS[reason] ?? `Das Register hat mit dem Status ${status} geantwortet.`,
-  again: (why, from) => `${why} Wieder möglich: ${from}.`,
+  again: (why, from) => `${why} Versuchen Sie es wieder ab ${from}.`,
 };
 
 const CALL = { one: 'Aufruf', other: 'Aufrufe' };
@@ -48,26 +48,26 @@ export const allowanceScriptWords: typeof en.allowanceScriptWords = {
   countlessLeftToday: 'Heute noch über eine Million Aufrufe',
   noneUntil: (from) => `0 übrig, wieder ab ${from}`,
   noneLeft: (from) => `Keine Aufrufe mehr, wieder ab ${from}`,
-  explained: 'Aufrufe des entfernten Dienstes, die Ihnen noch zustehen',
-  counts: 'Die Einträge kommen von einem entfernten Dienst, der Aufrufe zählt. Was hier aufbewahrt ist, kostet nichts.',
-  cost: ({ count }, cost, kept) => `Kosten ${count(cost)} · aufbewahrt ${count(kept)}`,
+  explained: 'Aufrufe des entfernten Dienstes, die Ihnen noch bleiben',
+  counts: 'Die Einträge kommen von einem entfernten Dienst, der Aufrufe zählt. Was im Cache liegt, kostet nichts.',
+  cost: ({ count }, cost, kept) => `Kosten ${count(cost)} · im Cache ${count(kept)}`,
   costAndLeft: ({ count }, cost, kept, left) =>
-    `Kosten ${count(cost)} · aufbewahrt ${count(kept)} · übrig ${count(left)}`,
+    `Kosten ${count(cost)} · im Cache ${count(kept)} · übrig ${count(left)}`,
   pageCost: ({ count }, cost, kept, left) =>
-    `Kosten dieser Seite: ${cost}. Antworten aus aufbewahrten Kopien: ${count(kept)}. Heute noch für Sie: ${left}.`,
+    `Kosten dieser Seite: ${cost}. Antworten aus dem Cache: ${count(kept)}. Heute noch für Sie: ${left}.`,
   of: ({ count }, part, whole) => `${count(part)} von ${count(whole)}`,
   forYou: 'Für Sie, heute',
   forAll: 'Für alle, heute',
   thisMonth: 'Diesen Monat',
-  reserve: 'In Reserve',
-  beginsAnew: 'Beginnt neu',
+  reserve: 'Reserviert',
+  beginsAnew: 'Zurückgesetzt',
   token: 'Token',
   noToken: 'keiner',
   accountStatus: 'Kontostand',
   price: 'Preis:',
   prices: {
-    call: { short: '1 Aufruf', full: 'Fragt den entfernten Dienst: 1 Aufruf des Kontingents' },
-    kept: { short: 'aufbewahrt', full: 'Eine Kopie liegt hier: Das kostet keinen Aufruf' },
+    call: { short: '1 Aufruf', full: 'Fragt den entfernten Dienst: kostet 1 Aufruf' },
+    kept: { short: 'im Cache', full: 'Eine Kopie liegt im Cache: kostet keinen Aufruf' },
   },
 };
 
@@ -79,7 +79,7 @@ export const copyWords: typeof en.copyWords = {
 
 export const tryWords: typeof en.tryWords = {
   send: 'Senden',
-  asking: 'Wird gefragt …',
+  asking: 'Wird gesendet …',
   headers: ({ counted }, headers) => counted(headers, { one: 'Header', other: 'Header' }),
   body: 'Inhalt der Antwort',
   unreachable: 'Der Server war nicht erreichbar.',

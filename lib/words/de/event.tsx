@@ -3,14 +3,14 @@ import type * as en from '../en/event';
 export const eventPageWords: typeof en.eventPageWords = {
   title: 'Ereignisse',
   one: 'Ereignis',
-  lead: 'Was sich im Leben von Unternehmen geändert hat, Neuestes zuerst: aus dem Vergleich von Ständen der Register und aus Bekanntmachungen.',
+  lead: 'Änderungen bei Unternehmen, Neuestes zuerst, aus dem Vergleich von Ständen der Register und aus Bekanntmachungen.',
   ofAll: 'Ereignisse aller Rechtsräume',
   inPlace: (place) => `Ereignisse: ${place}`,
   count: (forms, count) => forms.counted(count, { one: 'Ereignis', other: 'Ereignisse' }),
   leftOut: (forms, count) =>
     `${forms.counted(count, { one: 'Eintrag konnte', other: 'Einträge konnten' })} nicht gelesen werden.`,
   standsUnder: {
-    time_range_ends_at: 'Jedes Ereignis steht unter dem spätesten Tag, an dem es gewesen sein kann.',
+    time_range_ends_at: 'Jedes Ereignis steht unter dem spätesten Tag, an dem es eingetreten sein kann.',
     created_at: 'Jedes Ereignis steht unter dem Tag, an dem es erfasst wurde.',
   },
   order: 'Reihenfolge der Ereignisse',
@@ -55,10 +55,10 @@ export const eventPageWords: typeof en.eventPageWords = {
     categories: 'Kategorien',
     description: 'In den Worten des Registers',
     recorded: 'Erfasst',
-    known: 'Herkunft',
+    known: 'Quelle',
   },
   whatChanged: 'Was sich geändert hat',
-  payload: 'Was davon festgehalten wurde',
+  payload: 'Was erfasst wurde',
   changes: {
     caption: 'Werte vorher und nachher',
     what: 'Was',
@@ -74,11 +74,11 @@ export const eventFilterWords: typeof en.eventFilterWords = {
   chips: 'Aktive Filter',
   remove: '(diesen Filter entfernen)',
   removeAll: 'Alle entfernen',
-  types: 'Art, eine von',
-  when: 'Wann es gewesen sein kann',
+  types: 'Art (eine von)',
+  when: 'Wann es eingetreten sein kann',
   after: 'Nach',
   before: 'Vor',
-  bothDays: 'Mit beiden gehören beide Tage dazu.',
+  bothDays: 'Bei zwei Daten gehören beide Tage dazu.',
   recorded: 'Wann es erfasst wurde',
   on: 'Am',
   category: 'Kategorie',
@@ -89,12 +89,12 @@ export const eventFilterWords: typeof en.eventFilterWords = {
   },
   meanings: 'Was die Kategorien bedeuten',
   apply: 'Filter anwenden',
-  metered: 'Jede Änderung der Liste ist 1 Abruf, sofern keine Kopie vorliegt.',
+  metered: 'Jede Änderung der Liste kostet 1 Abruf, sofern sie nicht im Cache liegt.',
 };
 
 export const eventSourceWords: typeof en.eventSourceWords = {
   notTold: 'Das Register sagt nicht, woher es dieses Ereignis kennt.',
-  unexplained: (type) => `Bekannt auf einem Weg, den die Schnittstelle nicht erklärt: „${type}“.`,
+  unexplained: (type) => `Aus einer Quelle, deren Art die Schnittstelle nicht erklärt: „${type}“.`,
   statement: (id) => `Aussage ${id}`,
   aStatement: 'eine Aussage',
   fromStatement: (forms, statement, seen) => (
@@ -110,7 +110,7 @@ export const eventSourceWords: typeof en.eventSourceWords = {
   undated: 'Aus zwei Ständen des Registers, deren Daten nicht bekannt sind.',
   brief: {
     notTold: 'Quelle nicht genannt',
-    unexplained: (type) => `bekannt durch „${type}“`,
+    unexplained: (type) => `Quelle „${type}“`,
     compared: 'zwei Stände verglichen',
     already: (forms, later) => `schon so im Registerstand: ${forms.date(later)}`,
     undated: 'aus einem Stand ohne Datum',
@@ -129,11 +129,11 @@ export const eventWords: typeof en.eventWords = {
     'Event::Company::GazetteNotice': 'Bekanntmachung im Amtsblatt',
   },
   categories: {
-    existence: 'ob es das Unternehmen gibt: Anfang, Ende, Wiederaufleben',
-    corporate: 'was das Unternehmen selbst ist: Form und Name',
+    existence: 'ob es das Unternehmen gibt: Gründung, Auflösung, Wiedereintragung',
+    corporate: 'das Unternehmen selbst: Rechtsform und Name',
     officers: 'wer ein Amt im Unternehmen hat',
     notice: 'etwas wurde über das Unternehmen veröffentlicht',
-    kyc: '„know your customer“: eine Änderung, auf die achtet, wer seine Kunden prüft',
+    kyc: '„know your customer“: eine Änderung, die für die Kundenprüfung wichtig ist',
   },
   filters: {
     type: 'Art',
@@ -198,7 +198,7 @@ export const filingWords: typeof en.filingWords = {
     uid: 'Kennung im Register',
     description: 'Beschreibung',
   },
-  noDocument: 'Dem Register ist keine Adresse des Dokuments bekannt.',
+  noDocument: 'Das Register hat keinen Link zum Dokument.',
   openDocument: 'Dokument beim Register öffnen',
 };
 

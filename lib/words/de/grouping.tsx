@@ -11,8 +11,8 @@ export const groupingWords: typeof en.groupingWords = {
   lead: 'Unternehmen, die Kuratoren über Register hinweg unter einem Namen zusammengestellt haben.',
   name: 'Name einer Konzerngruppe',
   search: 'Suchen',
-  hint: 'Gefunden wird nach dem Anfang des Namens.',
-  metered: 'Eine Suche ist 1 Abruf, sofern keine Kopie vorliegt.',
+  hint: 'Sucht nach dem Anfang des Namens.',
+  metered: 'Eine Suche kostet 1 Abruf, sofern sie nicht im Cache liegt.',
   none: 'Das Register führt keine Konzerngruppen.',
   noneBeginsSo: 'Gesucht wird nach dem Anfang des Namens; ein Wort aus der Mitte findet nichts.',
   searchCompanies: (q) => <>Unternehmen nach „{q}“ durchsuchen</>,
@@ -74,7 +74,7 @@ export const placeholderWords: typeof en.placeholderWords = {
 
 export const placeholderKindWords: typeof en.placeholderKindWords = {
   person: 'Eine Person, die in Aussagen über Beteiligung oder Kontrolle genannt wird.',
-  unnamed: 'Wem etwas gehört oder wer es kontrolliert, ohne dass die Aussagen einen Namen nennen.',
+  unnamed: 'Ein Eigentümer oder Kontrollierender, den die Aussagen nicht nennen.',
   personOrCompany: 'Ein Name aus Aussagen; ob von einer Person oder einem Unternehmen, sagen sie nicht.',
   matched: 'Ein Name aus Aussagen, einem Unternehmen des Registers zugeordnet.',
   probablyCompany:

@@ -16,7 +16,7 @@ export const networkCaseWords: typeof en.networkCaseWords = {
     redone: (said) => `Wiederholt: ${said}`,
   },
   tools: {
-    label: 'Mit dem Markierten',
+    label: 'Aktionen',
     who: ({ counted }, count) => counted(count, entities),
     hide: 'Ausblenden',
     pin: 'Befestigen',
@@ -26,28 +26,28 @@ export const networkCaseWords: typeof en.networkCaseWords = {
     group: 'Gruppieren',
     groupName: 'Name der Gruppe',
     note: 'Notiz',
-    notePrivate: 'Bleibt auf dieser Seite und in einer Falldatei; ein Link trägt sie nie.',
-    rootStays: 'Womit das Netzwerk beginnt, lässt sich nicht ausblenden.',
+    notePrivate: 'Wird auf dieser Seite und in einer Falldatei gespeichert, nie in einem Link.',
+    rootStays: 'Der Ausgangspunkt des Netzwerks lässt sich nicht ausblenden.',
   },
   away: {
-    title: ({ count }, hidden, groups) => `Ausgeblendet: ${count(hidden)} · Gruppen: ${count(groups)}`,
+    title: 'Gruppieren nach …',
+    counted: ({ count }, what, many) => `${what}: ${count(many)}`,
     hidden: 'Ausgeblendet',
     collapsed: 'Eingeklappt',
     groups: 'Gruppen',
-    nothing: 'Nichts ist ausgeblendet, eingeklappt oder gruppiert.',
     show: (name) => `${name} wieder zeigen`,
     showAll: 'Alles wieder zeigen',
     open: (name) => `${name} öffnen`,
     close: (name) => `${name} schließen`,
     dissolve: (name) => `${name} auflösen`,
     byJurisdiction: 'Nach Rechtsraum gruppieren',
-    cutOff: ({ counted }, count) => `Das Ausblenden nimmt ${counted(count, entities)} aus Bild und Liste.`,
+    cutOff: ({ counted }, count) => `Das Ausblenden entfernt ${counted(count, entities)} aus Bild und Liste.`,
     behind: ({ counted }, count) => `${counted(count, entities)} hinter Eingeklappten: in der Liste, nicht im Bild.`,
     beyond: ({ counted }, count, lines) =>
       `Zu viel für ein Bild: ${counted(count, entities)} und ${counted(lines, relationships)} stehen nur in der Liste.`,
   },
   trail: {
-    title: ({ count }, steps) => `Schritte: ${count(steps)}`,
+    title: ({ count }, steps) => (steps === 0 ? 'Verlauf' : `Verlauf (${count(steps)})`),
     beginning: 'Beginn',
     here: 'hier',
     undone: 'rückgängig',
@@ -55,7 +55,7 @@ export const networkCaseWords: typeof en.networkCaseWords = {
     stop: 'Anhalten',
   },
   take: {
-    title: 'Das Bild mitnehmen',
+    title: 'Exportieren und teilen',
     holds: ({ counted }, count, lines) =>
       `Die Dateien enthalten, was die Liste zeigt: ${counted(count, entities)}, ${counted(lines, relationships)}. Eine Falldatei enthält alles Geladene.`,
     kinds: {
@@ -68,31 +68,31 @@ export const networkCaseWords: typeof en.networkCaseWords = {
       bods: 'BODS (JSON)',
       cytoscape: 'Cytoscape (JSON)',
       case: 'Falldatei',
-      trail: 'Schritte und Quellen (Markdown)',
+      trail: 'Verlauf und Quellen (Markdown)',
     },
     made: (name) => `Gespeichert als ${name}.`,
     failed: 'Die Datei ließ sich nicht erstellen. Versuchen Sie ein anderes Format.',
     network: (name) => `Beteiligungsnetzwerk von ${name}`,
     bundle: ({ counted }, count) => counted(count, relationships),
     link: 'Link kopieren',
-    copied: 'Der Link ist kopiert.',
-    notCopied: 'Der Browser hat das Kopieren nicht erlaubt: Der Link steht in der Adresszeile.',
+    copied: 'Link kopiert.',
+    notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Kopieren Sie den Link aus der Adresszeile.',
     embed: 'Einbettungscode kopieren',
-    embedCopied: 'Der Code ist kopiert: Er zeigt diese Ansicht als Karte auf anderen Seiten.',
-    embedNotCopied: 'Der Browser hat das Kopieren nicht erlaubt: Hier steht der Code.',
+    embedCopied: 'Code kopiert. Er zeigt diese Ansicht als Karte auf anderen Seiten.',
+    embedNotCopied: 'Der Browser hat das Kopieren nicht erlaubt. Kopieren Sie den Code von hier.',
     linkSince: 'Wer den Link öffnet, sieht, was sich seit heute geändert hat.',
     tooLong: ({ count }, length, most) =>
       `Der Link hat ${count(length)} Zeichen; über ${count(most)} schneiden ihn viele Programme ab. Eine Falldatei ist sicherer.`,
-    leftOut: (what) => `Der Link trägt nicht: ${what}.`,
+    leftOut: (what) => `Nicht im Link enthalten: ${what}.`,
     parts: {
       notes: 'Notizen',
       selected: 'die Markierung',
-      expanded: 'Erweiterungen über das Höchstmaß einer Adresse',
-      walks: 'Gänge über das Höchstmaß einer Adresse',
+      expanded: 'Erweiterungen über die Grenze einer Adresse hinaus',
+      walks: 'Erweiterungen um mehrere Ebenen über die Grenze einer Adresse hinaus',
     },
   },
   open: {
-    title: 'Hereinholen',
+    title: 'Liste importieren',
     file: 'Eine Falldatei öffnen',
     fileHint: 'Wählen Sie sie aus, oder lassen Sie sie hier fallen.',
     opened: (title, day) => `„${title}“ geöffnet, gespeichert am ${day}.`,
@@ -105,7 +105,7 @@ export const networkCaseWords: typeof en.networkCaseWords = {
     unread: (what) => `Nicht verstanden: ${what}.`,
     tooMany: ({ count }, most) => `Höchstens ${count(most)} Netzwerke werden zugleich geladen; der Rest blieb weg.`,
     added: ({ counted }, count) => `${counted(count, entities)} hinzugefügt.`,
-    costs: ({ count }, calls) => `Erfragt werden ${count(calls)} Netzwerke; jedes kann einen Abruf kosten.`,
+    costs: ({ count }, calls) => `Geladen werden ${count(calls)} Netzwerke; jedes kann 1 Abruf kosten.`,
   },
 };
 
@@ -115,13 +115,13 @@ export const caseWords: typeof en.caseWords = {
   entities: { one: 'Einheit', other: 'Einheiten' },
   nobody: 'nichts',
   said: {
-    add_roots: (who) => `Auch von ${who} ausgegangen`,
-    remove_root: (who) => `Nicht mehr von ${who} ausgegangen`,
+    add_roots: (who) => `${who} als Ausgangspunkt hinzugefügt`,
+    remove_root: (who) => `${who} als Ausgangspunkt entfernt`,
     expand: (who) => `${who} erweitert`,
     expandPart: (who, side, type) =>
       side === 'owners' ? `Eigentümer von ${who} hinzugefügt (${type})` : `Besitz von ${who} hinzugefügt (${type})`,
     walk: ({ counted }, who, direction, depth) =>
-      `Von ${who} aus ${WAYS[direction]} gegangen, ${counted(depth, { one: 'Schritt', other: 'Schritte' })}`,
+      `${who} ${WAYS[direction]} erweitert, ${counted(depth, { one: 'Ebene', other: 'Ebenen' })}`,
     hide: (who) => `${who} ausgeblendet`,
     show: (who) => `${who} wieder eingeblendet`,
     pin: (who) => `${who} festgesteckt`,
@@ -160,8 +160,8 @@ export const caseWords: typeof en.caseWords = {
   layouts: { pyramid: 'Beteiligungspyramide', force: 'nach Kräften', radial: 'strahlenförmig', grid: 'Raster' },
   labelModes: { all: 'überall', focus: 'um den Fokus', hover: 'unter dem Zeiger' },
   trail: {
-    steps: 'Schritte',
-    noSteps: 'Noch wurde nichts getan.',
+    steps: 'Verlauf',
+    noSteps: 'Noch nichts geschehen.',
     relationships: 'Gezeigte Beziehungen',
     notes: 'Notizen',
     noRelationships: 'Keine.',
@@ -196,28 +196,28 @@ export const caseWords: typeof en.caseWords = {
 };
 
 export const networkOwnershipWords: typeof en.networkOwnershipWords = {
-  title: 'Wem es letztlich gehört',
+  title: 'Oberste Eigentümer',
   owners: 'oberste Eigentümer',
   count: ({ counted }, owners) => counted(owners, { one: 'oberster Eigentümer', other: 'oberste Eigentümer' }),
   rule: 'Wirtschaftlicher Anteil: entlang jeder Kette multipliziert, über alle Ketten addiert. Stimmen und Kontrolle stehen für sich.',
   none: (name) => <>Zu {name} ist hier kein Eigentümer bekannt.</>,
-  isPerson: (name) => <>{name} ist eine Person und gehört niemandem.</>,
-  onlyLoop: (name) => <>Außerhalb des Kreises, in dem {name} steht, ist kein Eigentümer bekannt.</>,
+  isPerson: (name) => <>{name} ist eine Person und hat keine Eigentümer.</>,
+  onlyLoop: (name) => <>{name} gehört zu einem Beteiligungskreis; außerhalb davon ist kein Eigentümer bekannt.</>,
   together: 'Zusammen, da sie einander besitzen',
   chains: (name) => `Ketten von ${name}`,
   sum: 'Summe der Ketten',
   sumShown: 'Summe der gezeigten Ketten',
   loopsAdd: 'Durch Kreise kommt hinzu',
   othersAdd: 'Durch Kreise und nicht gezeigte Ketten kommt hinzu',
-  cut: 'Mehr, als die anderen übrig lassen: vom oberen Ende abgezogen',
+  cut: 'Mehr, als die anderen Eigentümer übrig lassen: vom oberen Ende abgezogen',
   total: 'Insgesamt',
   unknown: (share) => <>Kein Eigentümer bekannt: {share}.</>,
   withoutShare: {
-    title: 'An der Spitze durch Stimmen oder Kontrolle; welcher Anteil dem entspricht, ist nicht angegeben',
+    title: 'An der Spitze durch Stimmen oder Kontrolle, ohne angegebenen Anteil',
     holders: 'Inhaber ohne angegebenen Anteil',
     noShare: (name) => <>Zu {name} ist hier kein Anteil angegeben.</>,
   },
-  nothingUnknown: 'Damit ist das Ganze bekannt.',
+  nothingUnknown: 'Kein Anteil bleibt ungeklärt.',
   itself: (name, share) => (
     <>
       Über den Kreis hält {name} {share} an sich selbst.
@@ -253,13 +253,13 @@ export const networkControlWords: typeof en.networkControlWords = {
   title: 'Wer die Kontrolle hat',
   controllers: 'Kontrollierende',
   count: ({ counted }, controllers) => counted(controllers, { one: 'Kontrollierender', other: 'Kontrollierende' }),
-  rule: 'Bei jedem Schritt mehr als die Hälfte der Stimmen, allein oder mit kontrollierten Unternehmen. Wo keine Stimmen angegeben sind, stehen Anteile dafür. Über den wirtschaftlichen Anteil sagt das nichts.',
+  rule: 'Bei jedem Schritt mehr als die Hälfte der Stimmen, allein oder mit kontrollierten Unternehmen. Wo keine Stimmen angegeben sind, zählen ersatzweise die Anteile. Über den wirtschaftlichen Anteil sagt das nichts.',
   none: (name) => <>Bei {name} ist hier niemand mit mehr als der Hälfte der Stimmen bekannt.</>,
   certain: 'sicher',
-  possible: 'möglich: Spannen oder unbekannte Anteile lassen es offen',
+  possible: 'möglich: Anteilsspannen oder unbekannte Anteile lassen es offen',
   top: 'an der Spitze',
   onTheWay: 'dazwischen',
-  proof: (name) => `Wie ${name} zur Kontrolle kommt`,
+  proof: (name) => `Worauf die Kontrolle von ${name} beruht`,
   majority: (company) => <>{company}, mehr als die Hälfte</>,
   mayBeMajority: (company) => <>{company}, vielleicht mehr als die Hälfte</>,
   jointMajority: (company, votes) => (
@@ -274,10 +274,7 @@ export const networkControlWords: typeof en.networkControlWords = {
   ),
   declared: (company) => <>{company}: von der Quelle als Kontrolle angegeben</>,
   overstated: (company) => (
-    <>
-      {company}: wie andere mit mehr als der Hälfte angegeben; zusammen ist es mehr als das Ganze, wie bei gemeinsamen
-      Inhabern
-    </>
+    <>{company}: wie andere mit mehr als der Hälfte angegeben; zusammen mehr als 100 %, wie bei gemeinsamen Inhabern</>
   ),
   controls: ({ count }, companies) => `Kontrolliert selbst ${count(companies)} Unternehmen`,
 };
@@ -287,7 +284,7 @@ const RELATIONSHIPS = { one: 'Beziehung', other: 'Beziehungen' };
 export const networkFindingWords: typeof en.networkFindingWords = {
   label: 'Befunde',
   subject: 'Befunde über',
-  another: 'Nach anderen fragen',
+  another: 'Andere wählen',
   found: ({ counted }, options) => counted(options, { one: 'Name', other: 'Namen' }),
   step: ({ owner, owned, share }) => `${owner} hält ${share} an ${owned}: Beziehung zeigen`,
   trace: 'Im Bild zeigen',
@@ -313,13 +310,13 @@ export const networkFindingWords: typeof en.networkFindingWords = {
 export const networkSinceWords: typeof en.networkSinceWords = {
   label: 'Seit dieser Link gemacht wurde',
   linkMade: (day) => `Dieser Link ist vom ${day}.`,
-  waiting: 'Die heutigen Angaben werden erfragt …',
-  same: 'Nichts von dem, was neu erfragt wurde, hat sich seither geändert.',
+  waiting: 'Die aktuellen Angaben werden geladen …',
+  same: 'Nichts von dem, was neu geladen wurde, hat sich seither geändert.',
   relationships: ({ count, counted }, added, gone, changed) =>
     `Seither: ${counted(added, relationships)} hinzugekommen, ${count(gone)} weggefallen, ${count(changed)} geändert.`,
   entities: ({ count, counted }, added, gone) =>
     `Neu im Netzwerk: ${counted(added, entities)}; nicht mehr darin: ${count(gone)}.`,
-  unchecked: ({ counted }, count) => `Nicht neu erfragt: ${counted(count, relationships)}.`,
+  unchecked: ({ counted }, count) => `Nicht neu geladen: ${counted(count, relationships)}.`,
   kinds: { added: 'hinzugekommen', gone: 'weggefallen', changed: 'geändert' },
   newEntities: 'Neu:',
   goneEntities: 'Nicht mehr da:',
@@ -328,6 +325,6 @@ export const networkSinceWords: typeof en.networkSinceWords = {
   numbers: ({ counted }, were, lines) =>
     `Damals waren ${counted(were, entities)} und ${counted(lines, relationships)} geladen.`,
   numbersNow: ({ counted }, are, lines) =>
-    `Jetzt sind es ${counted(are, entities)} und ${counted(lines, relationships)}. Welche sich geändert haben, hat im Link nicht Platz; eine Falldatei sagt es.`,
-  unread: 'Ein Teil der Adresse war nicht zu lesen, die Ansicht kann daher von der gesendeten abweichen:',
+    `Jetzt sind es ${counted(are, entities)} und ${counted(lines, relationships)}. Für die einzelnen Änderungen hat ein Link keinen Platz; eine Falldatei zeigt sie.`,
+  unread: 'Ein Teil der Adresse war nicht lesbar, die Ansicht kann daher von der gesendeten abweichen:',
 };

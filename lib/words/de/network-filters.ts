@@ -3,18 +3,18 @@ import type * as en from '../en/network-filters';
 const RELATIONSHIPS = { one: 'Beziehung', other: 'Beziehungen' };
 
 export const networkFilterWords: typeof en.networkFilterWords = {
-  hides: ({ count }, { hidden, cutOff, total }) =>
-    `verbirgt ${count(hidden)} von ${count(total)}${cutOff > 0 ? ` und ${count(cutOff)}, die nur sie verbinden` : ''}`,
+  hides: ({ count, counted }, { hidden, cutOff, total }) =>
+    `verbirgt ${count(hidden)} von ${counted(total, RELATIONSHIPS)}${cutOff > 0 ? ` (und ${count(cutOff)} davon abhängige)` : ''}`,
   withoutNumber: ({ counted }, relationships) =>
-    `${counted(relationships, RELATIONSHIPS)} ohne Zahl: wird davon nie verborgen`,
+    `${counted(relationships, RELATIONSHIPS)} ohne Wert: wird von diesem Filter nie verborgen`,
   unknownApart: ({ counted }, relationships) =>
-    `${counted(relationships, RELATIONSHIPS)} unbekannter Größe: siehe Schalter`,
+    `${counted(relationships, RELATIONSHIPS)} mit unbekanntem Anteil: siehe Schalter`,
   exactly: (label) => `${label}, als Zahl`,
   open: 'Filter',
   openWith: ({ count }, narrowings) => `Filter (${count(narrowings)})`,
   close: ({ counted }, relationships) => `${counted(relationships, RELATIONSHIPS)} zeigen`,
-  more: 'Nach Art, Wesen, Ort, Status und Tag',
-  active: 'Was das Netzwerk einschränkt',
+  more: 'Weitere Filter',
+  active: 'Aktive Filter',
   showAll: 'Alles zeigen',
   remove: (what) => `Entfernen: ${what}`,
   narrowing: {
@@ -25,11 +25,11 @@ export const networkFilterWords: typeof en.networkFilterWords = {
     days: (before, after) => `${before} verglichen mit ${after}`,
     value: (facet, value) => `${facet}: ${value}`,
   },
-  facets: { types: 'Art', kinds: 'Wesen', jurisdictions: 'Rechtsraum', statuses: 'Status' },
-  statuses: { not_marked_inactive: 'Nicht als inaktiv vermerkt', inactive: 'Inaktiv' },
+  facets: { types: 'Art', kinds: 'Typ', jurisdictions: 'Rechtsraum', statuses: 'Status' },
+  statuses: { not_marked_inactive: 'Aktiv', inactive: 'Inaktiv' },
   unknown: 'Nicht bekannt',
   counted:
-    'Die Zahl sagt, wie viele die anderen Filter übrig lassen. Was dann an nichts anderem Gezeigten hängt, geht mit weg.',
+    'Die Zahlen zählen, was die anderen Filter übrig lassen. Was dann nicht mehr verbunden ist, wird ebenfalls ausgeblendet.',
   seenOf: ({ count }, seen, all) => `${count(seen)} von ${count(all)} gezeigt`,
   only: 'nur',
   onlyValue: (value) => `nur ${value}`,
@@ -47,13 +47,13 @@ export const networkFilterWords: typeof en.networkFilterWords = {
     later: 'Später',
     play: 'Abspielen',
     pause: 'Anhalten',
-    none: 'Keine Beziehung hier hat ein Datum: Nach Tagen lässt sich nichts sagen.',
+    none: 'Keine Beziehung hier hat ein Datum: Nach Tagen lässt sich nichts filtern.',
     standing: (asked) =>
-      `Von dem, was ${asked ? `am ${asked}` : 'heute'} besteht, alles, was bis dahin begonnen hatte. Was vorher endete, ist nicht hier.`,
-    askFor: (day) => `Nach dem ${day} fragen`,
+      `Von den Beziehungen, die ${asked ? `am ${asked}` : 'heute'} bestehen, sind die gezeigt, die bis dahin begonnen hatten. Vorher beendete wurden nicht geladen.`,
+    askFor: (day) => `Stand vom ${day} laden`,
     undated: ({ counted }, relationships) =>
-      `${counted(relationships, RELATIONSHIPS)} gezeigt, deren Daten es nicht entscheiden.`,
-    allDated: 'Alles Gezeigte hat Daten, die es entscheiden.',
+      `${counted(relationships, RELATIONSHIPS)} gezeigt, deren Daten es offenlassen.`,
+    allDated: 'Alle gezeigten Beziehungen haben Daten, die es bestätigen.',
     hint: ({ counted }, days) =>
       `Hält an ${counted(days, { one: 'Tag', other: 'Tagen' })}, an denen etwas beginnt oder endet.`,
   },
@@ -65,22 +65,21 @@ export const networkFilterWords: typeof en.networkFilterWords = {
     end: 'Vergleich beenden',
     changedBetween: ({ count }, { added, gone, changed }) =>
       `${count(added)} hinzugekommen, ${count(gone)} weggefallen, ${count(changed)} geändert.`,
-    asking: 'Was an beiden Tagen bestand, wird geladen …',
+    asking: 'Beide Tage werden geladen …',
     onlyOf: (day) =>
-      `Gefragt wurde nur nach dem, was ${day ? `am ${day}` : 'heute'} besteht: Was vorher endete, ist nicht hier und kann nicht als weggefallen gelten.`,
-    askBoth: ({ counted }, calls) =>
-      `Nach beiden Tagen fragen · bis zu ${counted(calls, { one: 'Abruf', other: 'Abrufe' })}`,
+      `Geladen wurden nur Beziehungen, die ${day ? `am ${day}` : 'heute'} bestehen: Vorher beendete fehlen und können nicht als weggefallen erscheinen.`,
+    askBoth: ({ counted }, calls) => `Beide Tage laden · bis zu ${counted(calls, { one: 'Abruf', other: 'Abrufe' })}`,
     askAgain: 'Noch einmal versuchen',
     daysFailed: (day) =>
       `Nicht alles, was an beiden Tagen bestand, konnte geladen werden: Vom Rest wird nur verglichen, was ${day ? `am ${day}` : 'heute'} besteht.`,
     notAsked: ({ counted }, networks, day) =>
-      `${counted(networks, { one: 'weiteres Netzwerk', other: 'weitere Netzwerke' })} wären zu viele, um danach zu fragen: Davon wird nur verglichen, was ${day ? `am ${day}` : 'heute'} besteht.`,
+      `${counted(networks, { one: 'weiteres Netzwerk', other: 'weitere Netzwerke' })} wären zu viele zum Laden: Davon wird nur verglichen, was ${day ? `am ${day}` : 'heute'} besteht.`,
     heading: (before, after) => `Was sich geändert hat: ${before} bis ${after}`,
     lines: { added: 'dicke Linie', gone: 'lange Striche', changed: 'Striche und Punkte' },
     entities: ({ count }, added, gone) => `Beteiligte: ${count(added)} hinzugekommen, ${count(gone)} weggefallen.`,
-    nothing: 'Zwischen den beiden Tagen hat sich nichts geändert, was datiert ist.',
+    nothing: 'Zwischen den beiden Tagen hat sich keine datierte Beziehung geändert.',
     undated: ({ counted }, relationships) =>
-      `${counted(relationships, RELATIONSHIPS)} für beide Tage nicht genau genug datiert: gilt als an beiden bestehend.`,
+      `${counted(relationships, RELATIONSHIPS)} für beide Tage zu ungenau datiert: gilt an beiden als bestehend.`,
     hidden: ({ counted }, changes) =>
       `Die anderen Filter verbergen ${counted(changes, { one: 'weitere Änderung', other: 'weitere Änderungen' })}.`,
     listOf: ({ count }, kind, changes) => `${kind} (${count(changes)})`,
@@ -103,11 +102,11 @@ export const networkListingWords: typeof en.networkListingWords = {
   listAll: 'Alle aufführen',
   none: 'Nichts in der Tabelle enthält diese Wörter.',
   showInPicture: (type, owner, owned) => `Im Bild zeigen: ${type}, ${owner} an ${owned}`,
-  sortBy: (column) => `Ordnen nach ${column}`,
+  sortBy: (column) => `Sortieren nach ${column}`,
 };
 
 export const networkLinkWords: typeof en.networkLinkWords = {
-  title: 'Was verbindet diese?',
+  title: 'Verbindungen finden',
   rule: ({ count }, least, most) =>
     `Wählen Sie ${count(least)} bis ${count(most)} Unternehmen, Personen oder Platzhalter; Beteiligungen werden in beide Richtungen verfolgt.`,
   add: 'Nach Name oder Nummer hinzufügen',
@@ -116,35 +115,35 @@ export const networkLinkWords: typeof en.networkLinkWords = {
   remove: (name) => `${name} entfernen`,
   full: ({ count }, most, chosen) =>
     chosen > most
-      ? `Nur die ersten ${count(most)} dieser ${count(chosen)} werden verbunden.`
-      : `Mehr als ${count(most)} lassen sich nicht verbinden.`,
-  tooFew: 'Eines fehlt noch.',
+      ? `Nur die ersten ${count(most)} dieser ${count(chosen)} werden berücksichtigt.`
+      : `Sie können höchstens ${count(most)} wählen.`,
+  tooFew: 'Wählen Sie noch eines.',
   nothing: 'Nichts von dem, was geladen ist und gezeigt wird, verbindet sie.',
-  tree: ({ count }, entities) => `Was ${count(entities)} von ihnen verbindet`,
+  tree: ({ count }, entities) => `Verbindungen zwischen ${count(entities)} von ihnen`,
   treeOfAll: ({ count }, entities) =>
-    entities === 2 ? 'Was die beiden verbindet' : `Was alle ${count(entities)} verbindet`,
+    entities === 2 ? 'Verbindung zwischen den beiden' : `Verbindungen zwischen allen ${count(entities)}`,
   notExact: 'Eine kurze Verbindung; vielleicht gibt es eine kürzere.',
   apart: (names) => `Mit keinem der anderen verbunden: ${names}.`,
   paths: ({ counted }, paths) =>
     `${counted(paths, { one: 'Weg', other: 'Wege' })} zwischen den beiden, der beste zuerst`,
   steps: ({ counted }, steps) => counted(steps, { one: 'Schritt', other: 'Schritte' }),
   path: ({ count }, place) => `Weg ${count(place)}`,
-  hubs: 'Übergangen, da mit sehr vielen verbunden',
-  admitted: 'Zugelassen, obwohl mit sehr vielen verbunden',
+  hubs: 'Ausgelassen, da mit sehr vielen verbunden',
+  admitted: 'Einbezogen, obwohl mit sehr vielen verbunden',
   reasons: {
     owns_many: ({ count }, { owned }) => `hält ${count(owned)} Beteiligungen`,
     owned_by_many: ({ count }, { owners }) => `hat ${count(owners)} Eigentümer`,
     linked_with_many: ({ count }, { neighbours }) => `hat ${count(neighbours)} Nachbarn`,
   },
   wouldLink: (names) => `würde verbinden: ${names}`,
-  admit: 'Zulassen',
-  admitName: (name) => `Zulassen: ${name}`,
-  refuse: 'Übergehen',
-  refuseName: (name) => `Übergehen: ${name}`,
+  admit: 'Einbeziehen',
+  admitName: (name) => `Einbeziehen: ${name}`,
+  refuse: 'Auslassen',
+  refuseName: (name) => `Auslassen: ${name}`,
 };
 
 export const networkWalkWords: typeof en.networkWalkWords = {
-  title: 'Das Netzwerk weiter verfolgen',
+  title: 'Mehrere Ebenen erweitern',
   from: 'Von',
   allRoots: ({ count }, roots) => `allen ${count(roots)} Ausgangspunkten`,
   direction: 'Richtung',
@@ -153,37 +152,36 @@ export const networkWalkWords: typeof en.networkWalkWords = {
     down: 'abwärts, zu den Beteiligungen',
     both: 'in beide Richtungen',
   },
-  depth: 'Schritte',
-  nodes: 'Höchstens Unternehmen',
-  calls: 'Höchstens Abrufe',
-  begin: 'Verfolgen',
-  costs: (price) => `Dieser Gang: ${price}.`,
-  counting: 'Es wird gezählt, was es kosten würde …',
-  noPrice: 'Was es kosten würde, war nicht zu erfahren.',
-  needsLimits: 'Schritte, Unternehmen und Abrufe sind ganze Zahlen innerhalb ihrer Grenzen.',
+  depth: 'Ebenen',
+  nodes: 'Unternehmen höchstens',
+  calls: 'Abrufe höchstens',
+  begin: 'Starten',
+  costs: (price) => `Kosten: ${price}.`,
+  counting: 'Kosten werden berechnet …',
+  noPrice: 'Die Kosten konnten nicht berechnet werden.',
+  needsLimits: 'Ebenen, Unternehmen und Abrufe müssen ganze Zahlen innerhalb ihrer Grenzen sein.',
   stop: 'Anhalten',
-  underWay: 'Wie weit der Gang ist',
-  begun: (name) => `Verfolgt wird von ${name} aus.`,
-  goOn: { depth: 'Einen Schritt weiter', cap: 'Weiter bis doppelt so viele', again: 'Weiter' },
-  goOnCosts: (price) => `Weiter: ${price}.`,
-  mayStillCount: 'Abrufe, die unterwegs waren, werden vielleicht noch gezählt.',
-  broken: (why) => `Der Gang brach ab. ${why}`,
+  underWay: 'Fortschritt',
+  begun: (name) => `Erweitert wird ab ${name}.`,
+  goOn: { depth: 'Eine Ebene weiter', cap: 'Fortsetzen bis doppelt so viele', again: 'Fortsetzen' },
+  goOnCosts: (price) => `Fortsetzen: ${price}.`,
+  mayStillCount: 'Bereits gesendete Abrufe werden vielleicht noch gezählt.',
+  broken: (why) => `Die Erweiterung brach ab. ${why}`,
   leftOut: ({ counted }, neighbours) =>
-    `${counted(neighbours, { one: 'Nachbar ließ', other: 'Nachbarn ließ' })} die Höchstzahl der Unternehmen aus.`,
+    `${counted(neighbours, { one: 'Nachbar', other: 'Nachbarn' })} wegen der Höchstzahl an Unternehmen ausgelassen.`,
   unheard: ({ counted }, entities) =>
-    `${counted(entities, { one: 'Unternehmen war', other: 'Unternehmen waren' })} nicht zu verfolgen`,
+    `${counted(entities, { one: 'Unternehmen konnte', other: 'Unternehmen konnten' })} nicht erweitert werden`,
   retry: 'Noch einmal',
   retryOf: (name) => `Noch einmal: ${name}`,
   withoutScripts: {
     notFollowed:
-      'Die Adresse folgt dem Netzwerk weiter, und das braucht Skripte: Diese Seite zeigt nur, womit es beginnt.',
-    follow: 'Ohne Skripte zeigen, wem sie folgt',
+      'Die Adresse erweitert mehrere Ebenen, und das braucht Skripte: Diese Seite zeigt nur die erste Ebene.',
+    follow: 'Ohne Skripte erweitern',
   },
-  nothingToFollow:
-    'So gibt es auch nichts zu verfolgen: Ein Gang führt von Eigentümern zu Beteiligungen, und hier beginnt keiner.',
-  askedOn: (day) => `Gefragt wurde nach dem Stand vom ${day}.`,
-  askToday: 'Nach heute fragen',
-  keptOnly: 'Nur was hier vorgehalten wird, wurde verfolgt; dahinter liegt mehr.',
+  nothingToFollow: 'Es gibt auch nichts zu erweitern: Hier ist weder ein Eigentümer noch eine Beteiligung bekannt.',
+  askedOn: (day) => `Geladen ist der Stand vom ${day}.`,
+  askToday: 'Stand von heute laden',
+  keptOnly: 'Nur Kopien aus dem Cache wurden benutzt; es kann mehr geben.',
 };
 
 const CALLS = { one: 'Abruf', other: 'Abrufe' };
@@ -192,18 +190,18 @@ export const walkWords: typeof en.walkWords = {
   costsNothing: 'kostet nichts',
   noCall: 'kein Abruf',
   calls: ({ counted }, calls, about) => `${about ? 'etwa ' : ''}${counted(calls, CALLS)}`,
-  cached: ({ count }, cached) => `${count(cached)} aufbewahrt`,
+  cached: ({ count }, cached) => `${count(cached)} im Cache`,
   leftToday: ({ count }, left) => `heute noch ${count(left)}`,
   stopped: {
-    done: 'Alles, was es gibt, wurde verfolgt.',
-    depth: 'So viele Schritte wie erlaubt sind gegangen; dahinter liegt mehr.',
-    cap: 'So viele wie erlaubt sind gefunden; dahinter liegt mehr.',
-    budget: 'Die Abrufe dafür sind verbraucht; dahinter liegt mehr.',
-    cancelled: 'Angehalten; was gekommen ist, bleibt.',
-    failed: 'Nach einigen konnte nicht gefragt werden.',
+    done: 'Vollständig: Alles wurde erweitert.',
+    depth: 'Die Höchstzahl an Ebenen ist erreicht; es gibt mehr.',
+    cap: 'Die Höchstzahl an Unternehmen ist erreicht; es gibt mehr.',
+    budget: 'Die Höchstzahl an Abrufen ist erreicht; es gibt mehr.',
+    cancelled: 'Angehalten; was geladen wurde, bleibt.',
+    failed: 'Einige konnten nicht geladen werden.',
   },
   found: ({ count }, { found, asked, waiting }) =>
-    `${count(found)} gefunden · ${count(asked)} verfolgt · ${count(waiting)} warten`,
+    `${count(found)} gefunden · ${count(asked)} erweitert · ${count(waiting)} warten`,
   spent: ({ counted }, calls) => `${counted(calls, CALLS)} verbraucht`,
   spentOf: ({ count, counted }, calls, left) =>
     `${counted(calls, CALLS)} verbraucht · ${count(left)} von den erlaubten übrig`,

@@ -1,3 +1,4 @@
+import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
 import { type BoundWords, inBounds, kindsToName } from '../arguments';
 import type * as en from '../en/network';
 
@@ -29,20 +30,20 @@ export const networkPictureWords: typeof en.networkPictureWords = {
     choose: 'Wählen Sie im Bild ein Unternehmen oder eine Linie, um hier darüber zu lesen.',
     expand: 'Ein Doppelklick auf ein Unternehmen fügt dessen Eigentümer und Beteiligungen hinzu.',
     select:
-      'Umschalt und Klick markiert mehrere, Umschalt und Ziehen markiert, was Sie umfahren. Was Sie ziehen, bleibt, wo Sie es lassen.',
+      'Umschalt und Klick markiert mehrere, Umschalt und Ziehen markiert, was Sie umfahren. Was Sie verschieben, bleibt, wo Sie es ablegen.',
     touch:
-      'Mit dem Finger: Tippen liest, Doppeltippen fügt hinzu, Halten markiert, das Lasso markiert, was Sie umfahren, ein Finger bewegt das Bild und zwei zoomen es.',
+      'Mit dem Finger: Tippen zum Lesen, Doppeltippen zum Erweitern, Halten zum Markieren; das Lasso markiert, was Sie umfahren; ein Finger bewegt das Bild, zwei zoomen.',
     keys: 'Mit Tasten: Pfeile, Eingabe zum Öffnen, E zum Erweitern, Leertaste zum Markieren, + − 0 zum Zoomen und für das Ganze.',
   },
   legend: {
     label: 'Legende',
     arrows: 'Pfeile führen vom Eigentümer zum Eigentum',
     thicker: 'dicker: größerer Anteil',
-    dashed: 'Verlässlichkeit höchstens 60, oder Anteil unbekannt',
+    dashed: ({ count }, most) => `Verlässlichkeit höchstens ${count(most)}, oder Anteil unbekannt`,
     paler: 'blasser: beendet',
     letters: 'Buchstaben: Land des Registers',
     loop: 'gebogen und „zirkulär“: führt zum eigenen Eigentümer zurück',
-    stack: 'Stapel: öffnet sich in die, die darin liegen',
+    stack: 'Stapel: zeigt geöffnet seine Mitglieder',
     placeholder: 'Platzhalter: wohl ein Unternehmen, noch keinem Eintrag zugeordnet',
     person: 'Person',
     unknown: 'unbekannter Eigentümer: nach Angabe einer Quelle nicht bekannt oder nicht genannt',
@@ -96,8 +97,8 @@ export const networkSelectionWords: typeof en.networkSelectionWords = {
     `Mehr als ${count(most)} Netzwerke lassen sich nicht öffnen. Öffnen Sie stattdessen die Seite von ${name}.`,
   nothingKnown: (name) => (
     <>
-      Zu {name} kennt dieses Register weder Eigentümer noch Beteiligungen. Das sagt, was das Register enthält, nicht,
-      dass es keine gibt.
+      Zu {name} kennt dieses Register weder Eigentümer noch Beteiligungen. Das sagt nur, was das Register enthält,
+      nicht, dass es keine gibt.
     </>
   ),
   hidden: ({ count }, relationships) =>
@@ -105,13 +106,13 @@ export const networkSelectionWords: typeof en.networkSelectionWords = {
       ? 'Die Filter verbergen die einzige Beziehung.'
       : `Die Filter verbergen alle ${count(relationships)} Beziehungen.`,
   showAll: 'Alle zeigen',
-  needsScripts: 'Das Bild des Netzwerks braucht Skripte. Die Tabelle sagt dasselbe.',
+  needsScripts: 'Das Bild des Netzwerks braucht Skripte. Die Tabelle zeigt dasselbe.',
 };
 
 export const networkEntityWords: typeof en.networkEntityWords = {
-  record: 'Was sein Eintrag sagt',
+  record: 'Eintrag',
   facts: 'Angaben des Eintrags',
-  readRecord: 'Eintrag lesen',
+  readRecord: 'Eintrag laden',
   mayCost: 'kann 1 Abruf kosten',
   loading: 'Wird geladen …',
   notLoaded: (why) => `Das ließ sich nicht laden: ${why}`,
@@ -171,34 +172,34 @@ export const networkMarkWords: typeof en.networkMarkWords = {
   state: 'Zustand',
   dissolvedOn: (day) => `aufgelöst am ${day}`,
   stateUnknown: ({ counted }, companies) =>
-    `Von ${counted(companies, COMPANIES)} sagt nichts, was hier vorliegt, ob sie aktiv sind.`,
+    `Von ${counted(companies, COMPANIES)} ist nicht geladen, ob sie aktiv sind.`,
   notLoaded:
-    'Was die Einträge über Zustand und Konzerngruppen sagen, konnte nicht geladen werden. Mit der nächsten Erweiterung wird wieder danach gefragt.',
+    'Zustände und Konzerngruppen konnten nicht geladen werden. Sie werden mit der nächsten Erweiterung erneut angefragt.',
   groupings: 'Konzerngruppen',
   inGroup: (name) => `in der Gruppe ${name}`,
   byGrouping: 'Nach Konzerngruppe gruppieren',
   noGrouping: 'Von keinen zweien hier ist bekannt, dass sie zu derselben Konzerngruppe gehören.',
   groupingUnknown: ({ counted, count }, unknown, companies) =>
-    `Von ${counted(unknown, COMPANIES)} von ${count(companies)} sagt nichts, was hier vorliegt, zu welchen Konzerngruppen sie gehören; ihr Eintrag sagt es.`,
+    `Für ${count(unknown)} von ${counted(companies, COMPANIES)} sind die Konzerngruppen nicht geladen; ihr Eintrag nennt sie.`,
   same: 'gleich',
   undated: 'Daten lassen es offen',
   compared: ({ count }, { added, gone, changed }) =>
     `Zwischen beiden Tagen, in dieser Liste: ${count(added)} hinzugekommen, ${count(gone)} weggefallen, ${count(changed)} geändert.`,
   unlinked: ({ counted }, relationships) =>
     `${counted(relationships, { one: 'weitere Beziehung genügt', other: 'weitere Beziehungen genügen' })} den Filtern, doch nichts Gezeigtes verbindet sie.`,
-  parts: ({ count }, parts) => `In ${count(parts)} Teilen, die nichts Gezeigtes verbindet.`,
+  parts: ({ count }, parts) => `In ${count(parts)} getrennten Teilen.`,
   legend: { inactive: 'abgeschnittene Ecken: inaktiv', group: 'Band mit Namen: eine offene Gruppe' },
 };
 
 export const networkGroupWords: typeof en.networkGroupWords = {
   members: ({ counted }, members) => `Gruppe aus ${counted(members, COMPANIES)}`,
-  open: 'Mitglieder zeichnen',
+  open: 'Mitglieder zeigen',
   noun: 'Mitglieder',
-  together: 'Was sie zusammen halten',
-  rule: 'Durchgerechneter Anteil, die Mitglieder als ein Eigentümer gezählt, an Unternehmen, an denen eines von ihnen selbst Anteile hält; soweit gezeigt.',
+  together: 'Gemeinsame Beteiligungen',
+  rule: 'Durchgerechneter Anteil, die Mitglieder als ein Eigentümer gezählt, an Unternehmen, an denen mindestens eines von ihnen unmittelbar Anteile hält; auf Grundlage des Gezeigten.',
   working: 'Wird berechnet …',
   notComputed: 'Das ließ sich nicht berechnen: Engen Sie das Netzwerk mit den Filtern ein.',
-  nothing: 'Außerhalb der Gruppe halten sie keine Anteile, soweit gezeigt.',
+  nothing: 'Im Gezeigten halten sie außerhalb der Gruppe keine Anteile.',
   beyond: ({ counted }, beyond) => `${counted(beyond, COMPANIES)} mehr mit kleineren Anteilen.`,
 };
 
@@ -210,7 +211,7 @@ export const networkStandingWords: typeof en.networkStandingWords = {
   inLoop: ({ count }, members) =>
     members === 1 ? 'Hält Anteile an sich selbst' : `Besitzt sich über andere selbst: ${count(members)} im Kreis`,
   hub: 'Knotenpunkt',
-  isHub: ({ count }, neighbours) => `Mit ${count(neighbours)} verbunden: Wege hierüber sagen wenig`,
+  isHub: ({ count }, neighbours) => `Mit ${count(neighbours)} verbunden: Verbindungen hierüber sagen wenig`,
   statements: 'Aussagen',
   network: 'Eigenes Netzwerk',
   statementsOf: (name) => `Aussagen zu ${name}`,
@@ -221,8 +222,8 @@ export const networkStandingWords: typeof en.networkStandingWords = {
   confidenceOf: ({ count }, confidence) => `Verlässlichkeit ${count(confidence)} von 100.`,
   restsOn: ({ counted }, statements) => `Beruht auf ${counted(statements, { one: 'Aussage', other: 'Aussagen' })}.`,
   computed: ({ count }, corroboration, most) =>
-    `Es zählt die verlässlichste davon, dazu ${count(corroboration)} für jeden weiteren Herausgeber, der dasselbe sagt, bis ${count(most)}. Die Seite jeder Aussage nennt ihre Quellen.`,
-  byService: 'Wie der entfernte Dienst sie berechnet, ist nicht bekannt; die Seite jeder Aussage nennt ihre Quellen.',
+    `Die Verlässlichkeit der besten davon, dazu ${count(corroboration)} für jeden weiteren Herausgeber, der dasselbe sagt, bis ${count(most)}. Die Seite jeder Aussage nennt ihre Quellen.`,
+  byService: 'Der entfernte Dienst gibt nicht an, wie er sie berechnet; die Seite jeder Aussage nennt ihre Quellen.',
   noStatement: 'Die Quelle nennt keine Aussage, auf der sie beruht.',
   showSources: 'Quellen zeigen',
   calls: ({ counted }, calls) => `höchstens ${counted(calls, { one: 'Abruf', other: 'Abrufe' })}`,
@@ -236,7 +237,7 @@ export const networkStandingWords: typeof en.networkStandingWords = {
         ? 'einen weiteren Herausgeber, der dasselbe sagt'
         : `${count(further)} weitere Herausgeber, die dasselbe sagen`;
     return isCapped
-      ? `${base} und ${count(raised)} durch weitere Herausgeber, die dasselbe sagen; mehr wird nie errechnet: ${count(total)} von 100.`
+      ? `${base} und ${count(raised)} durch weitere Herausgeber, die dasselbe sagen (mehr kommt nicht hinzu): ${count(total)} von 100.`
       : `${base} und ${count(raised)} durch ${more}: ${count(total)} von 100.`;
   },
   seen: ({ count, onDate }, day, confidence) =>
@@ -301,8 +302,7 @@ export const relationshipWords: typeof en.relationshipWords = {
 export const networkTermWords: typeof en.networkTermWords = {
   confidence: {
     term: 'Verlässlichkeit',
-    means:
-      'Wie sicher der Dienst ist, dass eine Aussage stimmt, von 0 bis 100. Sie ist ein Urteil über die Quelle, keine Wahrscheinlichkeit; das Netzwerk zeigt, was über 60 liegt, wenn nicht mehr verlangt wird.',
+    means: `Wie sicher der Dienst ist, dass eine Aussage stimmt, von 0 bis 100. Sie ist ein Urteil über die Quelle, keine Wahrscheinlichkeit; das Netzwerk zeigt standardmäßig, was über ${DEFAULT_CONFIDENCE} liegt.`,
   },
   band: {
     term: 'Anteil und Spanne',

@@ -42,15 +42,15 @@ export const officerWords: typeof en.officerWords = {
     compared: (known) => `Verglichen: ${known}.`,
     notCompared: (unknown) => `Zu diesem Eintrag nicht bekannt, daher nicht verglichen: ${unknown}.`,
     score: (most) =>
-      `Die Punktzahl zählt Gründe; sie ist keine Wahrscheinlichkeit. Ein Name allein ist höchstens ${most} von 100 wert, und nichts wird je zusammengelegt.`,
+      `Die Punktzahl summiert Gründe; sie ist keine Wahrscheinlichkeit. Ein Name allein ergibt höchstens ${most} von 100, und Einträge werden nie zusammengelegt.`,
     sharing: ({ counted, form }, total) =>
       `${counted(total, { one: 'Eintrag', other: 'Einträge' })} in diesem Register ${form(total, { one: 'enthält', other: 'enthalten' })} alle Wörter dieses Namens.`,
-    commonName: 'So viele können gut mehrere Personen sein: Ein Name allein beweist nichts.',
+    commonName: 'So viele Einträge gehören vielleicht zu verschiedenen Personen: Ein Name allein beweist nichts.',
     noneElse: 'Kein anderer Eintrag in diesem Register trägt diesen Namen.',
     comparedHere: ({ count }, here, total) =>
       `${count(here)} von ${count(total)} auf dieser Seite verglichen, die wahrscheinlichsten davon zuerst; andere Seiten können wahrscheinlichere enthalten.`,
     look: 'Einträge desselben Namens suchen',
-    notAsked: 'Sie wurden nicht gesucht, weil das den entfernten Dienst noch einmal fragt.',
+    notAsked: 'Noch nicht gesucht, weil das den entfernten Dienst noch einmal abfragt.',
     search: 'Organe dieses Namens suchen',
     reasons: 'Gründe',
     ofHundred: (score) => `${score} von 100`,
@@ -112,5 +112,5 @@ export const officeWords: typeof en.officeWords = {
     other_nationality: 'Verschiedene Staatsangehörigkeiten',
     same_register: 'Dasselbe Register',
   },
-  companiesAlike: (lead) => `Unternehmen, deren Namen gleich beginnen: „${lead}“`,
+  companiesAlike: (lead) => `Unternehmen, deren Namen auch mit „${lead}“ beginnen`,
 };

@@ -4,7 +4,7 @@ import { groups, summaries } from './interface';
 export const glossaryWords: typeof en.glossaryWords = {
   title: 'Glossar',
   description: 'Die Begriffe der Unternehmensregister und der Beteiligungen, in einfachen Sätzen erklärt.',
-  lead: 'Die Begriffe, die Register und diese Seiten verwenden, in einfachen Sätzen. Wo ein solcher Begriff gepunktet unterstrichen ist, erklärt ihn ein Druck darauf an Ort und Stelle.',
+  lead: 'Die Begriffe, die Register und diese Seiten verwenden, in einfachen Sätzen. Drücken Sie auf einen gepunktet unterstrichenen Begriff, um seine Erklärung an Ort und Stelle zu lesen.',
   terms: 'Begriffe',
   also: (words) => `auch: ${words}`,
   inInterface: 'Im Wortlaut der Schnittstelle',
@@ -22,7 +22,7 @@ export const companyTermWords: typeof en.companyTermWords = {
     term: 'Registernummer',
     also: 'company_number, Handelsregisternummer, native company number',
     means:
-      'Die Nummer, unter der ein Register ein Unternehmen führt. Sie ist nur innerhalb ihres Rechtsraums eindeutig: Dieselbe Nummer gehört anderswo einem anderen Unternehmen.',
+      'Die Nummer, unter der ein Register ein Unternehmen verzeichnet. Sie ist nur innerhalb ihres Rechtsraums eindeutig: Dieselbe Nummer gehört anderswo einem anderen Unternehmen.',
   },
   lei: {
     term: 'LEI',
@@ -38,9 +38,9 @@ export const companyTermWords: typeof en.companyTermWords = {
   },
   inactive: {
     term: 'Inaktiv',
-    also: 'nicht aktiv, geschlossen',
+    also: 'aktiv, nicht aktiv, geschlossen',
     means:
-      'Das Register zeigt, dass das Unternehmen nicht mehr besteht oder keine Geschäfte mehr führt. Auch wo das Register das nicht sagt, kann das Unternehmen inaktiv sein.',
+      'Das Register zeigt, dass das Unternehmen nicht mehr besteht oder keine Geschäfte mehr führt. „Aktiv“ heißt nur, dass das Register es nicht als inaktiv vermerkt hat: Das geschieht oft spät, das Unternehmen kann seine Tätigkeit also schon beendet haben. Wo das Register keines von beiden angibt, ist es nicht bekannt.',
   },
   dissolved: {
     term: 'Aufgelöst',
@@ -108,7 +108,7 @@ export const controlTermWords: typeof en.controlTermWords = {
     term: 'Wirtschaftlich Berechtigter',
     also: 'letztlich Berechtigter, Person mit maßgeblicher Kontrolle, UBO, PSC',
     means:
-      'Eine Person, der ein Unternehmen letztlich gehört oder die es letztlich kontrolliert, unmittelbar oder über andere Unternehmen. Jeder Rechtsraum zieht die Grenze selbst, oft bei einem Viertel der Anteile oder Stimmen.',
+      'Eine Person, der ein Unternehmen letztlich gehört oder die es letztlich kontrolliert, unmittelbar oder über andere Unternehmen. Jeder Rechtsraum legt die Schwelle selbst fest, oft bei einem Viertel der Anteile oder Stimmen.',
   },
   control: {
     term: 'Kontrolle',
@@ -120,7 +120,7 @@ export const controlTermWords: typeof en.controlTermWords = {
     term: 'Oberstes kontrollierendes Unternehmen',
     also: 'oberste Muttergesellschaft',
     means:
-      'Das letzte Unternehmen in der Kette der Kontrolle nach oben, soweit bekannt. Darüber können Menschen stehen oder niemand, der bekannt ist.',
+      'Das letzte Unternehmen in der Kette der Kontrolle nach oben, soweit bekannt. Darüber können Menschen stehen, oder es ist nichts bekannt.',
   },
   corporate_grouping: {
     term: 'Konzerngruppe',
@@ -173,7 +173,7 @@ export const sourceTermWords: typeof en.sourceTermWords = {
     term: 'Aufruf',
     also: 'Kontingent',
     means:
-      'Eine Frage an einen entfernten Dienst, der nur so und so viele am Tag und im Monat erlaubt. Eine Kopie, die hier aufbewahrt ist, kostet keinen.',
+      'Eine Anfrage an einen entfernten Dienst, der nur eine begrenzte Zahl am Tag und im Monat erlaubt. Eine Kopie im Cache kostet keinen.',
   },
 };
 
@@ -184,7 +184,7 @@ export const referenceWords: typeof en.referenceWords = {
   noRegister: {
     title: 'Dieser Server hat kein eigenes Register',
     advice:
-      'Er zeigt einen entfernten Dienst, der selbst gefragt werden muss; die Formulare unten antworten hier mit 404.',
+      'Er zeigt einen entfernten Dienst, der direkt aufgerufen werden muss; die Formulare unten antworten hier mit 404.',
   },
   isRead: (code, prefix) => (
     <>
@@ -200,9 +200,9 @@ export const referenceWords: typeof en.referenceWords = {
   },
   token: (code) => (
     <>
-      Er wird als {code('api_token')} oder im Header {code('X-API-TOKEN')} gesendet. Was übrig ist, steht in den Headern{' '}
-      {code('X-RateLimit-Limit')}, {code('-Remaining')} und {code('-Reset')}. Was Sie auf dieser Seite ausprobieren,
-      zählt mit.
+      Er wird als {code('api_token')} oder im Header {code('X-API-TOKEN')} gesendet. Wie viele Aufrufe übrig sind, steht
+      in den Headern {code('X-RateLimit-Limit')}, {code('-Remaining')} und {code('-Reset')}. Was Sie auf dieser Seite
+      ausprobieren, zählt mit.
     </>
   ),
   forPrograms: (openApi, overview, base) => (
@@ -218,12 +218,12 @@ export const referenceWords: typeof en.referenceWords = {
   deprecated: (meaning, instead) => `${meaning}; veraltet, besser ${instead}`,
   formB: (meaning) => `${meaning} (Form B: mit Token)`,
   formBValues: (meaning, values) => `${meaning} (Form B: ${values} mit Token)`,
-  fields: { path: 'Teil des Pfades', format: 'sonst json', token: 'Ihr Token; nichts hier bewahrt ihn auf' },
+  fields: { path: 'Teil des Pfades', format: 'sonst json', token: 'Ihr Token; er wird hier nicht gespeichert' },
   example: (value) => <>, z. B. {value}</>,
   versions: {
     title: 'Versionen der Schnittstelle',
     current: 'Aktuell',
     supported: 'Unterstützt',
-    reference: (link) => <>Was jede Version antwortet, steht in der {link('Referenz der API')}.</>,
+    reference: (link) => <>Die Antworten jeder Version stehen in der {link('Referenz der API')}.</>,
   },
 };

@@ -16,8 +16,8 @@ export const jurisdictionWords: typeof en.jurisdictionWords = {
     return `${forms.counted(companies, COMPANIES)} in ${where} (${of}).`;
   },
   notGiven: 'Der entfernte Dienst zählt die Unternehmen nicht nach Rechtsräumen, daher stehen hier keine Zahlen.',
-  notAsked: 'Nach den Zahlen der Unternehmen wurde nicht gefragt. Jeder Link ist eine Suche beim entfernten Dienst.',
-  ask: 'Nach den Zahlen fragen',
+  notAsked: 'Die Zahlen der Unternehmen wurden nicht geladen. Jeder Link ist eine Suche beim entfernten Dienst.',
+  ask: 'Zahlen laden',
   emptyOnes: (forms, count) =>
     `${forms.counted(count, { one: 'weiterer Rechtsraum', other: 'weitere Rechtsräume' })}, hier ohne Unternehmen`,
   beyond: (forms, count) => `${forms.counted(count, COMPANIES)} in weiteren Rechtsräumen.`,
@@ -59,12 +59,12 @@ export const jurisdictionWords: typeof en.jurisdictionWords = {
 export const matchWords: typeof en.matchWords = {
   title: 'Rechtsraum zuordnen',
   text: 'Name oder Code eines Ortes',
-  near: 'In der Nähe von (freigestellt)',
+  near: 'In der Nähe von (optional)',
   match: 'Zuordnen',
   help: 'Namen in vielen Sprachen, Codes aus zwei und drei Buchstaben, Regionen mit oder ohne ihr Land: „Delaware, US“, „Deutschland“, „gbr“. Ein Land entscheidet, wenn zwei Orte denselben Namen tragen.',
-  metered: 'Jede Zuordnung ist 1 Abruf, sofern keine Kopie vorliegt.',
-  uncertain: 'Kein Rechtsraum ist sicher gemeint',
-  namesNone: (q) => <>„{q}“ nennt keinen Ort, den das Register kennt, oder mehrere. Geraten wird nicht.</>,
+  metered: 'Jede Zuordnung kostet 1 Abruf, sofern sie nicht im Cache liegt.',
+  uncertain: 'Keine sichere Zuordnung',
+  namesNone: (q) => <>„{q}“ passt zu keinem Ort, den das Register kennt, oder zu mehreren.</>,
   means: ({ q, name, code, country }) => (
     <>
       „{q}“ bedeutet {name}, Code {code}
@@ -93,18 +93,18 @@ export const industryWords: typeof en.industryWords = {
   noneFound: (q) => <>Kein Code dieser Systematik hat „{q}“ am Anfang oder in der Beschreibung.</>,
   all: 'Alle ihre Codes',
   noCodes: 'Das Register führt keinen Code dieser Systematik.',
-  numbers: 'Die Zahlen sind Unternehmen, nach Abschnitten gezählt. Wo keine steht, hat niemand gezählt.',
+  numbers: 'Die Zahlen sind Unternehmen, nach Abschnitten gezählt. Zeilen ohne Zahl wurden nicht gezählt.',
   allAbout: (code) => `Alles zu ${code}`,
   noDescription: '(ohne Beschreibung)',
   sectionOf: (scheme) => <>Abschnitt der Systematik {scheme}.</>,
   codeOf: (scheme) => <>Code der Systematik {scheme}.</>,
-  below: 'Darunter',
-  seeBelow: 'Im Baum sehen, was darunter steht',
-  nothingBelow: 'Nichts: Er gehört zu den engsten Codes seiner Systematik.',
-  noCompany: 'Kein Unternehmen hier hat ihn, einen Code darunter oder eine Entsprechung.',
+  below: 'Engere Codes',
+  seeBelow: 'Engere Codes im Baum zeigen',
+  nothingBelow: 'Keine: Dies ist einer der engsten Codes seiner Systematik.',
+  noCompany: 'Kein Unternehmen hier hat diesen Code, einen engeren oder eine Entsprechung.',
   companies: 'Unternehmen',
   companyCount: (forms, count) => forms.counted(count, { one: 'Unternehmen', other: 'Unternehmen' }),
-  withIt: 'mit diesem Code, einem darunter oder einer Entsprechung in einer anderen Systematik.',
+  withIt: 'mit diesem Code, einem engeren oder einer Entsprechung in einer anderen Systematik.',
   inTree: 'Im Baum zeigen',
   equivalents: {
     title: 'In anderen Systematiken',
@@ -120,12 +120,12 @@ export const industryWords: typeof en.industryWords = {
 
 export const registerWords: typeof en.registerWords = {
   title: 'Das Register',
-  description: 'Was dieses Register enthält, woher es kommt und wie es hineinkam.',
+  description: 'Was dieses Register enthält, woher es stammt und wie es importiert wurde.',
   verdict: ({ counted }, companies, publishers) =>
-    `Dieses Register enthält ${counted(companies, { one: 'Unternehmen', other: 'Unternehmen' })}, mitgeteilt von ${counted(publishers, { one: 'Herausgeber', other: 'Herausgebern' })}.`,
-  empty: 'Dieses Register ist leer: Importieren Sie offene Daten, und sie stehen hier.',
+    `Dieses Register enthält ${counted(companies, { one: 'Unternehmen', other: 'Unternehmen' })}, von ${counted(publishers, { one: 'Herausgeber', other: 'Herausgebern' })}.`,
+  empty: 'Dieses Register ist leer. Importieren Sie offene Daten, um es zu füllen.',
   remote:
-    'Die Einträge kommen von einem entfernten Registerdienst, der nicht mitteilt, was er insgesamt enthält. Jeder Eintrag nennt seine Quelle.',
+    'Die Einträge kommen von einem entfernten Registerdienst, der nicht angibt, was er insgesamt enthält. Jeder Eintrag nennt seine Quelle.',
   contents: 'Was es enthält',
   kinds: {
     companies: 'Unternehmen',
@@ -139,7 +139,7 @@ export const registerWords: typeof en.registerWords = {
     corporate_groupings: 'Konzerngruppen',
     industry_codes: 'Branchencodes',
   },
-  sources: 'Wer es mitteilt',
+  sources: 'Quellen',
   sourcesCaption: 'Herausgeber mit Lizenzen, Einträgen und Daten',
   publisher: 'Herausgeber',
   publishers: 'Herausgeber',
@@ -149,7 +149,7 @@ export const registerWords: typeof en.registerWords = {
   newest: 'Neuester',
   imports: 'Importe',
   importsCaption: 'Die letzten Importe, neueste zuerst',
-  noImports: 'Nichts wurde importiert: Was es enthält, wurde mit ihm angelegt.',
+  noImports: 'Nur Beispieldaten. Importieren Sie ein Register, um eigene Daten hinzuzufügen.',
   files: 'Dateien',
   format: 'Format',
   when: 'Wann',
@@ -158,17 +158,17 @@ export const registerWords: typeof en.registerWords = {
   merged: 'Ergänzt',
   unchanged: 'Unverändert',
   rejected: 'Abgelehnt',
-  unfinished: 'nicht beendet: derselbe Befehl setzt ihn fort',
+  unfinished: 'nicht beendet: Mit demselben Befehl wird er fortgesetzt',
   moreFiles: ({ count }, more) => `und ${count(more)} weitere`,
   reasons: 'Gründe',
   reason: ({ count }, amount, reason) => `${count(amount)} × ${reason}`,
-  howTo: 'Mehr offene Daten lädt',
-  notIndexed: 'Der erste Import ist nicht beendet: So lange dauern Suchen länger.',
+  howTo: 'Weitere offene Daten importiert',
+  notIndexed: 'Der erste Import ist nicht beendet: Bis dahin dauern Suchen länger.',
   indexedLater:
-    'Sie finden dasselbe. Wurde er angehalten, so setzt ihn derselbe Befehl fort; auch das Ende jedes anderen Imports legt die Indizes an:',
+    'Die Treffer sind dieselben. Wurde er angehalten, setzt ihn derselbe Befehl fort; auch jeder andere Import, der endet, legt die Indizes an:',
   codeLists: 'Codelisten',
   codeListsExplained:
-    'Branchencodes und Namen von Orten sagen nicht einzeln, von wem sie stammen. Dies sind die Listen, die ein solcher Import liest; welche es war, sagen seine Dateien.',
+    'Branchencodes und Ortsnamen tragen keine eigene Quellenangabe. Dies sind die Listen, die ein solcher Import liest; welche benutzt wurden, zeigen seine Dateien.',
   codeListsCaption: 'Herausgeber von Codelisten mit ihren Lizenzen',
 };
 

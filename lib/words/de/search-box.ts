@@ -5,7 +5,7 @@ export const searchScriptWords: typeof en.searchScriptWords = {
   leaveOut: (value) => `${value} ausschließen`,
   leaveOutNoLonger: (value) => `${value} nicht mehr ausschließen`,
   valuesShown: (forms, count, label) => `${label}: ${forms.counted(count, { one: 'Wert', other: 'Werte' })} gezeigt`,
-  noValue: 'Kein Wert hier enthält das.',
+  noValue: 'Kein passender Wert.',
   allValues: 'Alle Werte',
   allValuesOf: (label) => `Alle Werte: ${label}`,
   showMore: (forms, count) => `${forms.count(count)} weitere zeigen`,
@@ -42,21 +42,21 @@ export const searchScriptWords: typeof en.searchScriptWords = {
   suggestions: 'Vorschläge',
   suggested: (forms, count) =>
     `${forms.counted(count, { one: 'Vorschlag', other: 'Vorschläge' })}; Pfeiltasten wählen aus.`,
-  kept: (forms, count) => `Auf diesem Gerät aufbewahrt (${forms.count(count)})`,
-  keptSearches: 'Auf diesem Gerät aufbewahrte Suchen',
-  keepUnder: 'Name, unter dem sie aufbewahrt wird',
-  keep: 'Diese aufbewahren',
+  kept: (forms, count) => (count === 0 ? 'Gespeicherte Suchen' : `Gespeicherte Suchen (${forms.count(count)})`),
+  keptSearches: 'Auf diesem Gerät gespeicherte Suchen',
+  keepUnder: 'Name der gespeicherten Suche',
+  keep: 'Diese Suche speichern',
   newName: 'Neuer Name',
   rename: 'Umbenennen',
   delete: 'Löschen',
   exportAll: 'Als JSON exportieren',
-  refused: 'Dieser Browser lässt die Seite nichts aufbewahren.',
+  refused: 'Dieser Browser lässt die Seite nichts speichern.',
 };
 
 const REASONS: Partial<Record<string, string>> = {
   redacted: 'Das Register hält diesen Eintrag zurzeit zurück.',
   allowance: 'Das Kontingent an Abrufen ist aufgebraucht.',
-  needs_token: 'Das dürfen nur Inhaber eines Tokens fragen.',
+  needs_token: 'Dafür ist ein Token nötig.',
   not_found: 'Diesen Eintrag gibt es nicht.',
 };
 

@@ -19,7 +19,7 @@ export const searchWords: typeof en.searchWords = {
     },
   },
   search: 'Suchen',
-  callPerSearch: 'Eine Suche ist 1 Abruf, sofern keine Kopie vorliegt.',
+  callPerSearch: 'Eine Suche kostet 1 Abruf, sofern sie nicht im Cache liegt.',
   problems: {
     error: 'Nicht gesucht',
     note: 'Hinweis',
@@ -29,7 +29,7 @@ export const searchWords: typeof en.searchWords = {
   },
   number: {
     open: (address) => `Eintrag ${address} öffnen`,
-    price: '1 Abruf, sofern keine Kopie vorliegt',
+    price: '1 Abruf, sofern nicht im Cache',
     asName: 'Stattdessen als Namen suchen',
     asNumber: 'Als Nummer suchen',
   },
@@ -37,9 +37,9 @@ export const searchWords: typeof en.searchWords = {
     title: 'Filter',
     more: 'Weitere Filter',
     refused: (labels) =>
-      `Diese Suche braucht ein Token der API: ${labels.join(', ')}. Was Besucher nicht lesen dürfen, danach können sie auch nicht suchen.`,
-    callPerChange: 'Jede Änderung der Suche ist 1 Abruf, sofern keine Kopie vorliegt.',
-    notCounted: 'Die Quelle zählt keine Werte: Wie viele Einträge je einen haben, ist hier nicht bekannt.',
+      `Diese Suche braucht ein Token der API: ${labels.join(', ')}. Besucher können nicht nach dem suchen, was sie nicht lesen dürfen.`,
+    callPerChange: 'Jede Änderung der Suche kostet 1 Abruf, sofern sie nicht im Cache liegt.',
+    notCounted: 'Die Quelle zählt keine Werte, daher sind die Zahlen hier nicht bekannt.',
     noneHere: 'Keine unter diesen Ergebnissen.',
     onThisPage: 'Werte auf dieser Ergebnisseite.',
     mostFrequent: 'Häufigste zuerst',
@@ -57,7 +57,7 @@ export const searchWords: typeof en.searchWords = {
     after: 'Nach',
     before: 'Vor',
     apply: 'Daten anwenden',
-    rule: 'Von zwei Tagen gehören beide zum Zeitraum; einer allein nicht.',
+    rule: 'Bei zwei Daten gehören beide Tage dazu; bei einem allein gehört dieser Tag nicht dazu.',
     byYear: 'Nach Jahren',
     byDecade: 'Nach Jahrzehnten',
     allDecades: 'Alle Jahrzehnte',
@@ -77,10 +77,10 @@ export const searchWords: typeof en.searchWords = {
     table: 'Tabelle',
     tableView: 'Tabelle als Ansicht',
     rows: 'Zeilen',
-    roomy: 'Weit',
-    roomyRows: 'Weit gesetzte Zeilen',
-    dense: 'Eng',
-    denseRows: 'Eng gesetzte Zeilen',
+    roomy: 'Komfortabel',
+    roomyRows: 'Komfortabel gesetzte Zeilen',
+    dense: 'Kompakt',
+    denseRows: 'Kompakt gesetzte Zeilen',
     onPage: 'Pro Seite',
     sizeOnPage: (forms, size) => `${forms.count(size)} pro Seite`,
     sizeWithoutToken: (forms, size) => `${forms.count(size)} pro Seite: mehr gibt der Dienst nur mit Token`,
@@ -96,7 +96,7 @@ export const searchWords: typeof en.searchWords = {
     shown: (forms, first, last, total) =>
       `${forms.count(first)} bis ${forms.count(last)} von ${forms.count(total)} auf dieser Seite.`,
     reachable: (forms, pages, records) =>
-      `Eine Suche lässt sich bis Seite ${forms.count(pages)} lesen, das sind ihre ersten ${forms.count(records)}: Ein Filter oder eine andere Reihenfolge bringt die übrigen in Reichweite.`,
+      `Nur die ersten ${forms.count(pages)} Seiten (${forms.count(records)} Treffer) einer Suche lassen sich öffnen. Mit einem Filter oder einer anderen Reihenfolge erreichen Sie die übrigen.`,
     unreadable: (forms, count) =>
       forms.form(count, {
         one: `${forms.count(count)} Eintrag war nicht lesbar und fehlt hier.`,
@@ -241,7 +241,7 @@ export const filterWords: typeof en.filterWords = {
   },
 };
 
-const cannotLeaveOut = (what: string): string => `Das Register kann ${what} nicht weglassen`;
+const cannotLeaveOut = (what: string): string => `Das Register kann ${what} nicht ausschließen`;
 
 const list = (phrases: string[]): string => phrases.join(', ');
 
@@ -256,21 +256,21 @@ export const queryWords: typeof en.queryWords = {
     leftOutWord: (text) => `${cannotLeaveOut('ein Wort')}; „${text}“ wird nicht gesucht.`,
     leftOutDays: `${cannotLeaveOut('Tage')}; nennen Sie die gewünschten.`,
     leftOutOver: (field) =>
-      `${cannotLeaveOut(`Werte von „${field}“`)}; -is:inactive lässt alle Unternehmen weg, die nicht mehr aktiv sind.`,
-    leftOutOthers: (field) => `${cannotLeaveOut(`Werte von „${field}“`)}; es kann nach allen übrigen gefragt werden.`,
+      `${cannotLeaveOut(`Werte von „${field}“`)}; -is:inactive schließt alle Unternehmen aus, die nicht mehr aktiv sind.`,
+    leftOutOthers: (field) => `${cannotLeaveOut(`Werte von „${field}“`)}; suchen Sie stattdessen nach allen übrigen.`,
     leftOut: (field) => `${cannotLeaveOut(`Werte von „${field}“`)}; nennen Sie die gewünschten.`,
-    openQuote: 'Das Anführungszeichen hat kein Ende, also gehört alles Folgende dazu.',
+    openQuote: 'Das Anführungszeichen ist nicht geschlossen, also gehört alles Folgende dazu.',
     otherJurisdiction: 'Das ist eine Nummer in einem anderen Rechtsraum als dem gesuchten.',
     noPlace: (field, text) => `„${text}“ ist kein bekannter Wert von „${field}“.`,
     noPlaceBut: (field, text, near) => `„${text}“ ist kein bekannter Wert von „${field}“; ist ${near} gemeint?`,
-    holdsPipe: (text) => `Nach „${text}“ kann das Register nicht gefragt werden: Kein Wert darf „|“ enthalten.`,
+    holdsPipe: (text) => `Das Register kann nicht nach „${text}“ suchen: Werte dürfen kein „|“ enthalten.`,
     secondList: (field) =>
       `Davor steht schon ein „${field}“; schreiben Sie für einen beliebigen der Werte eine einzige Liste mit „|“.`,
-    commas: 'Nach Werten mit Komma kann nur mit „|“ (einer davon) gefragt werden, nicht nach allen zugleich.',
+    commas: 'Werte mit Komma lassen sich nur mit „|“ (einer davon) verbinden.',
     allOfOne: (field) =>
-      `Kein Eintrag hat mehr als einen Wert von „${field}“, also wird nichts gefunden; „|“ fragt nach einem davon.`,
+      `Kein Eintrag hat mehr als einen Wert von „${field}“, also wird nichts gefunden; „|“ sucht nach einem davon.`,
     contradiction: 'Das widerspricht einem früheren Teil der Abfrage, der das Gegenteil verlangt.',
-    noAnswer: (field, text) => `„${text}“ ist keine Antwort auf „${field}“: true oder false ist eine.`,
+    noAnswer: (field, text) => `„${text}“ ist kein Wert von „${field}“: Verwenden Sie true oder false.`,
     notOfIs: (text, all) => `„is“ kennt „${text}“ nicht; möglich sind: ${list(all)}.`,
     notOfIsBut: (text, near) => `„is“ kennt „${text}“ nicht; ist ${near} gemeint?`,
     turned: (text) => `„${text}“ endet, bevor es beginnt.`,
@@ -279,7 +279,7 @@ export const queryWords: typeof en.queryWords = {
     noDayLeft: (field) => `Kein Tag liegt sowohl hier als auch im „${field}“ davor.`,
     noScheme: 'Ein Branchencode wird mit seinem Schema geschrieben, etwa uk_sic_2007-62012.',
     noLei: (text) =>
-      `„${text}“ ist kein LEI: Der hat 20 Buchstaben und Ziffern, von denen die letzten beiden die übrigen prüfen.`,
+      `„${text}“ ist kein gültiger LEI: Ein LEI hat 20 Buchstaben und Ziffern, die letzten beiden prüfen die übrigen.`,
     notCounted: (field, text, near) => `„${text}“ wurde bei „${field}“ nicht gezählt; ist „${near}“ gemeint?`,
   },
   number: {
@@ -309,7 +309,7 @@ export const resultWords: typeof en.resultWords = {
   columns: {
     company_number: 'Nummer',
     jurisdiction_code: 'Rechtsraum',
-    inactive: 'Tätigkeit',
+    inactive: 'Aktivität',
     incorporation_date: 'Gegründet',
     company_type: 'Rechtsform',
     current_status: 'Status',

@@ -1,24 +1,24 @@
 import type * as en from '../en/shortcuts';
 
 export const comfortWords: typeof en.comfortWords = {
-  jump: 'Springen',
-  jumpTo: 'Zu einer Seite oder einem Eintrag springen',
+  jump: 'Gehe zu …',
+  jumpTo: 'Zu einer Seite oder einem Eintrag gehen',
   toChooseFrom: ({ count }, targets) => `${count(targets)} zur Auswahl`,
-  whereTo: 'Wohin',
-  nothingIsAsked: 'Beim Tippen wird nichts gefragt: Vor einem entfernten Dienst werden keine Namen vorgeschlagen.',
+  whereTo: 'Seite oder Eintrag',
+  nothingIsAsked: 'Beim Tippen werden keine Namen vorgeschlagen: Jeder Vorschlag würde den entfernten Dienst abfragen.',
   jumpKeys: '↓ ↑ wählt, Enter öffnet, Esc schließt.',
-  forget: 'Auf diesem Gerät angesehene Einträge vergessen',
-  keys: 'Tasten',
+  forget: 'Zuletzt angesehene löschen',
+  keys: 'Tastenkürzel',
   or: 'oder',
   close: 'Schließen',
-  keysAreOn: 'Tasten sind auf diesem Gerät eingeschaltet',
+  keysAreOn: 'Tastenkürzel sind auf diesem Gerät eingeschaltet',
   keysOff:
-    'Ausgeschaltet bewirken Buchstaben und Zeichen allein nichts. Diese Liste bleibt am Fuß jeder Seite unter „Tasten“.',
-  refused: 'Dieser Browser lässt nicht zu, dass die Seite die Wahl behält.',
+    'Ausgeschaltet bewirken einzelne Buchstaben und Zeichen nichts. Diese Liste bleibt am Fuß jeder Seite unter „Tastenkürzel“.',
+  refused: 'Dieser Browser lässt die Seite die Wahl nicht speichern.',
 };
 
 export const jumpWords: typeof en.jumpWords = {
-  seen: 'Auf diesem Gerät angesehen',
+  seen: 'Zuletzt angesehen',
   pages: 'Seiten',
   search: 'Suche',
   searchCompanies: (typed) => `Unternehmen suchen: „${typed}“`,
@@ -66,8 +66,8 @@ export const keyWords: typeof en.keyWords = {
   },
   does: {
     search: 'Zum Suchfeld',
-    list: 'Diese Tastenliste zeigen',
-    jump: 'Zu einer Seite oder einem Eintrag springen',
+    list: 'Tastenkürzel zeigen',
+    jump: 'Zu einer Seite oder einem Eintrag gehen',
     close: 'Schließen, was offen ist',
     next: 'Nächstes Ergebnis',
     previous: 'Voriges Ergebnis',
@@ -77,7 +77,7 @@ export const keyWords: typeof en.keyWords = {
     take: 'Vorschlag übernehmen oder suchen',
     close_suggestions: 'Vorschläge schließen',
     move: 'Zwischen Unternehmen wechseln',
-    expand: 'Unternehmen aufklappen',
+    expand: 'Unternehmen erweitern',
     open: 'Eintrag öffnen',
     zoom: 'Vergrößern, verkleinern',
     fit: 'Ganzes Netzwerk zeigen',

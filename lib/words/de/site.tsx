@@ -1,4 +1,5 @@
 import type { Kind } from '@/lib/contract/kinds';
+import { DEFAULT_PER_PAGE } from '@/lib/contract/limits';
 import type * as en from '../en/site';
 
 export const layoutWords: typeof en.layoutWords = {
@@ -8,13 +9,13 @@ export const layoutWords: typeof en.layoutWords = {
   navigation: 'Hauptmenü',
   companies: 'Unternehmen',
   officers: 'Organe',
-  jump: 'Springen',
-  keys: 'Tasten',
+  jump: 'Gehe zu …',
+  keys: 'Tastenkürzel',
   searchLabel: 'Unternehmen nach Namen suchen',
   searchHint: 'Unternehmen suchen',
   embedded: 'Aus dem eigenen Register dieses Servers beantwortet. Jeder Eintrag nennt Quelle und Lizenz.',
   upstream: 'Von einem entfernten Registerdienst beantwortet. Jeder Eintrag nennt Quelle und Lizenz.',
-  withoutToken: (limits) => `Er wird ohne Token gefragt: ${limits}.`,
+  withoutToken: (limits) => `Er wird ohne Token genutzt: ${limits}.`,
   jurisdictions: 'Rechtsräume',
   industryCodes: 'Branchencodes',
   corporateGroupings: 'Konzerngruppen',
@@ -26,8 +27,8 @@ export const layoutWords: typeof en.layoutWords = {
   accountStatus: 'Kontostand',
   api: 'API',
   glossary: 'Glossar',
-  look: 'Aussehen',
-  themes: { system: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel', contrast: 'Hoher Kontrast' },
+  look: 'Design',
+  themes: { system: 'System', light: 'Hell', dark: 'Dunkel', contrast: 'Hoher Kontrast' },
   language: 'Sprache',
 };
 
@@ -36,7 +37,7 @@ export const homeWords: typeof en.homeWords = {
   lead: 'Unternehmen und die Menschen suchen, die sie führen, jeden Eintrag mit seiner Quelle lesen und Beteiligungen von Unternehmen zu Unternehmen folgen.',
   queryLabel: 'Name, Nummer oder Abfrage',
   queryHint: 'Alle Wörter, in beliebiger Reihenfolge; frühere Namen werden mit durchsucht.',
-  understands: 'Verstanden wird',
+  understands: 'Beispiele',
   inThisRegister: (forms, total) => `${forms.count(total)} Unternehmen in diesem Register`,
   allJurisdictions: 'Alle Rechtsräume, mit Karte',
   byIndustry: 'Nach Branche',
@@ -47,7 +48,7 @@ export const failureWords: typeof en.failureWords = {
   heading: 'Das lässt sich gerade nicht zeigen',
   tryAgain: 'Erneut versuchen',
   said: (message) => <>Im Wortlaut: „{message}“</>,
-  again: (from) => `Erneut zu fragen lohnt sich ab ${from}.`,
+  again: (from) => `Versuchen Sie es wieder ab ${from}.`,
   headings: {
     not_found: 'Unter dieser Adresse gibt es nichts',
     redacted: 'Dieser Eintrag wird vorerst zurückgehalten',
@@ -67,16 +68,16 @@ export const failureWords: typeof en.failureWords = {
     },
     allowance: {
       title: 'Das Kontingent an Aufrufen ist aufgebraucht',
-      advice: 'Seiten, deren Angaben hier aufbewahrt sind, bleiben lesbar.',
+      advice: 'Seiten im Cache bleiben lesbar.',
     },
     token: {
       title: 'Das Register hat dieser Website den Zugang verweigert',
       advice: 'Sie können nichts dagegen tun; wer die Website betreibt, muss ihren Token prüfen.',
     },
     needs_token: {
-      title: 'Danach darf nur fragen, wer einen Token hat',
+      title: 'Dafür ist ein Token nötig',
       advice:
-        'Diese Website fragt das Register ohne Token. Lassen Sie weg, was ihn erfordert, dann wird der Rest beantwortet.',
+        'Diese Website nutzt das Register ohne Token. Lassen Sie weg, was ihn erfordert, dann funktioniert der Rest.',
     },
     redacted: {
       title: 'Vom Register vorerst zurückgehalten',
@@ -84,16 +85,16 @@ export const failureWords: typeof en.failureWords = {
     },
     busy: {
       title: 'Das Register ist ausgelastet',
-      advice: 'Es wurde mehrmals gefragt und hatte keine Zeit. Etwas später vielleicht.',
+      advice: 'Es hat auf mehrere Versuche nicht geantwortet. Versuchen Sie es in Kürze erneut.',
     },
     down: {
       title: 'Das Register ist nicht erreichbar',
       advice: 'Es liegt nicht an Ihnen. Versuchen Sie es in Kürze erneut.',
     },
     nonsense: {
-      title: 'Die Antwort des Registers ist unverständlich',
+      title: 'Das Register hat eine ungültige Antwort gesendet',
       advice:
-        'Der Fehler liegt beim Register: Es hat etwas anderes gesendet, als seine Schnittstelle zusagt. Davon wird nichts gezeigt.',
+        'Der Fehler liegt beim Register: Seine Antwort entspricht nicht der Schnittstelle, daher wird nichts davon gezeigt.',
     },
     failed: {
       title: 'Das Register konnte nicht antworten',
@@ -106,8 +107,7 @@ export const failureWords: typeof en.failureWords = {
   },
   notFound: {
     title: 'Unter dieser Adresse gibt es nichts',
-    answered:
-      'Das Register hat keinen solchen Eintrag, oder der Pfad ist falsch. Es wurde gefragt und hat geantwortet: Ein Ausfall ist das nicht.',
+    answered: 'Das Register hat geantwortet: Diesen Eintrag gibt es nicht. Prüfen Sie Nummer und Adresse.',
     search: 'Unternehmen suchen',
   },
 };
@@ -118,7 +118,7 @@ export const allowanceWords: typeof en.allowanceWords = {
   title: 'Kontostand',
   description: 'Was von den Aufrufen des entfernten Dienstes übrig ist und wofür sie ausgegeben wurden.',
   verdict: (day, month, from) =>
-    `Heute sind ${day} übrig, diesen Monat ${month}${from ? `; der Tag beginnt neu um ${from}` : ''}.`,
+    `Heute sind ${day} übrig, diesen Monat ${month}${from ? `; neues Kontingent um ${from}` : ''}.`,
   ofCalls: ({ count }, left, of) => `${count(left)} von ${of}`,
   of: ({ count }, left, of) => `${count(left)} von ${count(of)}`,
   countedBy: {
@@ -127,7 +127,7 @@ export const allowanceWords: typeof en.allowanceWords = {
   },
   forms: {
     A: 'A: antwortet nur mit Token',
-    B: 'B: antwortet auch ohne Token, mit 30 Ergebnissen pro Seite und ohne Ereignisse',
+    B: `B: antwortet auch ohne Token, mit ${DEFAULT_PER_PAGE} Ergebnissen pro Seite und ohne Ereignisse`,
     unknown: 'Noch nicht bekannt',
   },
   copies: {
@@ -145,7 +145,7 @@ export const allowanceWords: typeof en.allowanceWords = {
     tried: 'Der entfernte Dienst ist mehrmals ausgefallen; ein Aufruf prüft, ob er wieder antwortet.',
     leftAlone: (from) =>
       `Der entfernte Dienst ist mehrmals ausgefallen und wird ${from ? `bis ${from}` : 'kurze Zeit'} nicht gefragt.`,
-    keptIsShown: 'Was hier aufbewahrt ist, wird weiter gezeigt.',
+    keptIsShown: 'Was im Cache liegt, wird weiter gezeigt.',
   },
   account: 'Das Konto',
   plan: 'Tarif',
@@ -155,34 +155,34 @@ export const allowanceWords: typeof en.allowanceWords = {
   tokenSent: 'von diesem Server gesendet, nie gezeigt',
   noToken: 'keiner',
   form: 'Form',
-  whoseCount: 'Wer zählt',
-  share: 'Was ausgegeben werden kann',
+  whoseCount: 'Zählung durch',
+  share: 'Verfügbare Aufrufe',
   forYou: 'Für Sie, heute',
-  inReserve: 'In Reserve',
+  inReserve: 'Reserviert',
   reserved: (calls) => `${calls} am Tag, die Besuchern nicht zur Verfügung stehen`,
   dayBegins: 'Neuer Tag',
   monthBegins: 'Neuer Monat',
-  keptCopies: 'Aufbewahrte Kopien',
+  keptCopies: 'Kopien im Cache',
   theService: 'Der Dienst',
   days: {
     title: 'Aufrufe nach Tagen',
     last: ({ counted }, days) => counted(days, { one: 'Tag bis heute', other: 'Tage bis heute' }),
-    caption: 'Aufrufe und aufbewahrte Antworten nach Tagen',
+    caption: 'Aufrufe und Antworten aus dem Cache nach Tagen',
     asTable: 'Dasselbe als Tabelle',
     picture: ({ counted, count }, calls, days, most) =>
       `${counted(calls, CALL)} in ${counted(days, { one: 'Tag', other: 'Tagen' })}, höchstens ${count(most)} an einem davon`,
     bar: ({ date, counted }, day, calls, kept) =>
-      `${date(day)}: ${counted(calls, CALL)}, ${counted(kept, { one: 'aufbewahrte Antwort', other: 'aufbewahrte Antworten' })}`,
+      `${date(day)}: ${counted(calls, CALL)}, ${counted(kept, { one: 'Antwort aus dem Cache', other: 'Antworten aus dem Cache' })}`,
     highest: ({ counted, count }, most, limit) => `am meisten: ${counted(most, CALL)} von ${count(limit)}`,
     day: 'Tag',
     calls: 'Aufrufe',
-    kept: 'Aufbewahrte Antworten',
+    kept: 'Antworten aus dem Cache',
   },
   endpoints: {
     title: 'Nach Endpunkt',
     thisMonth: 'diesen Monat',
     caption: 'Diesen Monat, nach Endpunkt',
-    none: 'Diesen Monat wurde nichts gefragt.',
+    none: 'Keine Aufrufe in diesem Monat.',
     endpoint: 'Endpunkt',
     withoutCall: 'Ohne Aufruf beantwortet',
     share: ({ percent }, share) => percent(share / 100, 0),
@@ -214,12 +214,12 @@ const MANY: Record<Kind, string> = {
 };
 
 export const takeWords: typeof en.takeWords = {
-  title: 'Mitnehmen',
+  title: 'Herunterladen und teilen',
   file: 'Als Datei',
   terminal: 'Im Terminal',
   cite: 'Zitieren',
   follow: 'Änderungen folgen',
-  embed: 'Auf Ihrer eigenen Seite',
+  embed: 'Einbetten',
   card: 'Karte',
   feeds: { atom: 'Atom-Feed', json: 'JSON-Feed' },
   formats: {
@@ -231,7 +231,7 @@ export const takeWords: typeof en.takeWords = {
     jsonld: 'JSON-LD (schema.org)',
   },
   record: {
-    json: 'die Antwort der Schnittstelle',
+    json: 'die Antwort der API',
     xml: 'dasselbe als XML',
     csv: 'die Angaben in einer Zeile',
     xlsx: 'die Angaben in einer Zeile, mit einem Blatt, das sie erklärt',
@@ -239,7 +239,7 @@ export const takeWords: typeof en.takeWords = {
     jsonld: 'in den Begriffen von schema.org',
   },
   list: {
-    json: 'wie die Schnittstelle sie schreibt',
+    json: 'wie die API sie liefert',
     xml: 'dasselbe als XML',
     csv: (many) => `${many}, je eine Zeile`,
     xlsx: (many) => `${many}, je eine Zeile, mit einem Blatt, das die Spalten erklärt`,
@@ -248,8 +248,7 @@ export const takeWords: typeof en.takeWords = {
   },
   many: (kind) => MANY[kind],
   extent: {
-    firstPage:
-      'Jede Datei enthält die erste Seite der Liste: ohne Aufruf, wenn sie hier aufbewahrt ist, sonst mit einem.',
+    firstPage: 'Jede Datei enthält die erste Seite der Liste: ohne Aufruf, wenn sie im Cache liegt, sonst mit 1.',
     upTo: ({ count }, most) => `Jede Datei enthält die ganze Liste, bis zu ${count(most)} Einträge.`,
     all: ({ count }, total) =>
       `Jede Datei enthält ${total === 1 ? 'den einen Eintrag' : `alle ${count(total)} Einträge`}, welche Seite auch offen ist.`,
@@ -257,7 +256,7 @@ export const takeWords: typeof en.takeWords = {
       `Jede Datei enthält die ersten ${count(most)} von ${count(total)} Einträgen. Grenzen Sie die Suche ein, um den Rest zu erreichen.`,
   },
   pages: 'Seiten',
-  pageCost: 'Jede Seite nach der ersten ist ein Aufruf des entfernten Dienstes, wenn sie nicht hier aufbewahrt ist.',
+  pageCost: 'Jede Seite nach der ersten kostet 1 Aufruf des entfernten Dienstes, wenn sie nicht im Cache liegt.',
   printed: (url, day) => `${url}, Stand: ${day}`,
 };
 
@@ -295,9 +294,9 @@ export const trailWords: typeof en.trailWords = { filings: 'Einreichungen', stat
 
 export const watchWords: typeof en.watchWords = {
   title: 'Merkliste',
-  lead: 'Die Unternehmen, die Sie sich gemerkt haben, aufbewahrt in diesem Browser und nirgends sonst, und was sich in ihren Einträgen geändert hat, seit Sie zuletzt hingesehen haben.',
+  lead: 'Die Unternehmen, die Sie sich gemerkt haben, nur in diesem Browser gespeichert, und was sich in ihren Einträgen geändert hat, seit Sie zuletzt hingesehen haben.',
   needsScripts:
-    'Diese Seite braucht Skripte: Die Liste liegt in diesem Browser, wo nur ein Skript sie lesen kann. Kein Server weiß, was Sie sich merken, also kann auch keiner die Liste für Sie schreiben.',
+    'Diese Seite braucht Skripte: Die Liste liegt in diesem Browser, wo nur ein Skript sie lesen kann. Der Server weiß nicht, was Sie sich merken.',
   compare: 'Mit einem anderen vergleichen',
 };
 

@@ -7,17 +7,17 @@ export const statementPageWords: typeof en.statementPageWords = {
   unknownPeriod: 'Wann es galt, ist nicht angegeben.',
   noDate: 'Kein Datum ist angegeben.',
   sections: {
-    ends: 'Wer genannt ist',
-    stated: 'Was ausgesagt ist',
+    ends: 'Beteiligte',
+    stated: 'Inhalt der Aussage',
     others: 'Außerdem ausgesagt',
-    provenances: 'Wer das sagt',
+    provenances: 'Quellen',
     confidence: 'Verlässlichkeit',
     dates: 'Daten',
   },
   nothingBeyond: 'Die Aussage nennt die Beteiligten und sonst nichts.',
   sources: (forms, count) => forms.counted(count, { one: 'Quelle', other: 'Quellen' }),
   here: (forms, count) => `${forms.counted(count, { one: 'Aussage', other: 'Aussagen' })} hier`,
-  whatIsStated: 'Was ausgesagt ist',
+  whatIsStated: 'Inhalt der Aussage',
   inHeadline: (headline) => `: ${headline}`,
   sure: (confidence) => `Verlässlichkeit ${confidence} von 100`,
   ends: { nobody: 'Niemand ist genannt', who: 'Wer', whom: 'Wen', from: 'Von', to: 'Zu' },
@@ -43,19 +43,20 @@ export const statementPageWords: typeof en.statementPageWords = {
     quoted: (text) => <>„{text}“</>,
   },
   confidence: {
-    unknown: 'Keine Quelle dieser Aussage sagt, wie sicher sie ist: Ihre Verlässlichkeit ist nicht bekannt.',
+    unknown: 'Keine Quelle dieser Aussage gibt eine Verlässlichkeit an, daher ist sie nicht bekannt.',
     label: 'Verlässlichkeit',
     ofHundred: (meaning) => (meaning === undefined ? 'von 100' : `von 100: ${meaning}`),
-    onlySource: 'Es ist die der einzigen Quelle.',
+    onlySource: 'Das ist die Verlässlichkeit der einzigen Quelle.',
     madeOf: (forms, { counted, silent, without }) => {
-      const without_best = without === undefined ? '' : `; ohne sie wäre sie ${without}`;
+      const without_best = without === undefined ? '' : `; ohne diese Quelle wäre sie ${without}`;
       const others =
         silent > 0 ? `; ${forms.counted(silent, { one: 'weitere gibt', other: 'weitere geben' })} keine an` : '';
       const of = forms.counted(counted, { one: 'Quelle', other: 'Quellen' });
-      return `Es ist die der besten von ${of}${without_best}${others}.`;
+      return `Das ist die höchste von ${of}${without_best}${others}.`;
     },
-    shown: 'Das Netzwerk zeigt, was über 60 liegt.',
-    notShown: 'Das Netzwerk lässt sie weg, solange nicht danach gefragt wird, denn sie liegt nicht über 60.',
+    shown: ({ count }, above) => `Das Netzwerk zeigt sie standardmäßig, denn sie liegt über ${count(above)}.`,
+    notShown: ({ count }, above) =>
+      `Das Netzwerk blendet sie standardmäßig aus, denn sie liegt nicht über ${count(above)}.`,
   },
 };
 
@@ -266,7 +267,7 @@ export const datumWords: typeof en.datumWords = {
   kindOf: (type) => `Angabe · ${type}`,
   titleOf: (type, company) => `${type}: ${company}`,
   about:
-    'Was andere Quellen als das Register über das Unternehmen sagen: Adressen, Einträge in anderen Registern, Wege, es zu erreichen. Neuere Angaben dieser Art kommen als Aussagen.',
+    'Was andere Quellen als das Register über das Unternehmen sagen: Adressen, Einträge in anderen Registern, Kontaktdaten. Neuere Angaben dieser Art kommen als Aussagen.',
   caption: 'Angaben, neueste zuerst',
   columns: { what: 'Was', says: 'Inhalt', changed: 'Geändert' },
   lead: ({ counted }, type, company, more, stop) => (
@@ -276,7 +277,7 @@ export const datumWords: typeof en.datumWords = {
       {stop}
     </>
   ),
-  stated: 'Was angegeben ist',
+  stated: 'Inhalt',
   nothingStated: 'Nichts über den Titel hinaus.',
   ofWhom: 'Über wen',
   companies: ({ count }, total) => `${count(total)} Unternehmen`,
@@ -291,10 +292,10 @@ export const provenanceWords: typeof en.provenanceWords = {
   because: {
     allowance: 'das Kontingent an Abrufen ist aufgebraucht',
     token: 'der Dienst nimmt den Token dieses Explorers nicht an',
-    needs_token: 'der Dienst gibt es nur an Inhaber eines Tokens',
+    needs_token: 'der Dienst verlangt dafür einen Token',
     busy: 'der Dienst ist ausgelastet',
     down: 'der Dienst ist nicht erreichbar',
-    nonsense: 'der Dienst hat etwas Unverständliches gesendet',
+    nonsense: 'der Dienst hat eine ungültige Antwort gesendet',
     unknown: 'der Dienst hat nicht geantwortet',
   },
   age: (age) => <>Vom entfernten Dienst, {age}.</>,
@@ -308,13 +309,13 @@ export const provenanceWords: typeof en.provenanceWords = {
   oldAge: ({ age }, ms) => age(ms),
   notRenewed: (because, from) =>
     from
-      ? `Neuere Angaben waren nicht zu bekommen, denn ${because}; wieder möglich ab ${from}.`
-      : `Neuere Angaben waren nicht zu bekommen, denn ${because}.`,
+      ? `Neuere Angaben konnten nicht geladen werden, denn ${because}; wieder möglich ab ${from}.`
+      : `Neuere Angaben konnten nicht geladen werden, denn ${because}.`,
   leftOut: ({ counted, form }, count) =>
     `${counted(count, { one: 'Eintrag', other: 'Einträge' })} der Antwort des Dienstes ${form(count, { one: 'war nicht lesbar und wird', other: 'waren nicht lesbar und werden' })} nicht gezeigt.`,
   refresh: ({ counted }, calls) => `Aktualisieren · ${counted(calls, { one: 'Abruf', other: 'Abrufe' })}`,
   refreshPrice: ({ counted }, calls) =>
-    `Fragt den entfernten Dienst neu: ${counted(calls, { one: 'Abruf', other: 'Abrufe' })} des Kontingents`,
+    `Fragt den entfernten Dienst erneut: kostet ${counted(calls, { one: 'Abruf', other: 'Abrufe' })}`,
   source: (publisher, retrieved, licence) => (
     <>
       {publisher}

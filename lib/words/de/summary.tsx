@@ -3,7 +3,7 @@ import type * as en from '../en/summary';
 export const formatWords: typeof en.formatWords = {
   standings: {
     inactive: 'Inaktiv',
-    not_marked_inactive: 'Nicht als inaktiv vermerkt',
+    not_marked_inactive: 'Aktiv',
     unknown: 'Nicht bekannt, ob aktiv',
   },
   branch: 'Zweigniederlassung',
@@ -16,8 +16,8 @@ export const formatWords: typeof en.formatWords = {
   dissolved: (onDate) => `aufgelöst ${onDate}`,
   status: (status) => `Status „${status}“`,
   inactive: (status) => (status ? `inaktiv, ${status}` : 'inaktiv, seit wann ist nicht bekannt'),
-  unknown: (status) => (status ? `${status}, nicht bekannt, ob aktiv` : 'Zustand nicht bekannt'),
-  notMarkedInactive: 'nicht als inaktiv vermerkt',
+  unknown: (status) => (status ? `${status}, nicht bekannt, ob aktiv` : 'Status nicht bekannt'),
+  notMarkedInactive: 'aktiv',
   superseded: ({ and }, places) =>
     places.length > 0
       ? `abgelöst durch neue Registrierung: ${and(places)}`
@@ -31,41 +31,41 @@ const DIRECTIONS = { up: 'aufwärts', down: 'abwärts', both: 'in beide Richtung
 export const networkRootWords: typeof en.networkRootWords = {
   title: 'Netzwerk mehrerer Unternehmen',
   networkOf: (names) => `Netzwerk von ${names}`,
-  networkOfThese: 'Ihr gemeinsames Netzwerk',
+  networkOfThese: 'Gemeinsames Netzwerk',
   networkOfTicked: 'Netzwerk der angekreuzten Unternehmen',
   networkOfFirst: ({ count }, first) => `Netzwerk der ersten ${count(first)}`,
   tickForNetwork: ({ count }, most) => `Bis zu ${count(most)} für ihr Netzwerk.`,
-  lead: 'Was über, unter und zwischen den Unternehmen und Platzhaltern liegt, die die Adresse nennt.',
-  roots: 'Von diesen aus',
+  lead: 'Eigentümer, Beteiligungen und Verbindungen der Unternehmen und Platzhalter in der Adresse.',
+  roots: 'Ausgangspunkte',
   remove: 'Entfernen',
   removeIt: (name) => `Entfernen: ${name}`,
   add: 'Ein Unternehmen oder einen Platzhalter hinzufügen',
   addHint: 'Die Adresse der Seite oder eine Nummer mit ihrem Rechtsraum wie in gb/01234500.',
   addButton: 'Hinzufügen',
-  most: ({ count }, most) => `Bis zu ${count(most)} werden zugleich genommen.`,
-  none: 'Noch niemand ist genannt: Fügen Sie das erste hinzu, kreuzen Sie Treffer einer Suche an oder öffnen Sie einen Vergleich.',
+  most: ({ count }, most) => `Bis zu ${count(most)} gleichzeitig.`,
+  none: 'Noch nichts gewählt: Fügen Sie das erste hinzu, kreuzen Sie Treffer einer Suche an oder öffnen Sie einen Vergleich.',
   missing: (what, why) => (
     <>
       {what} ist ausgelassen. {why}
     </>
   ),
   missingTitle: 'Nicht alle können gezeigt werden',
-  unreadable: 'Etwas in der Adresse benennt niemanden',
+  unreadable: 'Ein Teil der Adresse ist kein Unternehmen und kein Platzhalter',
   wasLeftOut: (text) => (
     <>
-      „{text}“ wurde ausgelassen: Ein Unternehmen steht dort als /companies/gb/01234500, ein Platzhalter als
+      „{text}“ wurde ignoriert. Schreiben Sie ein Unternehmen als /companies/gb/01234500, einen Platzhalter als
       /placeholders/42.
     </>
   ),
   leftOut: ({ count, counted }, most, leftOut) =>
-    `Die ersten ${count(most)} sind genommen; ${counted(leftOut, { one: 'weiteres', other: 'weitere' })} ausgelassen.`,
-  wrong: 'Etwas in der Adresse ist nicht zu verstehen',
-  wrongDirection: 'Die Richtung ist up, down oder both; both ist genommen.',
+    `Verwendet werden die ersten ${count(most)}; ${counted(leftOut, { one: 'weiteres', other: 'weitere' })} ausgelassen.`,
+  wrong: 'Ein Teil der Adresse ist ungültig',
+  wrongDirection: 'Die Richtung muss up, down oder both sein; verwendet wird both.',
   wrongNumber: ({ count }, name, least, most) =>
-    `${name} ist eine ganze Zahl von ${count(least)} bis ${count(most)}; das Übliche ist genommen.`,
+    `${name} muss eine ganze Zahl von ${count(least)} bis ${count(most)} sein; verwendet wird der Standardwert.`,
   walked: ({ counted }, depth, direction) =>
-    `Von jedem aus ${counted(depth, { one: 'Schritt', other: 'Schritte' })} ${DIRECTIONS[direction]} verfolgt.`,
-  keptOnly: 'Nur aufbewahrte Kopien sind angesehen worden.',
-  rest: (price) => `Der ganze Gang: ${price}.`,
-  askAll: ({ counted }, calls) => `Verfolgen · höchstens ${counted(calls, { one: 'Abruf', other: 'Abrufe' })}`,
+    `Von jedem aus ${counted(depth, { one: 'Ebene', other: 'Ebenen' })} ${DIRECTIONS[direction]} erweitert.`,
+  keptOnly: 'Nur Kopien aus dem Cache wurden benutzt.',
+  rest: (price) => `Alles erweitern: ${price}.`,
+  askAll: ({ counted }, calls) => `Erweitern · höchstens ${counted(calls, { one: 'Abruf', other: 'Abrufe' })}`,
 };

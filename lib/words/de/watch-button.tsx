@@ -4,7 +4,7 @@ export const watchButtonWords: typeof en.watchButtonWords = {
   watch: 'Merken',
   watched: 'Gemerkt',
   watchlist: 'Merkliste',
-  refused: 'Dieser Browser lässt die Seite nichts aufbewahren.',
+  refused: 'Dieser Browser lässt die Seite nichts speichern.',
   changedSince: (age) => `Geändert, seit Sie zuletzt hier waren (${age})`,
   changedFromTo: (what, from, to) => (
     <>
@@ -35,10 +35,10 @@ export const changeWords: typeof en.changeWords = {
     office_ended: 'Amt beendet',
     officer_unlisted: 'Organ nicht mehr verzeichnet',
     filing: 'Neue Einreichung',
-    updated: 'Der Eintrag wurde geändert, aber in nichts, was hier gezeigt wird',
+    updated: 'Der Eintrag wurde geändert, aber nichts, was hier gezeigt wird',
   },
   inactive: 'inaktiv',
-  notMarkedInactive: 'nicht als inaktiv vermerkt',
+  notMarkedInactive: 'aktiv',
   officer: (name, position) => `${name} (${position})`,
   filing: (title, date) => `${title}, ${date}`,
 };

@@ -9,7 +9,7 @@ const CHANGES = { one: 'Änderung', other: 'Änderungen' };
 export const watchlistWords: typeof en.watchlistWords = {
   label: 'Gemerkte Unternehmen',
   nothing:
-    'Noch ist nichts gemerkt. Öffnen Sie ein Unternehmen und wählen Sie „Merken“ neben seiner Nummer: Dann steht hier, was sich geändert hat, seit Sie zuletzt hingesehen haben.',
+    'Noch keine Unternehmen gemerkt. Öffnen Sie ein Unternehmen und wählen Sie „Merken“ neben seiner Nummer: Dann steht hier, was sich geändert hat, seit Sie zuletzt hingesehen haben.',
   search: 'Unternehmen suchen',
   standing: ({ count, counted }, { watched, checked, changed, failed, isChecking }) => {
     const told = [
@@ -23,11 +23,11 @@ export const watchlistWords: typeof en.watchlistWords = {
   checkAgain: 'Noch einmal prüfen',
   checkUpTo: ({ counted }, calls) => `Jetzt prüfen · bis zu ${counted(calls, CALLS)}`,
   checkNow: ({ count, counted }, calls, kept) =>
-    `Jetzt prüfen · ${counted(calls, CALLS)}${kept > 0 ? `, ${count(kept)} aufbewahrt` : ''}`,
-  unreadable: 'Was hier aufbewahrt ist, konnte nicht gelesen werden',
+    `Jetzt prüfen · ${counted(calls, CALLS)}${kept > 0 ? `, ${count(kept)} im Cache` : ''}`,
+  unreadable: 'Die gespeicherte Liste konnte nicht gelesen werden',
   unreadableStays:
-    'Es ist beschädigt oder stammt von einer späteren Fassung dieser Seiten. Es bleibt, wie es ist, bis Sie eine Liste importieren.',
-  refused: 'Dieser Browser lässt die Seite nichts aufbewahren',
+    'Sie ist beschädigt oder stammt von einer neueren Version dieser Website. Sie bleibt, wie sie ist, bis Sie eine Liste importieren.',
+  refused: 'Dieser Browser lässt die Seite nichts speichern',
   leftOut: ({ counted }, entries) =>
     `${counted(entries, { one: 'Eintrag konnte', other: 'Einträge konnten' })} nicht gelesen werden`,
   ages: (watched, looked) => (

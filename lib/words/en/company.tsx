@@ -41,7 +41,6 @@ export const companyWords = {
     type: 'Type',
     status: 'Status',
     activity: 'Activity',
-    provesNothing: 'which does not prove that it is active',
     incorporated: 'Incorporated',
     dissolved: 'Dissolved',
     address: 'Address',
@@ -53,7 +52,7 @@ export const companyWords = {
   },
   industry: {
     otherSchemes: 'The same in other schemes',
-    leadsToOthers: 'A code leads to its equivalents in other schemes.',
+    leadsToOthers: 'Open a code to see its equivalents in other schemes.',
   },
   names: {
     alsoKnownAs: 'Also known as',
@@ -69,7 +68,7 @@ export const companyWords = {
   registrations: {
     later: 'Superseded by',
     beside: 'Registered at the same time as',
-    earlier: 'Took the place of',
+    earlier: 'Replaces',
   },
   officers: {
     name: 'Name',
@@ -77,7 +76,7 @@ export const companyWords = {
     from: 'From',
     to: 'To',
     withCompany: 'with the company',
-    nobody: 'Nobody is recorded as in office.',
+    nobody: 'No current officers are recorded.',
     current: ({ counted }: Forms, count: number) => counted(count, { one: 'officer', other: 'officers' }),
     former: ({ counted }: Forms, count: number) => counted(count, { one: 'former officer', other: 'former officers' }),
     currentCaption: 'Officers not marked as former',
@@ -119,16 +118,16 @@ export const companyWords = {
     supersededBy: (company: ReactNode) => <>The company is now registered as {company}.</>,
     /** `onDate`: "on 12 November 2019". */
     dissolved: (onDate: string) => `This company was dissolved ${onDate}`,
-    dissolvedMeans: 'Its offices ended with it, also where the register gives no end for them.',
+    dissolvedMeans: 'Its officers’ appointments ended with it, even where the register gives no end date.',
     inactive: 'This company is marked inactive',
-    inactiveMeans: 'Since when is not known. Its officers are shown as former.',
+    inactiveMeans: 'The register does not say since when. Its officers are shown as former.',
     unknownActivity: 'It is not known whether this company is active',
-    unknownActivityMeans: 'The register does not say, so nothing here is shown as if it were.',
+    unknownActivityMeans: 'The register does not say. Nothing on this page assumes that it is.',
     branch: 'This entry is a branch, not a company of its own',
     branchOf: (home: ReactNode) => <>Its home company is {home}.</>,
-    branchOfNobody: 'The register does not say of which company.',
+    branchOfNobody: 'The register does not name the company it belongs to.',
     oldFacts: (date: string) => `These facts are from ${date}`,
-    oldFactsMean: 'The register has not been looked at since. Much may have changed.',
+    oldFactsMean: 'The register has not been checked since then, so much may have changed.',
   },
 };
 
@@ -138,11 +137,11 @@ export const companyResultWords = {
   name: 'Name',
   incorporated: (date: string) => `incorporated ${date}`,
   formerName: 'Matches a former name:',
-  legalForm: 'Matches with the legal form written another way.',
+  legalForm: 'Matches with the legal form spelt differently.',
   number: 'Has this number.',
-  otherNumber: 'Has this number in another spelling, or as the register’s own number.',
-  otherName: 'Matches another of its names, which its record shows.',
-  near: 'Companies near this name',
+  otherNumber: 'Has this number in another format, or as the register’s own number.',
+  otherName: 'Matches another of its names; see the record.',
+  near: 'Companies with similar names',
   inactiveIn: (place: string) => `${place}, inactive`,
 };
 
@@ -168,17 +167,16 @@ export const companyFactWords = {
 export const controlWords = {
   title: 'Ownership and control',
   controlledBy: 'Controlled by',
-  controlledByUltimately: 'Controlled by, also ultimately',
-  ultimatelyBy: 'Ultimately by',
+  controlledByUltimately: 'Controlled by, directly and ultimately',
+  ultimatelyBy: 'Ultimately controlled by',
   beneficialOwners: 'Beneficial owners',
-  none: 'No statement is held on this company.',
+  none: 'The registry holds no statements about this company.',
   lookedAt: ({ count }: Forms, some: number, total: number) =>
-    `The newest ${count(some)} of ${count(total)} statements were looked at.`,
+    `Based on the newest ${count(some)} of ${count(total)} statements.`,
   allStatements: 'All statements',
   statementsBehind: 'The statements behind this',
   statements: {
-    heading: ({ counted }: Forms, total: number) =>
-      `What ${counted(total, { one: 'statement says', other: 'statements say' })}`,
+    heading: ({ counted }: Forms, total: number) => counted(total, { one: 'statement', other: 'statements' }),
     caption: 'Statements on control',
     folded: 'statements',
     who: 'Who',
@@ -197,13 +195,13 @@ export const controlWords = {
     more: ({ count }: Forms, rest: number) => `and ${count(rest)} more in the network`,
     none: 'No relationship with another company is known.',
     /** `age`: "3 hours ago". */
-    age: (age: string) => `As of a copy of ${age}.`,
+    age: (age: string) => `From a copy made ${age}.`,
     count: ({ counted }: Forms, total: number) => `${counted(total, { one: 'neighbour', other: 'neighbours' })}.`,
     some: ({ count, counted }: Forms, shown: number, total: number) =>
       `${count(shown)} of ${counted(total, { one: 'neighbour', other: 'neighbours' })} shown, the largest shares first.`,
     /** `count`: one of the two sentences above. */
     description: (name: string, count: string) => `The network around ${name}: owners above, owned below. ${count}`,
-    legend: 'Owners above, owned below; dashed where unsure or the share is unknown.',
+    legend: 'Owners above, owned below. Dashed: low confidence or unknown share.',
     explore: 'Explore the network',
   },
 };
@@ -215,37 +213,38 @@ const CALLS = { one: 'call', other: 'calls' };
 /** Which companies are compared: chosen among results, named, or missing. */
 export const compareChoiceWords = {
   title: 'Compare companies',
-  lead: 'Two to four companies side by side: what differs, and what they share. The address keeps the comparison.',
+  lead: ({ count }: Forms, most: number) =>
+    `Up to ${count(most)} companies side by side: what differs, and what they share. Copy the address to share the comparison.`,
   compare: 'Compare',
   compareIt: (name: string) => `Compare ${name}`,
   compareTicked: 'Compare the ticked companies',
   tick: ({ count }: Forms, most: number) => `Tick 2 to ${count(most)}.`,
-  costIsSaid: 'What it costs is said before anything is spent.',
-  most: ({ count }: Forms, most: number) => `Up to ${count(most)} companies are compared at once.`,
+  costIsSaid: 'You see the cost before any call is spent.',
+  most: ({ count }: Forms, most: number) => `You can compare up to ${count(most)} companies at once.`,
   first: 'Company to compare',
   next: 'Company to compare with',
   add: 'Add',
   hint: 'A name, a number with its jurisdiction as in gb/01234500, or the address of a company’s page.',
-  costOfName: 'A name is searched for, which costs 1 call; a number costs nothing yet.',
-  whichOne: 'Which one is meant?',
+  costOfName: 'Searching for a name costs 1 call; a number costs nothing at this step.',
+  whichOne: 'Which one do you mean?',
   shown: ({ count }: Forms, shown: number, total: number) => `${count(shown)} of ${count(total)} shown`,
   incorporated: (date: string) => `incorporated ${date}`,
-  noneNamed: (name: ReactNode) => <>No company of the name “{name}” was found. Fewer words find more.</>,
+  noneNamed: (name: ReactNode) => <>No company named “{name}” was found. Try fewer words.</>,
   /** `link` makes a link to the search of the words it is given. */
   allInSearch: ({ count }: Forms, total: number, link: (words: string) => ReactNode) => (
-    <>{link(`All ${count(total)} in the search`)}, where companies are ticked to compare them.</>
+    <>{link(`All ${count(total)} in the search`)}, where you can tick companies to compare.</>
   ),
   remove: 'Remove',
   removeIt: (name: string) => `Remove ${name}`,
   removeNamed: (name: ReactNode) => <>Remove {name}</>,
   wouldCost: ({ counted }: Forms, companies: number) =>
-    `${counted(companies, COMPANIES)} would have to be asked for: ${counted(companies, CALLS)}`,
-  noCopies: (companies: ReactNode) => <>No copy is kept here of {companies}.</>,
+    `${counted(companies, COMPANIES)} not loaded yet: ${counted(companies, CALLS)}`,
+  noCopies: (companies: ReactNode) => <>No cached copy: {companies}.</>,
   compareAll: ({ counted }: Forms, calls: number) => `Compare all · ${counted(calls, CALLS)}`,
   leftOut: ({ count, counted }: Forms, most: number, leftOut: number) =>
     `The first ${count(most)} are compared; ${counted(leftOut, { one: 'more company', other: 'more companies' })} left out`,
-  namesNone: 'Something in the address names no company',
-  wasLeftOut: (text: ReactNode) => <>“{text}” was left out: a company stands there as gb/01234500.</>,
+  namesNone: 'Part of the address is not a company',
+  wasLeftOut: (text: ReactNode) => <>“{text}” was ignored. Write a company as gb/01234500.</>,
 };
 
 /** Companies side by side, and what they share. */
@@ -259,23 +258,23 @@ export const comparisonWords = {
   showDifferences: 'Show only what differs',
   /** `labels`: names of facts. */
   noneTells: (labels: readonly string[]) =>
-    `No record here tells: ${labels.map((label) => label.toLowerCase()).join(', ')}.`,
+    `Not given in any of these records: ${labels.map((label) => label.toLowerCase()).join(', ')}.`,
   names: 'Names over time',
-  otherNamesUnknown: 'Whether it had other names is not told.',
+  otherNamesUnknown: 'The record does not say whether it had other names.',
   matches: ({ counted }: Forms, matches: number) => counted(matches, { one: 'match', other: 'matches' }),
   manyMatches: 'matches',
   ties: {
     title: 'Shared owners and ties',
-    none: 'The records name no owner, controller, grouping or registration in common. Statements and networks may know more.',
+    none: 'The records name no owner, controller, grouping or registration in common. Statements and networks may show more.',
     sameName: 'the same name, which does not prove the same owner',
   },
   addresses: {
     title: 'Shared addresses',
-    none: 'No address stands in more than one of the records, the companies’ own or an officer’s.',
+    none: 'No address of a company or an officer appears in more than one of the records.',
   },
   identifiers: {
     title: 'Shared identifiers',
-    none: 'No identifier stands in more than one of the records.',
+    none: 'No identifier appears in more than one of the records.',
   },
   /** Where something stands: in which record, as what, and whose. */
   holder: (company: ReactNode, as: string, of: ReactNode | undefined) => (
@@ -289,16 +288,16 @@ export const comparisonWords = {
     candidates: ({ counted }: Forms, candidates: number) =>
       counted(candidates, { one: 'candidate', other: 'candidates' }),
     manyCandidates: 'candidates',
-    none: 'No two of the companies’ officers have names that agree.',
+    none: 'No officers of the companies have matching names.',
     officer: 'Officer',
-    perhapsSame: 'Perhaps the same as',
-    likelihood: 'How likely',
+    perhapsSame: 'Possibly the same as',
+    likelihood: 'Likelihood',
     reasons: 'Why',
     speaksAgainst: '(speaks against)',
     positionUnknown: 'position not known',
     countUnknown: 'not known',
-    extent: (counts: ReactNode) => <>Compared are the officers that each record holds: {counts}.</>,
-    untold: 'Of a record that tells no officers nothing can be said.',
+    extent: (counts: ReactNode) => <>Based on the officers in each record: {counts}.</>,
+    untold: 'Nothing can be said about a record without officers.',
   },
 };
 
@@ -325,7 +324,7 @@ export const compareWords = {
     source: 'Source',
     retrieved: 'Retrieved',
   },
-  agreements: { same: 'Same', differs: 'Differs', partly_known: 'Known of some' },
+  agreements: { same: 'Same', differs: 'Differs', partly_known: 'Known for some' },
   /** What something that is shared is in one of the records. */
   roles: {
     compared: 'Compared here',
@@ -348,7 +347,7 @@ export const compareWords = {
     const told = [
       counted(differ, { one: 'fact differs', other: 'facts differ' }),
       counted(same, { one: 'is the same', other: 'are the same' }),
-      ...(partly > 0 ? [`${counted(partly, { one: 'is', other: 'are' })} known of some of the companies only`] : []),
+      ...(partly > 0 ? [`${counted(partly, { one: 'is', other: 'are' })} known for only some of the companies`] : []),
     ];
     return `${told.join(', ')}.`;
   },

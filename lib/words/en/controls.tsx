@@ -5,7 +5,7 @@ import type { Forms } from '@/lib/shared/language/forms/forms';
 export const uiWords = {
   notKnown: 'Not known',
   find: 'Find',
-  above: 'Above this page',
+  above: 'Breadcrumb',
   /** `noun`: what they are, in the plural. */
   others: (forms: Forms, others: number, all: number, noun: string) =>
     `The other ${forms.count(others)} of ${forms.count(all)} ${noun}`,
@@ -14,15 +14,15 @@ export const uiWords = {
   next: 'Next →',
   page: (forms: Forms, page: number, pages: number) => `Page ${forms.count(page)} of ${forms.count(pages)}`,
   reachable: (forms: Forms, pages: number) =>
-    `The first ${forms.count(pages)} pages of a search can be had. Narrow it by a filter to reach the rest.`,
+    `Only the first ${forms.count(pages)} pages of a search can be opened. Add a filter to reach the rest.`,
 };
 
 /** What is shown for a defect of ours. It is sent with every page in every language: keep it small. */
 export const defectWords = {
   title: 'This page failed',
-  fault: 'The fault is the explorer’s, not yours. It was written to the server’s log.',
+  fault: 'The error is ours, not yours. It was written to the server’s log.',
   /** `digest`: what leads to it in the log. */
-  inLog: (digest: ReactNode): ReactNode => <>Whoever runs this explorer finds it there under {digest}.</>,
+  inLog: (digest: ReactNode): ReactNode => <>The operator of this site finds it there under {digest}.</>,
   tryAgain: 'Try again',
 };
 
@@ -32,7 +32,7 @@ export const failedReplyWords = {
   /** `told`: what the reply itself says, in English; `reason`: the same as a word of the interface. */
   failed: (status: number, told: string | undefined, _reason: string | undefined) =>
     told ?? `The register answered with status ${status}.`,
-  again: (why: string, from: string) => `${why} Asking again makes sense from ${from}.`,
+  again: (why: string, from: string) => `${why} Try again from ${from}.`,
 };
 
 const CALL = { one: 'call', other: 'calls' };
@@ -48,27 +48,27 @@ export const allowanceScriptWords = {
   /** `from`: a moment, "00:00 UTC". */
   noneUntil: (from: string) => `0 left until ${from}`,
   noneLeft: (from: string) => `No calls left, more from ${from}`,
-  explained: 'Calls of the remote service that you can still spend',
-  counts: 'The records come from a remote service that counts calls. What is kept here costs nothing.',
-  cost: ({ count }: Forms, cost: number, kept: number) => `cost ${count(cost)} · kept ${count(kept)}`,
+  explained: 'Calls to the remote service that you have left',
+  counts: 'The records come from a remote service that counts calls. What is cached here costs nothing.',
+  cost: ({ count }: Forms, cost: number, kept: number) => `cost ${count(cost)} · cached ${count(kept)}`,
   costAndLeft: ({ count }: Forms, cost: number, kept: number, left: number) =>
-    `cost ${count(cost)} · kept ${count(kept)} · left ${count(left)}`,
+    `cost ${count(cost)} · cached ${count(kept)} · left ${count(left)}`,
   /** `cost` and `left`: "3 calls". */
   pageCost: ({ count }: Forms, cost: string, kept: number, left: string) =>
-    `This page cost ${cost}; ${count(kept)} of its replies were kept copies. Left for you today: ${left}.`,
+    `This page cost ${cost}; ${count(kept)} of its replies came from the cache. Left for you today: ${left}.`,
   of: ({ count }: Forms, part: number, whole: number) => `${count(part)} of ${count(whole)}`,
   forYou: 'For you, today',
   forAll: 'For all, today',
   thisMonth: 'This month',
-  reserve: 'Kept in reserve',
-  beginsAnew: 'Begins anew',
+  reserve: 'Reserved',
+  beginsAnew: 'Resets',
   token: 'Token',
   noToken: 'none',
   accountStatus: 'Account status',
   price: 'Price:',
   prices: {
-    call: { short: '1 call', full: 'Asks the remote service: 1 call of the allowance' },
-    kept: { short: 'kept', full: 'A copy is kept here: no call is spent' },
+    call: { short: '1 call', full: 'Asks the remote service: uses 1 call' },
+    kept: { short: 'cached', full: 'A copy is cached here: uses no call' },
   },
 };
 
@@ -83,8 +83,8 @@ export const copyWords = {
 /** The form that tries an endpoint, and its reply. It is sent in every language: keep it small. */
 export const tryWords = {
   send: 'Send',
-  asking: 'Asking …',
+  asking: 'Sending…',
   headers: ({ count }: Forms, headers: number) => `${count(headers)} headers`,
-  body: 'Body of the reply',
+  body: 'Response body',
   unreachable: 'The server could not be reached.',
 };

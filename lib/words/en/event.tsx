@@ -5,7 +5,7 @@ import type { Forms } from '@/lib/shared/language/forms/forms';
 export const eventPageWords = {
   title: 'Events',
   one: 'Event',
-  lead: 'What changed in the lives of companies, newest first, from comparing states of the registers and from notices.',
+  lead: 'Changes to companies, newest first, found by comparing versions of the registers or published in notices.',
   ofAll: 'Events of all jurisdictions',
   /** `place`: in English as it stands in a sentence. */
   inPlace: (place: string) => `Events in ${place}`,
@@ -13,8 +13,8 @@ export const eventPageWords = {
   leftOut: (forms: Forms, count: number) =>
     `${forms.counted(count, { one: 'entry', other: 'entries' })} could not be read.`,
   standsUnder: {
-    time_range_ends_at: 'Each event stands under the latest day on which it can have been.',
-    created_at: 'Each event stands under the day on which it was recorded.',
+    time_range_ends_at: 'Each event is listed under the latest day on which it can have happened.',
+    created_at: 'Each event is listed under the day on which it was recorded.',
   },
   order: 'Order of the events',
   orders: { time_range_ends_at: 'Latest first', created_at: 'Latest recorded first' },
@@ -25,7 +25,7 @@ export const eventPageWords = {
     page: 'There are no events on this page of the list.',
     match: 'No events match all of these filters.',
     noProof:
-      'That is no proof that nothing happened: events are what was seen by comparing states of the register, or was published.',
+      'This does not prove that nothing happened: events are only what comparing versions of the register showed, or what was published.',
     firstPage: 'Go to the first page',
     without: (label: string, value: string) => `List without “${label}: ${value}”`,
   },
@@ -59,10 +59,10 @@ export const eventPageWords = {
     categories: 'Categories',
     description: 'In the registry’s words',
     recorded: 'Recorded',
-    known: 'Known',
+    known: 'Source',
   },
   whatChanged: 'What changed',
-  payload: 'What was recorded of it',
+  payload: 'What was recorded',
   changes: {
     caption: 'Values before and after',
     what: 'What',
@@ -79,11 +79,11 @@ export const eventFilterWords = {
   chips: 'Active filters',
   remove: '(remove this filter)',
   removeAll: 'Remove all',
-  types: 'Type, any of',
-  when: 'When it could have been',
+  types: 'Type (any of)',
+  when: 'When it may have happened',
   after: 'After',
   before: 'Before',
-  bothDays: 'With both, both days are in it.',
+  bothDays: 'With two dates, both days are included.',
   recorded: 'When it was recorded',
   on: 'On',
   category: 'Category',
@@ -94,13 +94,13 @@ export const eventFilterWords = {
   },
   meanings: 'What the categories mean',
   apply: 'Apply filters',
-  metered: 'Each change of the list is 1 call, unless its copy is kept.',
+  metered: 'Each change of the list costs 1 call unless it is cached.',
 };
 
 /** How an event is known: in a sentence, and in brief for a list. */
 export const eventSourceWords = {
   notTold: 'The registry does not say how it knows of this event.',
-  unexplained: (type: string) => `Known by a way the interface does not explain: “${type}”.`,
+  unexplained: (type: string) => `From a source of a type that the interface does not explain: “${type}”.`,
   statement: (id: string) => `statement ${id}`,
   aStatement: 'a statement',
   /** `seen`: the day; undefined where it is not known. */
@@ -110,17 +110,17 @@ export const eventSourceWords = {
     </>
   ),
   compared: (forms: Forms, earlier: string, later: string) =>
-    `From comparing the register as it was on ${forms.date(earlier)} and on ${forms.date(later)}.`,
+    `Found by comparing the register on ${forms.date(earlier)} and on ${forms.date(later)}.`,
   laterOnly: (forms: Forms, later: string) =>
     `From the register as it was on ${forms.date(later)}; it was not compared with an earlier state.`,
   earlierOnly: (forms: Forms, earlier: string) =>
     `From the register as it was on ${forms.date(earlier)}; the later state has no date.`,
   undated: 'From two states of the register, the dates of which are not known.',
   brief: {
-    notTold: 'source not told',
-    unexplained: (type: string) => `known by “${type}”`,
+    notTold: 'source not stated',
+    unexplained: (type: string) => `source “${type}”`,
     compared: 'two snapshots compared',
-    already: (forms: Forms, later: string) => `already so in the register of ${forms.date(later)}`,
+    already: (forms: Forms, later: string) => `already in the register on ${forms.date(later)}`,
     undated: 'from a snapshot without a date',
   },
 };
@@ -138,11 +138,11 @@ export const eventWords = {
     'Event::Company::GazetteNotice': 'Gazette notice',
   },
   categories: {
-    existence: 'whether the company exists: its beginning, its end, a return to life',
-    corporate: 'what the company itself is: its form and its name',
+    existence: 'whether the company exists: formation, dissolution, restoration',
+    corporate: 'the company itself: its legal form and name',
     officers: 'who holds an office in the company',
     notice: 'something was published about the company',
-    kyc: 'know your customer: a change that those who check their customers watch for',
+    kyc: 'know your customer: a change that matters when checking a customer',
   },
   filters: {
     type: 'Type',
@@ -210,10 +210,10 @@ export const filingWords = {
     filed: 'Filed',
     type: 'Type',
     code: 'Code in the register',
-    uid: 'Register’s id',
+    uid: 'Register ID',
     description: 'Description',
   },
-  noDocument: 'The registry knows no address of the document.',
+  noDocument: 'The registry has no link to the document.',
   openDocument: 'Open the document at the register',
 };
 

@@ -11,10 +11,10 @@ export const groupingWords = {
   lead: 'Companies that curators put together under one name, across registers.',
   name: 'Name of a grouping',
   search: 'Search',
-  hint: 'Found by how the name begins.',
-  metered: 'A search is 1 call, unless its copy is kept.',
+  hint: 'Searches the beginning of names.',
+  metered: 'A search costs 1 call unless it is cached.',
   none: 'The register holds no groupings.',
-  noneBeginsSo: 'Names are searched by how they begin, so a word from the middle finds nothing.',
+  noneBeginsSo: 'Only the beginning of names is searched, so a word from the middle finds nothing.',
   searchCompanies: (q: ReactNode) => <>Search the companies for “{q}”</>,
   total: (forms: Forms, count: number) => forms.counted(count, { one: 'grouping', other: 'groupings' }),
   totalShown: (forms: Forms, count: number, shown: number) =>
@@ -42,7 +42,7 @@ export const groupingWords = {
   notOwned: 'Curators say that these companies belong together. It need not mean that one owns another.',
   curators: (forms: Forms, count: number) => forms.form(count, { one: 'Curator', other: 'Curators' }),
   article: 'Article',
-  made: 'Made',
+  made: 'Created',
   lastChanged: 'Last changed',
   companies: 'Companies',
   companyCount: (forms: Forms, count: number) => forms.counted(count, COMPANIES),
@@ -85,7 +85,7 @@ export const placeholderWords = {
 export const placeholderKindWords = {
   person: 'A person named in statements of ownership or control.',
   unnamed: 'An owner or controller that the statements do not name.',
-  personOrCompany: 'A name that statements mention; whether of a person or of a company, they do not tell.',
-  matched: 'A name that statements mention, matched to a company of the register.',
-  probablyCompany: 'Probably a company: a name that statements mention and that no company record has been matched to.',
+  personOrCompany: 'A name mentioned in statements, which do not say whether it is a person or a company.',
+  matched: 'A name mentioned in statements, matched to a company in the register.',
+  probablyCompany: 'Probably a company: a name mentioned in statements that was not matched to a company record.',
 };

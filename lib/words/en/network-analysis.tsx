@@ -20,7 +20,7 @@ export const networkCaseWords = {
     redone: (said: string) => `Redone: ${said}`,
   },
   tools: {
-    label: 'Do with what is selected',
+    label: 'Actions',
     who: ({ counted }: Forms, count: number) => counted(count, entities),
     hide: 'Hide',
     pin: 'Pin',
@@ -30,37 +30,39 @@ export const networkCaseWords = {
     group: 'Group',
     groupName: 'Name of the group',
     note: 'Note',
-    notePrivate: 'Kept in this page and in a case file; a link never carries it.',
-    rootStays: 'Where the network begins cannot be hidden.',
+    notePrivate: 'Stored in this page and in a case file, never in a link.',
+    rootStays: 'The starting point of the network cannot be hidden.',
   },
   away: {
-    title: ({ count }: Forms, hidden: number, groups: number) => `Hidden: ${count(hidden)} · Groups: ${count(groups)}`,
+    title: 'Group by…',
+    /** With how many there are: "Hidden: 2". */
+    counted: ({ count }: Forms, what: string, many: number) => `${what}: ${count(many)}`,
     hidden: 'Hidden',
     collapsed: 'Collapsed',
     groups: 'Groups',
-    nothing: 'Nothing is hidden, collapsed or grouped.',
     show: (name: string) => `Show ${name} again`,
     showAll: 'Show all again',
     open: (name: string) => `Open ${name}`,
     close: (name: string) => `Close ${name}`,
     dissolve: (name: string) => `Dissolve ${name}`,
     byJurisdiction: 'Group by jurisdiction',
-    cutOff: ({ counted }: Forms, count: number) => `Hiding takes ${counted(count, entities)} out of picture and list.`,
+    cutOff: ({ counted }: Forms, count: number) =>
+      `Hiding removes ${counted(count, entities)} from the picture and the list.`,
     behind: ({ counted }: Forms, count: number) =>
       `${counted(count, entities)} behind collapsed ones: in the list, not in the picture.`,
     beyond: ({ counted }: Forms, count: number, lines: number) =>
       `Too many to draw at once: ${counted(count, entities)} and ${counted(lines, relationships)} are in the list only.`,
   },
   trail: {
-    title: ({ count }: Forms, steps: number) => `Steps: ${count(steps)}`,
-    beginning: 'Beginning',
+    title: ({ count }: Forms, steps: number) => (steps === 0 ? 'History' : `History (${count(steps)})`),
+    beginning: 'Start',
     here: 'here',
     undone: 'undone',
     replay: 'Replay',
     stop: 'Stop',
   },
   take: {
-    title: 'Take the picture with you',
+    title: 'Export and share',
     holds: ({ counted }: Forms, count: number, lines: number) =>
       `Files hold what the list shows: ${counted(count, entities)}, ${counted(lines, relationships)}. A case file holds everything loaded.`,
     kinds: {
@@ -73,31 +75,31 @@ export const networkCaseWords = {
       bods: 'BODS (JSON)',
       cytoscape: 'Cytoscape (JSON)',
       case: 'Case file',
-      trail: 'Steps and sources (Markdown)',
+      trail: 'History and sources (Markdown)',
     },
     made: (name: string) => `Saved as ${name}.`,
     failed: 'The file could not be made. Try another format.',
     network: (name: string) => `Ownership network of ${name}`,
     bundle: ({ counted }: Forms, count: number) => counted(count, relationships),
     link: 'Copy link',
-    copied: 'The link is copied.',
-    notCopied: 'The browser did not allow copying: take the link from the address bar.',
+    copied: 'Link copied.',
+    notCopied: 'The browser did not allow copying. Copy the link from the address bar.',
     embed: 'Copy embed code',
-    embedCopied: 'The code is copied: it shows this view as a card in other pages.',
-    embedNotCopied: 'The browser did not allow copying: take the code from here.',
-    linkSince: 'Whoever opens the link sees what has changed since today.',
+    embedCopied: 'Code copied. It shows this view as a card in other pages.',
+    embedNotCopied: 'The browser did not allow copying. Copy the code from here.',
+    linkSince: 'Anyone who opens the link sees what has changed since today.',
     tooLong: ({ count }: Forms, length: number, most: number) =>
       `The link has ${count(length)} characters; over ${count(most)} many programs cut it off. A case file is safer.`,
-    leftOut: (what: string) => `The link does not carry: ${what}.`,
+    leftOut: (what: string) => `Not included in the link: ${what}.`,
     parts: {
       notes: 'notes',
-      selected: 'what is selected',
-      expanded: 'expansions past the most an address may have',
-      walks: 'walks past the most an address may have',
+      selected: 'the selection',
+      expanded: 'expansions beyond the limit of an address',
+      walks: 'multi-level expansions beyond the limit of an address',
     },
   },
   open: {
-    title: 'Bring in',
+    title: 'Import a list',
     file: 'Open a case file',
     fileHint: 'Choose it, or drop it here.',
     opened: (title: string, day: string) => `Opened “${title}”, saved on ${day}.`,
@@ -111,7 +113,7 @@ export const networkCaseWords = {
     tooMany: ({ count }: Forms, most: number) =>
       `At most ${count(most)} networks are loaded at once; the rest was left out.`,
     added: ({ counted }: Forms, count: number) => `${counted(count, entities)} added.`,
-    costs: ({ count }: Forms, calls: number) => `This asks for ${count(calls)} networks; each may cost a call.`,
+    costs: ({ count }: Forms, calls: number) => `This loads ${count(calls)} networks; each may cost 1 call.`,
   },
 };
 
@@ -126,13 +128,13 @@ export const caseWords = {
   entities: { one: 'entity', other: 'entities' },
   nobody: 'nothing',
   said: {
-    add_roots: (who: string) => `Began from ${who} as well`,
-    remove_root: (who: string) => `No longer began from ${who}`,
+    add_roots: (who: string) => `Added ${who} as a starting point`,
+    remove_root: (who: string) => `Removed ${who} as a starting point`,
     expand: (who: string) => `Expanded ${who}`,
     expandPart: (who: string, side: 'owners' | 'owned', type: string) =>
       side === 'owners' ? `Added the owners of ${who} (${type})` : `Added what ${who} owns (${type})`,
     walk: ({ counted }: Forms, who: string, direction: keyof typeof WAYS, depth: number) =>
-      `Walked from ${who} ${WAYS[direction]}, ${counted(depth, { one: 'step', other: 'steps' })}`,
+      `Expanded ${who} ${WAYS[direction]}, ${counted(depth, { one: 'level', other: 'levels' })}`,
     hide: (who: string) => `Hid ${who}`,
     show: (who: string) => `Showed ${who} again`,
     pin: (who: string) => `Pinned ${who}`,
@@ -171,7 +173,7 @@ export const caseWords = {
   layouts: { pyramid: 'ownership pyramid', force: 'force', radial: 'radial', grid: 'grid' },
   labelModes: { all: 'all', focus: 'around the focus', hover: 'under the pointer' },
   trail: {
-    steps: 'Steps',
+    steps: 'History',
     noSteps: 'Nothing was done yet.',
     relationships: 'Relationships shown',
     notes: 'Notes',
@@ -211,28 +213,28 @@ const OWNERS = { one: 'ultimate owner', other: 'ultimate owners' };
 
 /** Who owns a company in the end, with the arithmetic. Names and shares stand in words as text or as elements. */
 export const networkOwnershipWords = {
-  title: 'Who owns it in the end',
+  title: 'Ultimate owners',
   owners: 'ultimate owners',
   count: ({ counted }: Forms, owners: number) => counted(owners, OWNERS),
-  rule: 'Economic share: multiplied along each chain, added over all chains. Votes and control are told apart.',
+  rule: 'Economic share: multiplied along each chain, added over all chains. Votes and control are shown separately.',
   none: (name: ReactNode) => <>No owner of {name} is known here.</>,
-  isPerson: (name: ReactNode) => <>{name} is a person, whom nobody owns.</>,
-  onlyLoop: (name: ReactNode) => <>Nobody outside the loop in which {name} stands is known to own any of it.</>,
+  isPerson: (name: ReactNode) => <>{name} is a person and has no owners.</>,
+  onlyLoop: (name: ReactNode) => <>{name} is part of an ownership loop, and no owner outside the loop is known.</>,
   together: 'Together, as they own each other',
   chains: (name: string) => `Chains from ${name}`,
   sum: 'Sum of the chains',
   sumShown: 'Sum of the chains shown',
   loopsAdd: 'Loops add',
   othersAdd: 'Loops and chains not shown add',
-  cut: 'More than the others leave, taken off the upper end',
-  total: 'In all',
-  unknown: (share: ReactNode) => <>No owner is known of {share}.</>,
+  cut: 'More than the other owners leave, taken off the upper end',
+  total: 'Total',
+  unknown: (share: ReactNode) => <>The owners of {share} are not known.</>,
   withoutShare: {
-    title: 'At the top by votes or control; what that is worth in shares is not stated',
+    title: 'At the top through votes or control, with no stated share',
     holders: 'holders without a stated share',
     noShare: (name: ReactNode) => <>No share in {name} is stated here.</>,
   },
-  nothingUnknown: 'With these the whole is known.',
+  nothingUnknown: 'No share is unaccounted for.',
   itself: (name: ReactNode, share: ReactNode) => (
     <>
       Through the loop {name} holds {share} of itself.
@@ -240,29 +242,29 @@ export const networkOwnershipWords = {
   ),
   round: 'The loop',
   between: ({ counted }: Forms, entities: number) =>
-    `${counted(entities, { one: 'owner', other: 'owners' })} on the way, with the share of each`,
+    `${counted(entities, { one: 'intermediate owner', other: 'intermediate owners' })}, with their shares`,
   tooManyBetween: ({ count }: Forms, entities: number) =>
-    `${count(entities)} entities stand above it; the shares of those on the way are not computed.`,
+    `There are ${count(entities)} entities above it; the shares of intermediate owners are not computed.`,
   moreOpen: ({ counted }: Forms, entities: number) =>
-    `The same is so of ${counted(entities, { one: 'other', other: 'others' })} on the way.`,
-  warnings: 'Settled by a rule',
+    `The same applies to ${counted(entities, { one: 'other intermediate owner', other: 'other intermediate owners' })}.`,
+  warnings: 'Resolved by a rule',
   overDeclared: (company: ReactNode, total: string) => (
     <>
-      Of {company}, {total} is declared in all. Each holding was divided by that.
+      Declared holdings in {company} add up to {total}. Each was divided by this total.
     </>
   ),
   accountsDiffer: (owner: ReactNode, company: ReactNode, between: string) => (
     <>
-      What {owner} holds of {company} is stated in ways that contradict each other: {between} counts.
+      Statements on what {owner} holds of {company} contradict each other: {between} is used.
     </>
   ),
   selfHolding: (company: ReactNode, share: string) => (
     <>
-      {company} holds {share} of itself. Such shares carry no rights: the others’ grow in proportion.
+      {company} holds {share} of itself. Such shares carry no rights, so the others’ shares grow in proportion.
     </>
   ),
   closedLoop: (companies: ReactNode) => (
-    <>These own each other wholly, so that nobody outside can own any of them: {companies}.</>
+    <>These own each other completely, so nobody outside can own any part of them: {companies}.</>
   ),
 };
 
@@ -271,13 +273,13 @@ export const networkControlWords = {
   title: 'Who controls it',
   controllers: 'controllers',
   count: ({ counted }: Forms, controllers: number) => counted(controllers, { one: 'controller', other: 'controllers' }),
-  rule: 'More than half of the votes at each step, alone or with companies one controls. Shares stand in where no votes are given. This says nothing of the economic share.',
-  none: (name: ReactNode) => <>Of {name}, nobody is known here to have more than half of the votes.</>,
+  rule: 'More than half of the votes at each step, alone or with companies one controls. Where no votes are given, shares are used instead. This says nothing about the economic share.',
+  none: (name: ReactNode) => <>Nobody is known here to have more than half of the votes in {name}.</>,
   certain: 'certain',
-  possible: 'possible: bands or unknown shares leave it open',
+  possible: 'possible: share bands or unknown shares leave it open',
   top: 'at the top',
-  onTheWay: 'on the way',
-  proof: (name: string) => `How ${name} comes to control`,
+  onTheWay: 'in between',
+  proof: (name: string) => `How ${name} has control`,
   majority: (company: ReactNode) => <>{company}, more than half</>,
   mayBeMajority: (company: ReactNode) => <>{company}, perhaps more than half</>,
   jointMajority: (company: ReactNode, votes: ReactNode) => (
@@ -292,7 +294,7 @@ export const networkControlWords = {
   ),
   declared: (company: ReactNode) => <>{company}: declared as control by the source</>,
   overstated: (company: ReactNode) => (
-    <>{company}: stated with more than half, as others are; together it is more than the whole, as with joint holders</>
+    <>{company}: stated with more than half, like others; together they exceed 100 %, as with joint holders</>
   ),
   controls: ({ counted }: Forms, companies: number) =>
     `It controls ${counted(companies, { one: 'company', other: 'companies' })} itself`,
@@ -311,7 +313,7 @@ export interface StepWords {
 export const networkFindingWords = {
   label: 'Findings',
   subject: 'Findings about',
-  another: 'Ask about another',
+  another: 'Choose another',
   found: ({ counted }: Forms, options: number) => counted(options, { one: 'name', other: 'names' }),
   step: ({ owner, owned, share }: StepWords) => `${owner} holds ${share} of ${owned}: show the relationship`,
   trace: 'Show in the picture',
@@ -319,28 +321,28 @@ export const networkFindingWords = {
   counted: ({ counted }: Forms, relationships: number) =>
     `Computed from the ${counted(relationships, RELATIONSHIPS)} that are loaded and shown.`,
   hidden: ({ counted, form }: Forms, relationships: number) =>
-    `The filters hide ${counted(relationships, RELATIONSHIPS)}, which ${form(relationships, { one: 'does', other: 'do' })} not count.`,
-  countHidden: 'Count what the filters hide as well',
+    `The filters hide ${counted(relationships, RELATIONSHIPS)}, which ${form(relationships, { one: 'is', other: 'are' })} not included.`,
+  countHidden: 'Include what the filters hide',
   countedAll: ({ counted }: Forms, relationships: number) =>
-    `Computed from all ${counted(relationships, RELATIONSHIPS)} that are loaded, whatever the filters hide.`,
-  notFollowed: (name: ReactNode) => <>The owners of {name} have not been loaded: expand it to follow further.</>,
-  working: 'Being computed …',
-  failed: 'This could not be computed. That is a fault of ours, and says nothing about the facts.',
+    `Computed from all ${counted(relationships, RELATIONSHIPS)} that are loaded, including any that the filters hide.`,
+  notFollowed: (name: ReactNode) => <>The owners of {name} have not been loaded: expand it to go further.</>,
+  working: 'Computing…',
+  failed: 'This could not be computed. The error is ours and says nothing about the facts.',
   tooLarge: ({ count }: Forms, most: number) =>
-    `Not computed: there are more than ${count(most)} relationships. Raise a minimum above to look at fewer.`,
+    `Not computed: there are more than ${count(most)} relationships. Raise a minimum above to include fewer.`,
 };
 
 /** What became of a network since a file or a link of it was made. */
 export const networkSinceWords = {
   label: 'Since this link was made',
   linkMade: (day: string) => `This link was made on ${day}.`,
-  waiting: 'Asking for the facts of now…',
-  same: 'Nothing that was asked for again has changed since.',
+  waiting: 'Loading the current facts…',
+  same: 'Nothing that was reloaded has changed since.',
   relationships: ({ count, counted }: Forms, added: number, gone: number, changed: number) =>
     `Since then: ${counted(added, relationships)} added, ${count(gone)} gone, ${count(changed)} changed.`,
   entities: ({ count, counted }: Forms, added: number, gone: number) =>
     `${counted(added, entities)} new to the network, ${count(gone)} no longer in it.`,
-  unchecked: ({ counted }: Forms, count: number) => `Not asked for again: ${counted(count, relationships)}.`,
+  unchecked: ({ counted }: Forms, count: number) => `Not reloaded: ${counted(count, relationships)}.`,
   kinds: { added: 'added', gone: 'gone', changed: 'changed' },
   newEntities: 'New:',
   goneEntities: 'No longer there:',
@@ -348,8 +350,8 @@ export const networkSinceWords = {
   /** Of an entity of which the link kept no name. */
   nobodyNow: 'an entity that is no longer in the network',
   numbers: ({ counted }: Forms, were: number, lines: number) =>
-    `Then ${counted(were, entities)} and ${counted(lines, relationships)} were loaded.`,
+    `At that time, ${counted(were, entities)} and ${counted(lines, relationships)} were loaded.`,
   numbersNow: ({ counted }: Forms, are: number, lines: number) =>
-    `Now there are ${counted(are, entities)} and ${counted(lines, relationships)}. The link has no room to say which of them changed; a case file has.`,
+    `Now there are ${counted(are, entities)} and ${counted(lines, relationships)}. A link has no room to say which of them changed; a case file does.`,
   unread: 'Part of the address could not be read, so the view may differ from the one that was sent:',
 };

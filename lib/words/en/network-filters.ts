@@ -13,18 +13,18 @@ export interface Hidden {
 
 /** Filters of the picture beside the two sliders: facets, a day, two days compared, and what is told of all of them. */
 export const networkFilterWords = {
-  hides: ({ count }: Forms, { hidden, cutOff, total }: Hidden) =>
-    `hides ${count(hidden)} of ${count(total)}${cutOff > 0 ? `, and ${count(cutOff)} that only they link` : ''}`,
+  hides: ({ count, counted }: Forms, { hidden, cutOff, total }: Hidden) =>
+    `hides ${count(hidden)} of ${counted(total, RELATIONSHIPS)}${cutOff > 0 ? ` (and ${count(cutOff)} that ${cutOff === 1 ? 'depends' : 'depend'} on them)` : ''}`,
   withoutNumber: ({ counted }: Forms, relationships: number) =>
-    `${counted(relationships, RELATIONSHIPS)} without a number: never hidden by it`,
+    `${counted(relationships, RELATIONSHIPS)} without a value: never hidden by this filter`,
   unknownApart: ({ counted }: Forms, relationships: number) =>
-    `${counted(relationships, RELATIONSHIPS)} of unknown size: see the switch`,
+    `${counted(relationships, RELATIONSHIPS)} with unknown ownership: see the switch`,
   exactly: (label: string) => `${label}, as a number`,
   open: 'Filters',
   openWith: ({ count }: Forms, narrowings: number) => `Filters (${count(narrowings)})`,
   close: ({ counted }: Forms, relationships: number) => `Show ${counted(relationships, RELATIONSHIPS)}`,
-  more: 'By type, kind, place, status and day',
-  active: 'What narrows the network',
+  more: 'More filters',
+  active: 'Active filters',
   showAll: 'Show all',
   remove: (what: string) => `Remove: ${what}`,
   narrowing: {
@@ -36,11 +36,10 @@ export const networkFilterWords = {
     value: (facet: string, value: string) => `${facet}: ${value}`,
   },
   facets: { types: 'Type', kinds: 'Kind', jurisdictions: 'Jurisdiction', statuses: 'Status' },
-  statuses: { not_marked_inactive: 'Not marked inactive', inactive: 'Inactive' },
+  statuses: { not_marked_inactive: 'Active', inactive: 'Inactive' },
   unknown: 'Not known',
   /** What the numbers behind the values of facets are. */
-  counted:
-    'A number says how many the other filters leave. What then hangs on nothing else that is shown goes as well.',
+  counted: 'The numbers count what the other filters leave. What is then no longer connected is hidden as well.',
   /** Of what was chosen. */
   seenOf: ({ count }: Forms, seen: number, all: number) => `${count(seen)} of ${count(all)} shown`,
   only: 'only',
@@ -59,14 +58,14 @@ export const networkFilterWords = {
     later: 'Later',
     play: 'Play',
     pause: 'Pause',
-    none: 'No relationship here has a date: nothing can be told by day.',
+    none: 'No relationship here has a date, so there is nothing to filter by day.',
     /** `asked`: the day that was asked for; absent: today. */
     standing: (asked?: string) =>
-      `Of what stands ${asked ? `on ${asked}` : 'today'}, all that had begun by then. What ended before is not here.`,
-    askFor: (day: string) => `Ask for ${day}`,
+      `Of the relationships current ${asked ? `on ${asked}` : 'today'}, those that had begun by then. Those that ended before were not loaded.`,
+    askFor: (day: string) => `Load ${day}`,
     undated: ({ counted }: Forms, relationships: number) =>
-      `${counted(relationships, RELATIONSHIPS)} shown without dates that settle it.`,
-    allDated: 'All that is shown has dates that settle it.',
+      `${counted(relationships, RELATIONSHIPS)} shown whose dates leave it open.`,
+    allDated: 'All relationships shown have dates that confirm it.',
     hint: ({ counted }: Forms, days: number) =>
       `Stops at the ${counted(days, { one: 'day', other: 'days' })} on which something begins or ends.`,
   },
@@ -79,26 +78,26 @@ export const networkFilterWords = {
     /** Read out when the days are chosen. */
     changedBetween: ({ count }: Forms, { added, gone, changed }: Record<'added' | 'gone' | 'changed', number>) =>
       `${count(added)} added, ${count(gone)} gone, ${count(changed)} changed.`,
-    asking: 'Asking what stood on both days …',
+    asking: 'Loading both days…',
     /** `day`: the one that was asked for; absent: today. */
     onlyOf: (day?: string) =>
-      `Asked for was only what stands ${day ? `on ${day}` : 'today'}: what had ended before is not here, so that it cannot be seen to have gone.`,
+      `Only relationships current ${day ? `on ${day}` : 'today'} were loaded: those that had ended before are missing, so they cannot appear as gone.`,
     askBoth: ({ counted }: Forms, calls: number) =>
-      `Ask for both days · up to ${counted(calls, { one: 'call', other: 'calls' })}`,
+      `Load both days · up to ${counted(calls, { one: 'call', other: 'calls' })}`,
     askAgain: 'Try again',
     daysFailed: (day?: string) =>
-      `Not all of what stood on both days could be loaded: of the rest only what stands ${day ? `on ${day}` : 'today'} is compared.`,
+      `Not everything for both days could be loaded: for the rest, only what is current ${day ? `on ${day}` : 'today'} is compared.`,
     notAsked: ({ counted }: Forms, networks: number, day?: string) =>
-      `${counted(networks, { one: 'network', other: 'networks' })} more would be too many to ask for: of those only what stands ${day ? `on ${day}` : 'today'} is compared.`,
+      `${counted(networks, { one: 'network', other: 'networks' })} more would be too many to load: for those, only what is current ${day ? `on ${day}` : 'today'} is compared.`,
     heading: (before: string, after: string) => `What changed from ${before} to ${after}`,
     lines: { added: 'thick line', gone: 'long dashes', changed: 'dashes and dots' },
     entities: ({ counted }: Forms, added: number, gone: number) =>
       `${counted(added, ENTITIES)} added, ${counted(gone, ENTITIES)} gone.`,
-    nothing: 'Nothing that is dated changed between the two days.',
+    nothing: 'No dated relationship changed between the two days.',
     undated: ({ counted }: Forms, relationships: number) =>
-      `${counted(relationships, RELATIONSHIPS)} not dated well enough for both days: taken to stand on either.`,
+      `${counted(relationships, RELATIONSHIPS)} with dates too vague for both days: assumed current on both.`,
     hidden: ({ counted }: Forms, changes: number) =>
-      `The other filters hide ${counted(changes, { one: 'change', other: 'changes' })} more.`,
+      `The other filters hide ${counted(changes, { one: 'more change', other: 'more changes' })}.`,
     listOf: ({ count }: Forms, kind: string, changes: number) => `${kind} (${count(changes)})`,
     changes: 'changes',
     since: (day: string) => `from ${day}`,
@@ -118,18 +117,18 @@ export const networkListingWords = {
   beyond: ({ count }: Forms, shown: number, beyond: number) =>
     `The first ${count(shown)} are listed, ${count(beyond)} more are not.`,
   undrawn: ({ count }: Forms, undrawn: number, all: number) =>
-    `Only what the picture does not draw by itself: ${count(undrawn)} of ${count(all)}.`,
+    `Only what is not drawn separately in the picture: ${count(undrawn)} of ${count(all)}.`,
   listAll: 'List all',
-  none: 'Nothing in the table holds these words.',
+  none: 'Nothing in the table contains these words.',
   showInPicture: (type: string, owner: string, owned: string) => `Show in the picture: ${type}, ${owner} in ${owned}`,
   sortBy: (column: string) => `Sort by ${column}`,
 };
 
 const NEIGHBOURS = { one: 'neighbour', other: 'neighbours' };
 
-/** "What links these?" */
+/** "Find connections". */
 export const networkLinkWords = {
-  title: 'What links these?',
+  title: 'Find connections',
   rule: ({ count }: Forms, least: number, most: number) =>
     `Choose ${count(least)} to ${count(most)} companies, persons or placeholders; ownership is followed in either direction.`,
   add: 'Add by name or number',
@@ -138,86 +137,85 @@ export const networkLinkWords = {
   remove: (name: string) => `Remove ${name}`,
   full: ({ count }: Forms, most: number, chosen: number) =>
     chosen > most
-      ? `Only the first ${count(most)} of these ${count(chosen)} are linked.`
-      : `${count(most)} are the most that can be linked.`,
-  tooFew: 'One more is needed.',
-  nothing: 'Nothing that is loaded and shown links them.',
-  tree: ({ count }: Forms, entities: number) => `What links ${count(entities)} of them`,
+      ? `Only the first ${count(most)} of these ${count(chosen)} are used.`
+      : `You can choose at most ${count(most)}.`,
+  tooFew: 'Choose one more.',
+  nothing: 'Nothing that is loaded and shown connects them.',
+  tree: ({ count }: Forms, entities: number) => `Connections between ${count(entities)} of them`,
   treeOfAll: ({ count }: Forms, entities: number) =>
-    entities === 2 ? 'What links the two' : `What links all ${count(entities)}`,
-  notExact: 'A short way to link them, though there may be a shorter one.',
-  apart: (names: string) => `Linked with none of the others: ${names}.`,
+    entities === 2 ? 'Connection between the two' : `Connections between all ${count(entities)}`,
+  notExact: 'A short connection; there may be a shorter one.',
+  apart: (names: string) => `Not connected to any of the others: ${names}.`,
   paths: ({ counted }: Forms, paths: number) =>
-    `${counted(paths, { one: 'way', other: 'ways' })} between the two, the best first`,
+    `${counted(paths, { one: 'path', other: 'paths' })} between the two, the best first`,
   steps: ({ counted }: Forms, steps: number) => counted(steps, { one: 'step', other: 'steps' }),
-  path: ({ count }: Forms, place: number) => `Way ${count(place)}`,
-  hubs: 'Passed by, as they are linked with so many',
-  admitted: 'Let in, though they are linked with so many',
+  path: ({ count }: Forms, place: number) => `Path ${count(place)}`,
+  hubs: 'Left out because they are connected to so many',
+  admitted: 'Included although they are connected to so many',
   reasons: {
     owns_many: ({ count }: Forms, hub: { owned: number }) => `owns ${count(hub.owned)}`,
     owned_by_many: ({ count }: Forms, hub: { owners: number }) => `has ${count(hub.owners)} owners`,
     linked_with_many: ({ counted }: Forms, hub: { neighbours: number }) => `has ${counted(hub.neighbours, NEIGHBOURS)}`,
   },
-  wouldLink: (names: string) => `would link ${names}`,
-  admit: 'Let it link',
-  admitName: (name: string) => `Let it link: ${name}`,
-  refuse: 'Pass it by',
-  refuseName: (name: string) => `Pass it by: ${name}`,
+  wouldLink: (names: string) => `would connect ${names}`,
+  admit: 'Include',
+  admitName: (name: string) => `Include: ${name}`,
+  refuse: 'Leave out',
+  refuseName: (name: string) => `Leave out: ${name}`,
 };
 
-/** The walk along a network, asked for and told on the page. */
+/** Expanding a network by several levels. */
 export const networkWalkWords = {
-  title: 'Follow the network further',
+  title: 'Expand several levels',
   from: 'From',
-  allRoots: ({ count }: Forms, roots: number) => `all ${count(roots)} roots`,
+  allRoots: ({ count }: Forms, roots: number) => `all ${count(roots)} starting points`,
   direction: 'Direction',
   directions: { up: 'up, to the owners', down: 'down, to what is owned', both: 'both ways' },
-  depth: 'Steps',
-  nodes: 'Entities at most',
-  calls: 'Calls at most',
-  begin: 'Walk',
-  costs: (price: string) => `This walk: ${price}.`,
-  counting: 'Counting what it would cost …',
-  noPrice: 'What it would cost could not be told.',
-  needsLimits: 'Steps, entities and calls must be whole numbers within their limits.',
+  depth: 'Levels',
+  nodes: 'Maximum entities',
+  calls: 'Maximum calls',
+  begin: 'Start',
+  costs: (price: string) => `Cost: ${price}.`,
+  counting: 'Calculating the cost…',
+  noPrice: 'The cost could not be calculated.',
+  needsLimits: 'Levels, entities and calls must be whole numbers within their limits.',
   stop: 'Stop',
-  underWay: 'How far the walk is',
-  begun: (name: string) => `Walking from ${name}.`,
-  goOn: { depth: 'Go one step further', cap: 'Go on to twice as many', again: 'Go on' },
-  goOnCosts: (price: string) => `Going on: ${price}.`,
-  mayStillCount: 'Calls that were under way may still be counted.',
-  broken: (why: string) => `The walk broke off: ${why}`,
+  underWay: 'Progress',
+  begun: (name: string) => `Expanding from ${name}.`,
+  goOn: { depth: 'One more level', cap: 'Continue to twice as many', again: 'Continue' },
+  goOnCosts: (price: string) => `Continuing: ${price}.`,
+  mayStillCount: 'Calls already sent may still be counted.',
+  broken: (why: string) => `Expanding stopped: ${why}`,
   leftOut: ({ counted }: Forms, neighbours: number) =>
-    `${counted(neighbours, { one: 'neighbour was', other: 'neighbours were' })} left out by the limit of entities.`,
+    `${counted(neighbours, { one: 'neighbour was', other: 'neighbours were' })} left out because of the entity limit.`,
   unheard: ({ counted }: Forms, entities: number) =>
-    `${counted(entities, { one: 'entity', other: 'entities' })} could not be followed`,
+    `${counted(entities, { one: 'entity', other: 'entities' })} could not be expanded`,
   retry: 'Try again',
   retryOf: (name: string) => `Try again: ${name}`,
   withoutScripts: {
     notFollowed:
-      'The address asks to follow the network further, and that needs scripts: this page shows only what it begins with.',
-    follow: 'Show what it follows without scripts',
+      'The address asks to expand several levels, which needs scripts: this page shows only the first level.',
+    follow: 'Expand without scripts',
   },
   /** Of a network that has nothing in it. */
-  nothingToFollow:
-    'So there is nothing to follow either: a walk goes from owner to holding, and here is none to begin with.',
-  askedOn: (day: string) => `Asked for as of ${day}.`,
-  askToday: 'Ask for today',
-  keptOnly: 'Only what is kept here was followed; more lies behind.',
+  nothingToFollow: 'There is nothing to expand either: no owner or holding is known here.',
+  askedOn: (day: string) => `Loaded as of ${day}.`,
+  askToday: 'Load today',
+  keptOnly: 'Only cached copies were used; there may be more.',
 };
 
 const CALLS = { one: 'call', other: 'calls' };
 
 const STOPPED: Record<'done' | 'depth' | 'cap' | 'budget' | 'cancelled' | 'failed', string> = {
-  done: 'Everything there is was followed.',
-  depth: 'It went as many steps as it was allowed; more lies behind.',
-  cap: 'It found as many as it was allowed; more lies behind.',
-  budget: 'The calls for it are used up; more lies behind.',
-  cancelled: 'It was stopped; what had come stays.',
-  failed: 'Some could not be asked about.',
+  done: 'Complete: everything was expanded.',
+  depth: 'The maximum number of levels was reached; there is more.',
+  cap: 'The maximum number of entities was reached; there is more.',
+  budget: 'The maximum number of calls was reached; there is more.',
+  cancelled: 'Stopped; what was loaded stays.',
+  failed: 'Some entities could not be loaded.',
 };
 
-/** What a walk costs, how far it is and why it ended. */
+/** What expanding by several levels costs, how far it is and why it ended. */
 export const walkWords = {
   costsNothing: 'costs nothing',
   noCall: 'no call',
@@ -226,8 +224,8 @@ export const walkWords = {
   leftToday: ({ count }: Forms, left: number) => `${count(left)} left today`,
   stopped: STOPPED,
   found: ({ count }: Forms, { found, asked, waiting }: Record<'found' | 'asked' | 'waiting', number>) =>
-    `${count(found)} found · ${count(asked)} followed · ${count(waiting)} waiting`,
+    `${count(found)} found · ${count(asked)} expanded · ${count(waiting)} waiting`,
   spent: ({ counted }: Forms, calls: number) => `${counted(calls, CALLS)} spent`,
   spentOf: ({ count, counted }: Forms, calls: number, left: number) =>
-    `${counted(calls, CALLS)} spent · ${count(left)} left of what it may spend`,
+    `${counted(calls, CALLS)} spent · ${count(left)} left of its limit`,
 };

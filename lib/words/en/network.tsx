@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
 import type { Noun } from '@/lib/shared/language/forms/counts';
 import type { Forms } from '@/lib/shared/language/forms/forms';
 import {
@@ -42,25 +43,26 @@ export const networkPictureWords = {
   noneSelected: 'Nothing is selected.',
   howTo: {
     choose: 'Choose a company or a line in the picture to read about it here.',
-    expand: 'Double click a company to add its own owners and holdings.',
+    expand: 'Double-click a company to add its owners and holdings.',
     select:
-      'Shift and click selects several, Shift and drag selects what you go round. What you drag stays where you leave it.',
+      'Shift-click selects several, Shift-drag selects what you draw around. What you drag stays where you leave it.',
     touch:
-      'By touch: a tap reads, a double tap adds, holding selects, the lasso selects what you go round, one finger moves the picture and two zoom it.',
+      'By touch: tap to read, double-tap to expand, hold to select; the lasso selects what you draw around; one finger moves the picture, two zoom it.',
     keys: 'By keyboard: arrow keys, Enter to open, E to expand, Space to select, + − 0 to zoom and fit.',
   },
   legend: {
     label: 'Legend',
     arrows: 'Arrows run from owner to owned',
     thicker: 'thicker: larger share',
-    dashed: 'confidence 60 or less, or share unknown',
+    /** `most`: the highest confidence drawn with dashes. */
+    dashed: ({ count }: Forms, most: number) => `confidence ${count(most)} or less, or share unknown`,
     paler: 'paler: ended',
     letters: 'letters: country of the register',
     loop: 'bent and marked “circular”: leads back to its own owner',
-    stack: 'stack: opens into those in it',
+    stack: 'stack: opens to show its members',
     placeholder: 'placeholder: probably a company, not yet matched to a record',
     person: 'person',
-    unknown: 'unknown owner: a source says that it is not known or not told who it is',
+    unknown: 'unknown owner: according to a source, not known or not disclosed',
   },
 };
 
@@ -82,7 +84,7 @@ export const networkSelectionWords = {
     all: 'all',
     above: ({ count }: Forms, confidence: number) => `above ${count(confidence)}`,
     ownership: 'Minimum ownership',
-    ownershipHint: 'Of a band the upper end counts.',
+    ownershipHint: 'For a band, the upper end counts.',
     whatABandIs: 'What a band is',
     unknown: 'Show unknown ownership',
     apply: 'Apply',
@@ -117,11 +119,11 @@ export const networkSelectionWords = {
       .join(', ')} and ${counted(brought.relationships, RELATIONSHIPS)} added.`,
   already: (name: string) => `${name} is already expanded.`,
   full: ({ count }: Forms, most: number, name: string) =>
-    `${count(most)} networks are open, which is the most: open the page of ${name} instead.`,
+    `At most ${count(most)} networks can be open. Open the page of ${name} instead.`,
   nothingKnown: (name: ReactNode) => (
     <>
-      No owner of {name} and nothing it owns is known to this register. That says what the register holds, not that
-      there is none.
+      This register knows no owner of {name} and nothing that it owns. That says what the register holds, not that there
+      is none.
     </>
   ),
   hidden: ({ count }: Forms, relationships: number) =>
@@ -129,14 +131,14 @@ export const networkSelectionWords = {
       ? 'The filters hide the only relationship.'
       : `The filters hide all ${count(relationships)} relationships.`,
   showAll: 'Show all',
-  needsScripts: 'The picture of the network needs scripts. The table says the same.',
+  needsScripts: 'The picture of the network needs scripts. The table shows the same.',
 };
 
 /** What the record of a selected entity says, and what its own network would add. */
 export const networkEntityWords = {
-  record: 'What its record says',
+  record: 'Record',
   facts: 'Facts of the record',
-  readRecord: 'Read its record',
+  readRecord: 'Load the record',
   mayCost: 'may cost 1 call',
   loading: 'Loading…',
   notLoaded: (why: string) => `It could not be loaded: ${why}`,
@@ -151,7 +153,7 @@ export const networkEntityWords = {
   added: 'Added',
   /** A button's name; it begins with what is seen, for those who speak it (WCAG 2.5.3). */
   addPart: (isAdded: boolean, side: string, type: string) => `${isAdded ? 'Added' : 'Add'}: ${side}, ${type}`,
-  nothing: 'Its network holds no relationship.',
+  nothing: 'Its network has no relationships.',
 };
 
 export interface FocusedEntity {
@@ -192,7 +194,7 @@ export const networkFactWords = {
   kind: 'Kind',
   jurisdiction: 'Jurisdiction',
   ownersShown: 'Owners shown',
-  ownedShown: 'Owned, shown',
+  ownedShown: 'Holdings shown',
   openRecord: 'Open record',
   centre: 'Centre of this network',
   expand: EXPAND,
@@ -225,48 +227,48 @@ export const networkMarkWords = {
   state: 'State',
   dissolvedOn: (day: string) => `dissolved on ${day}`,
   stateUnknown: ({ counted }: Forms, companies: number) =>
-    `Of ${counted(companies, COMPANIES)} nothing at hand says whether they are active.`,
-  notLoaded:
-    'What records say of state and groupings could not be loaded. It is asked for again with the next expansion.',
+    `For ${counted(companies, COMPANIES)}, nothing loaded says whether they are active.`,
+  notLoaded: 'States and groupings could not be loaded. They are requested again with the next expansion.',
   groupings: 'Groupings',
   inGroup: (name: string) => `in group ${name}`,
   byGrouping: 'Group by corporate grouping',
-  noGrouping: 'No two of these are known to belong to one corporate grouping.',
+  noGrouping: 'No two of these are known to belong to the same corporate grouping.',
   groupingUnknown: ({ counted, count }: Forms, unknown: number, companies: number) =>
-    `Of ${counted(unknown, COMPANIES)} out of ${count(companies)} nothing at hand says to which groupings they belong; the record of each does.`,
+    `For ${count(unknown)} of ${counted(companies, COMPANIES)}, the groupings are not loaded; see the record of each.`,
   same: 'the same',
-  undated: 'dates do not settle it',
+  undated: 'dates leave it open',
   compared: ({ count }: Forms, { added, gone, changed }: Record<'added' | 'gone' | 'changed', number>) =>
     `Between the two days, in this list: ${count(added)} added, ${count(gone)} gone, ${count(changed)} changed.`,
   unlinked: ({ counted }: Forms, relationships: number) =>
-    `${counted(relationships, { one: 'more relationship passes', other: 'more relationships pass' })} the filters, but nothing shown links ${relationships === 1 ? 'it' : 'them'}.`,
-  parts: ({ count }: Forms, parts: number) => `In ${count(parts)} parts that nothing shown links.`,
+    `${counted(relationships, { one: 'more relationship passes', other: 'more relationships pass' })} the filters, but nothing shown connects ${relationships === 1 ? 'it' : 'them'}.`,
+  parts: ({ count }: Forms, parts: number) => `In ${count(parts)} separate parts.`,
   legend: { inactive: 'cut corners: inactive', group: 'band with a name: an open group' },
 };
 
 /** A closed group in the picture. */
 export const networkGroupWords = {
   members: ({ counted }: Forms, members: number) => `Group of ${counted(members, COMPANIES)}`,
-  open: 'Draw its members',
+  open: 'Show its members',
   noun: 'members',
-  together: 'What they hold together',
-  rule: 'Effective ownership with the members counted as one holder, of companies in which one of them holds shares itself; as far as it is shown.',
-  working: 'Being computed…',
-  notComputed: 'This could not be computed: narrow the network by its filters.',
-  nothing: 'They hold no shares outside the group, as far as it is shown.',
+  together: 'Joint holdings',
+  rule: 'Effective ownership with the members counted as one holder, in companies in which at least one of them holds shares directly. Based on what is shown.',
+  working: 'Computing…',
+  notComputed: 'This could not be computed. Narrow the network with the filters.',
+  nothing: 'In what is shown, they hold no shares outside the group.',
   beyond: ({ counted }: Forms, beyond: number) => `${counted(beyond, COMPANIES)} more with smaller shares.`,
 };
 
 /** Where an entity or a relationship stands among all that is loaded. */
 export const networkStandingWords = {
   ownersLoaded: 'Owners loaded',
-  ownedLoaded: 'Owned, loaded',
+  ownedLoaded: 'Holdings loaded',
   notAsked: 'Its own network has not been loaded, so there may be more.',
   loop: 'Loop',
   inLoop: ({ count }: Forms, members: number) =>
     members === 1 ? 'Holds shares in itself' : `Owns itself through others: ${count(members)} in the loop`,
   hub: 'Hub',
-  isHub: ({ count }: Forms, neighbours: number) => `Linked with ${count(neighbours)}: links through it say little`,
+  isHub: ({ count }: Forms, neighbours: number) =>
+    `Connected to ${count(neighbours)}: connections through it say little`,
   statements: 'Statements',
   network: 'Own network',
   statementsOf: (name: string) => `Statements of ${name}`,
@@ -276,12 +278,12 @@ export const networkStandingWords = {
   going: 'Not known to have ended',
   confidenceOf: ({ count }: Forms, confidence: number) => `Confidence ${count(confidence)} of 100.`,
   restsOn: ({ counted }: Forms, statements: number) =>
-    `Rests on ${counted(statements, { one: 'statement', other: 'statements' })}.`,
+    `Based on ${counted(statements, { one: 'statement', other: 'statements' })}.`,
   /** How the embedded register computes it. */
   computed: ({ count }: Forms, corroboration: number, most: number) =>
-    `It is that of the best of them, plus ${count(corroboration)} for each further publisher that says the same, up to ${count(most)}. The page of each statement names its sources.`,
-  byService: 'How the remote service computes it is not told; the page of each statement names its sources.',
-  noStatement: 'The source names no statement that it rests on.',
+    `The confidence of the best of them, plus ${count(corroboration)} for each further publisher that says the same, up to ${count(most)}. The page of each statement names its sources.`,
+  byService: 'The remote service does not say how it computes this; the page of each statement names its sources.',
+  noStatement: 'The source names no statement behind it.',
   showSources: 'Show the sources',
   calls: ({ counted }: Forms, calls: number) => `at most ${counted(calls, { one: 'call', other: 'calls' })}`,
   loading: 'The statements are being loaded',
@@ -295,7 +297,7 @@ export const networkStandingWords = {
         ? 'one further publisher that says the same'
         : `${count(further)} further publishers that say the same`;
     return isCapped
-      ? `${base}, and ${count(raised)} by further publishers that say the same, as more is never computed: ${count(total)} of 100.`
+      ? `${base}, and ${count(raised)} by further publishers that say the same (no more is added): ${count(total)} of 100.`
       : `${base}, and ${count(raised)} by ${more}: ${count(total)} of 100.`;
   },
   seen: ({ count, onDate }: Forms, day: string | undefined, confidence: number | undefined) =>
@@ -316,7 +318,7 @@ export const networkTreeWords = {
   noConfidence: 'confidence not stated',
   elsewhere: ({ counted }: Forms, entities: number) =>
     `${counted(entities, { one: 'entity', other: 'entities' })} shown in the picture ${entities === 1 ? 'is' : 'are'} neither above nor below a root, and so only in the table.`,
-  keys: 'Arrow keys walk, right unfolds, left folds, letters lead to a name, Enter opens the record.',
+  keys: 'Arrow keys move, right unfolds, left folds, letters jump to a name, Enter opens the record.',
   fold: (name: string) => `Fold ${name}`,
   unfold: (name: string) => `Unfold ${name}`,
 };
@@ -373,8 +375,7 @@ export const networkTermWords = {
   },
   confidence: {
     term: 'Confidence',
-    means:
-      'How sure the service is that a statement is true, from 0 to 100. It is a judgement of the source, not a probability; the network shows what is above 60 unless asked for more.',
+    means: `How sure the service is that a statement is true, from 0 to 100. It is a judgement of the source, not a probability; by default, the network shows what is above ${DEFAULT_CONFIDENCE}.`,
   },
 } satisfies Record<string, TermWords>;
 
@@ -442,7 +443,7 @@ export const statementWords = {
   /** In place of a verb, where there is none. */
   typeBetween: (type: string) => `– ${type.toLowerCase()} –`,
   typeOf: (type: string, ends: SentencePart[]): SentencePart[] => [`${type}: `, ...ends],
-  nobodyControls: (objects: SentencePart[]): SentencePart[] => ['Nobody is named who controls ', ...objects],
+  nobodyControls: (objects: SentencePart[]): SentencePart[] => ['Nobody is named as controlling ', ...objects],
   notice: 'A notice in a gazette',
   noticeAbout: (about: SentencePart[]): SentencePart[] => ['A notice about ', ...about],
   wordlessMark: 'A mark without words',
@@ -457,12 +458,12 @@ export const statementWords = {
   knownSo: (forms: Forms, date: string) => `known to be so ${forms.onDate(date)}`,
   /** What the numbers mean that our importers give (lib/register/README.md, "How confidence is computed"). */
   confidence: {
-    97: 'the mark of a record that was verified',
-    95: 'the mark of a register’s own record',
-    80: 'the mark of what a company declares of itself',
-    70: 'the mark of what a third party says',
-    60: 'the mark of research, and of a source that does not say what it is',
-    55: 'the mark where the other end is known by its name only',
+    97: 'the value for a verified record',
+    95: 'the value for a register’s own record',
+    80: 'the value for what a company declares about itself',
+    70: 'the value for what a third party says',
+    60: 'the value for research, and for sources that do not say what they are',
+    55: 'the value where the other party is known by name only',
   },
   sourceTypes: {
     external: 'taken from a source',
@@ -470,7 +471,7 @@ export const statementWords = {
     induction: 'inferred from other statements',
   },
   actors: { bot: 'by a program', user: 'by a person' },
-  howUnstated: 'how it was taken is not stated',
+  howUnstated: 'how it was obtained is not stated',
   told: (how: string, who: string) => `${how} ${who}`,
   share: {
     between: (least: string, most: string) => `${least} to ${most}`,

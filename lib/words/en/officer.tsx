@@ -29,14 +29,15 @@ export const officerWords = {
     inOffice: 'In office',
     status: 'Status',
     occupation: 'Occupation',
-    uid: 'Register’s id',
+    uid: 'Register ID',
     nationality: 'Nationality',
     born: 'Born',
     address: 'Address',
     retrieved: 'Retrieved',
     companySource: 'From the company’s source',
-    byBoth: 'By the register’s dates and marks of the officer and of the company.',
-    byOfficerAlone: 'By the register’s dates and marks of the officer alone; the company’s record is not at hand.',
+    byBoth: 'Based on the register’s dates and status of the officer and of the company.',
+    byOfficerAlone:
+      'Based on the register’s dates and status of the officer alone; the company’s record is not available here.',
   },
   candidates: {
     title: 'Possibly the same person',
@@ -45,15 +46,15 @@ export const officerWords = {
     notCompared: (unknown: string) => `Not known of this record, so not compared: ${unknown}.`,
     /** `most`: the points that a name is worth. */
     score: (most: number) =>
-      `The score counts reasons; it is no probability. A name alone is worth ${most} of 100 at most, and nothing is ever merged.`,
+      `The score adds up reasons; it is not a probability. A name alone gives at most ${most} of 100, and records are never merged.`,
     sharing: ({ counted, form }: Forms, total: number) =>
       `${counted(total, { one: 'record', other: 'records' })} in this registry ${form(total, { one: 'has', other: 'have' })} all words of this name.`,
-    commonName: 'That many may well be several people: a name alone proves nothing.',
-    noneElse: 'No other record in this registry bears this name.',
+    commonName: 'So many records may well be different people: a name alone proves nothing.',
+    noneElse: 'No other record in this registry has this name.',
     comparedHere: ({ count, counted }: Forms, here: number, total: number) =>
-      `${count(here)} of ${counted(total, { one: 'record', other: 'records' })} compared on this page, the likeliest of these first; other pages may hold likelier ones.`,
-    look: 'Look for records of the same name',
-    notAsked: 'They were not looked for, because that asks the remote service once more.',
+      `${count(here)} of ${counted(total, { one: 'record', other: 'records' })} compared on this page, the most likely first; other pages may have more likely ones.`,
+    look: 'Search for records with the same name',
+    notAsked: 'Not searched yet, because that asks the remote service once more.',
     search: 'Search officers by this name',
     reasons: 'Reasons',
     ofHundred: (score: number) => `${score} of 100`,
@@ -65,7 +66,7 @@ export const officeWords = {
   standings: {
     former: 'No longer in office',
     company_ended: 'No longer in office: the company has ended',
-    ends_later: 'In office until a date to come',
+    ends_later: 'In office until a future date',
     not_marked_former: 'Not marked as former',
     unknown: 'Not known whether still in office',
   },
@@ -93,11 +94,11 @@ export const officeWords = {
   likelihoods: {
     strong: 'Strong candidate',
     possible: 'Possible',
-    weak: 'Weak: little but the name',
+    weak: 'Weak: little more than the name',
     against: 'Probably somebody else',
   },
   compared: {
-    uid: 'the register’s id',
+    uid: 'register ID',
     date_of_birth: 'date of birth',
     address: 'address',
     company: 'company',
@@ -109,7 +110,7 @@ export const officeWords = {
     reordered_name: 'The same words of the name in another order',
     further_words: 'One of the names has further words',
     other_name: 'Another name',
-    same_uid: 'The same id in the same register',
+    same_uid: 'The same ID in the same register',
     same_birth_year: 'The same year of birth',
     same_birth_month: 'The same month of birth',
     same_birth_date: 'The same date of birth',
@@ -121,5 +122,5 @@ export const officeWords = {
     other_nationality: 'Different nationalities',
     same_register: 'The same register',
   },
-  companiesAlike: (lead: string) => `Companies whose names begin alike: “${lead}”`,
+  companiesAlike: (lead: string) => `Companies whose names also begin with “${lead}”`,
 };

@@ -8,7 +8,7 @@ import type { TermWords } from '../arguments';
 export const glossaryWords = {
   title: 'Glossary',
   description: 'The words of company registers and of ownership, explained in plain sentences.',
-  lead: 'The words that registers and these pages use, in plain sentences. Where such a word is underlined with dots, a press on it explains it there.',
+  lead: 'The words that registers and these pages use, in plain sentences. Press a word with a dotted underline to read its explanation on the spot.',
   terms: 'Terms',
   also: (words: string) => `also: ${words}`,
   inInterface: 'In the words of the interface',
@@ -28,7 +28,7 @@ export const companyTermWords = {
     term: 'Company number',
     also: 'registration number, native company number',
     means:
-      'The number under which a register keeps a company. It is unique within its jurisdiction only: the same number elsewhere is another company.',
+      'The number under which a register lists a company. It is unique within its jurisdiction only: the same number elsewhere is another company.',
   },
   lei: {
     term: 'LEI',
@@ -44,9 +44,9 @@ export const companyTermWords = {
   },
   inactive: {
     term: 'Inactive',
-    also: 'not active, closed',
+    also: 'active, not active, closed',
     means:
-      'The register shows that the company no longer exists or no longer does business. Where the register does not say so, the company may still be inactive.',
+      'The register shows that the company no longer exists or no longer does business. “Active” means only that the register has not marked it as inactive: registers often do so late, so the company may have stopped already. Where the register says neither, it is not known.',
   },
   dissolved: {
     term: 'Dissolved',
@@ -114,7 +114,7 @@ export const controlTermWords = {
     term: 'Beneficial owner',
     also: 'ultimate beneficial owner, person with significant control, UBO, PSC',
     means:
-      'A person who in the end owns or controls a company, directly or through other companies. Each jurisdiction draws the line itself, often at a quarter of the shares or votes.',
+      'A person who ultimately owns or controls a company, directly or through other companies. Each jurisdiction sets its own threshold, often a quarter of the shares or votes.',
   },
   control: {
     term: 'Control',
@@ -126,7 +126,7 @@ export const controlTermWords = {
     term: 'Ultimate controlling company',
     also: 'ultimate parent',
     means:
-      'The last company up the chain of control, as far as it is known. Above it there may be people, or nobody known.',
+      'The last company up the chain of control, as far as it is known. Above it there may be people, or nothing may be known.',
   },
   corporate_grouping: {
     term: 'Corporate grouping',
@@ -173,13 +173,13 @@ export const sourceTermWords = {
     term: 'Redacted',
     also: 'withheld',
     means:
-      'Details that exist but are kept back for now, for example for somebody’s safety or by order of a court. It does not mean that there are none.',
+      'Details that exist but are withheld for now, for example for somebody’s safety or by order of a court. It does not mean that there are none.',
   },
   call: {
     term: 'Call',
     also: 'allowance',
     means:
-      'One question to a remote service, which allows only so many a day and a month. A copy that is kept here costs none.',
+      'One request to a remote service, which allows a limited number a day and a month. A cached copy costs none.',
   },
 } satisfies Record<string, TermWords>;
 
@@ -193,7 +193,7 @@ export const referenceWords = {
   description: 'Every endpoint of the registry interface, with its parameters and a form to try it.',
   noRegister: {
     title: 'This server has no register of its own',
-    advice: 'It shows a remote service, which has to be asked itself; the forms below answer 404 here.',
+    advice: 'It shows a remote service, which has to be called directly; the forms below answer 404 here.',
   },
   /** `prefix`: "v0.4". */
   isRead: (code: Mark, prefix: string): ReactNode => (
@@ -210,8 +210,8 @@ export const referenceWords = {
   },
   token: (code: Mark): ReactNode => (
     <>
-      It is sent as {code('api_token')} or in the header {code('X-API-TOKEN')}. What is left stands in the headers{' '}
-      {code('X-RateLimit-Limit')}, {code('-Remaining')} and {code('-Reset')}. What you try on this page counts too.
+      It is sent as {code('api_token')} or in the header {code('X-API-TOKEN')}. The headers {code('X-RateLimit-Limit')},{' '}
+      {code('-Remaining')} and {code('-Reset')} say how many calls are left. What you try on this page counts too.
     </>
   ),
   forPrograms: (openApi: Mark, overview: Mark, base: ReactNode): ReactNode => (
@@ -229,12 +229,12 @@ export const referenceWords = {
   formB: (meaning: string) => `${meaning} (Form B: with a token)`,
   /** `values`: only these are kept for holders of a token. */
   formBValues: (meaning: string, values: string) => `${meaning} (Form B: ${values} with a token)`,
-  fields: { path: 'part of the path', format: 'default json', token: 'your token; nothing here keeps it' },
+  fields: { path: 'part of the path', format: 'default json', token: 'your token; it is not stored here' },
   example: (value: ReactNode): ReactNode => <>, e.g. {value}</>,
   versions: {
     title: 'Versions of the interface',
     current: 'Current',
     supported: 'Supported',
-    reference: (link: Mark): ReactNode => <>What each version answers stands in the {link('reference of the API')}.</>,
+    reference: (link: Mark): ReactNode => <>See the {link('reference of the API')} for what each version answers.</>,
   },
 };

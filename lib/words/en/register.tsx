@@ -24,8 +24,8 @@ export const jurisdictionWords = {
     return `${forms.counted(companies, COMPANIES)} in ${where} of ${of}.`;
   },
   notGiven: 'The remote service does not count companies by jurisdiction, so no numbers are shown.',
-  notAsked: 'Numbers of companies were not asked for. Each link is a search of the remote service.',
-  ask: 'Ask how many there are',
+  notAsked: 'The numbers of companies were not loaded. Each link is a search of the remote service.',
+  ask: 'Load the numbers',
   emptyOnes: (forms: Forms, count: number) =>
     `${forms.counted(count, { one: 'further jurisdiction', other: 'further jurisdictions' })} without companies here`,
   beyond: (forms: Forms, count: number) => `${forms.counted(count, COMPANIES)} in jurisdictions beyond these.`,
@@ -78,12 +78,12 @@ interface Meaning {
 export const matchWords = {
   title: 'Match a jurisdiction',
   text: 'Name or code of a place',
-  near: 'Near (may be left out)',
+  near: 'Near (optional)',
   match: 'Match',
-  help: 'Names in many languages, codes of two and three letters, and regions with or without their country: “Delaware, US”, “Deutschland”, “gbr”. A country settles a name that two places share.',
-  metered: 'Each match is 1 call, unless its copy is kept.',
-  uncertain: 'No jurisdiction is meant for certain',
-  namesNone: (q: ReactNode) => <>“{q}” names no place that the register knows, or several. Nothing is guessed.</>,
+  help: 'Names in many languages, codes of two and three letters, and regions with or without their country: “Delaware, US”, “Deutschland”, “gbr”. Add a country where two places share a name.',
+  metered: 'Each match costs 1 call unless it is cached.',
+  uncertain: 'No certain match',
+  namesNone: (q: ReactNode) => <>“{q}” matches no place that the register knows, or several of them.</>,
   means: ({ q, name, code, country }: Meaning) => (
     <>
       “{q}” means {name}, code {code}
@@ -99,8 +99,8 @@ const CODES = { one: 'code', other: 'codes' };
 export const industryWords = {
   title: 'Industry codes',
   one: 'Industry code',
-  lead: 'Registers say what a company does by codes. Each scheme is a list of them, from wide sections to narrow trades.',
-  noSchemes: 'The register knows no scheme of industry codes.',
+  lead: 'Registers use codes to say what a company does. Each scheme is a list of codes, from broad sections to narrow trades.',
+  noSchemes: 'The register has no industry code schemes.',
   officialPage: 'Official page',
   /** Said after it, where several pages stand in a list. */
   ofScheme: (name: string) => ` of ${name}`,
@@ -111,21 +111,21 @@ export const industryWords = {
   findHint: 'Words of its description, or the beginning of the code.',
   total: (forms: Forms, count: number) => forms.counted(count, CODES),
   found: (forms: Forms, found: number, count: number) => `${forms.count(found)} of ${forms.counted(count, CODES)}`,
-  noneFound: (q: ReactNode) => <>No code of this scheme has “{q}” at its beginning or in its description.</>,
+  noneFound: (q: ReactNode) => <>No code of this scheme begins with “{q}” or has it in its description.</>,
   all: 'All of its codes',
   noCodes: 'The register lists no code of this scheme.',
-  numbers: 'Numbers are of companies, counted by section. Where a line has none, nobody counted.',
+  numbers: 'The numbers are companies, counted by section. Lines without a number were not counted.',
   allAbout: (code: string) => `All about ${code}`,
   noDescription: '(no description)',
   sectionOf: (scheme: ReactNode) => <>A section of {scheme}.</>,
   codeOf: (scheme: ReactNode) => <>A code of {scheme}.</>,
-  below: 'Below it',
-  seeBelow: 'See what is below it in the tree',
-  nothingBelow: 'Nothing: it is among the narrowest codes of its scheme.',
-  noCompany: 'No company here has it, or a code below it or equivalent to it.',
+  below: 'Narrower codes',
+  seeBelow: 'See narrower codes in the tree',
+  nothingBelow: 'None: this is one of the narrowest codes of its scheme.',
+  noCompany: 'No company here has this code, a narrower one or an equivalent.',
   companies: 'Companies',
   companyCount: (forms: Forms, count: number) => forms.counted(count, { one: 'company', other: 'companies' }),
-  withIt: 'with this code, one below it, or an equivalent in another scheme.',
+  withIt: 'with this code, a narrower one, or an equivalent in another scheme.',
   inTree: 'Show it in the tree',
   equivalents: {
     title: 'In other schemes',
@@ -155,27 +155,27 @@ const KINDS: Record<HeldKind, string> = {
 /** The page on what the register holds. */
 export const registerWords = {
   title: 'The register',
-  description: 'What this register holds, where it comes from, and how it came in.',
+  description: 'What this register holds, where it comes from, and how it was imported.',
   /** `companies`: how many; `publishers`: how many. */
   verdict: ({ counted }: Forms, companies: number, publishers: number) =>
-    `This register holds ${counted(companies, { one: 'company', other: 'companies' })}, told by ${counted(publishers, { one: 'publisher', other: 'publishers' })}.`,
-  empty: 'This register is empty: import some open data, and it stands here.',
+    `This register holds ${counted(companies, { one: 'company', other: 'companies' })}, from ${counted(publishers, { one: 'publisher', other: 'publishers' })}.`,
+  empty: 'This register is empty. Import open data to fill it.',
   remote:
-    'The records come from a remote registry service, which does not tell what it holds as a whole. Each record names its source.',
+    'The records come from a remote registry service, which does not say what it holds in total. Each record names its source.',
   contents: 'What it holds',
   kinds: KINDS,
-  sources: 'Who told it',
+  sources: 'Sources',
   sourcesCaption: 'Publishers with their licences, records and dates',
   publisher: 'Publisher',
   /** In the plural. */
   publishers: 'publishers',
-  unnamed: 'Records that name no publisher',
+  unnamed: 'Records without a publisher',
   licence: 'Licence',
   oldest: 'Oldest',
   newest: 'Newest',
   imports: 'Imports',
   importsCaption: 'The latest imports, newest first',
-  noImports: 'Nothing was imported: what it holds was made with it.',
+  noImports: 'Sample data only. Import a register to add your own.',
   files: 'Files',
   format: 'Format',
   when: 'When',
@@ -184,18 +184,18 @@ export const registerWords = {
   merged: 'Merged',
   unchanged: 'Unchanged',
   rejected: 'Rejected',
-  unfinished: 'not finished: the same command goes on with it',
+  unfinished: 'not finished: run the same command again to continue',
   moreFiles: ({ count }: Forms, more: number) => `and ${count(more)} more`,
   reasons: 'Reasons',
   reason: ({ count }: Forms, amount: number, reason: string) => `${count(amount)} × ${reason}`,
-  howTo: 'To load more, give open data to',
-  notIndexed: 'The first import has not ended: searches take longer until it has.',
+  howTo: 'To import more open data, run',
+  notIndexed: 'The first import has not finished: searches are slower until it has.',
   /** The command stands behind it. */
   indexedLater:
-    'They find the same. Where it was stopped, the same command goes on with it; the end of any other import makes the indexes too:',
+    'They find the same results. If it was stopped, run the same command again to continue; any other import that finishes builds the indexes too:',
   codeLists: 'Code lists',
   codeListsExplained:
-    'Codes of industries and names of places do not say one by one whose they are. These are the lists that such an import reads; which of them it was, its files tell.',
+    'Industry codes and place names carry no source of their own. These are the lists that such an import reads; its files show which of them were used.',
   codeListsCaption: 'Publishers of code lists, with their licences',
 };
 

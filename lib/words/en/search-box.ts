@@ -7,7 +7,7 @@ export const searchScriptWords = {
   leaveOutNoLonger: (value: string) => `No longer leave out ${value}`,
   valuesShown: (forms: Forms, count: number, label: string) =>
     `${forms.counted(count, { one: 'value', other: 'values' })} of ${label} shown`,
-  noValue: 'No value here holds that.',
+  noValue: 'No matching value.',
   allValues: 'All values',
   allValuesOf: (label: string) => `All values of ${label}`,
   showMore: (forms: Forms, count: number) => `Show ${forms.count(count)} more`,
@@ -28,7 +28,7 @@ export const searchScriptWords = {
   searching: 'Searching…',
   lock: (filter: string) => `Lock on this device: ${filter}`,
   lockHint: 'Lock for searches on this device',
-  locked: 'Locked: stays on for searches begun on this device',
+  locked: 'Locked: applies to new searches on this device',
   lockedElsewhere: 'Locked on this device, but not part of this search:',
   apply: 'Apply',
   unlock: 'Unlock',
@@ -44,15 +44,15 @@ export const searchScriptWords = {
   orEnter: 'or press Enter',
   suggestions: 'Suggestions',
   suggested: (forms: Forms, count: number) => `${forms.count(count)} suggestions; arrow keys choose one.`,
-  kept: (forms: Forms, count: number) => `Kept on this device (${forms.count(count)})`,
-  keptSearches: 'Searches kept on this device',
-  keepUnder: 'Name to keep it under',
-  keep: 'Keep this one',
+  kept: (forms: Forms, count: number) => (count === 0 ? 'Saved searches' : `Saved searches (${forms.count(count)})`),
+  keptSearches: 'Searches saved on this device',
+  keepUnder: 'Name of the saved search',
+  keep: 'Save this search',
   newName: 'New name',
   rename: 'Rename',
   delete: 'Delete',
   exportAll: 'Export as JSON',
-  refused: 'This browser does not let the page keep anything.',
+  refused: 'This browser does not let the page save anything.',
 };
 
 /** The preview of a company. It is drawn in the browser: keep it small. */

@@ -21,7 +21,7 @@ export const searchWords = {
     },
   },
   search: 'Search',
-  callPerSearch: 'A search is 1 call, unless its copy is kept.',
+  callPerSearch: 'A search costs 1 call unless it is cached.',
   problems: {
     error: 'Not searched',
     note: 'Note',
@@ -31,17 +31,17 @@ export const searchWords = {
   },
   number: {
     open: (address: string) => `Open the record ${address}`,
-    price: '1 call, unless its copy is kept',
-    asName: 'Search it as a name instead',
-    asNumber: 'Look for it as a number',
+    price: '1 call unless it is cached',
+    asName: 'Search for it as a name instead',
+    asNumber: 'Search for it as a number',
   },
   panel: {
     title: 'Filters',
     more: 'More filters',
     refused: (labels: string[]) =>
-      `Searching by ${labels.join(' and ').toLowerCase()} takes a token of the API: what visitors may not read, they cannot search by.`,
-    callPerChange: 'Each change of the search is 1 call, unless its copy is kept.',
-    notCounted: 'The source does not count values: how many have each is not known here.',
+      `Searching by ${labels.join(' and ').toLowerCase()} needs an API token: visitors cannot search by what they may not read.`,
+    callPerChange: 'Each change of the search costs 1 call unless it is cached.',
+    notCounted: 'The source does not count values, so the numbers are not known here.',
     noneHere: 'None among these results.',
     onThisPage: 'Values on this page of results.',
     mostFrequent: 'Most frequent',
@@ -52,14 +52,14 @@ export const searchWords = {
     allOfThese: 'All of these',
     add: 'Add',
     addTo: (label: string) => `Add to ${label}`,
-    anyPlace: 'Any place; not each has companies here',
+    anyPlace: 'Any place; not all have companies here',
     choosePlace: 'Choose a place',
   },
   dates: {
     after: 'After',
     before: 'Before',
     apply: 'Apply dates',
-    rule: 'Two days are both part of the range; one alone is not.',
+    rule: 'With two dates, both days are included; with one, that day is not.',
     byYear: 'By year',
     byDecade: 'By decade',
     allDecades: 'All decades',
@@ -80,14 +80,14 @@ export const searchWords = {
     table: 'Table',
     tableView: 'Table view',
     rows: 'Rows',
-    roomy: 'Roomy',
-    roomyRows: 'Roomy rows',
-    dense: 'Dense',
-    denseRows: 'Dense rows',
-    onPage: 'On a page',
-    sizeOnPage: (forms: Forms, size: number) => `${forms.count(size)} on a page`,
+    roomy: 'Comfortable',
+    roomyRows: 'Comfortable rows',
+    dense: 'Compact',
+    denseRows: 'Compact rows',
+    onPage: 'Per page',
+    sizeOnPage: (forms: Forms, size: number) => `${forms.count(size)} per page`,
     sizeWithoutToken: (forms: Forms, size: number) =>
-      `${forms.count(size)} on a page: more need a token at the service`,
+      `${forms.count(size)} per page: more need a token for the service`,
     chosen: (choice: string) => `${choice} (chosen)`,
     columns: (forms: Forms, count: number) => `Columns (${forms.count(count)})`,
     show: (column: string) => `Show ${column}`,
@@ -100,7 +100,7 @@ export const searchWords = {
     shown: (forms: Forms, first: number, last: number, total: number) =>
       `${forms.count(first)} to ${forms.count(last)} of ${forms.count(total)} on this page.`,
     reachable: (forms: Forms, pages: number, records: number) =>
-      `A search can be read up to page ${forms.count(pages)}, its first ${forms.count(records)}: a filter or another order brings the others within reach.`,
+      `Only the first ${forms.count(pages)} pages (${forms.count(records)} results) of a search can be opened. Use a filter or another order to reach the others.`,
     unreadable: (forms: Forms, count: number) =>
       forms.form(count, {
         one: `${forms.count(count)} entry could not be read and is left out.`,
@@ -118,14 +118,14 @@ export const searchWords = {
     ),
     tried: (forms: Forms, count: number) =>
       forms.form(count, {
-        one: `${forms.count(count)} looser search was tried and found nothing either.`,
-        other: `${forms.count(count)} looser searches were tried and found nothing either.`,
+        one: `${forms.count(count)} broader search was tried and found nothing either.`,
+        other: `${forms.count(count)} broader searches were tried and found nothing either.`,
       }),
-    toTry: 'Looser searches to try:',
-    looser: 'Looser searches',
+    toTry: 'Broader searches to try:',
+    looser: 'Broader searches',
     instead: (forms: Forms, count: number, noun: Noun) =>
-      `Shown instead: ${forms.counted(count, noun)} of a looser search`,
-    triedBefore: (tried: ReactNode) => <>Tried before, in vain: {tried}</>,
+      `Shown instead: ${forms.counted(count, noun)} from a broader search`,
+    triedBefore: (tried: ReactNode) => <>Already tried, without results: {tried}</>,
   },
 };
 
@@ -173,7 +173,7 @@ const flag = (label: string, on: string, off: string, so: string) => ({ label, o
 /** `period`: "in 2010", "after May 2010". */
 const days = (label: string, verb: string) => ({ label, when: (period: string) => `${verb} ${period}` });
 
-const AS_WRITTEN = 'as the register writes it';
+const AS_WRITTEN = 'as written in the register';
 
 const PLACE = 'a code such as gb or us_de';
 
@@ -238,7 +238,7 @@ export const filterWords = {
 
 const withArticle = (field: string): string => `${/^[aeiou]/.test(field) ? 'an' : 'a'} ${field}`;
 
-const cannotLeaveOut = (what: string): string => `The register cannot be asked to leave out ${what}`;
+const cannotLeaveOut = (what: string): string => `The register cannot exclude ${what}`;
 
 const list = (phrases: string[]): string => phrases.join(', ');
 
@@ -246,43 +246,43 @@ const list = (phrases: string[]): string => phrases.join(', ');
 export const queryWords = {
   problems: {
     noField: (text: string) => `There is no field “${text}”; a backslash before the colon makes it a word.`,
-    noFieldBut: (text: string, near: string) => `There is no field “${text}”; ${near} was meant?`,
+    noFieldBut: (text: string, near: string) => `There is no field “${text}”. Did you mean ${near}?`,
     noValue: (field: string) => `“${field}” needs a value right after its colon.`,
-    numberAndName: 'A number cannot be looked for together with words of a name.',
-    oneNumber: 'One number can be looked for at a time.',
+    numberAndName: 'A number cannot be combined with words of a name.',
+    oneNumber: 'Only one number can be searched for at a time.',
     leftOutNumber: `${cannotLeaveOut('a number')}.`,
     leftOutWord: (text: string) => `${cannotLeaveOut('a word')}; “${text}” is not searched.`,
-    leftOutDays: `${cannotLeaveOut('days')}; name those that are wanted.`,
+    leftOutDays: `${cannotLeaveOut('days')}; name the ones you want.`,
     leftOutOver: (field: string) =>
-      `${cannotLeaveOut(withArticle(field))}; -is:inactive leaves out every company that is no longer active.`,
-    leftOutOthers: (field: string) => `${cannotLeaveOut(withArticle(field))}; it can be asked for all the others.`,
-    leftOut: (field: string) => `${cannotLeaveOut(withArticle(field))}; name those that are wanted.`,
-    openQuote: 'The quotation mark has no end, so all that follows is in it.',
-    otherJurisdiction: 'This is a number in another jurisdiction than the one that is asked for.',
+      `${cannotLeaveOut(withArticle(field))}; -is:inactive excludes every company that is no longer active.`,
+    leftOutOthers: (field: string) => `${cannotLeaveOut(withArticle(field))}; search for all the others instead.`,
+    leftOut: (field: string) => `${cannotLeaveOut(withArticle(field))}; name the ones you want.`,
+    openQuote: 'The quotation mark is not closed, so everything after it belongs to the phrase.',
+    otherJurisdiction: 'This number is in a different jurisdiction from the one you asked for.',
     noPlace: (field: string, text: string) => `There is no ${field} “${text}”.`,
-    noPlaceBut: (field: string, text: string, near: string) => `There is no ${field} “${text}”; ${near} was meant?`,
-    holdsPipe: (text: string) => `The register cannot be asked for “${text}”: no value may hold a “|”.`,
+    noPlaceBut: (field: string, text: string, near: string) => `There is no ${field} “${text}”. Did you mean ${near}?`,
+    holdsPipe: (text: string) => `The register cannot search for “${text}”: values must not contain “|”.`,
     secondList: (field: string) =>
-      `There is another ${field} before this; write one list with “|” for any of its values.`,
-    commas: 'Values that hold a comma can be asked for with “|” (any of them), not together.',
-    allOfOne: (field: string) => `No record has more than one ${field}, so nothing is found; “|” asks for any of them.`,
+      `There is already another ${field}; use one list with “|” to match any of its values.`,
+    commas: 'Values that contain a comma can only be combined with “|” (any of them).',
+    allOfOne: (field: string) => `No record has more than one ${field}, so nothing is found; “|” matches any of them.`,
     contradiction: 'This contradicts an earlier part of the query, which asks for the opposite.',
-    noAnswer: (field: string, text: string) => `“${text}” does not answer “${field}”: true or false does.`,
-    notOfIs: (text: string, all: string[]) => `“is” does not know “${text}”: it may be ${list(all)}.`,
-    notOfIsBut: (text: string, near: string) => `“is” does not know “${text}”; ${near} was meant?`,
+    noAnswer: (field: string, text: string) => `“${text}” is not a value of “${field}”: use true or false.`,
+    notOfIs: (text: string, all: string[]) => `“is” does not know “${text}”: use ${list(all)}.`,
+    notOfIsBut: (text: string, near: string) => `“is” does not know “${text}”. Did you mean ${near}?`,
     turned: (text: string) => `“${text}” ends before it begins.`,
     noDate: (text: string) =>
-      `“${text}” is no date; it may be a year, a month or a day, such as 2010, 2010-05 or 2010-05-01, or a range: 2010..2015.`,
-    noDayLeft: (field: string) => `No day is in this and in the “${field}” before it.`,
+      `“${text}” is not a date: use a year, a month or a day, such as 2010, 2010-05 or 2010-05-01, or a range: 2010..2015.`,
+    noDayLeft: (field: string) => `No day is in both this and the “${field}” before it.`,
     noScheme: 'An industry code is written with its scheme, such as uk_sic_2007-62012.',
     noLei: (text: string) =>
-      `“${text}” is no LEI: that has 20 letters and digits, the last two of which check the others.`,
+      `“${text}” is not a valid LEI: an LEI has 20 letters and digits, and the last two check the others.`,
     notCounted: (field: string, text: string, near: string) =>
-      `No ${field} “${text}” was counted here; “${near}” was meant?`,
+      `No ${field} “${text}” was counted here. Did you mean “${near}”?`,
   },
   number: {
-    isLookedFor: (number: string) => `“${number}” is looked for as a company number.`,
-    isLookedForIn: (number: string, place: string) => `“${number}” is looked for as a company number in ${place}.`,
+    isLookedFor: (number: string) => `Searching for “${number}” as a company number.`,
+    isLookedForIn: (number: string, place: string) => `Searching for “${number}” as a company number in ${place}.`,
     mayBe: (number: string) => `“${number}” may be a company number.`,
     mayBeIn: (number: string, place: string) => `“${number}” may be a company number in ${place}.`,
     isLei: (number: string) => `“${number}” is a legal entity identifier (LEI).`,
@@ -296,7 +296,7 @@ export const queryWords = {
     anyOfAll: (values: string[]) => `Any of the values instead of all: ${list(values)}.`,
     noLongerAskedFor: (phrases: string[]) => `No longer asked for: ${list(phrases)}.`,
     leftOut: (phrases: string[]) => `Left out: ${list(phrases)}.`,
-    nameAlone: 'Every filter left out, the name alone.',
+    nameAlone: 'Without any filters, the name alone.',
   },
 };
 

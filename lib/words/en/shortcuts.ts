@@ -2,24 +2,25 @@ import type { Forms } from '@/lib/shared/language/forms/forms';
 
 /** The jump box and the list of keys; loaded only by who opens one of them, in every language. */
 export const comfortWords = {
-  jump: 'Jump',
-  jumpTo: 'Jump to a page or record',
+  jump: 'Go to…',
+  jumpTo: 'Go to a page or record',
   toChooseFrom: ({ count }: Forms, targets: number) => `${count(targets)} to choose from`,
-  whereTo: 'Where to',
-  nothingIsAsked: 'Nothing is asked while you type: names are not suggested in front of a remote service.',
-  jumpKeys: '↓ ↑ choose, Enter goes, Esc closes.',
-  forget: 'Forget the records seen on this device',
-  keys: 'Keys',
+  whereTo: 'Page or record',
+  nothingIsAsked: 'Names are not suggested while you type: each suggestion would ask the remote service.',
+  jumpKeys: '↓ ↑ choose, Enter opens, Esc closes.',
+  forget: 'Clear recently viewed',
+  keys: 'Keyboard shortcuts',
   or: 'or',
   close: 'Close',
-  keysAreOn: 'Keys are on, on this device',
-  keysOff: 'Off, letters and signs do nothing by themselves. This list stays in the footer of each page, under “Keys”.',
-  refused: 'This browser does not let the page keep the choice.',
+  keysAreOn: 'Keyboard shortcuts are on, on this device',
+  keysOff:
+    'When off, single letters and signs do nothing. This list stays in the footer of each page, under “Keyboard shortcuts”.',
+  refused: 'This browser does not let the page save the choice.',
 };
 
 /** Where one can jump. It is sent in every language: keep it small. */
 export const jumpWords = {
-  seen: 'Seen on this device',
+  seen: 'Recently viewed',
   pages: 'Pages',
   search: 'Search',
   searchCompanies: (typed: string) => `Search companies for “${typed}”`,
@@ -70,15 +71,15 @@ export const keyWords = {
   },
   does: {
     search: 'Go to the search box',
-    list: 'Show this list of keys',
-    jump: 'Jump to a page or record',
+    list: 'Show keyboard shortcuts',
+    jump: 'Go to a page or record',
     close: 'Close what is open',
     next: 'Next result',
     previous: 'Previous result',
     show: 'Show the result beside the list, or open it',
     close_preview: 'Close the preview',
     suggestions: 'Go through the suggestions',
-    take: 'Take the suggestion, or search',
+    take: 'Use the suggestion, or search',
     close_suggestions: 'Close the suggestions',
     move: 'Move between companies',
     expand: 'Expand the company',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { KINDS, type Kind } from '@/lib/contract/kinds';
+import { DEFAULT_PER_PAGE } from '@/lib/contract/limits';
 import type { Forms } from '@/lib/shared/language/forms/forms';
 
 /** What stands around every page. */
@@ -10,14 +11,14 @@ export const layoutWords = {
   navigation: 'Main',
   companies: 'Companies',
   officers: 'Officers',
-  jump: 'Jump',
-  keys: 'Keys',
+  jump: 'Go to…',
+  keys: 'Keyboard shortcuts',
   searchLabel: 'Search companies by name',
   searchHint: 'Search companies',
   embedded: 'Answered from this server’s own register. Each record names its source and licence.',
   upstream: 'Answered by a remote registry service. Each record names its source and licence.',
   /** `limits`: what is not given without a token, as a list. */
-  withoutToken: (limits: string) => `It is asked without a token: ${limits}.`,
+  withoutToken: (limits: string) => `Used without a token: ${limits}.`,
   jurisdictions: 'Jurisdictions',
   industryCodes: 'Industry codes',
   corporateGroupings: 'Corporate groupings',
@@ -29,8 +30,8 @@ export const layoutWords = {
   accountStatus: 'Account status',
   api: 'API',
   glossary: 'Glossary',
-  look: 'Look',
-  themes: { system: 'As the device', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+  look: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
   language: 'Language',
 };
 
@@ -40,7 +41,7 @@ export const homeWords = {
   lead: 'Search companies and the people who run them, read each record with its source, and follow ownership from company to company.',
   queryLabel: 'Company name, number or query',
   queryHint: 'All words, in any order; former names are searched too.',
-  understands: 'It understands',
+  understands: 'Example searches',
   inThisRegister: (forms: Forms, total: number) =>
     `${forms.counted(total, { one: 'company', other: 'companies' })} in this register`,
   allJurisdictions: 'All jurisdictions, with a map',
@@ -50,12 +51,12 @@ export const homeWords = {
 
 /** What a person is told of each failure. Failure is never said as "nothing found". */
 export const failureWords = {
-  heading: 'This cannot be shown now',
+  heading: 'This cannot be shown right now',
   tryAgain: 'Try again',
   /** `message`: what the source said, in English. */
   said: (message: ReactNode): ReactNode => message,
   /** `from`: "00:00 UTC (in 5 hours)". */
-  again: (from: string) => `Asking again makes sense from ${from}.`,
+  again: (from: string) => `Try again from ${from}.`,
   headings: {
     not_found: 'There is nothing at this address',
     redacted: 'This record is withheld for now',
@@ -67,7 +68,7 @@ export const failureWords = {
     },
     refused: {
       title: 'The registry refused this request',
-      advice: 'It understood the request, and does not answer it.',
+      advice: 'It understood the request but does not answer it.',
     },
     not_found: {
       title: 'There is no such record',
@@ -75,46 +76,44 @@ export const failureWords = {
     },
     allowance: {
       title: 'The allowance of calls is used up',
-      advice: 'Pages whose facts are kept here can still be read.',
+      advice: 'Pages that are cached here can still be read.',
     },
     token: {
       title: 'This explorer’s own access to the registry was refused',
-      advice: 'Nothing you can do helps; whoever runs this explorer must check its token.',
+      advice: 'You cannot fix this; the operator of this site must check its token.',
     },
     needs_token: {
-      title: 'Only holders of a token may ask this',
-      advice: 'This explorer asks the registry without one. Leave out what needs it, and the rest is answered.',
+      title: 'This needs a token',
+      advice: 'This site uses the registry without one. Leave out what needs a token, and the rest works.',
     },
     redacted: {
       title: 'Withheld by the register for now',
-      advice: 'Nothing failed: the register keeps the details back. That says nothing about what they are.',
+      advice: 'This is not an error: the register withholds the details. That says nothing about what they are.',
     },
     busy: {
       title: 'The registry is busy',
-      advice: 'It was asked more than once and had no time. A little later it may have.',
+      advice: 'It did not answer after several attempts. Try again in a little while.',
     },
     down: {
       title: 'The registry cannot be reached',
-      advice: 'The fault is not yours. Try again in a little while.',
+      advice: 'This is not your fault. Try again in a little while.',
     },
     nonsense: {
-      title: 'The registry’s answer cannot be understood',
-      advice:
-        'The fault is the registry’s: it sent something else than its interface promises. Nothing of it is shown.',
+      title: 'The registry sent an invalid answer',
+      advice: 'The error is the registry’s: its answer does not match its interface, so none of it is shown.',
     },
     failed: {
       title: 'The registry failed to answer',
-      advice: 'The fault is the registry’s. Try again in a little while.',
+      advice: 'The error is the registry’s. Try again in a little while.',
     },
     unavailable: {
       title: 'Not available just now',
-      advice: 'The registry is overloaded, or keeps the details back for now. Try again later.',
+      advice: 'The registry is overloaded, or withholds the details for now. Try again later.',
     },
   },
   notFound: {
     title: 'There is nothing at this address',
-    answered:
-      'The registry has no such record, or the path is wrong. It was asked, and it answered: this is not a failure of it.',
+    answered: 'The register answered: there is no such record. Check the number and the address.',
     search: 'Search the companies',
   },
 };
@@ -129,17 +128,17 @@ export const allowanceWords = {
   description: 'What is left of the calls of the remote service, and what they were spent on.',
   /** `day`: "38 of 50 calls"; `month`: "150 of 200"; `from`: "00:00 UTC (in 5 hours)", where it is to come. */
   verdict: (day: string, month: string, from: string | undefined) =>
-    `${day} are left today, ${month} this month${from ? `; the day begins anew at ${from}` : ''}.`,
+    `${day} are left today, ${month} this month${from ? `; the day resets at ${from}` : ''}.`,
   /** `of`: "50 calls". */
   ofCalls: ({ count }: Forms, left: number, of: string) => `${count(left)} of ${of}`,
   of: ({ count }: Forms, left: number, of: number) => `${count(left)} of ${count(of)}`,
   countedBy: {
-    service: 'The service’s own count, carried on by this explorer’s.',
-    own: 'This explorer’s own count; what others spend with the same token is not in it.',
+    service: 'The service’s own count, continued here.',
+    own: 'This site’s own count; what others spend with the same token is not included.',
   },
   forms: {
     A: 'A: it answers holders of a token only',
-    B: 'B: it answers without a token too, with 30 results a page and no events',
+    B: `B: it answers without a token too, with ${DEFAULT_PER_PAGE} results a page and no events`,
     unknown: 'Not known yet',
   },
   copies: {
@@ -148,19 +147,19 @@ export const allowanceWords = {
     /** `replies`: "9 replies"; `size`, `most`: "2 MB". */
     room: (replies: string, size: string, most: string | undefined) =>
       most ? `${replies}, ${size} of at most ${most}` : `${replies}, ${size}`,
-    inMemory: (room: string) => `${room}, in memory only: gone with the next start`,
+    inMemory: (room: string) => `${room}, in memory only: lost at the next start`,
   },
   service: {
     answers: 'It answers',
     tried: 'It failed several times; one call is tried to see whether it answers again',
     leftAlone: (from: string | undefined) =>
-      `It failed several times and is left alone${from ? ` until ${from}` : ' for a moment'}`,
+      `It failed several times and is not asked${from ? ` until ${from}` : ' for a moment'}`,
   },
   warning: {
     tried: 'The remote service failed several times; one call is tried to see whether it answers again.',
     leftAlone: (from: string | undefined) =>
-      `The remote service failed several times and is left alone${from ? ` until ${from}` : ' for a moment'}.`,
-    keptIsShown: 'What is kept here is still shown.',
+      `The remote service failed several times and is not asked${from ? ` until ${from}` : ' for a moment'}.`,
+    keptIsShown: 'What is cached here is still shown.',
   },
   account: 'The account',
   plan: 'Plan',
@@ -170,36 +169,36 @@ export const allowanceWords = {
   tokenSent: 'sent by this server, never shown',
   noToken: 'none',
   form: 'Form',
-  whoseCount: 'Whose count',
-  share: 'What can be spent',
+  whoseCount: 'Counted by',
+  share: 'Calls left',
   forYou: 'For you, today',
-  inReserve: 'In reserve',
+  inReserve: 'Reserved',
   /** `calls`: "5 calls". */
   reserved: (calls: string) => `${calls} a day that visitors cannot spend`,
-  dayBegins: 'Day begins anew',
-  monthBegins: 'Month begins anew',
-  keptCopies: 'Kept copies',
+  dayBegins: 'Day resets',
+  monthBegins: 'Month resets',
+  keptCopies: 'Cached copies',
   theService: 'The service',
   days: {
     title: 'Calls of each day',
     last: ({ counted }: Forms, days: number) => `the last ${counted(days, DAY)}`,
-    caption: 'Calls and kept answers of each day',
+    caption: 'Calls and cached answers of each day',
     asTable: 'The same as a table',
     picture: ({ counted, count }: Forms, calls: number, days: number, most: number) =>
       `${counted(calls, CALL)} in ${counted(days, DAY)}, at most ${count(most)} in one of them`,
     bar: ({ date, counted }: Forms, day: string, calls: number, kept: number) =>
-      `${date(day)}: ${counted(calls, CALL)}, ${counted(kept, { one: 'kept answer', other: 'kept answers' })}`,
+      `${date(day)}: ${counted(calls, CALL)}, ${counted(kept, { one: 'cached answer', other: 'cached answers' })}`,
     highest: ({ counted, count }: Forms, most: number, limit: number) =>
       `the highest: ${counted(most, CALL)} of ${count(limit)}`,
     day: 'Day',
     calls: 'Calls',
-    kept: 'Kept answers',
+    kept: 'Cached answers',
   },
   endpoints: {
     title: 'By endpoint',
     thisMonth: 'this month',
     caption: 'This month, by endpoint',
-    none: 'Nothing was asked this month.',
+    none: 'No calls this month.',
     endpoint: 'Endpoint',
     withoutCall: 'Answered without a call',
     /** `percent`: 0 to 100. */
@@ -209,21 +208,21 @@ export const allowanceWords = {
 
 /** The account page where no calls are counted for visitors. */
 export const ownRegisterWords = {
-  spendNothing: 'These pages spend nothing: they are answered from this server’s own register, as often as you like.',
+  spendNothing: 'These pages cost nothing: they are answered from this server’s own register, as often as you like.',
   /** `link`: makes a link to the reference of its content. */
   forPrograms: (link: (words: string) => ReactNode): ReactNode => (
     <>Calls are counted for programs that use the {link('API')}. An account sees its own, free of charge:</>
   ),
 };
 
-/** "Take it with you". */
+/** Downloads of a page, and ways to share it. */
 export const takeWords = {
-  title: 'Take it with you',
+  title: 'Download and share',
   file: 'As a file',
   terminal: 'From a terminal',
   cite: 'Cite',
-  follow: 'Follow what changes',
-  embed: 'In a page of yours',
+  follow: 'Follow changes',
+  embed: 'Embed',
   card: 'Card',
   feeds: { atom: 'Atom feed', json: 'JSON feed' },
   formats: {
@@ -236,25 +235,25 @@ export const takeWords = {
   },
   /** What the file of a record's page holds. */
   record: {
-    json: 'the interface’s own answer',
+    json: 'the API’s own answer',
     xml: 'the same, as XML',
     csv: 'its facts in one row',
     xlsx: 'its facts in one row, and a sheet that explains them',
     md: 'a dossier to read, with its sources',
-    jsonld: 'in the words of schema.org',
+    jsonld: 'in schema.org terms',
   },
   /** What the file of a list holds; `many`: "companies". */
   list: {
-    json: 'as the interface writes them',
+    json: 'as the API returns them',
     xml: 'the same, as XML',
     csv: (many: string) => `${many}, a row each`,
     xlsx: (many: string) => `${many}, a row each, and a sheet that explains the columns`,
     md: 'a short table to read',
-    jsonld: 'in the words of schema.org',
+    jsonld: 'in schema.org terms',
   },
   many: (kind: Kind) => KINDS[kind].many,
   extent: {
-    firstPage: 'Each file holds the first page of the list: no call where that is kept here, else one.',
+    firstPage: 'Each file holds the first page of the list: no call if it is cached, otherwise 1.',
     upTo: ({ count }: Forms, most: number) => `Each file holds the whole list, up to ${count(most)} records.`,
     all: ({ count }: Forms, total: number) =>
       `Each file holds ${total === 1 ? 'the one record' : `all ${count(total)} records`}, whichever page is open.`,
@@ -262,7 +261,7 @@ export const takeWords = {
       `Each file holds the first ${count(most)} of ${counted(total, { one: 'record', other: 'records' })}. Narrow the search to reach the rest.`,
   },
   pages: 'Pages',
-  pageCost: 'Each page after the first is a call of the remote service, unless it is kept here.',
+  pageCost: 'Each page after the first costs 1 call to the remote service unless it is cached.',
   /** On paper: the address of the page, and the day. */
   printed: (url: string, day: string) => `${url}, as of ${day}`,
 };
@@ -295,7 +294,7 @@ export const recordWords = {
   },
   firstPage: 'Go to the first page',
   leftOut: ({ counted }: Forms, count: number) =>
-    `${counted(count, { one: 'entry', other: 'entries' })} could not be read and stand not here.`,
+    `${counted(count, { one: 'entry', other: 'entries' })} could not be read and are not shown.`,
 };
 
 /** The lists of a company's record. */
@@ -304,9 +303,9 @@ export const trailWords = { filings: 'Filings', statements: 'Statements', data: 
 /** What the server says of watching: the page of the list, and the line of each company that leads there. */
 export const watchWords = {
   title: 'Watchlist',
-  lead: 'The companies you watch, kept in this browser and nowhere else, and what has changed in their records since you looked.',
+  lead: 'The companies you watch, stored only in this browser, and what has changed in their records since you looked.',
   needsScripts:
-    'This page needs scripts: the list is kept in this browser, where only a script can read it. No server knows what you watch, so no server can write the list for you.',
+    'This page needs scripts: the list is stored in this browser, where only a script can read it. The server does not know what you watch.',
   compare: 'Compare with another',
 };
 

@@ -18,17 +18,17 @@ export const statementPageWords = {
   /** Above the heading of a page: of which type it is. */
   kind: (type: string) => `Statement · ${type}`,
   ended: 'Ended',
-  unknownPeriod: 'When it held is not stated.',
+  unknownPeriod: 'The period is not stated.',
   noDate: 'No date is stated.',
   sections: {
-    ends: 'Who is named',
+    ends: 'Parties',
     stated: 'What is stated',
     others: 'Also stated',
-    provenances: 'Who says so',
+    provenances: 'Sources',
     confidence: 'Confidence',
     dates: 'Dates',
   },
-  nothingBeyond: 'The statement says nothing beyond who its ends are.',
+  nothingBeyond: 'The statement names the parties and nothing else.',
   sources: (forms: Forms, count: number) => forms.counted(count, SOURCES),
   here: (forms: Forms, count: number) => `${forms.counted(count, { one: 'statement', other: 'statements' })} here`,
   whatIsStated: 'What is stated',
@@ -42,7 +42,7 @@ export const statementPageWords = {
     no: 'No',
     label: (label: ReactNode) => <>{label}:</>,
     hidden: (forms: Forms, count: number) =>
-      `${forms.counted(count, { one: 'more value', other: 'more values' })}, which the JSON has.`,
+      `${forms.counted(count, { one: 'more value', other: 'more values' })} in the JSON.`,
   },
   provenance: {
     none: 'No source is given for this statement.',
@@ -58,18 +58,19 @@ export const statementPageWords = {
     quoted: (text: ReactNode) => <>“{text}”</>,
   },
   confidence: {
-    unknown: 'No source of this statement says how sure it is: its confidence is not known.',
+    unknown: 'No source of this statement gives a confidence, so it is not known.',
     label: 'Confidence',
     /** Said after the number. */
     ofHundred: (meaning: string | undefined) => (meaning === undefined ? 'of 100' : `of 100: ${meaning}`),
-    onlySource: 'It is that of the only source.',
+    onlySource: 'This is the confidence of its only source.',
     madeOf: (forms: Forms, { counted, silent, without }: MadeOf) => {
-      const without_best = without === undefined ? '' : `; without that one it would be ${without}`;
+      const without_best = without === undefined ? '' : `; without that source it would be ${without}`;
       const others = silent > 0 ? `; ${forms.count(silent)} more give none` : '';
-      return `It is that of the best of ${forms.counted(counted, SOURCES)}${without_best}${others}.`;
+      return `This is the highest of ${forms.counted(counted, SOURCES)}${without_best}${others}.`;
     },
-    shown: 'The network shows what is above 60.',
-    notShown: 'The network leaves it out unless asked, as it is not above 60.',
+    shown: ({ count }: Forms, above: number) => `The network shows it by default, as it is above ${count(above)}.`,
+    notShown: ({ count }: Forms, above: number) =>
+      `The network hides it by default, as it is not above ${count(above)}.`,
   },
 };
 
@@ -143,10 +144,10 @@ export const fieldWords = {
   home_company: 'Home company',
   branch: 'Branch',
   branch_kind: 'Kind of branch',
-  before: 'Registration before',
-  after: 'Registration after',
-  before_ended: 'The one before ended',
-  after_began: 'The one after began',
+  before: 'Previous registration',
+  after: 'Subsequent registration',
+  before_ended: 'Previous one ended',
+  after_began: 'Subsequent one began',
   published: 'Published',
   registrations: 'The registrations',
   both_from: 'Both from',
@@ -171,11 +172,11 @@ export const fieldWords = {
   register: 'Register',
   holders: 'Holders',
   representative: 'Representative',
-  number_there: 'Number there',
+  number_there: 'Number in that register',
   natures: 'Natures of control',
   somebody_named: 'Somebody is named',
   interests: 'Interests',
-  id_there: 'Its id at the source',
+  id_there: 'ID at the source',
 };
 
 const ALL_WORDS = 'All words, in any order.';
@@ -204,13 +205,13 @@ export const statementSearchWords = {
     title: 'Subsequent registrations',
     noun: { one: 'subsequent registration', other: 'subsequent registrations' },
     label: 'Company name',
-    hint: `${ALL_WORDS} A company that goes on under another registration.`,
+    hint: `${ALL_WORDS} A company that continues under another registration.`,
   },
   search_alternate_registrations: {
     title: 'Alternate registrations',
     noun: { one: 'alternate registration', other: 'alternate registrations' },
     label: 'Company name',
-    hint: `${ALL_WORDS} A company that stands in two registers at a time.`,
+    hint: `${ALL_WORDS} A company that is in two registers at the same time.`,
   },
   titleWith: (title: string, q: string) => `${title} with “${q}”`,
   navigation: 'Searches of statements',
@@ -229,7 +230,7 @@ export const typeWords = {
     control_statement: {
       one: 'Control',
       many: 'Control',
-      explained: 'Who controls a company, and by what means, as it was told to a register.',
+      explained: 'Who controls a company, and by what means, as reported to a register.',
     },
     subsidiary: SUBSIDIARY,
     subsidiary_relationship: SUBSIDIARY,
@@ -240,12 +241,12 @@ export const typeWords = {
     subsequent_registration: {
       one: 'Subsequent registration',
       many: 'Subsequent registrations',
-      explained: 'A company goes on under another registration, which supersedes the one before.',
+      explained: 'A company continues under another registration, which supersedes the earlier one.',
     },
     alternate_registration: {
       one: 'Alternate registration',
       many: 'Alternate registrations',
-      explained: 'One company stands in two registers at a time.',
+      explained: 'One company is in two registers at the same time.',
     },
     gazette_notice: {
       one: 'Gazette notice',
@@ -255,9 +256,9 @@ export const typeWords = {
     trademark_registration: {
       one: 'Trademark',
       many: 'Trademarks',
-      explained: 'A mark stands in a trademark register.',
+      explained: 'A mark is entered in a trademark register.',
     },
-    filing: { one: 'Filing', many: 'Filings', explained: 'A paper was filed with a register.' },
+    filing: { one: 'Filing', many: 'Filings', explained: 'A document was filed with a register.' },
     accounts: { one: 'Accounts', many: 'Accounts', explained: 'Figures of annual accounts.' },
     intermediary: {
       one: 'Intermediary',
@@ -275,9 +276,9 @@ export const datumWords = {
   kindOf: (type: string) => `Data item · ${type}`,
   titleOf: (type: string, company: string) => `${type}: ${company}`,
   about:
-    'What other sources than the register say of the company: addresses, entries in other registers, ways to reach it. Newer facts of this kind come as statements.',
+    'What sources other than the register say about the company: addresses, entries in other registers, contact details. Newer facts of this kind come as statements.',
   caption: 'Data items, newest first',
-  columns: { what: 'What', says: 'Says', changed: 'Changed' },
+  columns: { what: 'What', says: 'Content', changed: 'Changed' },
   /** `more`: how many companies it is of besides; `stop`: a name may bring its own. */
   lead: ({ count }: Forms, type: string, company: ReactNode, more: number, stop: string) => (
     <>
@@ -288,7 +289,7 @@ export const datumWords = {
   ),
   stated: 'What is stated',
   nothingStated: 'Nothing beyond its title.',
-  ofWhom: 'Of whom',
+  ofWhom: 'About',
   companies: ({ counted }: Forms, count: number) => counted(count, { one: 'company', other: 'companies' }),
   noCompany: 'No company is named.',
   source: 'Source',
@@ -299,23 +300,23 @@ export const datumWords = {
 
 /** Where facts are from and how old they are. */
 export const provenanceWords = {
-  /** Why nothing newer could be had, after "as". */
+  /** Why nothing newer could be loaded, after "because". */
   because: {
     allowance: 'the allowance of calls is used up',
     token: 'the service does not accept this explorer’s token',
     needs_token: 'the service gives it to holders of a token only',
     busy: 'the service is busy',
     down: 'the service cannot be reached',
-    nonsense: 'the service sent something that cannot be understood',
+    nonsense: 'the service sent an invalid answer',
     unknown: 'the service did not answer',
   },
   /** `age`: "3 hours ago". */
   age: (age: ReactNode) => <>From the remote service, {age}.</>,
-  ageOfStale: (age: ReactNode) => <>From the remote service, {age}; a newer copy may be here the next time.</>,
+  ageOfStale: (age: ReactNode) => <>From the remote service, {age}; a newer copy may be ready next time.</>,
   /** `because`: one of those above; `from`: "00:00 UTC (in 5 hours)", where it is known. */
   ageOfOld: (age: ReactNode, because: string, from: string | undefined) => (
     <>
-      An older copy of {age} is shown, as {because}
+      An older copy from {age} is shown because {because}
       {from && `; newer facts are possible from ${from}`}.
     </>
   ),
@@ -323,13 +324,13 @@ export const provenanceWords = {
   oldAge: ({ length }: Forms, ms: number) => `${length(ms)} ago`,
   notRenewed: (because: string, from: string | undefined) =>
     from
-      ? `Newer facts could not be had, as ${because}; more is possible from ${from}.`
-      : `Newer facts could not be had, as ${because}.`,
+      ? `Newer facts could not be loaded because ${because}; try again from ${from}.`
+      : `Newer facts could not be loaded because ${because}.`,
   leftOut: ({ counted, form }: Forms, count: number) =>
     `${counted(count, { one: 'entry', other: 'entries' })} of the service’s answer could not be read and ${form(count, { one: 'is', other: 'are' })} not shown.`,
   refresh: ({ counted }: Forms, calls: number) => `Refresh · ${counted(calls, { one: 'call', other: 'calls' })}`,
   refreshPrice: ({ counted }: Forms, calls: number) =>
-    `Asks the remote service anew: ${counted(calls, { one: 'call', other: 'calls' })} of the allowance`,
+    `Asks the remote service again: uses ${counted(calls, { one: 'call', other: 'calls' })}`,
   /** Where a record comes from. */
   source: (publisher: ReactNode, retrieved: string | undefined, licence: ReactNode) => (
     <>

@@ -6,7 +6,7 @@ import type { SentencePart } from '../arguments';
 export const formatWords = {
   standings: {
     inactive: 'Inactive',
-    not_marked_inactive: 'Not marked inactive',
+    not_marked_inactive: 'Active',
     unknown: 'Not known whether active',
   },
   branch: 'Branch',
@@ -26,8 +26,8 @@ export const formatWords = {
   dissolved: (onDate: string) => `dissolved ${onDate}`,
   status: (status: string) => `status “${status}”`,
   inactive: (status: string | undefined) => (status ? `inactive, ${status}` : 'inactive, since when is not known'),
-  unknown: (status: string | undefined) => (status ? `${status}, not known whether active` : 'its state is not known'),
-  notMarkedInactive: 'not marked inactive',
+  unknown: (status: string | undefined) => (status ? `${status}, not known whether active` : 'status unknown'),
+  notMarkedInactive: 'active',
   superseded: ({ and }: Forms, places: string[]) =>
     places.length > 0 ? `superseded by its registration in ${and(places)}` : 'superseded by its registration elsewhere',
   /** What follows after what it is. */
@@ -39,40 +39,40 @@ const DIRECTIONS = { up: 'upwards', down: 'downwards', both: 'both ways' };
 
 /** The network of several entities, and which they are. */
 export const networkRootWords = {
-  title: 'Network of several',
+  title: 'Network of several companies',
   networkOf: (names: string) => `Network of ${names}`,
   networkOfThese: 'Network of these',
   networkOfTicked: 'Network of the ticked companies',
   networkOfFirst: ({ count }: Forms, first: number) => `Network of the first ${count(first)}`,
   tickForNetwork: ({ count }: Forms, most: number) => `Up to ${count(most)} for their network.`,
-  lead: 'What lies above, below and between the companies and placeholders that the address names.',
-  roots: 'From these',
+  lead: 'Owners, holdings and connections of the companies and placeholders in the address.',
+  roots: 'Starting points',
   remove: 'Remove',
   removeIt: (name: string) => `Remove ${name}`,
   add: 'Add a company or a placeholder',
   addHint: 'The address of its page, or a number with its jurisdiction as in gb/01234500.',
   addButton: 'Add',
-  most: ({ count }: Forms, most: number) => `Up to ${count(most)} are taken at once.`,
-  none: 'Nobody is named yet: add the first one, tick results of a search, or open a comparison.',
+  most: ({ count }: Forms, most: number) => `Up to ${count(most)} at once.`,
+  none: 'Nothing is chosen yet: add the first one, tick results of a search, or open a comparison.',
   missing: (what: ReactNode, why: string) => (
     <>
       {what} is left out. {why}
     </>
   ),
   missingTitle: 'Not all of them can be shown',
-  unreadable: 'Something in the address names nobody',
+  unreadable: 'Part of the address is not a company or a placeholder',
   wasLeftOut: (text: ReactNode) => (
-    <>“{text}” was left out: a company stands there as /companies/gb/01234500, a placeholder as /placeholders/42.</>
+    <>“{text}” was ignored. Write a company as /companies/gb/01234500, a placeholder as /placeholders/42.</>
   ),
   leftOut: ({ count, counted }: Forms, most: number, leftOut: number) =>
-    `The first ${count(most)} are taken; ${counted(leftOut, { one: 'more was', other: 'more were' })} left out.`,
-  wrong: 'Something in the address is not understood',
-  wrongDirection: 'The direction is up, down or both; both is taken.',
+    `The first ${count(most)} are used; ${counted(leftOut, { one: 'more was', other: 'more were' })} left out.`,
+  wrong: 'Part of the address is not valid',
+  wrongDirection: 'The direction must be up, down or both; both is used.',
   wrongNumber: ({ count }: Forms, name: string, least: number, most: number) =>
-    `${name} is a whole number from ${count(least)} to ${count(most)}; the usual is taken.`,
+    `${name} must be a whole number from ${count(least)} to ${count(most)}; the default is used.`,
   walked: ({ counted }: Forms, depth: number, direction: keyof typeof DIRECTIONS) =>
-    `Followed ${counted(depth, { one: 'step', other: 'steps' })} ${DIRECTIONS[direction]} from each.`,
-  keptOnly: 'Only copies that are kept were looked at.',
-  rest: (price: string) => `The whole walk: ${price}.`,
-  askAll: ({ counted }: Forms, calls: number) => `Walk it · up to ${counted(calls, { one: 'call', other: 'calls' })}`,
+    `Expanded ${counted(depth, { one: 'level', other: 'levels' })} ${DIRECTIONS[direction]} from each.`,
+  keptOnly: 'Only cached copies were used.',
+  rest: (price: string) => `Expanding everything: ${price}.`,
+  askAll: ({ counted }: Forms, calls: number) => `Expand · up to ${counted(calls, { one: 'call', other: 'calls' })}`,
 };

@@ -5,7 +5,7 @@ export const watchButtonWords = {
   watch: 'Watch',
   watched: 'Watched',
   watchlist: 'Watchlist',
-  refused: 'This browser does not let the page keep anything.',
+  refused: 'This browser does not let the page save anything.',
   /** `age`: "3 days ago". */
   changedSince: (age: string) => `Changed since you looked, ${age}`,
   changedFromTo: (what: ReactNode, from: ReactNode, to: ReactNode) => (
@@ -38,10 +38,10 @@ export const changeWords = {
     office_ended: 'Office ended',
     officer_unlisted: 'Officer no longer listed',
     filing: 'New filing',
-    updated: 'The record was updated, in nothing that is shown here',
+    updated: 'The record was updated, but nothing shown here changed',
   },
   inactive: 'inactive',
-  notMarkedInactive: 'not marked inactive',
+  notMarkedInactive: 'active',
   officer: (name: string, position: string) => `${name} (${position})`,
   filing: (title: string, date: string) => `${title}, ${date}`,
 };

@@ -24,7 +24,7 @@ export interface Brought {
 export const watchlistWords = {
   label: 'Watched companies',
   nothing:
-    'Nothing is watched yet. Open a company and press “Watch” beside its number: here it is then told what has changed since you looked.',
+    'No companies are watched yet. Open a company and press “Watch” beside its number: this page then shows what has changed since you looked.',
   search: 'Search companies',
   standing: ({ count, counted }: Forms, { watched, checked, changed, failed, isChecking }: Standing) => {
     const told = [
@@ -37,18 +37,18 @@ export const watchlistWords = {
   },
   checkAgain: 'Check again',
   checkUpTo: ({ counted }: Forms, calls: number) => `Check now · up to ${counted(calls, CALLS)}`,
-  /** `kept`: companies of which a copy is kept, which cost nothing. */
+  /** `kept`: companies of which a copy is cached, which cost nothing. */
   checkNow: ({ count, counted }: Forms, calls: number, kept: number) =>
-    `Check now · ${counted(calls, CALLS)}${kept > 0 ? `, ${count(kept)} kept` : ''}`,
-  unreadable: 'What is kept here could not be read',
+    `Check now · ${counted(calls, CALLS)}${kept > 0 ? `, ${count(kept)} cached` : ''}`,
+  unreadable: 'The saved list could not be read',
   unreadableStays:
-    'It is broken, or was kept by a later version of these pages. It stays as it is until you import a list.',
-  refused: 'This browser does not let the page keep anything',
+    'It is damaged, or was saved by a newer version of this site. It stays as it is until you import a list.',
+  refused: 'This browser does not let the page save anything',
   leftOut: ({ counted }: Forms, entries: number) =>
     `${counted(entries, { one: 'entry', other: 'entries' })} could not be read`,
   ages: (watched: ReactNode, looked: ReactNode) => (
     <>
-      watched {watched}, looked at {looked}
+      watched {watched}, last viewed {looked}
     </>
   ),
   statusUnknown: 'status not known',
@@ -65,7 +65,7 @@ export const watchlistWords = {
   file: {
     export: 'Export as JSON',
     import: 'Import a watchlist',
-    noWatchlist: 'This file is no watchlist; nothing was changed.',
+    noWatchlist: 'This file is not a watchlist; nothing was changed.',
     brought: ({ count, counted }: Forms, { added, known, unreadable }: Brought) => {
       const told = [`${counted(added, COMPANIES)} added`, `${count(known)} already here`];
       return `${[...told, ...(unreadable > 0 ? [`${count(unreadable)} could not be read`] : [])].join(', ')}.`;

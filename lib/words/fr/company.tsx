@@ -38,7 +38,6 @@ export const companyWords: typeof en.companyWords = {
     type: 'Forme',
     status: 'Statut',
     activity: 'Activité',
-    provesNothing: 'ce qui ne prouve pas qu’elle soit active',
     incorporated: 'Constituée',
     dissolved: 'Dissoute',
     address: 'Adresse',
@@ -50,7 +49,7 @@ export const companyWords: typeof en.companyWords = {
   },
   industry: {
     otherSchemes: 'Équivalents dans d’autres nomenclatures',
-    leadsToOthers: 'Un code mène à ses équivalents dans d’autres nomenclatures.',
+    leadsToOthers: 'Ouvrez un code pour voir ses équivalents dans d’autres nomenclatures.',
   },
   names: {
     alsoKnownAs: 'Aussi connue sous le nom de',
@@ -66,7 +65,7 @@ export const companyWords: typeof en.companyWords = {
   registrations: {
     later: 'Remplacée par',
     beside: 'Immatriculée en même temps comme',
-    earlier: 'A pris la place de',
+    earlier: 'Remplace',
   },
   officers: {
     name: 'Nom',
@@ -74,7 +73,7 @@ export const companyWords: typeof en.companyWords = {
     from: 'Début',
     to: 'Fin',
     withCompany: 'avec la société',
-    nobody: 'Personne n’est enregistré comme étant en fonction.',
+    nobody: 'Aucun dirigeant en fonction n’est enregistré.',
     current: ({ counted }, count) => counted(count, { one: 'dirigeant', other: 'dirigeants' }),
     former: ({ counted }, count) => counted(count, { one: 'ancien dirigeant', other: 'anciens dirigeants' }),
     currentCaption: 'Dirigeants non signalés comme anciens',
@@ -116,14 +115,14 @@ export const companyWords: typeof en.companyWords = {
     dissolvedMeans:
       'Les fonctions de ses dirigeants ont pris fin avec elle, même si le registre n’en indique pas la fin.',
     inactive: 'Cette société est signalée comme inactive',
-    inactiveMeans: 'Depuis quand, on ne le sait pas. Ses dirigeants sont présentés comme anciens.',
+    inactiveMeans: 'Le registre ne dit pas depuis quand. Ses dirigeants sont présentés comme anciens.',
     unknownActivity: 'On ne sait pas si cette société est active',
-    unknownActivityMeans: 'Le registre ne le dit pas ; rien ici n’est présenté comme si elle l’était.',
+    unknownActivityMeans: 'Le registre ne le dit pas. Rien sur cette page ne le suppose.',
     branch: 'Cette entrée est une succursale, non une société à part entière',
     branchOf: (home) => <>Succursale de la société {home}.</>,
-    branchOfNobody: 'Le registre ne dit pas de quelle société.',
+    branchOfNobody: 'Le registre ne nomme pas la société dont elle relève.',
     oldFacts: (date) => `Ces informations datent de : ${date}`,
-    oldFactsMean: 'Le registre n’a pas été consulté depuis. Bien des choses ont pu changer.',
+    oldFactsMean: 'Le registre n’a pas été consulté depuis ; beaucoup a pu changer.',
   },
 };
 
@@ -136,7 +135,7 @@ export const companyResultWords: typeof en.companyResultWords = {
   number: 'Porte ce numéro.',
   otherNumber: 'Porte ce numéro écrit autrement, ou comme numéro propre au registre.',
   otherName: 'Correspond à un autre de ses noms, indiqué dans sa fiche.',
-  near: 'Sociétés aux noms voisins',
+  near: 'Sociétés aux noms semblables',
   inactiveIn: (place) => `${place}, inactive`,
 };
 
@@ -159,17 +158,16 @@ export const companyFactWords: typeof en.companyFactWords = {
 export const controlWords: typeof en.controlWords = {
   title: 'Participation et contrôle',
   controlledBy: 'Contrôlée par',
-  controlledByUltimately: 'Contrôlée par, y compris en dernier ressort',
-  ultimatelyBy: 'En dernier ressort par',
+  controlledByUltimately: 'Contrôlée directement et en dernier ressort par',
+  ultimatelyBy: 'Contrôlée en dernier ressort par',
   beneficialOwners: 'Bénéficiaires effectifs',
-  none: 'Aucune déclaration n’est enregistrée sur cette société.',
+  none: 'Le registre ne contient aucune déclaration sur cette société.',
   lookedAt: ({ count }, some, total) =>
     `Prises en compte : les ${count(some)} déclarations les plus récentes sur ${count(total)}.`,
   allStatements: 'Toutes les déclarations',
   statementsBehind: 'Les déclarations à l’appui',
   statements: {
-    heading: ({ counted, form }, total) =>
-      `Ce que ${form(total, { one: 'dit', other: 'disent' })} ${counted(total, { one: 'déclaration', other: 'déclarations' })}`,
+    heading: ({ counted }, total) => counted(total, { one: 'déclaration', other: 'déclarations' }),
     caption: 'Déclarations de contrôle',
     folded: 'déclarations',
     who: 'Qui',
@@ -192,7 +190,7 @@ export const controlWords: typeof en.controlWords = {
       `${count(shown)} sur ${counted(total, { one: 'voisin', other: 'voisins' })}, les plus grandes parts d’abord.`,
     description: (name, count) =>
       `Le réseau autour de ${name} : propriétaires en haut, participations en bas. ${count}`,
-    legend: 'Propriétaires en haut, participations en bas ; en pointillé si le lien est incertain ou la part inconnue.',
+    legend: 'Propriétaires en haut, participations en bas. En pointillé : fiabilité faible ou part inconnue.',
     explore: 'Explorer le réseau',
   },
 };
@@ -201,37 +199,38 @@ const CALLS = { one: 'appel', other: 'appels' };
 
 export const compareChoiceWords: typeof en.compareChoiceWords = {
   title: 'Comparer des sociétés',
-  lead: 'Deux à quatre sociétés côte à côte : ce qui diffère et ce qu’elles partagent. L’adresse conserve la comparaison.',
+  lead: ({ count }, most) =>
+    `Jusqu’à ${count(most)} sociétés côte à côte : ce qui diffère et ce qu’elles partagent. Copiez l’adresse pour partager la comparaison.`,
   compare: 'Comparer',
   compareIt: (name) => `Comparer ${name}`,
   compareTicked: 'Comparer les sociétés cochées',
   tick: ({ count }, most) => `Cochez-en de 2 à ${count(most)}.`,
-  costIsSaid: 'Le coût est indiqué avant toute dépense.',
-  most: ({ count }, most) => `On compare jusqu’à ${count(most)} sociétés à la fois.`,
+  costIsSaid: 'Le coût est affiché avant toute dépense.',
+  most: ({ count }, most) => `Vous pouvez comparer jusqu’à ${count(most)} sociétés à la fois.`,
   first: 'Société à comparer',
   next: 'Société à comparer avec',
   add: 'Ajouter',
   hint: 'Un nom, un numéro avec sa juridiction comme dans gb/01234500, ou l’adresse de la page d’une société.',
-  costOfName: 'Un nom est cherché, ce qui coûte 1 appel ; un numéro ne coûte encore rien.',
+  costOfName: 'Chercher un nom coûte 1 appel ; un numéro ne coûte rien à cette étape.',
   whichOne: 'Laquelle est-ce ?',
   shown: ({ count, counted }, shown, total) =>
     `${counted(shown, { one: 'affichée', other: 'affichées' })} sur ${count(total)}`,
   incorporated: (date) => `constituée : ${date}`,
-  noneNamed: (name) => <>Aucune société du nom de « {name} » n’a été trouvée. Moins de mots en trouvent plus.</>,
+  noneNamed: (name) => <>Aucune société du nom de « {name} » n’a été trouvée. Essayez avec moins de mots.</>,
   allInSearch: ({ count }, total, link) => (
-    <>{link(`Toutes (${count(total)}) dans la recherche`)}, où l’on coche des sociétés pour les comparer.</>
+    <>{link(`Toutes (${count(total)}) dans la recherche`)}, où vous pouvez cocher des sociétés à comparer.</>
   ),
   remove: 'Retirer',
   removeIt: (name) => `Retirer ${name}`,
   removeNamed: (name) => <>Retirer {name}</>,
   wouldCost: ({ counted }, companies) =>
-    `${counted(companies, { one: 'société serait à demander', other: 'sociétés seraient à demander' })} : ${counted(companies, CALLS)}`,
-  noCopies: (companies) => <>Aucune copie n’est conservée ici de : {companies}.</>,
+    `${counted(companies, { one: 'société pas encore chargée', other: 'sociétés pas encore chargées' })} : ${counted(companies, CALLS)}`,
+  noCopies: (companies) => <>Aucune copie en cache : {companies}.</>,
   compareAll: ({ counted }, calls) => `Tout comparer · ${counted(calls, CALLS)}`,
   leftOut: ({ count, counted }, most, leftOut) =>
     `Les ${count(most)} premières sont comparées ; ${counted(leftOut, { one: 'autre société omise', other: 'autres sociétés omises' })}`,
-  namesNone: 'Quelque chose dans l’adresse ne désigne aucune société',
-  wasLeftOut: (text) => <>« {text} » a été omis : une société y figure comme gb/01234500.</>,
+  namesNone: 'Une partie de l’adresse n’est pas une société',
+  wasLeftOut: (text) => <>« {text} » a été ignoré. Écrivez une société comme gb/01234500.</>,
 };
 
 export const comparisonWords: typeof en.comparisonWords = {
@@ -243,14 +242,14 @@ export const comparisonWords: typeof en.comparisonWords = {
   showAll: 'Afficher toutes les données',
   showDifferences: 'N’afficher que les différences',
   noneTells: (labels) =>
-    `Aucune fiche n’indique ici : ${labels.map((label) => label.toLocaleLowerCase('fr')).join(', ')}.`,
+    `Absent de toutes ces fiches : ${labels.map((label) => label.toLocaleLowerCase('fr')).join(', ')}.`,
   names: 'Noms au fil du temps',
   otherNamesUnknown: 'La fiche ne dit pas si elle a porté d’autres noms.',
   matches: ({ counted }, matches) => counted(matches, { one: 'correspondance', other: 'correspondances' }),
   manyMatches: 'correspondances',
   ties: {
     title: 'Propriétaires et liens communs',
-    none: 'Les fiches n’ont en commun ni propriétaire, ni contrôle, ni groupe, ni immatriculation. Les déclarations et les réseaux en savent peut-être plus.',
+    none: 'Les fiches n’ont en commun ni propriétaire, ni contrôle, ni groupe, ni immatriculation. Les déclarations et les réseaux en montrent peut-être plus.',
     sameName: 'le même nom, ce qui ne prouve pas le même propriétaire',
   },
   addresses: {
@@ -279,8 +278,8 @@ export const comparisonWords: typeof en.comparisonWords = {
     speaksAgainst: '(plaide contre)',
     positionUnknown: 'fonction inconnue',
     countUnknown: 'nombre inconnu',
-    extent: (counts) => <>Sont comparés les dirigeants que contient chaque fiche : {counts}.</>,
-    untold: 'D’une fiche qui n’indique aucun dirigeant, on ne peut rien dire.',
+    extent: (counts) => <>D’après les dirigeants de chaque fiche : {counts}.</>,
+    untold: 'On ne peut rien dire d’une fiche sans dirigeants.',
   },
 };
 

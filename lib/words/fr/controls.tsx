@@ -3,7 +3,7 @@ import type * as en from '../en/controls';
 export const uiWords: typeof en.uiWords = {
   notKnown: 'Inconnu',
   find: 'Trouver',
-  above: 'Au-dessus de cette page',
+  above: 'Fil d’Ariane',
   others: (forms, others, all, noun) => `Les autres ${noun} : ${forms.count(others)} sur ${forms.count(all)}`,
   pages: 'Pages de résultats',
   previous: '← Précédente',
@@ -28,13 +28,13 @@ const REASONS: Partial<Record<string, string>> = {
   redacted: 'Le registre retient cette fiche pour le moment.',
   busy: 'Le registre est surchargé.',
   down: 'Le registre est injoignable.',
-  nonsense: 'La réponse du registre est incompréhensible.',
+  nonsense: 'Le registre a envoyé une réponse non valide.',
 };
 
 export const failedReplyWords: typeof en.failedReplyWords = {
   noConnection: 'La connexion a échoué.',
   failed: (status, _told, reason = '') => REASONS[reason] ?? `Le registre a répondu avec le statut ${status}.`,
-  again: (why, from) => `${why} De nouveau possible : ${from}.`,
+  again: (why, from) => `${why} Réessayez à partir de ${from}.`,
 };
 
 const CALL = { one: 'appel', other: 'appels' };
@@ -48,25 +48,25 @@ export const allowanceScriptWords: typeof en.allowanceScriptWords = {
   countlessLeftToday: 'Encore plus d’un million d’appels aujourd’hui',
   noneUntil: (from) => `0 restant, reprise : ${from}`,
   noneLeft: (from) => `Plus aucun appel, reprise : ${from}`,
-  explained: 'Appels du service distant que vous pouvez encore dépenser',
-  counts: 'Les fiches viennent d’un service distant qui compte les appels. Ce qui est conservé ici ne coûte rien.',
-  cost: ({ count }, cost, kept) => `coût ${count(cost)} · conservé ${count(kept)}`,
-  costAndLeft: ({ count }, cost, kept, left) => `coût ${count(cost)} · conservé ${count(kept)} · reste ${count(left)}`,
+  explained: 'Appels du service distant qu’il vous reste',
+  counts: 'Les fiches viennent d’un service distant qui compte les appels. Ce qui est en cache ne coûte rien.',
+  cost: ({ count }, cost, kept) => `coût ${count(cost)} · en cache ${count(kept)}`,
+  costAndLeft: ({ count }, cost, kept, left) => `coût ${count(cost)} · en cache ${count(kept)} · reste ${count(left)}`,
   pageCost: ({ count }, cost, kept, left) =>
-    `Coût de cette page : ${cost}. Réponses tirées de copies conservées : ${count(kept)}. Il vous reste aujourd’hui : ${left}.`,
+    `Coût de cette page : ${cost}. Réponses tirées du cache : ${count(kept)}. Il vous reste aujourd’hui : ${left}.`,
   of: ({ count }, part, whole) => `${count(part)} sur ${count(whole)}`,
   forYou: 'Pour vous, aujourd’hui',
   forAll: 'Pour tous, aujourd’hui',
   thisMonth: 'Ce mois-ci',
-  reserve: 'En réserve',
-  beginsAnew: 'Reprise',
+  reserve: 'Réservé',
+  beginsAnew: 'Remise à zéro',
   token: 'Jeton',
   noToken: 'aucun',
   accountStatus: 'État du compte',
   price: 'Prix :',
   prices: {
-    call: { short: '1 appel', full: 'Interroge le service distant : 1 appel du quota' },
-    kept: { short: 'conservé', full: 'Une copie est conservée ici : aucun appel n’est dépensé' },
+    call: { short: '1 appel', full: 'Interroge le service distant : coûte 1 appel' },
+    kept: { short: 'en cache', full: 'Une copie est en cache : ne coûte aucun appel' },
   },
 };
 
@@ -78,7 +78,7 @@ export const copyWords: typeof en.copyWords = {
 
 export const tryWords: typeof en.tryWords = {
   send: 'Envoyer',
-  asking: 'Demande en cours…',
+  asking: 'Envoi…',
   headers: ({ counted }, headers) => counted(headers, { one: 'en-tête', other: 'en-têtes' }),
   body: 'Corps de la réponse',
   unreachable: 'Le serveur n’a pas pu être joint.',

@@ -3,7 +3,7 @@ import type * as en from '../en/event';
 export const eventPageWords: typeof en.eventPageWords = {
   title: 'Événements',
   one: 'Événement',
-  lead: 'Ce qui a changé dans la vie des sociétés, du plus récent au plus ancien, d’après la comparaison d’états des registres et les avis publiés.',
+  lead: 'Changements dans les sociétés, du plus récent au plus ancien, d’après la comparaison de versions des registres et les avis publiés.',
   ofAll: 'Événements de toutes les juridictions',
   inPlace: (place) => `Événements : ${place}`,
   count: (forms, count) => forms.counted(count, { one: 'événement', other: 'événements' }),
@@ -55,10 +55,10 @@ export const eventPageWords: typeof en.eventPageWords = {
     categories: 'Catégories',
     description: 'Selon le registre',
     recorded: 'Enregistrement',
-    known: 'Origine',
+    known: 'Source',
   },
   whatChanged: 'Ce qui a changé',
-  payload: 'Ce qui en a été enregistré',
+  payload: 'Ce qui a été enregistré',
   changes: {
     caption: 'Valeurs avant et après',
     what: 'Quoi',
@@ -74,11 +74,11 @@ export const eventFilterWords: typeof en.eventFilterWords = {
   chips: 'Filtres actifs',
   remove: '(retirer ce filtre)',
   removeAll: 'Tout retirer',
-  types: 'Type, au choix',
+  types: 'Type (au choix)',
   when: 'Quand il a pu se produire',
   after: 'Après',
   before: 'Avant',
-  bothDays: 'Avec les deux, les deux jours sont compris.',
+  bothDays: 'Avec deux dates, les deux jours sont compris.',
   recorded: 'Quand il a été enregistré',
   on: 'Le',
   category: 'Catégorie',
@@ -89,12 +89,12 @@ export const eventFilterWords: typeof en.eventFilterWords = {
   },
   meanings: 'Ce que signifient les catégories',
   apply: 'Appliquer les filtres',
-  metered: 'Chaque changement de la liste coûte 1 appel, sauf si sa copie est conservée.',
+  metered: 'Chaque changement de la liste coûte 1 appel, sauf si elle est en cache.',
 };
 
 export const eventSourceWords: typeof en.eventSourceWords = {
   notTold: 'Le registre ne dit pas comment il connaît cet événement.',
-  unexplained: (type) => `Connu par une voie que l’interface n’explique pas : « ${type} ».`,
+  unexplained: (type) => `D’une source d’un type que l’interface n’explique pas : « ${type} ».`,
   statement: (id) => `déclaration ${id}`,
   aStatement: 'une déclaration',
   fromStatement: (forms, statement, seen) => (
@@ -111,7 +111,7 @@ export const eventSourceWords: typeof en.eventSourceWords = {
   undated: 'D’après deux états du registre dont les dates ne sont pas connues.',
   brief: {
     notTold: 'source non indiquée',
-    unexplained: (type) => `connu par « ${type} »`,
+    unexplained: (type) => `source « ${type} »`,
     compared: 'deux états comparés',
     already: (forms, later) => `déjà ainsi dans l’état du registre : ${forms.date(later)}`,
     undated: 'd’après un état sans date',
@@ -133,11 +133,11 @@ export const eventWords: typeof en.eventWords = {
     'Event::Company::GazetteNotice': 'Avis au journal officiel',
   },
   categories: {
-    existence: 'si la société existe : son début, sa fin, son retour à la vie',
-    corporate: 'ce qu’est la société elle-même : sa forme et son nom',
+    existence: 'si la société existe : constitution, dissolution, réinscription',
+    corporate: 'la société elle-même : sa forme juridique et son nom',
     officers: 'qui exerce une fonction dans la société',
     notice: 'une publication au sujet de la société',
-    kyc: '« know your customer » : un changement que surveille quiconque vérifie ses clients',
+    kyc: '« know your customer » : un changement important pour la vérification des clients',
   },
   filters: {
     type: 'Type',
@@ -203,7 +203,7 @@ export const filingWords: typeof en.filingWords = {
     uid: 'Identifiant du registre',
     description: 'Description',
   },
-  noDocument: 'Le registre ne connaît pas l’adresse du document.',
+  noDocument: 'Le registre n’a pas de lien vers le document.',
   openDocument: 'Ouvrir le document au registre',
 };
 

@@ -12,7 +12,7 @@ export const groupingWords: typeof en.groupingWords = {
   name: 'Nom d’un groupe',
   search: 'Chercher',
   hint: 'La recherche porte sur le début du nom.',
-  metered: 'Une recherche coûte 1 appel, sauf si sa copie est conservée.',
+  metered: 'Une recherche coûte 1 appel, sauf si elle est en cache.',
   none: 'Le registre ne contient aucun groupe.',
   noneBeginsSo: 'La recherche porte sur le début des noms : un mot du milieu ne trouve rien.',
   searchCompanies: (q) => <>Chercher « {q} » parmi les sociétés</>,

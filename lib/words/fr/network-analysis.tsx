@@ -16,7 +16,7 @@ export const networkCaseWords: typeof en.networkCaseWords = {
     redone: (said) => `Rétabli : ${said}`,
   },
   tools: {
-    label: 'Avec la sélection',
+    label: 'Actions',
     who: ({ counted }, count) => counted(count, entities),
     hide: 'Masquer',
     pin: 'Épingler',
@@ -26,15 +26,15 @@ export const networkCaseWords: typeof en.networkCaseWords = {
     group: 'Grouper',
     groupName: 'Nom du groupe',
     note: 'Note',
-    notePrivate: 'Reste dans cette page et dans un fichier de dossier ; un lien ne la porte jamais.',
-    rootStays: 'Ce par quoi le réseau commence ne peut pas être masqué.',
+    notePrivate: 'Enregistrée dans cette page et dans un fichier de dossier, jamais dans un lien.',
+    rootStays: 'Le point de départ du réseau ne peut pas être masqué.',
   },
   away: {
-    title: ({ count }, hidden, groups) => `Masqués : ${count(hidden)} · Groupes : ${count(groups)}`,
+    title: 'Grouper par…',
+    counted: ({ count }, what, many) => `${what} : ${count(many)}`,
     hidden: 'Masqués',
     collapsed: 'Repliés',
     groups: 'Groupes',
-    nothing: 'Rien n’est masqué, replié ni groupé.',
     show: (name) => `Réafficher ${name}`,
     showAll: 'Tout réafficher',
     open: (name) => `Ouvrir ${name}`,
@@ -48,7 +48,7 @@ export const networkCaseWords: typeof en.networkCaseWords = {
       `Trop pour une image : ${counted(count, entities)} et ${counted(lines, relationships)} ne sont que dans la liste.`,
   },
   trail: {
-    title: ({ count }, steps) => `Étapes : ${count(steps)}`,
+    title: ({ count }, steps) => (steps === 0 ? 'Historique' : `Historique (${count(steps)})`),
     beginning: 'Début',
     here: 'ici',
     undone: 'annulée',
@@ -56,7 +56,7 @@ export const networkCaseWords: typeof en.networkCaseWords = {
     stop: 'Arrêter',
   },
   take: {
-    title: 'Emporter l’image',
+    title: 'Exporter et partager',
     holds: ({ counted }, count, lines) =>
       `Les fichiers contiennent ce que montre la liste : ${counted(count, entities)}, ${counted(lines, relationships)}. Un fichier de dossier contient tout ce qui est chargé.`,
     kinds: {
@@ -69,31 +69,31 @@ export const networkCaseWords: typeof en.networkCaseWords = {
       bods: 'BODS (JSON)',
       cytoscape: 'Cytoscape (JSON)',
       case: 'Fichier de dossier',
-      trail: 'Étapes et sources (Markdown)',
+      trail: 'Historique et sources (Markdown)',
     },
     made: (name) => `Enregistré sous ${name}.`,
     failed: 'Le fichier n’a pas pu être créé. Essayez un autre format.',
     network: (name) => `Réseau de participations de ${name}`,
     bundle: ({ counted }, count) => counted(count, relationships),
     link: 'Copier le lien',
-    copied: 'Le lien est copié.',
-    notCopied: 'Le navigateur n’a pas permis la copie : le lien est dans la barre d’adresse.',
+    copied: 'Lien copié.',
+    notCopied: 'Le navigateur n’a pas permis la copie. Copiez le lien depuis la barre d’adresse.',
     embed: 'Copier le code d’intégration',
-    embedCopied: 'Le code est copié : il montre cette vue comme une carte sur d’autres pages.',
-    embedNotCopied: 'Le navigateur n’a pas permis la copie : voici le code.',
-    linkSince: 'Qui ouvre le lien voit ce qui a changé depuis aujourd’hui.',
+    embedCopied: 'Code copié. Il montre cette vue comme une carte sur d’autres pages.',
+    embedNotCopied: 'Le navigateur n’a pas permis la copie. Copiez le code ci-dessous.',
+    linkSince: 'Toute personne qui ouvre le lien voit ce qui a changé depuis aujourd’hui.',
     tooLong: ({ count }, length, most) =>
       `Le lien compte ${count(length)} caractères ; au-delà de ${count(most)}, bien des programmes le coupent. Un fichier de dossier est plus sûr.`,
-    leftOut: (what) => `Le lien ne porte pas : ${what}.`,
+    leftOut: (what) => `Non inclus dans le lien : ${what}.`,
     parts: {
       notes: 'les notes',
       selected: 'la sélection',
-      expanded: 'les extensions au-delà du maximum d’une adresse',
-      walks: 'les parcours au-delà du maximum d’une adresse',
+      expanded: 'les extensions au-delà de la limite d’une adresse',
+      walks: 'les développements de plusieurs niveaux au-delà de la limite d’une adresse',
     },
   },
   open: {
-    title: 'Importer',
+    title: 'Importer une liste',
     file: 'Ouvrir un fichier de dossier',
     fileHint: 'Choisissez-le, ou déposez-le ici.',
     opened: (title, day) => `« ${title} » ouvert, enregistré le ${day}.`,
@@ -104,9 +104,10 @@ export const networkCaseWords: typeof en.networkCaseWords = {
     idsUnreadable: 'Le fichier est trop grand ou illisible.',
     add: 'Ajouter au réseau',
     unread: (what) => `Non compris : ${what}.`,
-    tooMany: ({ count }, most) => `Au plus ${count(most)} réseaux sont chargés à la fois ; le reste a été laissé.`,
+    tooMany: ({ count }, most) =>
+      `Au plus ${count(most)} réseaux sont chargés à la fois ; le reste a été laissé de côté.`,
     added: ({ counted }, count) => `Ajout : ${counted(count, entities)}.`,
-    costs: ({ count }, calls) => `Ceci demande ${count(calls)} réseaux ; chacun peut coûter un appel.`,
+    costs: ({ count }, calls) => `Ceci charge ${count(calls)} réseaux ; chacun peut coûter 1 appel.`,
   },
 };
 
@@ -122,7 +123,7 @@ export const caseWords: typeof en.caseWords = {
     expandPart: (who, side, type) =>
       side === 'owners' ? `Propriétaires de ${who} ajoutés (${type})` : `Détentions de ${who} ajoutées (${type})`,
     walk: ({ counted }, who, direction, depth) =>
-      `Parcouru depuis ${who} ${WAYS[direction]}, ${counted(depth, { one: 'pas', other: 'pas' })}`,
+      `Développé depuis ${who} ${WAYS[direction]}, ${counted(depth, { one: 'niveau', other: 'niveaux' })}`,
     hide: (who) => `Masqué : ${who}`,
     show: (who) => `Affiché de nouveau : ${who}`,
     pin: (who) => `Épinglé : ${who}`,
@@ -161,7 +162,7 @@ export const caseWords: typeof en.caseWords = {
   layouts: { pyramid: 'pyramide de participation', force: 'par forces', radial: 'en rayons', grid: 'grille' },
   labelModes: { all: 'partout', focus: 'autour du point choisi', hover: 'sous le pointeur' },
   trail: {
-    steps: 'Étapes',
+    steps: 'Historique',
     noSteps: 'Rien n’a encore été fait.',
     relationships: 'Relations affichées',
     notes: 'Remarques',
@@ -197,28 +198,30 @@ export const caseWords: typeof en.caseWords = {
 };
 
 export const networkOwnershipWords: typeof en.networkOwnershipWords = {
-  title: 'À qui elle appartient en fin de compte',
+  title: 'Propriétaires ultimes',
   owners: 'propriétaires ultimes',
   count: ({ counted }, owners) => counted(owners, { one: 'propriétaire ultime', other: 'propriétaires ultimes' }),
   rule: 'Part économique : multipliée le long de chaque chaîne, additionnée sur toutes les chaînes. Les votes et le contrôle sont traités à part.',
   none: (name) => <>Aucun propriétaire de {name} n’est connu ici.</>,
-  isPerson: (name) => <>{name} est une personne, qui n’appartient à personne.</>,
-  onlyLoop: (name) => <>Hors de la boucle où se trouve {name}, aucun propriétaire n’est connu.</>,
+  isPerson: (name) => <>{name} est une personne et n’a pas de propriétaire.</>,
+  onlyLoop: (name) => (
+    <>{name} fait partie d’une boucle de participations ; aucun propriétaire hors de la boucle n’est connu.</>
+  ),
   together: 'Ensemble, car elles se possèdent l’une l’autre',
   chains: (name) => `Chaînes depuis ${name}`,
   sum: 'Somme des chaînes',
   sumShown: 'Somme des chaînes affichées',
   loopsAdd: 'Les boucles ajoutent',
   othersAdd: 'Les boucles et les chaînes non affichées ajoutent',
-  cut: 'Au-delà de ce que laissent les autres, retranché du haut',
-  total: 'En tout',
+  cut: 'Au-delà de ce que laissent les autres propriétaires, retranché du haut',
+  total: 'Total',
   unknown: (share) => <>Sans propriétaire connu : {share}.</>,
   withoutShare: {
-    title: 'Au sommet par les droits de vote ou le contrôle ; la part que cela représente n’est pas indiquée',
+    title: 'Au sommet par les droits de vote ou le contrôle, sans part indiquée',
     holders: 'détenteurs sans part indiquée',
     noShare: (name) => <>Aucune part de {name} n’est indiquée ici.</>,
   },
-  nothingUnknown: 'Avec eux, le tout est connu.',
+  nothingUnknown: 'Aucune part ne reste inexpliquée.',
   itself: (name, share) => (
     <>
       Par la boucle, {name} détient {share} d’elle-même.
@@ -230,7 +233,7 @@ export const networkOwnershipWords: typeof en.networkOwnershipWords = {
   tooManyBetween: ({ count }, entities) =>
     `${count(entities)} entités se trouvent au-dessus ; les parts intermédiaires ne sont pas calculées.`,
   moreOpen: ({ counted }, entities) =>
-    `Il en va de même pour ${counted(entities, { one: 'autre', other: 'autres' })} en chemin.`,
+    `Il en va de même pour ${counted(entities, { one: 'autre intermédiaire', other: 'autres intermédiaires' })}.`,
   warnings: 'Tranché par une règle',
   overDeclared: (company, total) => (
     <>
@@ -239,7 +242,7 @@ export const networkOwnershipWords: typeof en.networkOwnershipWords = {
   ),
   accountsDiffer: (owner, company, between) => (
     <>
-      Les déclarations sur ce que {owner} détient de {company} se contredisent : {between} compte.
+      Les déclarations sur ce que {owner} détient de {company} se contredisent : {between} est retenu.
     </>
   ),
   selfHolding: (company, share) => (
@@ -249,7 +252,7 @@ export const networkOwnershipWords: typeof en.networkOwnershipWords = {
     </>
   ),
   closedLoop: (companies) => (
-    <>Celles-ci se possèdent entièrement, si bien que personne d’autre ne peut en détenir une part : {companies}.</>
+    <>Celles-ci se possèdent entièrement ; personne d’autre ne peut donc en détenir une part : {companies}.</>
   ),
 };
 
@@ -257,13 +260,13 @@ export const networkControlWords: typeof en.networkControlWords = {
   title: 'Qui la contrôle',
   controllers: 'contrôlants',
   count: ({ counted }, controllers) => counted(controllers, { one: 'contrôlant', other: 'contrôlants' }),
-  rule: 'Plus de la moitié des votes à chaque étape, seul ou avec des sociétés contrôlées. Les parts en tiennent lieu quand aucun vote n’est donné. Cela ne dit rien de la part économique.',
-  none: (name) => <>De {name}, personne n’est connu ici pour détenir plus de la moitié des votes.</>,
+  rule: 'Plus de la moitié des votes à chaque étape, seul ou avec des sociétés contrôlées. Quand aucun vote n’est indiqué, les parts sont utilisées. Cela ne dit rien de la part économique.',
+  none: (name) => <>Personne n’est connu ici pour détenir plus de la moitié des votes de {name}.</>,
   certain: 'certain',
   possible: 'possible : des fourchettes ou des parts inconnues le laissent ouvert',
   top: 'au sommet',
-  onTheWay: 'en chemin',
-  proof: (name) => `Comment ${name} arrive au contrôle`,
+  onTheWay: 'intermédiaire',
+  proof: (name) => `D’où vient le contrôle de ${name}`,
   majority: (company) => <>{company}, plus de la moitié</>,
   mayBeMajority: (company) => <>{company}, peut-être plus de la moitié</>,
   jointMajority: (company, votes) => (
@@ -279,7 +282,7 @@ export const networkControlWords: typeof en.networkControlWords = {
   declared: (company) => <>{company} : contrôle déclaré par la source</>,
   overstated: (company) => (
     <>
-      {company} : indiqué avec plus de la moitié, comme d’autres ; ensemble plus que le tout, comme pour des détenteurs
+      {company} : indiqué avec plus de la moitié, comme d’autres ; ensemble plus de 100 %, comme pour des détenteurs
       conjoints
     </>
   ),
@@ -292,7 +295,7 @@ const RELATIONSHIPS = { one: 'relation', other: 'relations' };
 export const networkFindingWords: typeof en.networkFindingWords = {
   label: 'Constats',
   subject: 'Constats sur',
-  another: 'Interroger sur une autre',
+  another: 'En choisir une autre',
   found: ({ counted }, options) => counted(options, { one: 'nom', other: 'noms' }),
   step: ({ owner, owned, share }) => `${owner} détient ${share} de ${owned} : voir la relation`,
   trace: 'Voir dans l’image',
@@ -318,20 +321,20 @@ export const networkFindingWords: typeof en.networkFindingWords = {
 export const networkSinceWords: typeof en.networkSinceWords = {
   label: 'Depuis la création de ce lien',
   linkMade: (day) => `Ce lien a été créé le ${day}.`,
-  waiting: 'Les faits d’aujourd’hui sont demandés…',
-  same: 'Rien de ce qui a été redemandé n’a changé depuis.',
+  waiting: 'Chargement des données actuelles…',
+  same: 'Rien de ce qui a été rechargé n’a changé depuis.',
   relationships: ({ count, counted }, added, gone, changed) =>
     `Depuis : ${counted(added, relationships)} en plus, ${count(gone)} en moins, ${count(changed)} modifiées.`,
   entities: ({ count, counted }, added, gone) =>
     `Nouvelles dans le réseau : ${counted(added, entities)} ; n’y sont plus : ${count(gone)}.`,
-  unchecked: ({ counted }, count) => `Non redemandé : ${counted(count, relationships)}.`,
+  unchecked: ({ counted }, count) => `Non rechargé : ${counted(count, relationships)}.`,
   kinds: { added: 'en plus', gone: 'en moins', changed: 'modifiée' },
   newEntities: 'Nouvelles :',
   goneEntities: 'N’y sont plus :',
   beyond: ({ count }, more) => `et ${count(more)} autres`,
   nobodyNow: 'une entité qui n’est plus dans le réseau',
   numbers: ({ counted }, were, lines) =>
-    `Alors, ${counted(were, entities)} et ${counted(lines, relationships)} étaient chargées.`,
+    `À ce moment-là, ${counted(were, entities)} et ${counted(lines, relationships)} étaient chargées.`,
   numbersNow: ({ counted }, are, lines) =>
     `Il y a maintenant ${counted(are, entities)} et ${counted(lines, relationships)}. Le lien n’a pas la place de dire lesquelles ont changé ; un fichier de dossier le dit.`,
   unread: 'Une partie de l’adresse n’a pas pu être lue ; la vue peut donc différer de celle qui a été envoyée :',

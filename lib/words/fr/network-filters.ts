@@ -5,18 +5,18 @@ const RELATIONSHIPS = { one: 'relation', other: 'relations' };
 const ENTITIES = { one: 'entité', other: 'entités' };
 
 export const networkFilterWords: typeof en.networkFilterWords = {
-  hides: ({ count }, { hidden, cutOff, total }) =>
-    `masque ${count(hidden)} sur ${count(total)}${cutOff > 0 ? `, et ${count(cutOff)} que rien d’autre ne relie` : ''}`,
+  hides: ({ count, counted }, { hidden, cutOff, total }) =>
+    `masque ${count(hidden)} sur ${counted(total, RELATIONSHIPS)}${cutOff > 0 ? ` (et ${count(cutOff)} qui en ${cutOff === 1 ? 'dépend' : 'dépendent'})` : ''}`,
   withoutNumber: ({ counted }, relationships) =>
-    `${counted(relationships, RELATIONSHIPS)} sans nombre\u202f: jamais masquées par ce filtre`,
+    `${counted(relationships, RELATIONSHIPS)} sans valeur\u202f: jamais masquées par ce filtre`,
   unknownApart: ({ counted }, relationships) =>
-    `${counted(relationships, RELATIONSHIPS)} de taille inconnue\u202f: voir l’interrupteur`,
+    `${counted(relationships, RELATIONSHIPS)} de participation inconnue\u202f: voir l’interrupteur`,
   exactly: (label) => `${label}, en nombre`,
   open: 'Filtres',
   openWith: ({ count }, narrowings) => `Filtres (${count(narrowings)})`,
   close: ({ counted }, relationships) => `Afficher ${counted(relationships, RELATIONSHIPS)}`,
-  more: 'Par type, genre, lieu, statut et jour',
-  active: 'Ce qui restreint le réseau',
+  more: 'Autres filtres',
+  active: 'Filtres actifs',
   showAll: 'Tout afficher',
   remove: (what) => `Retirer\u202f: ${what}`,
   narrowing: {
@@ -28,10 +28,9 @@ export const networkFilterWords: typeof en.networkFilterWords = {
     value: (facet, value) => `${facet}\u202f: ${value}`,
   },
   facets: { types: 'Type', kinds: 'Genre', jurisdictions: 'Juridiction', statuses: 'Statut' },
-  statuses: { not_marked_inactive: 'Non signalée comme inactive', inactive: 'Inactive' },
+  statuses: { not_marked_inactive: 'Active', inactive: 'Inactive' },
   unknown: 'Inconnu',
-  counted:
-    'Le nombre dit combien les autres filtres en laissent. Ce qui ne tient alors à rien d’autre d’affiché disparaît aussi.',
+  counted: 'Les nombres comptent ce que laissent les autres filtres. Ce qui n’est alors plus relié est masqué aussi.',
   seenOf: ({ count }, seen, all) => `${count(seen)} sur ${count(all)} affichés`,
   only: 'seul',
   onlyValue: (value) => `seul ${value}`,
@@ -49,13 +48,13 @@ export const networkFilterWords: typeof en.networkFilterWords = {
     later: 'Plus tard',
     play: 'Lire',
     pause: 'Pause',
-    none: 'Aucune relation ici n’a de date\u202f: rien ne peut être dit par jour.',
+    none: 'Aucune relation ici n’a de date\u202f: il n’y a rien à filtrer par jour.',
     standing: (asked) =>
-      `De ce qui existe ${asked ? `au ${asked}` : 'aujourd’hui'}, tout ce qui avait commencé alors. Ce qui a pris fin avant n’est pas ici.`,
-    askFor: (day) => `Demander le ${day}`,
+      `Parmi les relations en vigueur ${asked ? `au ${asked}` : 'aujourd’hui'}, celles qui avaient commencé alors. Celles qui ont pris fin avant n’ont pas été chargées.`,
+    askFor: (day) => `Charger le ${day}`,
     undated: ({ counted }, relationships) =>
-      `${counted(relationships, RELATIONSHIPS)} affichées sans dates qui tranchent.`,
-    allDated: 'Tout ce qui est affiché a des dates qui tranchent.',
+      `${counted(relationships, RELATIONSHIPS)} affichées dont les dates laissent un doute.`,
+    allDated: 'Toutes les relations affichées ont des dates qui le confirment.',
     hint: ({ counted }, days) =>
       `S’arrête à ${counted(days, { one: 'jour où', other: 'jours où' })} quelque chose commence ou finit.`,
   },
@@ -67,22 +66,22 @@ export const networkFilterWords: typeof en.networkFilterWords = {
     end: 'Terminer la comparaison',
     changedBetween: ({ counted }, { added, gone, changed }) =>
       `${counted(added, { one: 'ajoutée', other: 'ajoutées' })}, ${counted(gone, { one: 'disparue', other: 'disparues' })}, ${counted(changed, { one: 'modifiée', other: 'modifiées' })}.`,
-    asking: 'Chargement de ce qui existait aux deux dates…',
+    asking: 'Chargement des deux dates…',
     onlyOf: (day) =>
-      `On n’a demandé que ce qui existe ${day ? `au ${day}` : 'aujourd’hui'}\u202f: ce qui avait pris fin avant n’est pas ici et ne peut pas apparaître comme disparu.`,
+      `Seules les relations en vigueur ${day ? `au ${day}` : 'aujourd’hui'} ont été chargées\u202f: celles qui avaient pris fin avant manquent et ne peuvent pas apparaître comme disparues.`,
     askBoth: ({ counted }, calls) =>
-      `Demander les deux dates · au plus ${counted(calls, { one: 'appel', other: 'appels' })}`,
+      `Charger les deux dates · au plus ${counted(calls, { one: 'appel', other: 'appels' })}`,
     askAgain: 'Réessayer',
     daysFailed: (day) =>
       `Tout ce qui existait aux deux dates n’a pas pu être chargé\u202f: du reste, on ne compare que ce qui existe ${day ? `au ${day}` : 'aujourd’hui'}.`,
     notAsked: ({ counted }, networks, day) =>
-      `${counted(networks, { one: 'autre réseau', other: 'autres réseaux' })} seraient trop à demander\u202f: on n’en compare que ce qui existe ${day ? `au ${day}` : 'aujourd’hui'}.`,
+      `${counted(networks, { one: 'autre réseau', other: 'autres réseaux' })} seraient trop à charger\u202f: on n’en compare que ce qui existe ${day ? `au ${day}` : 'aujourd’hui'}.`,
     heading: (before, after) => `Ce qui a changé du ${before} au ${after}`,
     lines: { added: 'trait épais', gone: 'longs tirets', changed: 'tirets et points' },
     entities: ({ counted }, added, gone) => `${counted(added, ENTITIES)} en plus, ${counted(gone, ENTITIES)} en moins.`,
-    nothing: 'Rien de ce qui est daté n’a changé entre les deux jours.',
+    nothing: 'Aucune relation datée n’a changé entre les deux jours.',
     undated: ({ counted }, relationships) =>
-      `${counted(relationships, RELATIONSHIPS)} trop peu datées pour les deux jours\u202f: réputées en vigueur aux deux.`,
+      `${counted(relationships, RELATIONSHIPS)} aux dates trop vagues pour les deux jours\u202f: supposées en vigueur aux deux.`,
     hidden: ({ counted }, changes) =>
       `Les autres filtres masquent encore ${counted(changes, { one: 'modification', other: 'modifications' })}.`,
     listOf: ({ count }, kind, changes) => `${kind} (${count(changes)})`,
@@ -113,7 +112,7 @@ export const networkListingWords: typeof en.networkListingWords = {
 };
 
 export const networkLinkWords: typeof en.networkLinkWords = {
-  title: 'Qu’est-ce qui les relie ?',
+  title: 'Trouver les liens',
   rule: ({ count }, least, most) =>
     `Choisissez de ${count(least)} à ${count(most)} sociétés, personnes ou entités provisoires ; les participations sont suivies dans les deux sens.`,
   add: 'Ajouter par nom ou numéro',
@@ -122,13 +121,12 @@ export const networkLinkWords: typeof en.networkLinkWords = {
   remove: (name) => `Retirer ${name}`,
   full: ({ count }, most, chosen) =>
     chosen > most
-      ? `Seules les ${count(most)} premières de ces ${count(chosen)} sont reliées.`
-      : `On peut en relier ${count(most)} au plus.`,
-  tooFew: 'Il en manque une.',
+      ? `Seules les ${count(most)} premières de ces ${count(chosen)} sont prises en compte.`
+      : `Vous pouvez en choisir ${count(most)} au plus.`,
+  tooFew: 'Choisissez-en encore une.',
   nothing: 'Rien de ce qui est chargé et affiché ne les relie.',
-  tree: ({ count }, entities) => `Ce qui relie ${count(entities)} d’entre elles`,
-  treeOfAll: ({ count }, entities) =>
-    entities === 2 ? 'Ce qui relie les deux' : `Ce qui relie les ${count(entities)}`,
+  tree: ({ count }, entities) => `Liens entre ${count(entities)} d’entre elles`,
+  treeOfAll: ({ count }, entities) => (entities === 2 ? 'Lien entre les deux' : `Liens entre les ${count(entities)}`),
   notExact: 'Un lien court ; il en existe peut-être un plus court.',
   apart: (names) => `Reliées à aucune des autres : ${names}.`,
   paths: ({ counted }, paths) =>
@@ -136,7 +134,7 @@ export const networkLinkWords: typeof en.networkLinkWords = {
   steps: ({ counted }, steps) => counted(steps, { one: 'étape', other: 'étapes' }),
   path: ({ count }, place) => `Chemin ${count(place)}`,
   hubs: 'Laissées de côté, car reliées à un très grand nombre',
-  admitted: 'Admises, bien que reliées à un très grand nombre',
+  admitted: 'Incluses, bien que reliées à un très grand nombre',
   reasons: {
     owns_many: ({ counted }, { owned }) =>
       `détient ${counted(owned, { one: 'participation', other: 'participations' })}`,
@@ -145,14 +143,14 @@ export const networkLinkWords: typeof en.networkLinkWords = {
       `a ${counted(neighbours, { one: 'voisine', other: 'voisines' })}`,
   },
   wouldLink: (names) => `relierait ${names}`,
-  admit: 'Admettre',
-  admitName: (name) => `Admettre : ${name}`,
+  admit: 'Inclure',
+  admitName: (name) => `Inclure : ${name}`,
   refuse: 'Laisser de côté',
   refuseName: (name) => `Laisser de côté : ${name}`,
 };
 
 export const networkWalkWords: typeof en.networkWalkWords = {
-  title: 'Suivre le réseau plus loin',
+  title: 'Développer plusieurs niveaux',
   from: 'À partir de',
   allRoots: ({ count }, roots) => `l’ensemble des ${count(roots)} points de départ`,
   direction: 'Sens',
@@ -161,37 +159,36 @@ export const networkWalkWords: typeof en.networkWalkWords = {
     down: 'vers le bas, les participations',
     both: 'dans les deux sens',
   },
-  depth: 'Étapes',
+  depth: 'Niveaux',
   nodes: 'Entités au plus',
   calls: 'Appels au plus',
-  begin: 'Suivre',
-  costs: (price) => `Ce parcours : ${price}.`,
-  counting: 'Calcul de ce que cela coûterait…',
-  noPrice: 'Ce que cela coûterait n’a pas pu être établi.',
-  needsLimits: 'Étapes, entités et appels doivent être des nombres entiers dans leurs limites.',
+  begin: 'Lancer',
+  costs: (price) => `Coût : ${price}.`,
+  counting: 'Calcul du coût…',
+  noPrice: 'Le coût n’a pas pu être calculé.',
+  needsLimits: 'Niveaux, entités et appels doivent être des nombres entiers dans leurs limites.',
   stop: 'Arrêter',
-  underWay: 'Avancement du parcours',
-  begun: (name) => `Parcours à partir de ${name}.`,
-  goOn: { depth: 'Aller une étape plus loin', cap: 'Continuer jusqu’au double', again: 'Continuer' },
+  underWay: 'Avancement',
+  begun: (name) => `Développement à partir de ${name}.`,
+  goOn: { depth: 'Un niveau de plus', cap: 'Continuer jusqu’au double', again: 'Continuer' },
   goOnCosts: (price) => `Continuer : ${price}.`,
-  mayStillCount: 'Des appels déjà en route peuvent encore être comptés.',
-  broken: (why) => `Le parcours s’est interrompu : ${why}`,
+  mayStillCount: 'Des appels déjà envoyés peuvent encore être comptés.',
+  broken: (why) => `Le développement s’est interrompu : ${why}`,
   leftOut: ({ counted }, neighbours) =>
-    `${counted(neighbours, { one: 'voisine laissée', other: 'voisines laissées' })} de côté par la limite d’entités.`,
+    `${counted(neighbours, { one: 'voisine laissée', other: 'voisines laissées' })} de côté à cause de la limite d’entités.`,
   unheard: ({ counted }, entities) =>
-    `${counted(entities, { one: 'entité n’a pas pu être suivie', other: 'entités n’ont pas pu être suivies' })}`,
+    `${counted(entities, { one: 'entité n’a pas pu être développée', other: 'entités n’ont pas pu être développées' })}`,
   retry: 'Réessayer',
   retryOf: (name) => `Réessayer : ${name}`,
   withoutScripts: {
     notFollowed:
-      'L’adresse suit le réseau plus loin, ce qui demande des scripts\u202f: cette page ne montre que ce par quoi il commence.',
-    follow: 'Montrer sans scripts ce qu’elle suit',
+      'L’adresse développe plusieurs niveaux, ce qui demande des scripts\u202f: cette page ne montre que le premier.',
+    follow: 'Développer sans scripts',
   },
-  nothingToFollow:
-    'Il n’y a donc rien à suivre non plus\u202f: un parcours va de propriétaire en participation, et aucun ne commence ici.',
-  askedOn: (day) => `Demandé à la date du ${day}.`,
-  askToday: 'Demander pour aujourd’hui',
-  keptOnly: 'Seul ce qui est conservé ici a été suivi ; il y en a davantage.',
+  nothingToFollow: 'Il n’y a rien à développer non plus\u202f: ni propriétaire ni participation ne sont connus ici.',
+  askedOn: (day) => `Chargé à la date du ${day}.`,
+  askToday: 'Charger aujourd’hui',
+  keptOnly: 'Seules les copies en cache ont servi ; il peut y en avoir davantage.',
 };
 
 const CALLS = { one: 'appel', other: 'appels' };
@@ -200,19 +197,19 @@ export const walkWords: typeof en.walkWords = {
   costsNothing: 'ne coûte rien',
   noCall: 'aucun appel',
   calls: ({ counted }, calls, about) => `${about ? 'environ ' : ''}${counted(calls, CALLS)}`,
-  cached: ({ counted }, cached) => counted(cached, { one: 'conservée', other: 'conservées' }),
+  cached: ({ count }, cached) => `${count(cached)} en cache`,
   leftToday: ({ counted }, left) => `${counted(left, { one: 'restant', other: 'restants' })} aujourd’hui`,
   stopped: {
-    done: 'Tout ce qui existe a été suivi.',
-    depth: 'Le nombre d’étapes permis est atteint ; il y a plus loin d’autres entités.',
-    cap: 'Le nombre d’entités permis est atteint ; il y en a d’autres plus loin.',
-    budget: 'Les appels prévus sont épuisés ; il y a plus loin d’autres entités.',
-    cancelled: 'Arrêté ; ce qui est arrivé reste.',
-    failed: 'Certaines n’ont pas pu être interrogées.',
+    done: 'Complet : tout a été développé.',
+    depth: 'Le nombre maximal de niveaux est atteint ; il y a d’autres entités.',
+    cap: 'Le nombre maximal d’entités est atteint ; il y en a d’autres.',
+    budget: 'Le nombre maximal d’appels est atteint ; il y a d’autres entités.',
+    cancelled: 'Arrêté ; ce qui a été chargé reste.',
+    failed: 'Certaines entités n’ont pas pu être chargées.',
   },
   found: ({ count, counted }, { found, asked, waiting }) =>
-    `${counted(found, { one: 'trouvée', other: 'trouvées' })} · ${counted(asked, { one: 'suivie', other: 'suivies' })} · ${count(waiting)} en attente`,
-  spent: ({ counted }, calls) => `${counted(calls, CALLS)} de faits`,
+    `${counted(found, { one: 'trouvée', other: 'trouvées' })} · ${counted(asked, { one: 'développée', other: 'développées' })} · ${count(waiting)} en attente`,
+  spent: ({ counted }, calls) => `${counted(calls, { one: 'appel utilisé', other: 'appels utilisés' })}`,
   spentOf: ({ counted }, calls, left) =>
-    `${counted(calls, CALLS)} de faits · ${counted(left, { one: 'permis restant', other: 'permis restants' })}`,
+    `${counted(calls, { one: 'appel utilisé', other: 'appels utilisés' })} · ${counted(left, { one: 'permis restant', other: 'permis restants' })}`,
 };

@@ -1,3 +1,4 @@
+import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
 import { type BoundWords, inBounds, kindsToName } from '../arguments';
 import type * as en from '../en/network';
 
@@ -31,14 +32,14 @@ export const networkPictureWords: typeof en.networkPictureWords = {
     select:
       'Maj et clic sélectionne plusieurs sociétés, Maj et glisser celles que vous entourez. Ce que vous déplacez reste où vous le laissez.',
     touch:
-      'Au doigt : toucher lit, toucher deux fois ajoute, maintenir sélectionne, le lasso sélectionne ce qu’il entoure, un doigt déplace l’image et deux la zooment.',
+      'Au doigt : touchez pour lire, deux fois pour développer, maintenez pour sélectionner ; le lasso sélectionne ce qu’il entoure ; un doigt déplace l’image, deux zooment.',
     keys: 'Au clavier : flèches, Entrée pour ouvrir, E pour développer, Espace pour sélectionner, + − 0 pour zoomer et tout montrer.',
   },
   legend: {
     label: 'Légende',
     arrows: 'Les flèches vont du propriétaire à ce qu’il possède',
     thicker: 'plus épais : part plus grande',
-    dashed: 'fiabilité de 60 au plus, ou part inconnue',
+    dashed: ({ count }, most) => `fiabilité de ${count(most)} au plus, ou part inconnue`,
     paler: 'plus pâle : terminée',
     letters: 'lettres : pays du registre',
     loop: 'courbe et « circulaire » : revient à son propre propriétaire',
@@ -66,7 +67,7 @@ export const networkSelectionWords: typeof en.networkSelectionWords = {
     all: 'toutes',
     above: ({ count }, confidence) => `plus de ${count(confidence)}`,
     ownership: 'Participation minimale',
-    ownershipHint: 'D’une fourchette, le haut compte.',
+    ownershipHint: 'Pour une fourchette, le haut compte.',
     whatABandIs: 'Ce qu’est une fourchette',
     unknown: 'Afficher les participations inconnues',
     apply: 'Appliquer',
@@ -93,7 +94,7 @@ export const networkSelectionWords: typeof en.networkSelectionWords = {
       .join(', ')} et de ${counted(brought.relationships, RELATIONSHIPS)}.`,
   already: (name) => `${name} est déjà développée.`,
   full: ({ count }, most, name) =>
-    `${count(most)} réseaux sont ouverts, c’est le maximum. Ouvrez plutôt la page de ${name}.`,
+    `Au plus ${count(most)} réseaux peuvent être ouverts. Ouvrez plutôt la page de ${name}.`,
   nothingKnown: (name) => (
     <>
       Ce registre ne connaît à {name} ni propriétaire ni participation. C’est ce que contient le registre ; cela ne dit
@@ -105,13 +106,13 @@ export const networkSelectionWords: typeof en.networkSelectionWords = {
       ? 'Les filtres masquent la seule relation.'
       : `Les filtres masquent les ${count(relationships)} relations.`,
   showAll: 'Tout afficher',
-  needsScripts: 'L’image du réseau a besoin de scripts. Le tableau dit la même chose.',
+  needsScripts: 'L’image du réseau a besoin de scripts. Le tableau montre la même chose.',
 };
 
 export const networkEntityWords: typeof en.networkEntityWords = {
-  record: 'Ce que dit sa fiche',
+  record: 'Fiche',
   facts: 'Faits de la fiche',
-  readRecord: 'Lire sa fiche',
+  readRecord: 'Charger la fiche',
   mayCost: 'peut coûter 1 appel',
   loading: 'Chargement…',
   notLoaded: (why) => `Le chargement a échoué : ${why}`,
@@ -172,34 +173,34 @@ export const networkMarkWords: typeof en.networkMarkWords = {
   state: 'État',
   dissolvedOn: (day) => `dissoute le ${day}`,
   stateUnknown: ({ counted }, companies) =>
-    `Pour ${counted(companies, COMPANIES)}, rien de ce qui est ici ne dit si elles sont actives.`,
+    `Pour ${counted(companies, COMPANIES)}, rien de ce qui est chargé ne dit si elles sont actives.`,
   notLoaded:
-    'Ce que les fiches disent de l’état et des groupes n’a pas pu être chargé. La prochaine extension le demandera de nouveau.',
+    'Les états et les groupes n’ont pas pu être chargés. Ils seront demandés de nouveau à la prochaine extension.',
   groupings: 'Groupes de sociétés',
   inGroup: (name) => `dans le groupe ${name}`,
   byGrouping: 'Grouper par groupe de sociétés',
   noGrouping: 'On ne connaît pas deux de ces sociétés qui appartiennent à un même groupe.',
   groupingUnknown: ({ counted, count }, unknown, companies) =>
-    `Pour ${counted(unknown, COMPANIES)} sur ${count(companies)}, rien de ce qui est ici ne dit à quels groupes elles appartiennent ; leur fiche le dit.`,
+    `Pour ${counted(unknown, COMPANIES)} sur ${count(companies)}, les groupes ne sont pas chargés ; leur fiche les indique.`,
   same: 'inchangée',
-  undated: 'les dates n’en décident pas',
+  undated: 'les dates laissent un doute',
   compared: ({ counted }, { added, gone, changed }) =>
     `Entre les deux jours, dans cette liste : ${counted(added, { one: 'ajoutée', other: 'ajoutées' })}, ${counted(gone, { one: 'disparue', other: 'disparues' })}, ${counted(changed, { one: 'modifiée', other: 'modifiées' })}.`,
   unlinked: ({ counted }, relationships) =>
     `${counted(relationships, { one: 'autre relation passe', other: 'autres relations passent' })} les filtres, mais rien de ce qui est affiché ne ${relationships === 1 ? 'la' : 'les'} relie.`,
-  parts: ({ count }, parts) => `En ${count(parts)} parties que rien de ce qui est affiché ne relie.`,
+  parts: ({ count }, parts) => `En ${count(parts)} parties séparées.`,
   legend: { inactive: 'coins coupés : inactive', group: 'bande avec un nom : un groupe ouvert' },
 };
 
 export const networkGroupWords: typeof en.networkGroupWords = {
   members: ({ counted }, members) => `Groupe de ${counted(members, { one: 'société', other: 'sociétés' })}`,
-  open: 'Dessiner ses membres',
+  open: 'Montrer ses membres',
   noun: 'membres',
-  together: 'Ce qu’elles détiennent ensemble',
-  rule: 'Part effective, les membres comptés comme un seul détenteur, dans les sociétés dont l’une d’elles détient elle-même des parts ; pour ce qui est affiché.',
+  together: 'Participations communes',
+  rule: 'Part effective, les membres comptés comme un seul détenteur, dans les sociétés dont l’une d’elles au moins détient directement des parts ; d’après ce qui est affiché.',
   working: 'Calcul en cours…',
   notComputed: 'Ce calcul n’a pas pu être fait : resserrez le réseau par les filtres.',
-  nothing: 'Elles ne détiennent aucune part hors du groupe, pour ce qui est affiché.',
+  nothing: 'Dans ce qui est affiché, elles ne détiennent aucune part hors du groupe.',
   beyond: ({ counted }, beyond) =>
     `${counted(beyond, { one: 'autre société avec une part plus petite', other: 'autres sociétés avec des parts plus petites' })}.`,
 };
@@ -212,7 +213,7 @@ export const networkStandingWords: typeof en.networkStandingWords = {
   inLoop: ({ count }, members) =>
     members === 1 ? 'Détient des parts d’elle-même' : `Se possède par d’autres : ${count(members)} dans la boucle`,
   hub: 'Nœud central',
-  isHub: ({ count }, neighbours) => `Reliée à ${count(neighbours)} autres : un lien par elle dit peu`,
+  isHub: ({ count }, neighbours) => `Reliée à ${count(neighbours)} autres : un lien par elle ne dit pas grand-chose`,
   statements: 'Déclarations',
   network: 'Propre réseau',
   statementsOf: (name) => `Déclarations sur ${name}`,
@@ -224,7 +225,7 @@ export const networkStandingWords: typeof en.networkStandingWords = {
   restsOn: ({ counted }, statements) =>
     `Repose sur ${counted(statements, { one: 'déclaration', other: 'déclarations' })}.`,
   computed: ({ count }, corroboration, most) =>
-    `C’est celle de la meilleure, plus ${count(corroboration)} pour chaque autre éditeur qui dit de même, jusqu’à ${count(most)}. La page de chaque déclaration nomme ses sources.`,
+    `La fiabilité de la meilleure, plus ${count(corroboration)} pour chaque autre éditeur qui dit de même, jusqu’à ${count(most)}. La page de chaque déclaration nomme ses sources.`,
   byService: 'Le service distant ne dit pas comment il la calcule ; la page de chaque déclaration nomme ses sources.',
   noStatement: 'La source ne nomme aucune déclaration qui la fonde.',
   showSources: 'Voir les sources',
@@ -237,7 +238,7 @@ export const networkStandingWords: typeof en.networkStandingWords = {
     const more =
       further === 1 ? 'un autre éditeur qui dit de même' : `${count(further)} autres éditeurs qui disent de même`;
     return isCapped
-      ? `${base}, et ${count(raised)} par d’autres éditeurs qui disent de même, plus n’étant jamais calculé : ${count(total)} sur 100.`
+      ? `${base}, et ${count(raised)} par d’autres éditeurs qui disent de même, ce qui est le maximum ajouté : ${count(total)} sur 100.`
       : `${base}, et ${count(raised)} par ${more} : ${count(total)} sur 100.`;
   },
   seen: ({ count, onDate }, day, confidence) =>
@@ -302,8 +303,7 @@ export const relationshipWords: typeof en.relationshipWords = {
 export const networkTermWords: typeof en.networkTermWords = {
   confidence: {
     term: 'Fiabilité',
-    means:
-      'Le degré de certitude du service qu’une déclaration est vraie, de 0 à 100. C’est un jugement sur la source, pas une probabilité ; le réseau montre ce qui dépasse 60, sauf demande contraire.',
+    means: `Le degré de certitude du service qu’une déclaration est vraie, de 0 à 100. C’est un jugement sur la source, pas une probabilité ; par défaut, le réseau montre ce qui dépasse ${DEFAULT_CONFIDENCE}.`,
   },
   band: {
     term: 'Part et fourchette',
@@ -366,7 +366,7 @@ export const statementWords: typeof en.statementWords = {
   ends: (subjects, verb, objects) => [...subjects, ` ${verb} `, ...objects],
   typeBetween: (type) => `– ${type.toLowerCase()} –`,
   typeOf: (type, ends) => [`${type} : `, ...ends],
-  nobodyControls: (objects) => ['Personne n’est désigné qui contrôle ', ...objects],
+  nobodyControls: (objects) => ['Personne n’est désigné comme contrôlant ', ...objects],
   notice: 'Avis dans un journal officiel',
   noticeAbout: (about) => ['Avis concernant ', ...about],
   wordlessMark: 'Marque sans texte',

@@ -42,15 +42,15 @@ export const officerWords: typeof en.officerWords = {
     compared: (known) => `Éléments comparés : ${known}.`,
     notCompared: (unknown) => `Inconnus pour cette fiche, donc non comparés : ${unknown}.`,
     score: (most) =>
-      `Le score compte des raisons ; ce n’est pas une probabilité. Un nom seul vaut au plus ${most} sur 100, et rien n’est jamais fusionné.`,
+      `Le score additionne des raisons ; ce n’est pas une probabilité. Un nom seul donne au plus ${most} sur 100, et les fiches ne sont jamais fusionnées.`,
     sharing: ({ counted, form }, total) =>
       `${counted(total, { one: 'fiche', other: 'fiches' })} de ce registre ${form(total, { one: 'contient', other: 'contiennent' })} tous les mots de ce nom.`,
-    commonName: 'Un tel nombre recouvre sans doute plusieurs personnes : un nom seul ne prouve rien.',
+    commonName: 'Autant de fiches concernent peut-être des personnes différentes : un nom seul ne prouve rien.',
     noneElse: 'Aucune autre fiche de ce registre ne porte ce nom.',
     comparedHere: ({ count, counted }, here, total) =>
       `${count(here)} sur ${counted(total, { one: 'fiche', other: 'fiches' })} comparées sur cette page, les plus probables d’abord ; d’autres pages peuvent en contenir de plus probables.`,
     look: 'Chercher les fiches du même nom',
-    notAsked: 'Elles n’ont pas été cherchées, car cela interroge le service distant une fois de plus.',
+    notAsked: 'Pas encore cherchées, car cela interroge le service distant une fois de plus.',
     search: 'Chercher des dirigeants de ce nom',
     reasons: 'Raisons',
     ofHundred: (score) => `${score} sur 100`,
@@ -115,5 +115,5 @@ export const officeWords: typeof en.officeWords = {
     other_nationality: 'Des nationalités différentes',
     same_register: 'Le même registre',
   },
-  companiesAlike: (lead) => `Des sociétés dont les noms commencent pareil : « ${lead} »`,
+  companiesAlike: (lead) => `Des sociétés dont les noms commencent aussi par « ${lead} »`,
 };

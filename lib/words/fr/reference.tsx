@@ -4,7 +4,7 @@ import { groups, summaries } from './interface';
 export const glossaryWords: typeof en.glossaryWords = {
   title: 'Glossaire',
   description: 'Les mots des registres de sociétés et des participations, expliqués en phrases simples.',
-  lead: 'Les mots qu’emploient les registres et ces pages, en phrases simples. Là où un tel mot est souligné en pointillé, une pression l’explique sur place.',
+  lead: 'Les mots qu’emploient les registres et ces pages, en phrases simples. Appuyez sur un mot souligné en pointillé pour lire son explication sur place.',
   terms: 'Termes',
   also: (words) => `aussi : ${words}`,
   inInterface: 'Dans les mots de l’interface',
@@ -22,7 +22,7 @@ export const companyTermWords: typeof en.companyTermWords = {
     term: 'Numéro de société',
     also: 'company_number, numéro d’immatriculation, native company number',
     means:
-      'Le numéro sous lequel un registre tient une société. Il n’est unique que dans sa juridiction : le même numéro désigne ailleurs une autre société.',
+      'Le numéro sous lequel un registre inscrit une société. Il n’est unique que dans sa juridiction : le même numéro désigne ailleurs une autre société.',
   },
   lei: {
     term: 'LEI',
@@ -38,9 +38,9 @@ export const companyTermWords: typeof en.companyTermWords = {
   },
   inactive: {
     term: 'Inactive',
-    also: 'sans activité, fermée',
+    also: 'active, sans activité, fermée',
     means:
-      'Le registre montre que la société n’existe plus ou n’exerce plus. Même quand le registre n’en dit rien, la société peut être inactive.',
+      'Le registre montre que la société n’existe plus ou n’exerce plus. « Active » signifie seulement que le registre ne l’a pas signalée comme inactive : les registres le font souvent tard, la société peut donc avoir déjà cessé son activité. Quand le registre n’indique ni l’un ni l’autre, on ne le sait pas.',
   },
   dissolved: {
     term: 'Dissoute',
@@ -119,7 +119,7 @@ export const controlTermWords: typeof en.controlTermWords = {
     term: 'Société contrôlante ultime',
     also: 'société mère ultime',
     means:
-      'La dernière société en remontant la chaîne de contrôle, pour autant qu’on la connaisse. Au-dessus peuvent se trouver des personnes, ou personne de connu.',
+      'La dernière société en remontant la chaîne de contrôle, pour autant qu’on la connaisse. Au-dessus peuvent se trouver des personnes, ou rien n’est connu.',
   },
   corporate_grouping: {
     term: 'Groupe de sociétés',
@@ -172,7 +172,7 @@ export const sourceTermWords: typeof en.sourceTermWords = {
     term: 'Appel',
     also: 'quota',
     means:
-      'Une question à un service distant, qui n’en permet qu’un certain nombre par jour et par mois. Une copie conservée ici n’en coûte aucun.',
+      'Une demande à un service distant, qui n’en permet qu’un nombre limité par jour et par mois. Une copie en cache n’en coûte aucun.',
   },
 };
 
@@ -183,7 +183,7 @@ export const referenceWords: typeof en.referenceWords = {
   noRegister: {
     title: 'Ce serveur n’a pas de registre propre',
     advice:
-      'Il montre un service distant, qu’il faut interroger lui-même ; les formulaires ci-dessous répondent 404 ici.',
+      'Il montre un service distant, qu’il faut interroger directement ; les formulaires ci-dessous répondent 404 ici.',
   },
   isRead: (code, prefix) => (
     <>
@@ -199,9 +199,9 @@ export const referenceWords: typeof en.referenceWords = {
   },
   token: (code) => (
     <>
-      Il est envoyé comme {code('api_token')} ou dans l’en-tête {code('X-API-TOKEN')}. Ce qui reste figure dans les
-      en-têtes {code('X-RateLimit-Limit')}, {code('-Remaining')} et {code('-Reset')}. Vos essais sur cette page comptent
-      aussi.
+      Il est envoyé comme {code('api_token')} ou dans l’en-tête {code('X-API-TOKEN')}. Le nombre d’appels restants
+      figure dans les en-têtes {code('X-RateLimit-Limit')}, {code('-Remaining')} et {code('-Reset')}. Vos essais sur
+      cette page comptent aussi.
     </>
   ),
   forPrograms: (openApi, overview, base) => (
@@ -217,12 +217,12 @@ export const referenceWords: typeof en.referenceWords = {
   deprecated: (meaning, instead) => `${meaning} ; obsolète, préférez ${instead}`,
   formB: (meaning) => `${meaning} (forme B : avec un jeton)`,
   formBValues: (meaning, values) => `${meaning} (forme B : ${values} avec un jeton)`,
-  fields: { path: 'partie du chemin', format: 'par défaut json', token: 'votre jeton ; rien ici ne le conserve' },
+  fields: { path: 'partie du chemin', format: 'par défaut json', token: 'votre jeton ; il n’est pas conservé ici' },
   example: (value) => <>, p. ex. {value}</>,
   versions: {
     title: 'Versions de l’interface',
     current: 'Actuelle',
     supported: 'Prises en charge',
-    reference: (link) => <>Ce que répond chaque version figure dans la {link('référence de l’API')}.</>,
+    reference: (link) => <>Les réponses de chaque version figurent dans la {link('référence de l’API')}.</>,
   },
 };

@@ -6,7 +6,7 @@ export const searchScriptWords: typeof en.searchScriptWords = {
   leaveOutNoLonger: (value) => `Ne plus exclure ${value}`,
   valuesShown: (forms, count, label) =>
     `${label} : ${forms.counted(count, { one: 'valeur montrée', other: 'valeurs montrées' })}`,
-  noValue: 'Aucune valeur ici ne contient cela.',
+  noValue: 'Aucune valeur correspondante.',
   allValues: 'Toutes les valeurs',
   allValuesOf: (label) => `Toutes les valeurs : ${label}`,
   showMore: (forms, count) => `En montrer ${forms.count(count)} de plus`,
@@ -26,7 +26,7 @@ export const searchScriptWords: typeof en.searchScriptWords = {
   searching: 'Recherche…',
   lock: (filter) => `Verrouiller sur cet appareil : ${filter}`,
   lockHint: 'Verrouiller pour les recherches sur cet appareil',
-  locked: 'Verrouillé : reste actif pour les recherches commencées sur cet appareil',
+  locked: 'Verrouillé : s’applique aux nouvelles recherches sur cet appareil',
   lockedElsewhere: 'Verrouillé sur cet appareil, mais absent de cette recherche :',
   apply: 'Appliquer',
   unlock: 'Déverrouiller',
@@ -43,15 +43,15 @@ export const searchScriptWords: typeof en.searchScriptWords = {
   suggestions: 'Suggestions',
   suggested: (forms, count) =>
     `${forms.counted(count, { one: 'suggestion', other: 'suggestions' })} ; les flèches permettent de choisir.`,
-  kept: (forms, count) => `Gardées sur cet appareil (${forms.count(count)})`,
-  keptSearches: 'Recherches gardées sur cet appareil',
-  keepUnder: 'Nom sous lequel la garder',
-  keep: 'Garder celle-ci',
+  kept: (forms, count) => (count === 0 ? 'Recherches enregistrées' : `Recherches enregistrées (${forms.count(count)})`),
+  keptSearches: 'Recherches enregistrées sur cet appareil',
+  keepUnder: 'Nom de la recherche enregistrée',
+  keep: 'Enregistrer cette recherche',
   newName: 'Nouveau nom',
   rename: 'Renommer',
   delete: 'Supprimer',
   exportAll: 'Exporter en JSON',
-  refused: 'Ce navigateur ne laisse pas la page garder quoi que ce soit.',
+  refused: 'Ce navigateur ne permet pas à la page d’enregistrer quoi que ce soit.',
 };
 
 const REASONS: Partial<Record<string, string>> = {

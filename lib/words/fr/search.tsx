@@ -19,7 +19,7 @@ export const searchWords: typeof en.searchWords = {
     },
   },
   search: 'Chercher',
-  callPerSearch: 'Une recherche coûte 1 appel, sauf si sa copie est gardée.',
+  callPerSearch: 'Une recherche coûte 1 appel, sauf si elle est en cache.',
   problems: {
     error: 'Non cherché',
     note: 'Remarque',
@@ -29,7 +29,7 @@ export const searchWords: typeof en.searchWords = {
   },
   number: {
     open: (address) => `Ouvrir la fiche ${address}`,
-    price: '1 appel, sauf si sa copie est gardée',
+    price: '1 appel, sauf si en cache',
     asName: 'Le chercher plutôt comme nom',
     asNumber: 'Le chercher comme numéro',
   },
@@ -37,9 +37,9 @@ export const searchWords: typeof en.searchWords = {
     title: 'Filtres',
     more: 'Autres filtres',
     refused: (labels) =>
-      `Cette recherche demande un jeton de l’API : ${labels.join(', ').toLowerCase()}. Ce que les visiteurs ne peuvent pas lire ne peut leur servir à chercher.`,
-    callPerChange: 'Chaque changement de la recherche coûte 1 appel, sauf si sa copie est gardée.',
-    notCounted: 'La source ne compte pas les valeurs : on ne sait pas ici combien de fiches ont chacune.',
+      `Cette recherche demande un jeton de l’API : ${labels.join(', ').toLowerCase()}. Les visiteurs ne peuvent pas chercher par ce qu’ils ne peuvent pas lire.`,
+    callPerChange: 'Chaque changement de la recherche coûte 1 appel, sauf si elle est en cache.',
+    notCounted: 'La source ne compte pas les valeurs : les nombres ne sont pas connus ici.',
     noneHere: 'Aucune parmi ces résultats.',
     onThisPage: 'Valeurs de cette page de résultats.',
     mostFrequent: 'Les plus fréquentes',
@@ -50,14 +50,14 @@ export const searchWords: typeof en.searchWords = {
     allOfThese: 'Toutes',
     add: 'Ajouter',
     addTo: (label) => `Ajouter à : ${label}`,
-    anyPlace: 'Tous les lieux ; chacun n’a pas de sociétés ici',
+    anyPlace: 'Tous les lieux ; tous n’ont pas de sociétés ici',
     choosePlace: 'Choisir un lieu',
   },
   dates: {
     after: 'Après',
     before: 'Avant',
     apply: 'Appliquer les dates',
-    rule: 'Deux jours font tous deux partie de la période ; un jour seul, non.',
+    rule: 'Avec deux dates, les deux jours sont compris ; avec une seule, ce jour ne l’est pas.',
     byYear: 'Par année',
     byDecade: 'Par décennie',
     allDecades: 'Toutes les décennies',
@@ -77,10 +77,10 @@ export const searchWords: typeof en.searchWords = {
     table: 'Tableau',
     tableView: 'Tableau comme affichage',
     rows: 'Lignes',
-    roomy: 'Aérées',
-    roomyRows: 'Aérées, pour les lignes',
-    dense: 'Serrées',
-    denseRows: 'Serrées, pour les lignes',
+    roomy: 'Confortables',
+    roomyRows: 'Confortables, pour les lignes',
+    dense: 'Compactes',
+    denseRows: 'Compactes, pour les lignes',
     onPage: 'Par page',
     sizeOnPage: (forms, size) => `${forms.count(size)} par page`,
     sizeWithoutToken: (forms, size) => `${forms.count(size)} par page : le service n’en donne plus qu’avec un jeton`,
@@ -96,7 +96,7 @@ export const searchWords: typeof en.searchWords = {
     shown: (forms, first, last, total) =>
       `${forms.count(first)} à ${forms.count(last)} sur ${forms.count(total)} sur cette page.`,
     reachable: (forms, pages, records) =>
-      `Une recherche se lit jusqu’à la page ${forms.count(pages)}, soit ses ${forms.count(records)} premiers résultats : un filtre ou un autre ordre met les autres à portée.`,
+      `Seules les ${forms.count(pages)} premières pages (${forms.count(records)} résultats) d’une recherche sont accessibles. Un filtre ou un autre ordre permet d’atteindre les autres.`,
     unreadable: (forms, count) =>
       forms.form(count, {
         one: `${forms.count(count)} entrée n’a pas pu être lue et n’est pas montrée.`,
@@ -116,7 +116,7 @@ export const searchWords: typeof en.searchWords = {
     toTry: 'Recherches plus larges à essayer :',
     looser: 'Recherches plus larges',
     instead: (forms, count, noun) => `À la place, par une recherche plus large : ${forms.counted(count, noun)}`,
-    triedBefore: (tried) => <>Essayé avant, en vain : {tried}</>,
+    triedBefore: (tried) => <>Déjà essayé, sans résultat : {tried}</>,
   },
 };
 
@@ -272,7 +272,7 @@ export const queryWords: typeof en.queryWords = {
     allOfOne: (field) =>
       `Aucune fiche n’a plus d’une valeur de « ${field} », donc rien n’est trouvé ; « | » demande l’une d’elles.`,
     contradiction: 'Ceci contredit une partie précédente de la requête, qui demande le contraire.',
-    noAnswer: (field, text) => `« ${text} » ne répond pas à « ${field} » : true ou false y répond.`,
+    noAnswer: (field, text) => `« ${text} » n’est pas une valeur de « ${field} » : utilisez true ou false.`,
     notOfIs: (text, all) => `« is » ne connaît pas « ${text} » ; valeurs possibles : ${list(all)}.`,
     notOfIsBut: (text, near) => `« is » ne connaît pas « ${text} » ; vouliez-vous dire ${near} ?`,
     turned: (text) => `« ${text} » finit avant de commencer.`,

@@ -1,24 +1,24 @@
 import type * as en from '../en/shortcuts';
 
 export const comfortWords: typeof en.comfortWords = {
-  jump: 'Aller à',
+  jump: 'Aller à…',
   jumpTo: 'Aller à une page ou à une fiche',
   toChooseFrom: ({ count }, targets) => `${count(targets)} au choix`,
-  whereTo: 'Destination',
-  nothingIsAsked: 'Rien n’est demandé pendant la saisie : face à un service distant, aucun nom n’est suggéré.',
+  whereTo: 'Page ou fiche',
+  nothingIsAsked: 'Aucun nom n’est suggéré pendant la saisie : chaque suggestion interrogerait le service distant.',
   jumpKeys: '↓ ↑ choisit, Enter ouvre, Esc ferme.',
-  forget: 'Oublier les fiches consultées sur cet appareil',
-  keys: 'Touches',
+  forget: 'Effacer les consultations récentes',
+  keys: 'Raccourcis clavier',
   or: 'ou',
   close: 'Fermer',
-  keysAreOn: 'Touches actives sur cet appareil',
+  keysAreOn: 'Raccourcis clavier actifs sur cet appareil',
   keysOff:
-    'Désactivées, lettres et signes seuls ne font rien. Cette liste reste au pied de chaque page, sous « Touches ».',
-  refused: 'Ce navigateur ne permet pas à la page de retenir ce choix.',
+    'Désactivés, lettres et signes seuls ne font rien. Cette liste reste au pied de chaque page, sous « Raccourcis clavier ».',
+  refused: 'Ce navigateur ne permet pas à la page d’enregistrer ce choix.',
 };
 
 export const jumpWords: typeof en.jumpWords = {
-  seen: 'Consultés sur cet appareil',
+  seen: 'Consultés récemment',
   pages: 'Pages',
   search: 'Recherche',
   searchCompanies: (typed) => `Chercher une société : « ${typed} »`,
@@ -66,7 +66,7 @@ export const keyWords: typeof en.keyWords = {
   },
   does: {
     search: 'Aller au champ de recherche',
-    list: 'Afficher cette liste de touches',
+    list: 'Afficher les raccourcis clavier',
     jump: 'Aller à une page ou à une fiche',
     close: 'Fermer ce qui est ouvert',
     next: 'Résultat suivant',
@@ -77,7 +77,7 @@ export const keyWords: typeof en.keyWords = {
     take: 'Prendre la suggestion, ou chercher',
     close_suggestions: 'Fermer les suggestions',
     move: 'Passer d’une société à l’autre',
-    expand: 'Déplier la société',
+    expand: 'Développer la société',
     open: 'Ouvrir sa fiche',
     zoom: 'Agrandir, réduire',
     fit: 'Afficher tout le réseau',

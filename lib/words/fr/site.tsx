@@ -1,4 +1,5 @@
 import type { Kind } from '@/lib/contract/kinds';
+import { DEFAULT_PER_PAGE } from '@/lib/contract/limits';
 import type * as en from '../en/site';
 
 export const layoutWords: typeof en.layoutWords = {
@@ -9,8 +10,8 @@ export const layoutWords: typeof en.layoutWords = {
   navigation: 'Menu principal',
   companies: 'Sociétés',
   officers: 'Dirigeants',
-  jump: 'Aller à',
-  keys: 'Touches',
+  jump: 'Aller à…',
+  keys: 'Raccourcis clavier',
   searchLabel: 'Chercher une société par son nom',
   searchHint: 'Chercher une société',
   embedded: 'Réponses tirées du registre de ce serveur. Chaque fiche indique sa source et sa licence.',
@@ -27,8 +28,8 @@ export const layoutWords: typeof en.layoutWords = {
   accountStatus: 'État du compte',
   api: 'API',
   glossary: 'Glossaire',
-  look: 'Apparence',
-  themes: { system: 'Comme l’appareil', light: 'Clair', dark: 'Sombre', contrast: 'Contraste élevé' },
+  look: 'Thème',
+  themes: { system: 'Système', light: 'Clair', dark: 'Sombre', contrast: 'Contraste élevé' },
   language: 'Langue',
 };
 
@@ -48,7 +49,7 @@ export const failureWords: typeof en.failureWords = {
   heading: 'Impossible à afficher pour le moment',
   tryAgain: 'Réessayer',
   said: (message) => <>Message d’origine : « {message} »</>,
-  again: (from) => `Prochaine demande possible : ${from}.`,
+  again: (from) => `Réessayez à partir de ${from}.`,
   headings: {
     not_found: 'Il n’y a rien à cette adresse',
     redacted: 'Cette fiche est masquée pour le moment',
@@ -68,32 +69,31 @@ export const failureWords: typeof en.failureWords = {
     },
     allowance: {
       title: 'Le quota d’appels est épuisé',
-      advice: 'Les pages dont les données sont conservées ici restent lisibles.',
+      advice: 'Les pages en cache restent lisibles.',
     },
     token: {
       title: 'Le registre a refusé l’accès à ce site',
       advice: 'Vous n’y pouvez rien ; l’exploitant du site doit vérifier son jeton.',
     },
     needs_token: {
-      title: 'Réservé aux détenteurs d’un jeton',
-      advice: 'Ce site interroge le registre sans jeton. Retirez ce qui l’exige, et le reste obtiendra une réponse.',
+      title: 'Un jeton est nécessaire',
+      advice: 'Ce site interroge le registre sans jeton. Retirez ce qui l’exige, et le reste fonctionnera.',
     },
     redacted: {
       title: 'Masqué par le registre pour le moment',
-      advice: 'Rien n’a échoué : le registre garde ces détails pour lui. Cela ne dit rien de leur contenu.',
+      advice: 'Ce n’est pas une erreur : le registre masque ces détails. Cela ne dit rien de leur contenu.',
     },
     busy: {
       title: 'Le registre est occupé',
-      advice: 'Il a été interrogé plusieurs fois sans trouver le temps. Un peu plus tard, peut-être.',
+      advice: 'Il n’a pas répondu après plusieurs essais. Réessayez dans un instant.',
     },
     down: {
       title: 'Le registre est injoignable',
       advice: 'Vous n’y êtes pour rien. Réessayez dans un instant.',
     },
     nonsense: {
-      title: 'La réponse du registre est incompréhensible',
-      advice:
-        'L’erreur vient du registre : il a envoyé autre chose que ce que promet son interface. Rien n’en est affiché.',
+      title: 'Le registre a envoyé une réponse non valide',
+      advice: 'L’erreur vient du registre : sa réponse n’est pas conforme à son interface ; rien n’en est affiché.',
     },
     failed: {
       title: 'Le registre n’a pas pu répondre',
@@ -101,13 +101,12 @@ export const failureWords: typeof en.failureWords = {
     },
     unavailable: {
       title: 'Indisponible pour le moment',
-      advice: 'Le registre est surchargé, ou garde ces détails pour lui. Réessayez plus tard.',
+      advice: 'Le registre est surchargé, ou masque ces détails pour le moment. Réessayez plus tard.',
     },
   },
   notFound: {
     title: 'Il n’y a rien à cette adresse',
-    answered:
-      'Le registre n’a pas cette fiche, ou le chemin est erroné. Il a été interrogé et a répondu : ce n’est pas une panne.',
+    answered: 'Le registre a répondu : cette fiche n’existe pas. Vérifiez le numéro et l’adresse.',
     search: 'Chercher une société',
   },
 };
@@ -120,7 +119,7 @@ export const allowanceWords: typeof en.allowanceWords = {
   title: 'État du compte',
   description: 'Ce qui reste des appels du service distant, et à quoi ils ont servi.',
   verdict: (day, month, from) =>
-    `Il reste ${day} aujourd’hui, ${month} ce mois-ci${from ? ` ; la journée recommence à ${from}` : ''}.`,
+    `Il reste ${day} aujourd’hui, ${month} ce mois-ci${from ? ` ; nouveau quota à ${from}` : ''}.`,
   ofCalls: ({ count }, left, of) => `${count(left)} sur ${of}`,
   of: ({ count }, left, of) => `${count(left)} sur ${count(of)}`,
   countedBy: {
@@ -129,7 +128,7 @@ export const allowanceWords: typeof en.allowanceWords = {
   },
   forms: {
     A: 'A : ne répond qu’aux détenteurs d’un jeton',
-    B: 'B : répond aussi sans jeton, avec 30 résultats par page et sans événements',
+    B: `B : répond aussi sans jeton, avec ${DEFAULT_PER_PAGE} résultats par page et sans événements`,
     unknown: 'Pas encore connue',
   },
   copies: {
@@ -148,7 +147,7 @@ export const allowanceWords: typeof en.allowanceWords = {
     tried: 'Le service distant a échoué plusieurs fois ; un appel vérifie s’il répond de nouveau.',
     leftAlone: (from) =>
       `Le service distant a échoué plusieurs fois et n’est plus interrogé ${from ? `jusqu’à ${from}` : 'pour un moment'}.`,
-    keptIsShown: 'Ce qui est conservé ici reste affiché.',
+    keptIsShown: 'Ce qui est en cache reste affiché.',
   },
   account: 'Le compte',
   plan: 'Formule',
@@ -158,34 +157,34 @@ export const allowanceWords: typeof en.allowanceWords = {
   tokenSent: 'envoyé par ce serveur, jamais affiché',
   noToken: 'aucun',
   form: 'Forme',
-  whoseCount: 'Qui compte',
-  share: 'Ce qui peut être dépensé',
+  whoseCount: 'Compté par',
+  share: 'Appels disponibles',
   forYou: 'Pour vous, aujourd’hui',
-  inReserve: 'En réserve',
+  inReserve: 'Réservé',
   reserved: (calls) => `${calls} par jour que les visiteurs ne peuvent pas dépenser`,
   dayBegins: 'Nouveau jour',
   monthBegins: 'Nouveau mois',
-  keptCopies: 'Copies conservées',
+  keptCopies: 'Copies en cache',
   theService: 'Le service',
   days: {
     title: 'Appels de chaque jour',
     last: ({ counted }, days) => counted(days, { one: 'dernier jour', other: 'derniers jours' }),
-    caption: 'Appels et réponses conservées de chaque jour',
+    caption: 'Appels et réponses en cache de chaque jour',
     asTable: 'La même chose en tableau',
     picture: ({ counted, count }, calls, days, most) =>
       `${counted(calls, CALL)} en ${counted(days, DAY)}, au plus ${count(most)} le même jour`,
     bar: ({ date, counted }, day, calls, kept) =>
-      `${date(day)} : ${counted(calls, CALL)}, ${counted(kept, { one: 'réponse conservée', other: 'réponses conservées' })}`,
+      `${date(day)} : ${counted(calls, CALL)}, ${counted(kept, { one: 'réponse en cache', other: 'réponses en cache' })}`,
     highest: ({ counted, count }, most, limit) => `maximum : ${counted(most, CALL)} sur ${count(limit)}`,
     day: 'Jour',
     calls: 'Appels',
-    kept: 'Réponses conservées',
+    kept: 'Réponses en cache',
   },
   endpoints: {
     title: 'Par point d’accès',
     thisMonth: 'ce mois-ci',
     caption: 'Ce mois-ci, par point d’accès',
-    none: 'Rien n’a été demandé ce mois-ci.',
+    none: 'Aucun appel ce mois-ci.',
     endpoint: 'Point d’accès',
     withoutCall: 'Répondu sans appel',
     share: ({ percent }, share) => percent(share / 100, 0),
@@ -220,12 +219,12 @@ const MANY: Record<Kind, string> = {
 };
 
 export const takeWords: typeof en.takeWords = {
-  title: 'Emporter',
+  title: 'Télécharger et partager',
   file: 'En fichier',
   terminal: 'Depuis un terminal',
   cite: 'Citer',
   follow: 'Suivre les changements',
-  embed: 'Dans votre propre page',
+  embed: 'Intégrer',
   card: 'Carte',
   feeds: { atom: 'Flux Atom', json: 'Flux JSON' },
   formats: {
@@ -237,7 +236,7 @@ export const takeWords: typeof en.takeWords = {
     jsonld: 'JSON-LD (schema.org)',
   },
   record: {
-    json: 'la réponse même de l’interface',
+    json: 'la réponse même de l’API',
     xml: 'la même chose, en XML',
     csv: 'ses données sur une ligne',
     xlsx: 'ses données sur une ligne, avec une feuille qui les explique',
@@ -245,7 +244,7 @@ export const takeWords: typeof en.takeWords = {
     jsonld: 'dans les termes de schema.org',
   },
   list: {
-    json: 'tels que l’interface les écrit',
+    json: 'tels que l’API les renvoie',
     xml: 'la même chose, en XML',
     csv: (many) => `${many}, une ligne pour chaque`,
     xlsx: (many) => `${many}, une ligne pour chaque, avec une feuille qui explique les colonnes`,
@@ -254,8 +253,7 @@ export const takeWords: typeof en.takeWords = {
   },
   many: (kind) => MANY[kind],
   extent: {
-    firstPage:
-      'Chaque fichier contient la première page de la liste : sans appel si elle est conservée ici, sinon un seul.',
+    firstPage: 'Chaque fichier contient la première page de la liste : sans appel si elle est en cache, sinon 1.',
     upTo: ({ count }, most) => `Chaque fichier contient toute la liste, jusqu’à ${count(most)} fiches.`,
     all: ({ count }, total) =>
       `Chaque fichier contient ${total === 1 ? 'la seule fiche' : `les ${count(total)} fiches`}, quelle que soit la page ouverte.`,
@@ -263,7 +261,7 @@ export const takeWords: typeof en.takeWords = {
       `Chaque fichier contient les ${count(most)} premières fiches sur ${count(total)}. Affinez la recherche pour atteindre le reste.`,
   },
   pages: 'Pages',
-  pageCost: 'Chaque page après la première est un appel du service distant, sauf si elle est conservée ici.',
+  pageCost: 'Chaque page après la première coûte 1 appel au service distant, sauf si elle est en cache.',
   printed: (url, day) => `${url}, état : ${day}`,
 };
 
@@ -301,9 +299,9 @@ export const trailWords: typeof en.trailWords = { filings: 'Dépôts', statement
 
 export const watchWords: typeof en.watchWords = {
   title: 'Liste de suivi',
-  lead: 'Les sociétés que vous suivez, conservées dans ce navigateur et nulle part ailleurs, et ce qui a changé dans leurs fiches depuis votre dernière visite.',
+  lead: 'Les sociétés que vous suivez, conservées uniquement dans ce navigateur, et ce qui a changé dans leurs fiches depuis votre dernière visite.',
   needsScripts:
-    'Cette page a besoin de scripts : la liste est conservée dans ce navigateur, où seul un script peut la lire. Aucun serveur ne sait ce que vous suivez ; aucun ne peut donc écrire la liste pour vous.',
+    'Cette page a besoin de scripts : la liste est conservée dans ce navigateur, où seul un script peut la lire. Le serveur ne sait pas ce que vous suivez.',
   compare: 'Comparer avec une autre',
 };
 

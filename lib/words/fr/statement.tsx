@@ -7,17 +7,17 @@ export const statementPageWords: typeof en.statementPageWords = {
   unknownPeriod: 'La période n’est pas précisée.',
   noDate: 'Aucune date n’est précisée.',
   sections: {
-    ends: 'Qui est désigné',
-    stated: 'Ce qui est déclaré',
+    ends: 'Parties',
+    stated: 'Contenu',
     others: 'Également déclaré',
-    provenances: 'Qui le dit',
+    provenances: 'Sources',
     confidence: 'Fiabilité',
     dates: 'Dates',
   },
-  nothingBeyond: 'La déclaration ne dit rien de plus que les parties qu’elle désigne.',
+  nothingBeyond: 'La déclaration nomme les parties et rien d’autre.',
   sources: (forms, count) => forms.counted(count, { one: 'source', other: 'sources' }),
   here: (forms, count) => `${forms.counted(count, { one: 'déclaration', other: 'déclarations' })} ici`,
-  whatIsStated: 'Ce qui est déclaré',
+  whatIsStated: 'Contenu',
   inHeadline: (headline) => ` : ${headline}`,
   sure: (confidence) => `fiabilité ${confidence} sur 100`,
   ends: { nobody: 'Personne n’est désigné', who: 'Qui', whom: 'Au sujet de', from: 'De', to: 'À' },
@@ -43,21 +43,21 @@ export const statementPageWords: typeof en.statementPageWords = {
     quoted: (text) => <>« {text} »</>,
   },
   confidence: {
-    unknown: 'Aucune source de cette déclaration ne dit à quel point elle est sûre : sa fiabilité n’est pas connue.',
+    unknown: 'Aucune source de cette déclaration ne donne de fiabilité : elle n’est pas connue.',
     label: 'Fiabilité',
     ofHundred: (meaning) => (meaning === undefined ? 'sur 100' : `sur 100 : ${meaning}`),
-    onlySource: 'C’est celle de l’unique source.',
+    onlySource: 'C’est la fiabilité de l’unique source.',
     madeOf: (forms, { counted, silent, without }) => {
-      const without_best = without === undefined ? '' : ` ; sans elle, ce serait ${without}`;
+      const without_best = without === undefined ? '' : ` ; sans cette source, ce serait ${without}`;
       const others =
         silent > 0
           ? ` ; ${forms.counted(silent, { one: 'autre n’en donne', other: 'autres n’en donnent' })} aucune`
           : '';
       const of = forms.counted(counted, { one: 'source', other: 'sources' });
-      return `C’est celle de la meilleure de ${of}${without_best}${others}.`;
+      return `C’est la plus élevée de ${of}${without_best}${others}.`;
     },
-    shown: 'Le réseau montre ce qui dépasse 60.',
-    notShown: 'Le réseau l’omet sauf demande, car elle ne dépasse pas 60.',
+    shown: ({ count }, above) => `Le réseau la montre par défaut, car elle dépasse ${count(above)}.`,
+    notShown: ({ count }, above) => `Le réseau la masque par défaut, car elle ne dépasse pas ${count(above)}.`,
   },
 };
 
@@ -270,7 +270,7 @@ export const datumWords: typeof en.datumWords = {
       {stop}
     </>
   ),
-  stated: 'Ce qui est indiqué',
+  stated: 'Contenu',
   nothingStated: 'Rien au-delà de son titre.',
   ofWhom: 'À propos de qui',
   companies: ({ counted }, count) => counted(count, { one: 'société', other: 'sociétés' }),
@@ -285,10 +285,10 @@ export const provenanceWords: typeof en.provenanceWords = {
   because: {
     allowance: 'le quota d’appels est épuisé',
     token: 'le service n’accepte pas le jeton de cet explorateur',
-    needs_token: 'le service ne le donne qu’aux détenteurs d’un jeton',
+    needs_token: 'le service exige un jeton pour cela',
     busy: 'le service est saturé',
     down: 'le service est injoignable',
-    nonsense: 'le service a envoyé une réponse incompréhensible',
+    nonsense: 'le service a envoyé une réponse non valide',
     unknown: 'le service n’a pas répondu',
   },
   age: (age) => <>Du service distant, {age}.</>,
@@ -308,7 +308,7 @@ export const provenanceWords: typeof en.provenanceWords = {
     `${counted(count, { one: 'entrée', other: 'entrées' })} de la réponse du service ${form(count, { one: 'est illisible et n’est pas affichée', other: 'sont illisibles et ne sont pas affichées' })}.`,
   refresh: ({ counted }, calls) => `Actualiser · ${counted(calls, { one: 'appel', other: 'appels' })}`,
   refreshPrice: ({ counted }, calls) =>
-    `Interroge de nouveau le service distant : ${counted(calls, { one: 'appel', other: 'appels' })} du quota`,
+    `Interroge de nouveau le service distant : coûte ${counted(calls, { one: 'appel', other: 'appels' })}`,
   source: (publisher, retrieved, licence) => (
     <>
       {publisher}

@@ -4,7 +4,7 @@ export const watchButtonWords: typeof en.watchButtonWords = {
   watch: 'Suivre',
   watched: 'Suivie',
   watchlist: 'Liste de suivi',
-  refused: 'Ce navigateur ne permet pas à la page de conserver quoi que ce soit.',
+  refused: 'Ce navigateur ne permet pas à la page d’enregistrer quoi que ce soit.',
   changedSince: (age) => `Modifiée depuis votre dernière visite (${age})`,
   changedFromTo: (what, from, to) => (
     <>
@@ -33,12 +33,12 @@ export const changeWords: typeof en.changeWords = {
     controller: 'Sous le contrôle de',
     officer_listed: 'Dirigeant nouvellement inscrit',
     office_ended: 'Fonction terminée',
-    officer_unlisted: 'Dirigeant plus inscrit',
+    officer_unlisted: 'Dirigeant qui n’est plus inscrit',
     filing: 'Nouveau dépôt',
-    updated: 'La fiche a été mise à jour, mais en rien qui soit affiché ici',
+    updated: 'La fiche a été mise à jour, mais rien de ce qui est affiché ici n’a changé',
   },
   inactive: 'inactive',
-  notMarkedInactive: 'non signalée comme inactive',
+  notMarkedInactive: 'active',
   officer: (name, position) => `${name} (${position})`,
   filing: (title, date) => `${title}, ${date}`,
 };

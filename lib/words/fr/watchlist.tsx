@@ -9,7 +9,7 @@ const CHANGES_SEEN = { one: 'changement comme vu', other: 'changements comme vus
 export const watchlistWords: typeof en.watchlistWords = {
   label: 'Sociétés suivies',
   nothing:
-    'Rien n’est encore suivi. Ouvrez une société et choisissez « Suivre » à côté de son numéro : ce qui a changé depuis votre dernière visite sera indiqué ici.',
+    'Aucune société n’est encore suivie. Ouvrez une société et choisissez « Suivre » à côté de son numéro : ce qui a changé depuis votre dernière visite sera indiqué ici.',
   search: 'Chercher une société',
   standing: ({ counted }, { watched, checked, changed, failed, isChecking }) => {
     const told = [
@@ -22,14 +22,14 @@ export const watchlistWords: typeof en.watchlistWords = {
   },
   checkAgain: 'Vérifier à nouveau',
   checkUpTo: ({ counted }, calls) => `Vérifier maintenant · jusqu’à ${counted(calls, CALLS)}`,
-  checkNow: ({ counted }, calls, kept) => {
-    const copies = kept > 0 ? `, ${counted(kept, { one: 'conservée', other: 'conservées' })}` : '';
+  checkNow: ({ count, counted }, calls, kept) => {
+    const copies = kept > 0 ? `, ${count(kept)} en cache` : '';
     return `Vérifier maintenant · ${counted(calls, CALLS)}${copies}`;
   },
-  unreadable: 'Ce qui est conservé ici n’a pas pu être lu',
+  unreadable: 'La liste enregistrée n’a pas pu être lue',
   unreadableStays:
-    'C’est abîmé, ou conservé par une version plus récente de ces pages. Rien n’y est changé tant que vous n’importez pas de liste.',
-  refused: 'Ce navigateur ne permet pas à la page de conserver quoi que ce soit',
+    'Elle est endommagée, ou enregistrée par une version plus récente de ce site. Rien n’y est changé tant que vous n’importez pas de liste.',
+  refused: 'Ce navigateur ne permet pas à la page d’enregistrer quoi que ce soit',
   leftOut: ({ counted }, entries) =>
     counted(entries, { one: 'entrée n’a pas pu être lue', other: 'entrées n’ont pas pu être lues' }),
   ages: (watched, looked) => (

@@ -27,12 +27,12 @@ describe('what is told of the time since a link was made', () => {
   });
 
   it('waits for all that the link asks for', () => {
-    expect(told(link, false)).toContain('Asking for the facts of now…');
+    expect(told(link, false)).toContain('Loading the current facts…');
     expect(told(link, false)).not.toContain('gone');
   });
 
   it('is numbers alone where the link has no marks', () => {
-    expect(told('made=2026-02-03,700,900')).toContain('Then 700 entities and 900 relationships were loaded.');
+    expect(told('made=2026-02-03,700,900')).toContain('At that time, 700 entities and 900 relationships were loaded.');
   });
 
   it('is nothing for an address that nobody copied', () => expect(told('confidence=70')).toBe(''));

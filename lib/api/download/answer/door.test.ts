@@ -26,7 +26,7 @@ describe('a page by suffix', () => {
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
   });
 
-  it('.json is the interface’s own answer', async () => {
+  it('.json is the API’s own answer', async () => {
     const { body } = await embedded.get({
       path: COMPANY.slice(1),
       params: new URLSearchParams(),
