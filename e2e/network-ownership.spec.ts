@@ -118,7 +118,7 @@ test.describe('what links some entities', () => {
     await choose(page, 'oldacre', FIRST.name);
     await expect(linking(page)).toContainText('Choose one more.');
     await choose(page, 'NL/64', THIRD.name);
-    await expect(linking(page)).toContainText('2 ways between the two, the best first');
+    await expect(linking(page)).toContainText('2 paths between the two, the best first');
     await expect(linking(page)).toContainText(`${FIRST.name} ← 20 % — ${THIRD.name}`);
     const remove = linking(page).getByRole('button', { name: `Remove ${FIRST.name}` });
     await remove.press('Enter');
@@ -133,7 +133,7 @@ test.describe('what links some entities', () => {
     const passedBy = linking(page).getByRole('region', { name: /^Left out because/ });
     await expect(passedBy).toContainText(new RegExp(`${hub.name} owns \\d+; would connect`));
     await passedBy.getByRole('button', { name: `Include: ${hub.name}` }).click();
-    await expect(linking(page)).toContainText(/ways? between the two/);
+    await expect(linking(page)).toContainText(/paths? between the two/);
     await expect(linking(page).getByRole('button', { name: `Leave out: ${hub.name}` })).toBeVisible();
   });
 });

@@ -24,7 +24,7 @@ test.describe('a walk from the page of a network', () => {
     await page.goto(links.companyNetwork(loop));
     await openWalk(page);
     const panel = panelOf(page);
-    await expect(panel).toContainText('Cost: costs nothing.');
+    await expect(panel).toContainText('Price: free.');
     const before = await countsOf(page).textContent();
     await panel.getByLabel('Levels').fill('6');
     await panel.getByRole('button', { name: 'Start' }).click();
@@ -239,7 +239,7 @@ test.describe('with twelve calls left', () => {
     await expect(kept).toHaveCount(0);
     await panel.getByLabel('Direction').selectOption('down');
     await panel.getByLabel('Maximum calls').fill('5');
-    await expect(panel).toContainText(/Cost: about \d+ calls, 1 cached, \d+ left today\./);
+    await expect(panel).toContainText(/Price: about \d+ calls, 1 cached, \d+ left today\./);
     await panel.getByRole('button', { name: 'Start' }).click();
     await expect(panel).toContainText('The maximum number of calls was reached; there is more.');
     await expect(panel).toContainText('5 calls spent · 0 left of its limit');
@@ -260,7 +260,7 @@ test.describe('with twelve calls left', () => {
     await panel.getByLabel('Direction').selectOption('down');
     await panel.getByLabel('Levels').fill('6');
     await panel.getByLabel('Maximum calls').fill('50');
-    await expect(panel).toContainText(/Cost: about \d+ calls?, \d+ cached, [1-9]\d* left today\./);
+    await expect(panel).toContainText(/Price: about \d+ calls?, \d+ cached, [1-9]\d* left today\./);
     await panel.getByRole('button', { name: 'Start' }).click();
     await expect(panel).toContainText('The maximum number of calls was reached; there is more.');
     await expect(panel).toContainText(/Continuing: .*0 left today/);

@@ -9,7 +9,7 @@ describe('the words of a price', () => {
     [price, 38, 'about 12 calls, 9 cached, 38 left today'],
     [{ ...price, calls: 1, about: false }, 38, '1 call, 9 cached, 38 left today'],
     [{ ...price, calls: 0, about: false }, undefined, 'no call, 9 cached'],
-    [{ ...price, metered: false }, undefined, 'costs nothing'],
+    [{ ...price, metered: false }, undefined, 'free'],
   ])('of %j, %s left, are "%s"', (given, left, words) => expect(priceInWords(given, left, 'en')).toBe(words));
 
   it.each([

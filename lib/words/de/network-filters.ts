@@ -156,7 +156,7 @@ export const networkWalkWords: typeof en.networkWalkWords = {
   nodes: 'Unternehmen höchstens',
   calls: 'Abrufe höchstens',
   begin: 'Starten',
-  costs: (price) => `Kosten: ${price}.`,
+  costs: (price) => `Preis: ${price}.`,
   counting: 'Kosten werden berechnet …',
   noPrice: 'Die Kosten konnten nicht berechnet werden.',
   needsLimits: 'Ebenen, Unternehmen und Abrufe müssen ganze Zahlen innerhalb ihrer Grenzen sein.',
@@ -187,7 +187,7 @@ export const networkWalkWords: typeof en.networkWalkWords = {
 const CALLS = { one: 'Abruf', other: 'Abrufe' };
 
 export const walkWords: typeof en.walkWords = {
-  costsNothing: 'kostet nichts',
+  costsNothing: 'kostenlos',
   noCall: 'kein Abruf',
   calls: ({ counted }, calls, about) => `${about ? 'etwa ' : ''}${counted(calls, CALLS)}`,
   cached: ({ count }, cached) => `${count(cached)} im Cache`,

@@ -175,7 +175,7 @@ export const networkWalkWords = {
   nodes: 'Maximum entities',
   calls: 'Maximum calls',
   begin: 'Start',
-  costs: (price: string) => `Cost: ${price}.`,
+  costs: (price: string) => `Price: ${price}.`,
   counting: 'Calculating the cost…',
   noPrice: 'The cost could not be calculated.',
   needsLimits: 'Levels, entities and calls must be whole numbers within their limits.',
@@ -217,7 +217,7 @@ const STOPPED: Record<'done' | 'depth' | 'cap' | 'budget' | 'cancelled' | 'faile
 
 /** What expanding by several levels costs, how far it is and why it ended. */
 export const walkWords = {
-  costsNothing: 'costs nothing',
+  costsNothing: 'free',
   noCall: 'no call',
   calls: ({ counted }: Forms, calls: number, about: boolean) => `${about ? 'about ' : ''}${counted(calls, CALLS)}`,
   cached: ({ count }: Forms, cached: number) => `${count(cached)} cached`,

@@ -163,7 +163,7 @@ export const networkWalkWords: typeof en.networkWalkWords = {
   nodes: 'Entités au plus',
   calls: 'Appels au plus',
   begin: 'Lancer',
-  costs: (price) => `Coût : ${price}.`,
+  costs: (price) => `Prix : ${price}.`,
   counting: 'Calcul du coût…',
   noPrice: 'Le coût n’a pas pu être calculé.',
   needsLimits: 'Niveaux, entités et appels doivent être des nombres entiers dans leurs limites.',
@@ -194,7 +194,7 @@ export const networkWalkWords: typeof en.networkWalkWords = {
 const CALLS = { one: 'appel', other: 'appels' };
 
 export const walkWords: typeof en.walkWords = {
-  costsNothing: 'ne coûte rien',
+  costsNothing: 'gratuit',
   noCall: 'aucun appel',
   calls: ({ counted }, calls, about) => `${about ? 'environ ' : ''}${counted(calls, CALLS)}`,
   cached: ({ count }, cached) => `${count(cached)} en cache`,
