@@ -176,7 +176,7 @@ test('nothing moves when the scripts begin: a press that they come into the mids
 
 test('what visitors may not search by is said, and not offered', async ({ page }) => {
   await page.goto('/officers/search?q=oldacre');
-  await expect(panel(page).getByText(/Searching by born and address takes a token/)).toBeVisible();
+  await expect(panel(page).getByText(/Searching by born and address needs an API token/)).toBeVisible();
   await expect(panel(page).getByLabel(/Born|Address/)).toHaveCount(0);
 });
 
