@@ -21,7 +21,7 @@ const config = {
   // `npm test` checks types and lint for the whole tree; the build need not do it again.
   typescript: { ignoreBuildErrors: true },
   async rewrites() {
-    // The API door (interface specification, "Versioning"): the version stands in the path,
+    // The API route (interface specification, "Versioning"): the version stands in the path,
     // or the host is api.<our host> and the path is the page's own.
     return {
       beforeFiles: [
@@ -39,7 +39,7 @@ const config = {
           has: [{ type: 'host', value: 'api\\..+' }],
           destination: '/api/door/unversioned/:path',
         },
-        // Every page by suffix; a record that is called so is led back to its page there (lib/api/download/answer/door.ts).
+        // Every page by suffix; a record that is called so is led back to its page there (lib/api/download/answer/route.ts).
         {
           source: `/:path((?:${WORDS}|${COMPARED})(?:/.*)?).:suffix(${SUFFIXES.map((suffix) => suffix.replace('.', '\\.')).join('|')})`,
           destination: '/api/take/:suffix/:path',

@@ -1,13 +1,13 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies, headers } from 'next/headers';
 import { connection } from 'next/server';
-import { Comfort } from '@/components/comfort/comfort';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { LockedSearches } from '@/components/search/locked-searches';
+import { PageShortcuts } from '@/components/shortcuts/page-shortcuts';
 import { OPEN_SEARCH_MEDIA_TYPE } from '@/lib/api/download/open-search';
 import { originOf } from '@/lib/api/origin';
-import { pageStanding } from '@/lib/api/pages/allowance';
+import { pageQuotaStatus } from '@/lib/api/pages/quota';
 import { registrySource } from '@/lib/api/pages/server';
 import { limitsWithoutToken } from '@/lib/service/without-token';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
@@ -38,7 +38,7 @@ export async function generateViewport(): Promise<Viewport> {
 export default async function RootLayout({ children }: { children: React.ReactNode }) {
   // Everything is answered on request: a register changes, and a build knows none.
   await connection();
-  const standing = await pageStanding();
+  const standing = await pageQuotaStatus();
   const theme = await chosenTheme();
   const language = await requestLanguage();
   return (
@@ -50,7 +50,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
         <link rel="search" type={OPEN_SEARCH_MEDIA_TYPE} title="Firmament" href="/opensearch.xml" />
         <LanguageProvider language={language}>
           <LockedSearches />
-          <Comfort metered={registrySource() === 'upstream'} />
+          <PageShortcuts metered={registrySource() === 'upstream'} />
           <SiteHeader standing={standing} now={Date.now()} />
           <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 outline-none">
             {children}

@@ -1,7 +1,7 @@
 import { QueryExamples } from '@/components/home/query-examples';
 import { RegisterSummary } from '@/components/home/register-summary';
 import { QueryForm } from '@/components/search/query-form';
-import { isMetered } from '@/lib/api/pages/allowance';
+import { isMetered } from '@/lib/api/pages/quota';
 import { registry, registrySource } from '@/lib/api/pages/server';
 import { RegistryError } from '@/lib/contract/errors';
 import { FACETS_PARAMETER } from '@/lib/contract/extensions';

@@ -69,7 +69,7 @@ test('an owner nobody knows is drawn with the reason, and leads to the statement
   page,
   source,
 }) => {
-  test.skip(source === 'upstream', 'it is found by the door for programs, which is shut there');
+  test.skip(source === 'upstream', 'it is found by the route for programs, which is shut there');
   const path = await ownedByUnknown(page);
   await page.goto(`${path}/network?confidence=all`);
   await scriptsAtWork(page);
@@ -84,7 +84,7 @@ test('an owner nobody knows is drawn with the reason, and leads to the statement
 });
 
 test('a plain reply names no kind that the interface has not', async ({ request, source }) => {
-  test.skip(source === 'upstream', 'the door for programs is shut there');
+  test.skip(source === 'upstream', 'the route for programs is shut there');
   const reply = await request.get(`/v0.4${OWNED}/network?confidence=all`);
   const { results } = await reply.json();
   const types = results.flatMap((one: { parent_type: string; child_type: string }) => [

@@ -15,7 +15,7 @@ const ARGUMENTS = [
 
 /** Stories that start servers of their own, or are of what our own register alone gives to programs. */
 const STORIES_OF_ONE_SOURCE =
-  /\/(accessibility|api-door|conformance|walk|watching|open-data|network-(real|soak)|token-hunt|upstream(-calls|-faults)?)\.spec\.ts$/;
+  /\/(accessibility|api|conformance|walk|monitoring|open-data|network-(real|soak)|token-hunt|upstream(-calls|-faults)?)\.spec\.ts$/;
 
 export default defineConfig<StoryOptions>({
   testDir: '.',

@@ -51,7 +51,7 @@ test.describe('in front of a remote registry', () => {
     expect(outputOf('upstream')).not.toContain(token);
   });
 
-  test('the browser door passes nothing on that is not of the interface', async ({ request }) => {
+  test('the browser route passes nothing on that is not of the interface', async ({ request }) => {
     const { explorer, token } = running();
     for (const path of [
       'companies/search?q=harrowgate',

@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { AccountReport } from '@/components/allowance/account-report';
-import { OwnRegister } from '@/components/allowance/own-register';
+import { AccountReport } from '@/components/quota/account-report';
+import { OwnRegister } from '@/components/quota/own-register';
 import { originOf } from '@/lib/api/origin';
-import { pageReport } from '@/lib/api/pages/allowance';
+import { pageReport } from '@/lib/api/pages/quota';
 import { requestLanguage } from '@/lib/shared/language/request';
-import { allowanceWords } from '@/lib/words/site';
+import { quotaWords } from '@/lib/words/site';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = allowanceWords[await requestLanguage()];
+  const { title, description } = quotaWords[await requestLanguage()];
   return { title, description };
 }
 
 export default async function AccountStatusPage() {
   const report = await pageReport();
-  const { title } = allowanceWords[await requestLanguage()];
+  const { title } = quotaWords[await requestLanguage()];
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">{title}</h1>

@@ -3,12 +3,12 @@ import { redirect } from 'next/navigation';
 import { CompaniesToAdd } from '@/components/compare/companies-to-add';
 import { CompareForm } from '@/components/compare/compare-form';
 import { Comparison } from '@/components/compare/comparison';
+import { DownloadComparison } from '@/components/compare/download-comparison';
 import { MissingCompanies } from '@/components/compare/missing-companies';
-import { TakeComparison } from '@/components/compare/take-comparison';
 import { NetworkOfThese } from '@/components/network/roots/network-of-these';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { companiesNamed, loadCompared } from '@/lib/api/load-comparison';
-import { isMetered } from '@/lib/api/pages/allowance';
+import { isMetered } from '@/lib/api/pages/quota';
 import { compareHref, MOST_COMPARED, parseCompare, withCompany } from '@/lib/records/compare/address';
 import { todayOf } from '@/lib/records/format/days';
 import type { AddressParameters } from '@/lib/search/state';
@@ -36,7 +36,7 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
       <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
       <p className="mt-2 max-w-3xl text-pretty text-lg">{words.lead(formsOf(language), MOST_COMPARED)}</p>
       <PageFacts page={compareHref(keys)} />
-      {companies.length > 0 && <TakeComparison companies={keys} />}
+      {companies.length > 0 && <DownloadComparison companies={keys} />}
       <div className="mt-6 space-y-8">
         <CompareForm companies={keys} add={add} metered={isMetered()} />
         <NetworkOfThese companies={keys} />

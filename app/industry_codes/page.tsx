@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { SchemeList } from '@/components/industry-code/scheme-list';
 import { SectionBars } from '@/components/industry-code/section-bars';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { TakeMenu } from '@/components/take/take-menu';
-import { pricesOf } from '@/lib/api/pages/allowance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { countSections } from '@/lib/api/pages/places';
+import { pricesOf } from '@/lib/api/pages/quota';
 import { registry } from '@/lib/api/pages/server';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
@@ -26,7 +26,7 @@ export default async function IndustryCodesPage() {
       <h1 className="text-3xl">{words.title}</h1>
       <p className="mt-2 max-w-prose text-lg">{words.lead}</p>
       <PageFacts page={links.industryCodes()} />
-      <TakeMenu page={links.industryCodes()} />
+      <DownloadMenu page={links.industryCodes()} />
       <div className="mt-6">
         <SchemeList schemes={schemes.items} prices={prices} />
       </div>

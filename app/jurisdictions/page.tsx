@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { CountNotice } from '@/components/jurisdiction/count-notice';
 import { holdingsOf } from '@/components/jurisdiction/holdings';
 import { JurisdictionsOverview } from '@/components/jurisdiction/jurisdictions-overview';
 import { JurisdictionsFooter } from '@/components/jurisdiction/page-links';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { TakeMenu } from '@/components/take/take-menu';
-import { pricesOf } from '@/lib/api/pages/allowance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { countJurisdictions, facetRequest } from '@/lib/api/pages/places';
+import { pricesOf } from '@/lib/api/pages/quota';
 import { registry } from '@/lib/api/pages/server';
 import { heldCountries } from '@/lib/records/jurisdiction/held';
 import { parseJurisdictionsView, printJurisdictionsView } from '@/lib/records/jurisdiction/view';
@@ -46,7 +46,7 @@ export default async function JurisdictionsPage({ searchParams }: { searchParams
       <h1 className="text-3xl">{words.title}</h1>
       {values && <p className="mt-2 text-lg">{words.holdings(formsOf(language), holdingsOf(countries, total))}</p>}
       <PageFacts page={links.jurisdictions(printJurisdictionsView(view))} />
-      <TakeMenu page={links.jurisdictions(printJurisdictionsView(view))} />
+      <DownloadMenu page={links.jurisdictions(printJurisdictionsView(view))} />
       <div className="mt-4 mb-6">
         <CountNotice
           counting={counting && { failure: counting.failure, given: values !== undefined }}

@@ -1,6 +1,6 @@
 import { useLanguage } from '#language';
 import type { CompanyItem } from '@/lib/contract/company';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import { COMPANY_COLUMNS } from '@/lib/records/results/columns';
 import type { ResultLook } from '@/lib/records/results/look';
 import { COMPANY_SEARCH } from '@/lib/search/filters';

@@ -6,7 +6,7 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import type { Company } from '@/lib/contract/company';
 import { addressLines } from '@/lib/records/company/address-lines';
 import { factSources } from '@/lib/records/company/fact-sources';
-import { standingInWords } from '@/lib/records/format/verdict';
+import { formatCompanyStatus } from '@/lib/records/format/verdict';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -77,7 +77,7 @@ function factsOf(company: Company, said: Said): Fact[] {
     {
       label: words.activity,
       explained: <Term id="inactive">{words.activity}</Term>,
-      value: standingInWords(company, forms.language),
+      value: formatCompanyStatus(company, forms.language),
     },
     { label: words.incorporated, value: dated(company.incorporation_date, forms) },
     ...(dissolution_date

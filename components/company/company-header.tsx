@@ -3,7 +3,7 @@ import { EntityLink } from '@/components/record/entity-link';
 import { type RecordTab, RecordTabs, type RecordTabsPlace } from '@/components/record/record-tabs';
 import { Link } from '@/components/ui/link';
 import { StaticHtml } from '@/components/ui/static-html';
-import { CompanyComfort } from '@/components/watch/company-comfort';
+import { CompanyShortcuts } from '@/components/watchlist/company-shortcuts';
 import type { Company } from '@/lib/contract/company';
 import { verdictParts } from '@/lib/records/format/verdict';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
@@ -82,7 +82,7 @@ export function CompanyHeader(props: CompanyHeaderProps) {
       {/* One row: what is opened takes a line of its own. */}
       <div className="my-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm [&>details]:mt-0">
         <div className="contents text-accent">
-          <CompanyComfort company={company} />
+          <CompanyShortcuts company={company} />
         </div>
         {props.children}
       </div>

@@ -1,14 +1,14 @@
-import { PriceTag } from '@/components/allowance/price-tag';
 import { ControlSection, type ControlSectionProps } from '@/components/control/control-section';
 import { FilingTable } from '@/components/filing/filing-table';
 import { SourceLine } from '@/components/provenance/source-line';
+import { PriceTag } from '@/components/quota/price-tag';
 import { EntityLink, ReferenceLink } from '@/components/record/entity-link';
 import { NameTimeline } from '@/components/timeline/name-timeline';
 import { FoldedRows } from '@/components/ui/folded-rows';
 import { Link } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
 import type { AlternativeName, Company } from '@/lib/contract/company';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import type { RegistrationEntity } from '@/lib/contract/reference';
 import type { StatementEntity } from '@/lib/contract/statement';
 import { branchesIn } from '@/lib/records/company/branches';

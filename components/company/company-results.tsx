@@ -1,13 +1,13 @@
-import { PriceTag } from '@/components/allowance/price-tag';
 import { CompareBox, CompareChoice } from '@/components/compare/compare-box';
+import { PriceTag } from '@/components/quota/price-tag';
 import { CompanyBadges } from '@/components/record/company-badges';
 import { MarkedName } from '@/components/search/marked-name';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';
 import type { CompanyItem } from '@/lib/contract/company';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import { dayOf } from '@/lib/records/format/days';
-import { standingInWords, verdict } from '@/lib/records/format/verdict';
+import { formatCompanyStatus, verdict } from '@/lib/records/format/verdict';
 import { COMPANY_COLUMNS, chosenColumns } from '@/lib/records/results/columns';
 import { type ResultLook, USUAL_LOOK } from '@/lib/records/results/look';
 import { whyFound } from '@/lib/records/results/why-matched';
@@ -56,7 +56,7 @@ const text = (value: string | null | undefined): React.ReactNode => (value ? <bd
 const CELLS: Record<string, Cell> = {
   company_number: ({ company_number }) => company_number,
   jurisdiction_code: ({ jurisdiction_code }, language) => placesIn(language)(jurisdiction_code),
-  inactive: standingInWords,
+  inactive: formatCompanyStatus,
   incorporation_date: ({ incorporation_date }) => day(incorporation_date),
   dissolution_date: ({ dissolution_date }) => day(dissolution_date),
   updated_at: ({ updated_at }) => day(updated_at),

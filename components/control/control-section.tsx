@@ -1,5 +1,5 @@
-import { PriceTag } from '@/components/allowance/price-tag';
 import { Term } from '@/components/glossary/term';
+import { PriceTag } from '@/components/quota/price-tag';
 import { EntityLink, ReferenceLink } from '@/components/record/entity-link';
 import { Badge } from '@/components/ui/badge';
 import { type Column, DataTable } from '@/components/ui/data-table';
@@ -10,8 +10,8 @@ import { Section } from '@/components/ui/section';
 import type { Page } from '@/lib/api/client';
 import type { Free } from '@/lib/api/pages/free';
 import type { Company } from '@/lib/contract/company';
-import type { Price } from '@/lib/contract/meter';
 import type { NetworkRelationship } from '@/lib/contract/network';
+import type { Price } from '@/lib/contract/quota';
 import type { Statement } from '@/lib/contract/statement';
 import { nameOf, toEntity } from '@/lib/network/entity';
 import { buildModel } from '@/lib/network/model';

@@ -5,7 +5,7 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import { Section } from '@/components/ui/section';
 import { Trail } from '@/components/ui/trail';
 import type { CorporateGroupingRecord } from '@/lib/contract/corporate-grouping';
-import { type Standing, standingInWords, standingOf } from '@/lib/records/format/verdict';
+import { formatCompanyStatus, getCompanyStatus, type Standing } from '@/lib/records/format/verdict';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import type { Forms } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
@@ -41,7 +41,7 @@ function columnsIn(language: Language): Column<Membership>[] {
       header: table.jurisdiction,
       cell: ({ company }) => company.jurisdiction_code && place(company.jurisdiction_code),
     },
-    { header: table.state, cell: ({ company }) => standingInWords(company, language) },
+    { header: table.state, cell: ({ company }) => formatCompanyStatus(company, language) },
     { header: table.source, cell: (membership) => <SourceCell {...membership} /> },
   ];
 }
@@ -70,7 +70,7 @@ interface MemberCounts {
 
 export function membersOf(memberships: readonly Membership[]): MemberCounts {
   const of = (standing: Standing): number =>
-    memberships.filter(({ company }) => standingOf(company) === standing).length;
+    memberships.filter(({ company }) => getCompanyStatus(company) === standing).length;
   const places = new Set(memberships.flatMap(({ company }) => company.jurisdiction_code ?? []));
   return {
     companies: memberships.length,

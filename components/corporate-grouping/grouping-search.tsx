@@ -1,9 +1,9 @@
-import { PriceTag } from '@/components/allowance/price-tag';
+import { PriceTag } from '@/components/quota/price-tag';
 import { Pager } from '@/components/record/pager';
 import { Link } from '@/components/ui/link';
 import type { Page } from '@/lib/api/client';
 import type { CorporateGrouping } from '@/lib/contract/corporate-grouping';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { groupingWords } from '@/lib/words/grouping';

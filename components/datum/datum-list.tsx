@@ -1,14 +1,14 @@
+import { PriceTag } from '@/components/quota/price-tag';
 import type { Page } from '@/lib/api/client';
 import type { Attempt } from '@/lib/api/pages/attempt';
 import type { Datum } from '@/lib/contract/datum';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import { dayOf } from '@/lib/records/format/days';
 import { datumTypeInWords, ownTitleOf } from '@/lib/records/statement/datum-words';
 import type { Language } from '@/lib/shared/language/languages';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { datumWords } from '@/lib/words/statement';
-import { PriceTag } from '../allowance/price-tag';
 import { ListFrame } from '../record/list-frame';
 import { type Column, DataTable } from '../ui/data-table';
 import { Link } from '../ui/link';

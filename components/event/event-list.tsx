@@ -1,12 +1,12 @@
-import { PriceTag } from '@/components/allowance/price-tag';
 import { FailureNotice } from '@/components/failure/failure-notice';
+import { PriceTag } from '@/components/quota/price-tag';
 import { Pager } from '@/components/record/pager';
 import { Link } from '@/components/ui/link';
 import type { Page } from '@/lib/api/client';
 import type { RegistryError } from '@/lib/contract/errors';
 import type { CompanyEvent } from '@/lib/contract/event';
 import { isIsoDate } from '@/lib/contract/filters';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import { type EventChip, toEventChips } from '@/lib/records/event/chips';
 import {
   EVENT_ORDERS,

@@ -1,3 +1,4 @@
+import { DownloadMenu } from '@/components/download/download-menu';
 import type { Page } from '@/lib/api/client';
 import type { Attempt } from '@/lib/api/pages/attempt';
 import { companyNames } from '@/lib/api/pages/company-names';
@@ -6,7 +7,6 @@ import type { CompanyEvent } from '@/lib/contract/event';
 import { type EventFilter, type EventScope, printEventFilter } from '@/lib/records/event/filter';
 import { links } from '@/lib/shared/links';
 import { PageFacts } from '../provenance/page-facts';
-import { TakeMenu } from '../take/take-menu';
 import { EventList } from './event-list';
 
 interface EventListingProps {
@@ -33,7 +33,7 @@ export async function EventListing({ scope, filter, path, hrefOf, found }: Event
         </a>
       </p>
       <PageFacts page={hrefOf(filter)} />
-      <TakeMenu page={hrefOf(filter)} />
+      <DownloadMenu page={hrefOf(filter)} />
       <div className="mt-8">
         <EventList
           scope={scope}

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link';
 import type { Page } from '@/lib/api/client';
 import type { Attempt } from '@/lib/api/pages/attempt';
 import type { Filing } from '@/lib/contract/filing';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import {
   type FilingChoice,
   type FilingFilter,

@@ -1,11 +1,11 @@
+import { PriceTag } from '@/components/quota/price-tag';
 import type { Filing } from '@/lib/contract/filing';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import { codeOf, typeOf } from '@/lib/records/filing/filter';
 import { dayOf } from '@/lib/records/format/days';
 import { useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { filingWords } from '@/lib/words/event';
-import { PriceTag } from '../allowance/price-tag';
 import { type Column, DataTable } from '../ui/data-table';
 import { Link } from '../ui/link';
 import { OutsideLink } from '../ui/outside-link';

@@ -1,10 +1,10 @@
-import { PriceTag } from '@/components/allowance/price-tag';
+import { PriceTag } from '@/components/quota/price-tag';
 import { DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
 import { type Crumb, Trail } from '@/components/ui/trail';
 import type { IndustryCode, IndustryCodeRecord } from '@/lib/contract/industry-code';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import { type CodeNode, uidOf } from '@/lib/records/industry/tree';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';

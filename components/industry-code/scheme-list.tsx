@@ -1,9 +1,9 @@
+import { PriceTag } from '@/components/quota/price-tag';
 import type { IndustryCodeScheme } from '@/lib/contract/industry-code';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import { useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { industryWords } from '@/lib/words/register';
-import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
 import { OutsideLink } from '../ui/outside-link';
 

@@ -1,8 +1,8 @@
+import { PriceTag } from '@/components/quota/price-tag';
 import type { RegistryError } from '@/lib/contract/errors';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import { useWords } from '@/lib/shared/language/use-words';
 import { jurisdictionWords } from '@/lib/words/register';
-import { PriceTag } from '../allowance/price-tag';
 import { FailureNotice } from '../failure/failure-notice';
 import { Link } from '../ui/link';
 

@@ -1,11 +1,11 @@
+import { LanguageForm } from '@/components/shortcuts/language-form';
+import { Opener } from '@/components/shortcuts/opener';
+import { ThemeForm } from '@/components/shortcuts/theme-form';
 import { STATEMENT_SEARCHES } from '@/lib/records/statement/searches';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import type { Theme } from '@/lib/shared/theme/theme';
 import { layoutWords } from '@/lib/words/site';
-import { LanguageForm } from '../comfort/language-form';
-import { Opener } from '../comfort/opener';
-import { ThemeForm } from '../comfort/theme-form';
 import { Link } from '../ui/link';
 import { StaticHtml } from '../ui/static-html';
 

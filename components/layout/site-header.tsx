@@ -1,10 +1,10 @@
 import { useLanguage } from '#language';
-import { AllowanceMeter } from '@/components/allowance/allowance-meter';
-import { SEARCH_KEY, shortcutsOf } from '@/components/comfort/keys';
-import { Opener, titleOf } from '@/components/comfort/opener';
+import { QuotaMeter } from '@/components/quota/quota-meter';
+import { Opener, titleOf } from '@/components/shortcuts/opener';
+import { SEARCH_KEY, shortcutsOf } from '@/components/shortcuts/shortcuts';
 import { Link } from '@/components/ui/link';
 import { StaticHtml } from '@/components/ui/static-html';
-import type { AllowanceStanding } from '@/lib/contract/meter';
+import type { QuotaStatus } from '@/lib/contract/quota';
 import { links } from '@/lib/shared/links';
 import { layoutWords } from '@/lib/words/site';
 
@@ -32,7 +32,7 @@ const NAVIGATION = [
 
 interface SiteHeaderProps {
   /** Only where calls of a remote service are counted. */
-  standing?: AllowanceStanding;
+  standing?: QuotaStatus;
   now: number;
 }
 
@@ -74,7 +74,7 @@ export function SiteHeader({ standing, now }: SiteHeaderProps) {
         {/* The free room is shared out among what is pushed to the right: only the first of the two may be. */}
         {standing && (
           <div className="sm:ml-auto">
-            <AllowanceMeter initial={standing} now={now} />
+            <QuotaMeter initial={standing} now={now} />
           </div>
         )}
         <StaticHtml className="contents" isFrame cacheWith={words} dependsOn={['search', Boolean(standing)]}>

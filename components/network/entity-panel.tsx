@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import { type Entity, isEntityPath, nameOf } from '@/lib/network/entity';
 import type { ExpansionStatus } from '@/lib/network/expansions';
 import type { Selection } from '@/lib/network/filter';
@@ -9,7 +9,7 @@ import type { NetworkModel } from '@/lib/network/model';
 import { neighbourCounts } from '@/lib/network/rows';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
-import { networkFactWords, networkMarkWords, networkStandingWords, relationshipWords } from '@/lib/words/network';
+import { networkFactWords, networkMarkWords, networkSourceWords, relationshipWords } from '@/lib/words/network';
 import { EntityRecord } from './entity/entity-record';
 import { type Asking, NetworkParts } from './entity/network-parts';
 import { ExpandButton } from './expand-button';
@@ -58,7 +58,7 @@ export function EntityState({ entity }: { entity: Entity }) {
 /** Where one can go from an entity: its record, what is stated of it, a network of its own. */
 export function EntityLinks({ entity, isRoot }: { entity: Entity; isRoot: boolean }) {
   const { openRecord } = useWords(networkFactWords);
-  const words = useWords(networkStandingWords);
+  const words = useWords(networkSourceWords);
   const name = nameOf(entity, entity.id);
   const hasPages = isEntityPath(entity.id);
   return (
@@ -82,7 +82,7 @@ export function EntityLinks({ entity, isRoot }: { entity: Entity; isRoot: boolea
 
 /** What an entity is among all that is loaded: how many it touches, whether it owns itself, whether it is a hub. */
 export function EntityStanding({ standing: { owners, owned, loop, hub } }: { standing: Standing }) {
-  const words = useWords(networkStandingWords);
+  const words = useWords(networkSourceWords);
   const forms = useForms();
   return (
     <>
@@ -113,7 +113,7 @@ export function EntityPanel(props: Props) {
   const { entity, isRoot, isOnlyRoot, status, selection, standing, jurisdictionNames, price, model, asking, onExpand } =
     props;
   const words = useWords(networkFactWords);
-  const { notAsked } = useWords(networkStandingWords);
+  const { notAsked } = useWords(networkSourceWords);
   const { kinds } = useWords(relationshipWords);
   const { count } = useForms();
   const { owners, owned } = neighbourCounts(selection, entity.id);

@@ -1,8 +1,8 @@
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import { type Entity, isEntityPath, nameOf } from '@/lib/network/entity';
 import type { ExpansionStatus } from '@/lib/network/expansions';
 import { useWords } from '@/lib/shared/language/use-words';
-import { allowanceScriptWords } from '@/lib/words/controls';
+import { quotaScriptWords } from '@/lib/words/controls';
 import { networkFactWords } from '@/lib/words/network';
 
 interface Props {
@@ -25,7 +25,7 @@ const LOOKS: Record<ExpansionStatus, string> = {
  */
 export function ExpandButton({ entity, status, onExpand, price }: Props) {
   const words = useWords(networkFactWords);
-  const { prices } = useWords(allowanceScriptWords);
+  const { prices } = useWords(quotaScriptWords);
   if (!isEntityPath(entity.id)) return null;
   const told = status === 'new' && price ? prices[price] : undefined;
   return (

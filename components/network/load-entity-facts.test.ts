@@ -4,7 +4,7 @@ import { loadEntityFacts } from './use-network-view';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('what records tell', () => {
-  it('is asked of our own door by their paths', async () => {
+  it('is asked of our own route by their paths', async () => {
     const results = [{ path: '/companies/gb/1', inactive: true }];
     const fetch = vi.fn(async () => Response.json({ results }));
     vi.stubGlobal('fetch', fetch);
@@ -12,7 +12,7 @@ describe('what records tell', () => {
     expect(fetch).toHaveBeenCalledWith('/api/entities', { method: 'POST', body: '{"paths":["/companies/gb/1"]}' });
   });
 
-  it('is a failure where the door fails, and not nothing', async () => {
+  it('is a failure where the route fails, and not nothing', async () => {
     vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
     await expect(loadEntityFacts(['/companies/gb/1'])).rejects.toThrow('500');
   });

@@ -10,7 +10,7 @@ const reply = (body: string, status = 200) => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('loading the network of an entity', () => {
-  it('asks our own door for everything, for the same day as the page', async () => {
+  it('asks our own route for everything, for the same day as the page', async () => {
     const fetched = reply('{"results":[]}');
     expect(await loadFromRegistry('/companies/gb/1', '2020-01-01')).toEqual([]);
     const asked =

@@ -1,6 +1,6 @@
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { everythingOn } from '@/lib/network/request';
-import { askDoor } from './ask-door';
+import { fetchFromRoute } from './fetch-from-route';
 
 export type LoadNetwork = (path: string, dates?: string) => Promise<readonly NetworkRelationship[]>;
 
@@ -8,4 +8,4 @@ const isNetwork = (results: unknown): results is NetworkRelationship[] => Array.
 
 /** Everything the register has, unfiltered: the sliders filter here, without a further call. Throws a `NetworkFailure`. */
 export const loadFromRegistry: LoadNetwork = (path, dates) =>
-  askDoor(`/api/registry${path}/network?${everythingOn(dates)}`, isNetwork);
+  fetchFromRoute(`/api/registry${path}/network?${everythingOn(dates)}`, isNetwork);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageSpent } from '../allowance/spent';
+import { pageSpent } from '@/components/quota/spent';
 import { loadFromRegistry } from './load-network';
 import { loadPrices } from './use-prices';
 

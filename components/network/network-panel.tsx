@@ -2,13 +2,13 @@ import { useDeferredValue, useMemo } from 'react';
 import { FoldedRows } from '@/components/ui/folded-rows';
 import { Link } from '@/components/ui/link';
 import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/confidence';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import type { DrawnNode } from '@/lib/network/drawn/drawn';
 import { nameOf } from '@/lib/network/entity';
 import { type Expansion, statusOf } from '@/lib/network/expansions';
 import type { Selection } from '@/lib/network/filter';
 import { shareOfFraction } from '@/lib/network/findings/fraction';
-import { landmarksOf, standingOf } from '@/lib/network/findings/standing';
+import { getCompanyStatus, landmarksOf } from '@/lib/network/findings/standing';
 import type { TogetherFinding } from '@/lib/network/findings/together';
 import type { NetworkModel } from '@/lib/network/model';
 import type { Relationship } from '@/lib/network/relationship';
@@ -20,7 +20,7 @@ import {
   networkFactWords,
   networkGroupWords,
   networkPictureWords,
-  networkStandingWords,
+  networkSourceWords,
   relationshipWords,
 } from '@/lib/words/network';
 import type { Asking } from './entity/network-parts';
@@ -28,7 +28,7 @@ import { EntityPanel } from './entity-panel';
 import { Fact } from './fact';
 import { PlainButton } from './filters/plain-button';
 import { useAnswer } from './findings/use-answer';
-import { StatementSources } from './standing/statement-sources';
+import { StatementSources } from './sources/statement-sources';
 import { useNetworkCase } from './use-case';
 import type { NetworkView } from './use-network-view';
 
@@ -40,7 +40,7 @@ interface ConfidencePartsProps {
 
 /** Why a relationship is as sure as it is, as far as the relationship itself says. */
 export function ConfidenceParts({ relationship: { confidence, statements }, isRemote }: ConfidencePartsProps) {
-  const words = useWords(networkStandingWords);
+  const words = useWords(networkSourceWords);
   const forms = useForms();
   if (confidence === undefined) return null;
   return (
@@ -63,7 +63,7 @@ interface RelationshipPanelProps {
 function RelationshipPanel({ relationship, model, isRemote }: RelationshipPanelProps) {
   const words = useWords(networkFactWords);
   const { notStated } = useWords(relationshipWords);
-  const standing = useWords(networkStandingWords);
+  const standing = useWords(networkSourceWords);
   const { language, count } = useForms();
   const { parent, child, type, share, confidence, interests, from, ended, statements } = relationship;
   return (
@@ -260,7 +260,7 @@ export function NetworkPanel({ view, expansions, focus, jurisdictionNames, price
           isOnlyRoot={roots.length === 1 && roots[0] === entity.id}
           status={statusOf(entity.id, model, expansions)}
           selection={selection}
-          standing={standingOf(landmarks, entity.id)}
+          standing={getCompanyStatus(landmarks, entity.id)}
           jurisdictionNames={jurisdictionNames}
           price={prices.get(entity.id)}
           model={model}

@@ -1,6 +1,6 @@
-import { isMetered } from '@/lib/api/pages/allowance';
 import type { Attempt } from '@/lib/api/pages/attempt';
 import type { NetworkFacts } from '@/lib/api/pages/entity-facts';
+import { isMetered } from '@/lib/api/pages/quota';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { dayOf } from '@/lib/network/request';
 import { placeNamesIn } from '@/lib/shared/jurisdictions/places';

@@ -5,7 +5,7 @@ import type { Case } from '@/lib/network/case/case';
 import { askedOf, type Expansion, partsAskedOf } from '@/lib/network/expansions';
 import type { NetworkModel } from '@/lib/network/model';
 import type { FailedReply } from '@/lib/words/failed-reply';
-import { NetworkFailure } from './ask-door';
+import { NetworkFailure } from './fetch-from-route';
 import type { LoadNetwork } from './load-network';
 
 type Relationships = readonly NetworkRelationship[];

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { pageSpent } from '@/components/allowance/spent';
-import type { Price } from '@/lib/contract/meter';
+import { pageSpent } from '@/components/quota/spent';
+import type { Price } from '@/lib/contract/quota';
 import { everythingOn } from '@/lib/network/request';
 import { useSettled } from './use-settled';
 

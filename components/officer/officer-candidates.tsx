@@ -1,5 +1,5 @@
-import { PriceTag } from '@/components/allowance/price-tag';
 import { FailureNotice } from '@/components/failure/failure-notice';
+import { PriceTag } from '@/components/quota/price-tag';
 import { Pager } from '@/components/record/pager';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';

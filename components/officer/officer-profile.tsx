@@ -4,8 +4,8 @@ import { Badge } from '@/components/ui/badge';
 import { type Fact, Facts } from '@/components/ui/facts';
 import { Link } from '@/components/ui/link';
 import { isNameOfCompany } from '@/lib/records/officer/name';
-import { officeStandingInWords } from '@/lib/records/officer/office';
-import { isOver, officeStandingOf } from '@/lib/records/officer/office-standing';
+import { formatOfficeStatus } from '@/lib/records/officer/office';
+import { isOver, officeStatus } from '@/lib/records/officer/office-status';
 import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
@@ -30,7 +30,7 @@ function factsOf({ officer, company, today }: OfficeProps, words: typeof officer
       label: words.inOffice,
       value: (
         <>
-          {officeStandingInWords(officeStandingOf(officer, company, today), forms.language)}.{' '}
+          {formatOfficeStatus(officeStatus(officer, company, today), forms.language)}.{' '}
           {/* Marks and dates of the register, never more than they say. */}
           <span className="text-muted">{company ? words.byBoth : words.byOfficerAlone}</span>
         </>
@@ -89,7 +89,7 @@ export function OfficerProfile({ age, children, ...office }: OfficerProfileProps
     <article className="max-w-3xl">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
         <p>{words.oneAppointment}</p>
-        {isOver(officeStandingOf(officer, company, today)) && <Badge tone="warn">{words.noLongerInOffice}</Badge>}
+        {isOver(officeStatus(officer, company, today)) && <Badge tone="warn">{words.noLongerInOffice}</Badge>}
       </div>
       <h1 className="mt-1 text-3xl">
         <bdi>{officer.name}</bdi>

@@ -1,15 +1,15 @@
-import { PriceTag } from '@/components/allowance/price-tag';
+import { PriceTag } from '@/components/quota/price-tag';
 import { EntityLink } from '@/components/record/entity-link';
 import { MarkedName } from '@/components/search/marked-name';
 import { ResultLookBar } from '@/components/search/result-look';
 import { Badge } from '@/components/ui/badge';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';
-import type { Price } from '@/lib/contract/meter';
 import type { OfficerRecord } from '@/lib/contract/officer';
+import type { Price } from '@/lib/contract/quota';
 import { dayOf, todayOf } from '@/lib/records/format/days';
 import { officeInWords } from '@/lib/records/format/office';
-import { isFormer } from '@/lib/records/officer/office-standing';
+import { isFormer } from '@/lib/records/officer/office-status';
 import { chosenColumns, OFFICER_COLUMNS } from '@/lib/records/results/columns';
 import { type ResultLook, USUAL_LOOK } from '@/lib/records/results/look';
 import { OFFICER_SEARCH } from '@/lib/search/filters';

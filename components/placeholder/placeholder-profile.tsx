@@ -1,14 +1,14 @@
+import { PriceTag } from '@/components/quota/price-tag';
 import type { Page } from '@/lib/api/client';
 import type { Free } from '@/lib/api/pages/free';
-import type { Price } from '@/lib/contract/meter';
 import type { Placeholder } from '@/lib/contract/placeholder';
+import type { Price } from '@/lib/contract/quota';
 import type { Statement } from '@/lib/contract/statement';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import type { Language } from '@/lib/shared/language/languages';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { placeholderWords } from '@/lib/words/grouping';
-import { PriceTag } from '../allowance/price-tag';
 import { SourceLine } from '../provenance/source-line';
 import { StatementEntries } from '../statement/statement-list';
 import { type Fact, Facts } from '../ui/facts';

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { PageSpent } from '@/components/allowance/page-spent';
+import { PageSpent } from '@/components/quota/page-spent';
 import { pageFacts, pageLeftOut, pageRequests } from '@/lib/api/pages/page-request';
 import { parseRefusedRefresh, REFUSED_REFRESH } from '@/lib/api/refused-refresh';
 import type { Reason } from '@/lib/contract/errors';

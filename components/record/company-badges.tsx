@@ -1,6 +1,6 @@
 import { Badge, type Tone } from '@/components/ui/badge';
 import type { CompanyItem } from '@/lib/contract/company';
-import { branchInWords, type Standing, standingInWords, standingOf } from '@/lib/records/format/verdict';
+import { branchInWords, formatCompanyStatus, getCompanyStatus, type Standing } from '@/lib/records/format/verdict';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { formatWords } from '@/lib/words/summary';
 
@@ -14,7 +14,7 @@ export function CompanyBadges({ company }: { company: BadgedCompany }) {
   const { branch, branch_status } = company;
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      <Badge tone={TONES[standingOf(company)]}>{standingInWords(company, language)}</Badge>
+      <Badge tone={TONES[getCompanyStatus(company)]}>{formatCompanyStatus(company, language)}</Badge>
       {branch && <Badge tone="warn">{branch_status ?? branchInWords(branch, language) ?? words.branch}</Badge>}
     </span>
   );

@@ -1,10 +1,10 @@
+import { PriceTag } from '@/components/quota/price-tag';
 import type { Page } from '@/lib/api/client';
 import type { Attempt } from '@/lib/api/pages/attempt';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import { shownOf } from '@/lib/records/format/shown-of';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { recordWords } from '@/lib/words/site';
-import { PriceTag } from '../allowance/price-tag';
 import { FailureNotice } from '../failure/failure-notice';
 import { Link } from '../ui/link';
 import { Pager } from './pager';

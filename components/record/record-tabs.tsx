@@ -1,6 +1,6 @@
-import type { Price } from '@/lib/contract/meter';
+import { PriceTag } from '@/components/quota/price-tag';
+import type { Price } from '@/lib/contract/quota';
 import { useForms } from '@/lib/shared/language/use-words';
-import { PriceTag } from '../allowance/price-tag';
 import { Link } from '../ui/link';
 
 /** A part of a record, at the interface's own path. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageSpent } from '../allowance/spent';
+import { pageSpent } from '@/components/quota/spent';
 import { createPreviewLoader } from './preview';
 
 const answer = (body: unknown, init?: ResponseInit) =>

@@ -11,11 +11,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLanguage } from '#language';
-import { pageSpent } from '@/components/allowance/spent';
+import { pageSpent } from '@/components/quota/spent';
 import { readStored, subscribeToStored, writeStored } from '@/components/ui/device';
 import { areKeysOff } from '@/components/ui/keys-switch';
 import { Link } from '@/components/ui/link';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import { todayOf } from '@/lib/records/format/days';
 import { type Preview, previewFailure, previewOf } from '@/lib/records/results/preview';
 import type { Language } from '@/lib/shared/language/languages';

@@ -1,11 +1,11 @@
-import { PriceTag } from '@/components/allowance/price-tag';
+import { PriceTag } from '@/components/quota/price-tag';
 import { Pager } from '@/components/record/pager';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import type { LooserOffer, LooserSearches } from '@/lib/api/pages/looser';
 import type { Facets } from '@/lib/contract/extensions';
 import { MAX_PAGE } from '@/lib/contract/limits';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import { type Chip, toChips } from '@/lib/search/chips';
 import { type FacetView, NOTHING_OPENED } from '@/lib/search/facet-view';
 import type { SearchPage } from '@/lib/search/filters';

@@ -1,8 +1,8 @@
-import { PriceTag } from '@/components/allowance/price-tag';
+import { PriceTag } from '@/components/quota/price-tag';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import { confidenceOf } from '@/lib/records/statement/confidence';
 import { periodInWords } from '@/lib/records/statement/dates';
 import { groupStatements } from '@/lib/records/statement/groups';

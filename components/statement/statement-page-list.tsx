@@ -1,6 +1,6 @@
 import type { Page } from '@/lib/api/client';
 import type { Attempt } from '@/lib/api/pages/attempt';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import { todayOf } from '@/lib/records/format/days';
 import type { ShownStatement } from '@/lib/records/statement/statement-view';
 import { ListFrame } from '../record/list-frame';

@@ -1,7 +1,7 @@
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { SearchLayout } from '@/components/search/search-layout';
-import { TakeMenu } from '@/components/take/take-menu';
 import { Link } from '@/components/ui/link';
 import type { StatementSearchResults } from '@/lib/api/pages/statement-search';
 import { todayOf } from '@/lib/records/format/days';
@@ -51,7 +51,7 @@ function Age({ search, state }: Pick<StatementSearchProps, 'search' | 'state'>) 
   return (
     <>
       <PageFacts page={searchHref(search, state)} />
-      <TakeMenu page={searchHref(search, state)} />
+      <DownloadMenu page={searchHref(search, state)} />
       <StatementSearchesNav current={search.path} />
       <p className="mt-1 text-sm print:hidden">
         <a href={links.json(search.path, printSearch(search, state))} className="underline">

@@ -64,7 +64,7 @@ function makeRegistry(companies: number): { open(): Registry; close(): void } {
   return { open, close: () => db.close() };
 }
 
-/** To the end of the network, each event written as the door writes it. */
+/** To the end of the network, each event written as the route writes it. */
 async function walkAll({ networks }: Registry): Promise<{ last?: WalkEvent; bytes: number }> {
   if (!networks) throw new Error('The register has no networks.');
   const port = createRegisterPort({ networks, failed: (error) => console.error(error) });

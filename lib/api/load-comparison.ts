@@ -1,10 +1,10 @@
 import 'server-only';
-import { pricesOf } from '@/lib/api/pages/allowance';
 import { isPrefetch } from '@/lib/api/pages/page-request';
+import { pricesOf } from '@/lib/api/pages/quota';
 import { getCompany, registry } from '@/lib/api/pages/server';
 import type { Company, CompanyItem } from '@/lib/contract/company';
 import { RegistryError } from '@/lib/contract/errors';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 
 /** A company of the comparison: its record, or why there is none; neither where it would cost a call to ask. */

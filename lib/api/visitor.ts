@@ -1,4 +1,4 @@
-import { callerOfAddress } from '@/lib/registry/allowance';
+import { callerOfAddress } from '@/lib/registry/quota';
 import type { Visitor } from '@/lib/registry/request';
 import { DIRECT_HEADER, PEER_HEADER } from './request-connection.mjs';
 

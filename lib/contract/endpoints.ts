@@ -76,7 +76,7 @@ const QUERY = { kind: 'text', meaning: 'all words, any order, case-insensitive' 
 
 const registrationSearch = { q: QUERY, ...PAGING } as const satisfies Parameters;
 
-/** Every endpoint of the interface (specification, "Endpoints"), once. Doors, handlers, clients and tests walk this table. */
+/** Every endpoint of the interface (specification, "Endpoints"), once. Routes, handlers, clients and tests walk this table. */
 export const ENDPOINTS = {
   versions: {
     path: 'versions',

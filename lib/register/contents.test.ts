@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepContents } from './embedded';
+import { cacheContents } from './embedded';
 import { company } from './store/case-inputs';
 import type { ImportRun } from './store/imports';
 import { prepare } from './store/prepare/prepare';
@@ -9,7 +9,7 @@ import { createRegisterWriter } from './store/sqlite/writer';
 
 function openRegister() {
   const db = openDatabase(':memory:');
-  return { contents: keepContents(createSqliteStore(db)), writer: createRegisterWriter(db) };
+  return { contents: cacheContents(createSqliteStore(db)), writer: createRegisterWriter(db) };
 }
 
 const source = (publisher: string | undefined, terms: string, retrieved_at: string) => ({

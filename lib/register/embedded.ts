@@ -9,17 +9,17 @@ import { parseParameters } from '@/lib/contract/parameters';
 import { type MatchedPath, matchPath } from '@/lib/contract/paths';
 import type { ImportReport, RegisterContents } from '@/lib/contract/register-contents';
 import { CURRENT_VERSION, eventVersion } from '@/lib/contract/versions';
+import { UNWATCHED } from '@/lib/registry/monitoring/request-watch';
 import {
-  AllowanceUsedUpError,
-  allowanceHeaders,
   callerOfAddress,
   callerOfToken,
   type Limits,
   limitsOf,
+  QuotaExceededError,
+  rateLimitHeaders,
   type Standing,
   type UsageCounter,
-} from '@/lib/registry/allowance';
-import { UNWATCHED } from '@/lib/registry/monitoring/request-watch';
+} from '@/lib/registry/quota';
 import type { Caller, EntityNetwork, Health, Registry, RegistryReply, RegistryRequest } from '@/lib/registry/request';
 import { suggestJurisdictions } from '@/lib/shared/jurisdictions/suggest';
 import { accountOf, checkRestrictedParameters, type Form, hashToken, rightsOf } from './access';
@@ -114,7 +114,7 @@ function readable(version: () => string): string | undefined {
  * Gives the replies to our own pages again, the same objects, until anything in the register changes. `version` is read
  * each time, which takes microseconds, so that no reply is ever older than the register.
  */
-export function keepReplies(version: () => string, ask: Ask): Ask {
+export function cacheReplies(version: () => string, ask: Ask): Ask {
   const kept = new LRUCache<string, RegistryReply>({
     maxSize: ROOM,
     maxEntrySize: LARGEST,
@@ -158,7 +158,7 @@ function toReport({ id, format, files, started_at, ended_at, counts }: ImportRun
 }
 
 /** What the register holds, counted once until it changes. */
-export function keepContents(store: Pick<RegisterStore, 'version' | 'countContents' | 'listImports'>) {
+export function cacheContents(store: Pick<RegisterStore, 'version' | 'countContents' | 'listImports'>) {
   let kept: { version: string; contents: Promise<RegisterContents> } | undefined;
   const count = async (): Promise<RegisterContents> => {
     const [contents, imports] = await Promise.all([store.countContents(), store.listImports(IMPORTS_SHOWN)]);
@@ -237,7 +237,7 @@ async function spendCall(
   const limits = limitsOf(account, defaults);
   const usage = FREE.has(endpoint) ? await counter.usageOf(name, now) : await counter.spend(name, limits, now);
   if (usage) return { limits, usage };
-  throw new AllowanceUsedUpError({ limits, usage: await counter.usageOf(name, now) }, now);
+  throw new QuotaExceededError({ limits, usage: await counter.usageOf(name, now) }, now);
 }
 
 const UNLIMITED: Limits = { daily: Number.MAX_SAFE_INTEGER, monthly: Number.MAX_SAFE_INTEGER };
@@ -347,7 +347,7 @@ async function answer(call: Call): Promise<RegistryReply> {
 }
 
 function toFailure(error: unknown, { options, request }: Omit<Call, 'now' | 'account'>): RegistryReply {
-  const headers = error instanceof AllowanceUsedUpError ? error.headers : undefined;
+  const headers = error instanceof QuotaExceededError ? error.headers : undefined;
   if (error instanceof RegistryError) {
     // Programs get what the interface has, our pages the reason too.
     const details = request.caller.kind === 'explorer' ? error.details : {};
@@ -364,7 +364,7 @@ async function reply(options: EmbeddedOptions, request: RegistryRequest, now: Da
     const account = await accountOf(request.caller, options.store, now.toISOString().slice(0, 10));
     const call: Call = { request, options, now, account };
     const answered = await answer(call).catch(failure);
-    return call.standing ? { ...answered, headers: allowanceHeaders(call.standing, now) } : answered;
+    return call.standing ? { ...answered, headers: rateLimitHeaders(call.standing, now) } : answered;
   } catch (error) {
     return failure(error);
   }
@@ -372,7 +372,7 @@ async function reply(options: EmbeddedOptions, request: RegistryRequest, now: Da
 
 /** The registry answered from our own database: path → endpoint → token, version, allowance → handler → store. */
 export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
-  const ask = keepReplies(options.store.version, (request, now) => reply(options, request, now));
+  const ask = cacheReplies(options.store.version, (request, now) => reply(options, request, now));
   return {
     source: 'embedded',
     suggest: (q) => suggest(options.store, q),
@@ -384,7 +384,7 @@ export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
       return networksOf(options.store, paths, networkFilter(asked, today), inclusionsOf(params));
     },
     entityFacts: (paths) => entityFactsOf(options.store, paths),
-    contents: keepContents(options.store),
+    contents: cacheContents(options.store),
     health: () => healthOf(options.store),
     get: (request) => ask(request, options.now?.() ?? new Date()),
   };

@@ -1,7 +1,7 @@
 import type { EndpointName, EndpointOf } from '@/lib/contract/endpoints';
 import type { ParsedParameters } from '@/lib/contract/parameters';
 import type { PathVariables } from '@/lib/contract/paths';
-import type { Standing } from '@/lib/registry/allowance';
+import type { Standing } from '@/lib/registry/quota';
 import type { Rights } from './access';
 import type { Account, RegisterStore } from './store/store';
 

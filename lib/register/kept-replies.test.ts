@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Caller, RegistryReply, RegistryRequest } from '@/lib/registry/request';
-import { keepReplies } from './embedded';
+import { cacheReplies } from './embedded';
 
 const EXPLORER: Caller = { kind: 'explorer' };
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -16,7 +16,7 @@ const requestOf = (given: Partial<RegistryRequest> = {}): RegistryRequest => ({
 /** A register of which the version and the status can be set; each reply tells which asking it came from. */
 function trial(status = 200) {
   const register = { version: '1', asked: 0, during: () => {} };
-  const ask = keepReplies(
+  const ask = cacheReplies(
     () => register.version,
     async (): Promise<RegistryReply> => {
       register.asked += 1;
@@ -77,7 +77,7 @@ it('does not keep what was read while the register changed', async () => {
 });
 
 it('lets the register itself say that it cannot be read', async () => {
-  const ask = keepReplies(
+  const ask = cacheReplies(
     () => {
       throw new Error('disk I/O error');
     },

@@ -1,9 +1,9 @@
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import type { FailureDetails, RegistryError } from '@/lib/contract/errors';
 import type { Suggestions } from '@/lib/contract/extensions';
-import type { AllowanceStanding, Price, UsageReport } from '@/lib/contract/meter';
 import type { Neighbours } from '@/lib/contract/neighbours';
 import type { NetworkRelationship } from '@/lib/contract/network';
+import type { Price, QuotaStatus, UsageReport } from '@/lib/contract/quota';
 import type { RegisterContents } from '@/lib/contract/register-contents';
 import type { CompanyNumber } from '@/lib/shared/links';
 
@@ -21,7 +21,7 @@ export interface Visitor {
   operator: boolean;
 }
 
-/** Who asks. The explorer is ours; a program comes through the API door, perhaps with a token. */
+/** Who asks. The explorer is ours; a program comes through the API route, perhaps with a token. */
 export type Caller =
   | {
       kind: 'explorer';
@@ -37,7 +37,7 @@ export type Caller =
       address?: string;
     };
 
-/** A request of the interface, whichever door it came through. */
+/** A request of the interface, whichever route it came through. */
 export interface RegistryRequest {
   /** Below the base address, percent-encoded: `companies/gb/00102498/network`. */
   path: string;
@@ -100,7 +100,7 @@ export type EntityNetwork =
     }
   | { failure: RegistryError };
 
-/** The one meeting point of pages, doors and sources. Never throws for a failure of the interface: that is a status. */
+/** The one meeting point of pages, routes and sources. Never throws for a failure of the interface: that is a status. */
 export interface Registry {
   source: 'embedded' | 'upstream';
   get(request: RegistryRequest): Promise<RegistryReply>;
@@ -132,6 +132,6 @@ export interface Registry {
 export interface Meter {
   /** What each request would cost now, in the order asked. */
   price(requests: { path: string; params: URLSearchParams }[]): Promise<Price[]>;
-  standing(visitor: Visitor | undefined): Promise<AllowanceStanding>;
+  standing(visitor: Visitor | undefined): Promise<QuotaStatus>;
   report(visitor: Visitor | undefined): Promise<UsageReport>;
 }

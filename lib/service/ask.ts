@@ -3,11 +3,11 @@ import type { UpstreamWatch } from '@/lib/registry/monitoring/watch';
 import type { Visitor } from '@/lib/registry/request';
 import type { UpstreamRequest } from './address';
 import { type Outcome, outcomeName } from './answer';
-import type { KeptReply } from './cache/cache';
+import type { CachedReply } from './cache/cache';
+import type { TokenHold } from './classify-reply';
+import { type ClassifiedReply, createClassifier, notSent, type Patience, withRetries } from './classify-reply';
 import type { ErrorReply } from './failure';
-import type { TokenHold } from './judge';
-import { createJudge, type Judged, notSent, type Patience, withRetries } from './judge';
-import type { Ledger, Purpose, TakenCall } from './ledger/ledger';
+import type { CallQuota, Purpose, TakenCall } from './quota/quota';
 import type { Sender } from './send';
 
 interface Place {
@@ -179,7 +179,7 @@ export interface AskParts {
   send: Sender;
   circuit: Circuit;
   queue: Queue;
-  ledger: Ledger;
+  callQuota: CallQuota;
   tokenHold: TokenHold;
   watch: UpstreamWatch;
   hasToken: boolean;
@@ -204,7 +204,7 @@ export interface Question {
 
 /** What came of a question; `cost` is the calls it spent, retries among them. */
 export type Asked = { cost: number } & (
-  | { kind: 'facts'; reply: KeptReply }
+  | { kind: 'facts'; reply: CachedReply }
   /** The copy that is kept still holds; milliseconds since 1970. */
   | { kind: 'confirmed'; at: number }
   | { kind: 'failed'; error: ErrorReply }
@@ -224,15 +224,15 @@ function isSound(outcome: Outcome): boolean {
  * that helps. Never throws for anything the service does.
  */
 export function createAsk(parts: AskParts): (question: Question) => Promise<Asked> {
-  const { send, circuit, queue, ledger, tokenHold, watch, patience } = parts;
-  const judge = createJudge(parts);
+  const { send, circuit, queue, callQuota, tokenHold, watch, patience } = parts;
+  const classify = createClassifier(parts);
 
   async function admit({ purpose, visitor }: Question): Promise<Admission> {
     const heldUntil = tokenHold.until();
     if (heldUntil !== undefined) return { refused: notSent('token', { retryAt: heldUntil }) };
     const gate = circuit.admit();
     if (!gate.admitted) return { refused: notSent('paused', { retryAt: gate.retryAt }) };
-    const taken = await ledger.take({ visitor, purpose });
+    const taken = await callQuota.take({ visitor, purpose });
     if (taken.ok) return { taken };
     circuit.withdrawn();
     return { refused: notSent('spent', taken) };
@@ -252,30 +252,30 @@ export function createAsk(parts: AskParts): (question: Question) => Promise<Aske
   /** The calls an outcome cost: none where the request never went out. */
   function count(outcome: Outcome, taken: TakenCall, endpoint: EndpointName): number {
     if ('failure' in outcome && outcome.failure === 'down') {
-      ledger.giveBack(taken);
+      callQuota.giveBack(taken);
       return 0;
     }
-    ledger.note(endpoint, 'call');
+    callQuota.note(endpoint, 'call');
     return 1;
   }
 
-  async function putOnce(question: Question, attempt: number): Promise<Judged & { cost: number }> {
+  async function putOnce(question: Question, attempt: number): Promise<ClassifiedReply & { cost: number }> {
     const admission = await admit(question);
     if ('refused' in admission) {
       return { verdict: { kind: 'failed', error: admission.refused }, advice: { again: false }, cost: 0 };
     }
     const outcome = await exchange(question, attempt);
     const cost = count(outcome, admission.taken, question.endpoint);
-    return { ...(await judge(outcome, question.endpoint)), cost };
+    return { ...(await classify(outcome, question.endpoint)), cost };
   }
 
   async function put(question: Question): Promise<Asked> {
     let cost = 0;
     const { verdict } = await withRetries(
       async (attempt) => {
-        const judged = await putOnce(question, attempt);
-        cost += judged.cost;
-        return judged;
+        const classifiedReply = await putOnce(question, attempt);
+        cost += classifiedReply.cost;
+        return classifiedReply;
       },
       ({ advice }) => advice,
       { ...patience, attempts: Math.min(patience.attempts, question.calls ?? patience.attempts) },

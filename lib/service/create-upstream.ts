@@ -6,7 +6,7 @@ import { companySchema } from '@/lib/contract/company';
 import { ENDPOINTS, type Endpoint } from '@/lib/contract/endpoints';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { ERROR_STATUS, errorBody } from '@/lib/contract/errors';
-import type { AllowanceStanding, Price } from '@/lib/contract/meter';
+import type { Price, QuotaStatus } from '@/lib/contract/quota';
 import type { UpstreamWatch } from '@/lib/registry/monitoring/watch';
 import { withoutPersonalFacts } from '@/lib/registry/personal-facts';
 import type { Health, Meter, Registry, RegistryReply, Visitor } from '@/lib/registry/request';
@@ -17,20 +17,20 @@ import { type Circuit, createAsk, createCircuit, createQueue } from './ask';
 import type { ReplyCache } from './cache/cache';
 import { ageOf } from './cache/freshness';
 import { openCache } from './cache/open-cache';
+import { createTokenHold, type TokenHold } from './classify-reply';
 import { adapt } from './compatible/adapt';
 import type { ErrorReply } from './failure';
 import { createFetch, createSingleFlight } from './fetch-and-keep';
-import { createTokenHold, type TokenHold } from './judge';
-import { createLedger, type Ledger } from './ledger/ledger';
-import { openCalls } from './ledger/open-calls';
-import type { AllowanceSettings } from './ledger/position';
 import { createProbe, type Probe } from './probe';
+import { openCalls } from './quota/open-calls';
+import type { QuotaSettings } from './quota/position';
+import { type CallQuota, createCallQuota } from './quota/quota';
 import { createSender, type Sender } from './send';
 import { createUpstreamSource } from './source';
 import { refusedWithoutToken } from './without-token';
 
 interface Account {
-  /** Asks `account_status`, teaches the ledger, and gives what is known now. */
+  /** Asks `account_status`, teaches the quota, and gives what is known now. */
   check(): Promise<AccountStatus | undefined>;
   /** What was last heard, without asking. */
   last(): AccountStatus | undefined;
@@ -53,12 +53,12 @@ const bodySchema = z.object({ results: z.object({ account_status: accountStatusS
 /** The account at the service, read so that one does not run out (specification, "Recommended practice"). */
 function createAccount(parts: {
   send: Sender;
-  ledger: Ledger;
+  callQuota: CallQuota;
   watch: UpstreamWatch;
   urlField: string;
   now: () => number;
 }): Account {
-  const { send, ledger, watch, urlField, now } = parts;
+  const { send, callQuota, watch, urlField, now } = parts;
   const flights = createSingleFlight<AccountStatus | undefined>();
   let known: AccountStatus | undefined;
 
@@ -67,10 +67,10 @@ function createAccount(parts: {
     const { data } = bodySchema.safeParse(body && adapt('get_account_status', body, { urlField }));
     if (data) {
       known = data.results.account_status;
-      ledger.learn(known);
+      callQuota.learn(known);
       return;
     }
-    ledger.missed('answer' in outcome && outcome.answer.status === 404);
+    callQuota.missed('answer' in outcome && outcome.answer.status === 404);
     watch.warned(`The service did not tell its account_status (${outcomeName(outcome)}); our own count is used.`);
   }
 
@@ -111,7 +111,7 @@ function pricesOf(requests: UpstreamRequest[], cache: ReplyCache, now: number): 
 
 interface MeterParts {
   cache: ReplyCache;
-  ledger: Ledger;
+  callQuota: CallQuota;
   circuit: Circuit;
   account: Account;
   probe: Probe;
@@ -119,9 +119,9 @@ interface MeterParts {
 }
 
 /** What the pages may know of the calls they spend: read from our own counts and copies, so that looking is free. */
-function createMeter({ cache, ledger, circuit, account, probe, now }: MeterParts): Meter {
-  const standing = async (visitor: Visitor | undefined): Promise<AllowanceStanding> => ({
-    ...(await ledger.standing(visitor)),
+function createMeter({ cache, callQuota, circuit, account, probe, now }: MeterParts): Meter {
+  const standing = async (visitor: Visitor | undefined): Promise<QuotaStatus> => ({
+    ...(await callQuota.standing(visitor)),
     form: probe.form(),
   });
   return {
@@ -137,7 +137,7 @@ function createMeter({ cache, ledger, circuit, account, probe, now }: MeterParts
         status: status ?? undefined,
         expiry_date: expiry_date ?? undefined,
         standing: await standing(visitor),
-        ...(await ledger.report()),
+        ...(await callQuota.report()),
         copies: { ...cache.size(), in: cache.kind },
         circuit: { state, ...(retryAt !== undefined && { retry_at: new Date(retryAt).toISOString() }) },
       };
@@ -145,7 +145,7 @@ function createMeter({ cache, ledger, circuit, account, probe, now }: MeterParts
   };
 }
 
-const keptSchema = z.object({
+const cachedSchema = z.object({
   results: z.object({
     company: companySchema.pick({
       inactive: true,
@@ -163,7 +163,7 @@ function keyOfRecord(path: string): string | undefined {
 }
 
 function factsIn(path: string, body: unknown): EntityFacts[] {
-  const { data } = keptSchema.safeParse(body);
+  const { data } = cachedSchema.safeParse(body);
   if (!data) return [];
   const { inactive = null, current_status = null, dissolution_date = null, corporate_groupings } = data.results.company;
   const names = corporate_groupings?.map(({ corporate_grouping }) => corporate_grouping.name) ?? null;
@@ -171,7 +171,7 @@ function factsIn(path: string, body: unknown): EntityFacts[] {
 }
 
 /** What records that are kept tell of companies; nothing is asked, and what no kept record tells is left out. */
-function keptEntityFacts(paths: readonly string[], cache: ReplyCache, now: number): EntityFacts[] {
+function cachedEntityFacts(paths: readonly string[], cache: ReplyCache, now: number): EntityFacts[] {
   const keys = new Map(paths.map((path) => [path, keyOfRecord(path)]));
   const there = cache.timesOf([...keys.values()].filter((key) => key !== undefined));
   return [...keys].flatMap(([path, key]) => {
@@ -181,7 +181,7 @@ function keptEntityFacts(paths: readonly string[], cache: ReplyCache, now: numbe
   });
 }
 
-interface LedgerPlace extends AllowanceSettings {
+interface QuotaPlace extends QuotaSettings {
   file: string;
   baseUrl: string;
   /** Null: we run without one. */
@@ -194,11 +194,11 @@ interface LedgerPlace extends AllowanceSettings {
 const accountMark = (baseUrl: string, token: string | null): string =>
   scryptSync(token ?? '', baseUrl, 16).toString('base64url');
 
-/** The ledger of one account at one service, counting in a file. */
-export function openLedger({ file, baseUrl, token, now, warn, ...settings }: LedgerPlace): Ledger {
+/** The quota of one account at one service, counting in a file. */
+export function openCallQuota({ file, baseUrl, token, now, warn, ...settings }: QuotaPlace): CallQuota {
   const calls = openCalls({ file, account: accountMark(baseUrl, token), warn });
   const { limits, reservePercent, visitorPercent } = settings;
-  return createLedger({
+  return createCallQuota({
     calls,
     settings: { limits, reservePercent, visitorPercent },
     token: token !== null,
@@ -266,8 +266,8 @@ function openFiles(
   const warn = (message: string): void => watch.warned(message);
   const source = `${baseUrl}/${version}`;
   const cache = openCache({ file: cacheFile, maxBytes: maxCacheBytes, source, now, warn });
-  const ledger = openLedger({ ...options, baseUrl, file: join(dirname(cacheFile), 'calls.sqlite'), now, warn });
-  return { cache, ledger };
+  const callQuota = openCallQuota({ ...options, baseUrl, file: join(dirname(cacheFile), 'calls.sqlite'), now, warn });
+  return { cache, callQuota };
 }
 
 /** The parts that decide what is sent, and when. */
@@ -284,14 +284,14 @@ function createGate(options: UpstreamOptions, now: () => number) {
 export function createUpstream(options: UpstreamOptions): Registry & { close(): void } {
   const { token, watch, timeoutMs, now = Date.now } = options;
   const hasToken = token !== null;
-  const { cache, ledger } = openFiles(options, now);
+  const { cache, callQuota } = openFiles(options, now);
   const gate = createGate(options, now);
   const { send, circuit, queue, tokenHold } = gate;
-  const account = createAccount({ send, ledger, watch, urlField: options.urlField, now });
+  const account = createAccount({ send, callQuota, watch, urlField: options.urlField, now });
   const probe = createProbe({ send, notes: cache.notes, now });
   const ask = createAsk({
     ...gate,
-    ledger,
+    callQuota,
     watch,
     hasToken,
     callsAreLeft: account.callsAreLeft,
@@ -307,28 +307,28 @@ export function createUpstream(options: UpstreamOptions): Registry & { close(): 
     flights: createSingleFlight(),
     now,
     ask(question) {
-      if (ledger.wantsStatus(now())) void account.check();
+      if (callQuota.wantsStatus(now())) void account.check();
       // With a token the form changes nothing for a page, so only who looks at the account makes us ask.
       if (!hasToken) void probe.ask();
       return ask(question);
     },
   });
-  watch.observe({ ledger, circuit, queue, cache });
+  watch.observe({ callQuota, circuit, queue, cache });
   return {
     ...createUpstreamSource({
       cache,
       fetch,
-      ledger,
+      callQuota,
       watch,
       now,
       accountStatus: account.reply,
       refusalOf: (request) => refusedPersonalSearch(request) ?? (hasToken ? undefined : refusedWithoutToken(request)),
     }),
-    entityFacts: async (paths) => keptEntityFacts(paths, cache, now()),
-    meter: createMeter({ cache, ledger, circuit, account, probe, now }),
+    entityFacts: async (paths) => cachedEntityFacts(paths, cache, now()),
+    meter: createMeter({ cache, callQuota, circuit, account, probe, now }),
     health: async () => healthOf({ circuit, tokenHold, kind: cache.kind }),
     close() {
-      ledger.close();
+      callQuota.close();
       cache.close();
     },
   };

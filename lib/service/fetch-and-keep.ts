@@ -1,9 +1,9 @@
 import type { Visitor } from '@/lib/registry/request';
 import type { AllowedRequest } from './address';
 import type { Asked, Question } from './ask';
-import type { KeptReply, ReplyCache } from './cache/cache';
+import type { CachedReply, ReplyCache } from './cache/cache';
 import { isLastWord } from './failure';
-import type { Purpose } from './ledger/ledger';
+import type { Purpose } from './quota/quota';
 
 /** One piece of work per key at a time: whoever asks for the same meanwhile waits for it with the first. */
 interface SingleFlight<T> {
@@ -23,10 +23,10 @@ export function createSingleFlight<T>(): SingleFlight<T> {
   };
 }
 
-export interface Errand {
+export interface ServiceRequest {
   allowed: AllowedRequest;
   key: string;
-  kept?: KeptReply;
+  kept?: CachedReply;
   visitor?: Visitor;
   purpose: Purpose;
   id?: string;
@@ -38,7 +38,7 @@ export interface Errand {
 export type Fetched = Exclude<Asked, { kind: 'confirmed' }>;
 
 /** `joined`: the call was another's. */
-export type Fetch = (errand: Errand) => Promise<{ asked: Fetched; joined: boolean }>;
+export type Fetch = (serviceRequest: ServiceRequest) => Promise<{ asked: Fetched; joined: boolean }>;
 
 export interface FetchParts {
   cache: ReplyCache;
@@ -53,13 +53,13 @@ const wasNotSent = (asked: Fetched): boolean => asked.kind === 'failed' && asked
 /** Asks the service, one call for all who want the same at a time, and keeps what it says. */
 export function createFetch({ cache, flights, ask, now }: FetchParts): Fetch {
   /** What the register says of a record is kept briefly; other failures never. */
-  function keepRefusal({ key, allowed }: Errand, asked: Fetched): void {
+  function saveRefusal({ key, allowed }: ServiceRequest, asked: Fetched): void {
     if (asked.kind !== 'failed' || !isLastWord(asked.error)) return;
     cache.put(key, { status: asked.error.status, body: asked.error.body, at: now() }, allowed.endpoint);
   }
 
-  async function run(errand: Errand): Promise<Fetched> {
-    const { allowed, key, kept, visitor, purpose, id, calls } = errand;
+  async function run(serviceRequest: ServiceRequest): Promise<Fetched> {
+    const { allowed, key, kept, visitor, purpose, id, calls } = serviceRequest;
     const { endpoint } = allowed;
     const etag = kept?.status === 200 ? kept.etag : undefined;
     const asked = await ask({ endpoint, request: allowed, purpose, visitor, etag, id, calls });
@@ -69,15 +69,15 @@ export function createFetch({ cache, flights, ask, now }: FetchParts): Fetch {
       return { kind: 'facts', reply: { status: 200, body: null, ...kept, at: asked.at }, cost: asked.cost };
     }
     if (asked.kind === 'facts') cache.put(key, asked.reply, endpoint);
-    else keepRefusal(errand, asked);
+    else saveRefusal(serviceRequest, asked);
     return asked;
   }
 
-  return async (errand) => {
-    const { result, joined } = flights.run(errand.key, () => run(errand));
+  return async (serviceRequest) => {
+    const { result, joined } = flights.run(serviceRequest.key, () => run(serviceRequest));
     const asked = await result;
     if (!joined || !wasNotSent(asked)) return { asked, joined };
-    const own = flights.run(errand.key, () => run(errand));
+    const own = flights.run(serviceRequest.key, () => run(serviceRequest));
     return { asked: await own.result, joined: own.joined };
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createQueue, QueueFullError } from './ask';
-import type { Purpose } from './ledger/ledger';
+import type { Purpose } from './quota/quota';
 
 /** A queue of one place that is taken, so that all others wait, and the order in which they were served. */
 function occupied(longest = 200) {

@@ -6,12 +6,12 @@ import type { UpstreamWatch } from '@/lib/registry/monitoring/watch';
 import type { Facts, Registry, RegistryReply, RegistryRequest } from '@/lib/registry/request';
 import { type AllowedRequest, allowedRequest, EXTENDED, keyOf } from './address';
 import type { Asked } from './ask';
-import type { KeptReply, ReplyCache } from './cache/cache';
+import type { CachedReply, ReplyCache } from './cache/cache';
 import { type Age, ageOf } from './cache/freshness';
+import { notSent } from './classify-reply';
 import { type ErrorReply, isLastWord } from './failure';
-import type { Errand, Fetch } from './fetch-and-keep';
-import { notSent } from './judge';
-import type { Ledger, Purpose } from './ledger/ledger';
+import type { Fetch, ServiceRequest } from './fetch-and-keep';
+import type { CallQuota, Purpose } from './quota/quota';
 
 /**
  * Throws where a search leaves values out (extension `exclude`): a service that does not know the parameter would pass
@@ -29,7 +29,7 @@ function refuseExclusion({ endpoint }: AllowedRequest, { params }: Pick<Registry
 export interface SourceParts {
   cache: ReplyCache;
   fetch: Fetch;
-  ledger: Pick<Ledger, 'note'>;
+  callQuota: Pick<CallQuota, 'note'>;
   watch: UpstreamWatch;
   /** The account as it was last heard of: no visitor's call. */
   accountStatus(): RegistryReply;
@@ -46,7 +46,7 @@ interface Asking {
   allowed: AllowedRequest;
   key: string;
   request: RegistryRequest;
-  kept?: KeptReply;
+  kept?: CachedReply;
   age: Age;
 }
 
@@ -56,7 +56,10 @@ const NO_REGISTER = 'Here is no register; ask the remote service itself.';
 /** Nobody has asked for it yet, so that it must spend no call, not even for a newer copy. */
 const isFreeOnly = ({ caller }: RegistryRequest): boolean => caller.kind === 'explorer' && caller.prefetch === true;
 
-const errandOf = ({ allowed, key, kept, request: { caller, id, calls } }: Asking, purpose: Purpose): Errand => ({
+const toServiceRequest = (
+  { allowed, key, kept, request: { caller, id, calls } }: Asking,
+  purpose: Purpose,
+): ServiceRequest => ({
   allowed,
   key,
   kept,
@@ -66,7 +69,7 @@ const errandOf = ({ allowed, key, kept, request: { caller, id, calls } }: Asking
   calls,
 });
 
-const replyOf = ({ status, body, at }: KeptReply, facts: Omit<Facts, 'at'>): RegistryReply => ({
+const replyOf = ({ status, body, at }: CachedReply, facts: Omit<Facts, 'at'>): RegistryReply => ({
   status,
   body,
   facts: { at, ...facts },
@@ -78,7 +81,7 @@ const replyOf = ({ status, body, at }: KeptReply, facts: Omit<Facts, 'at'>): Reg
  * fails an old copy is better than none, and says why it is old.
  */
 export function createUpstreamSource(parts: SourceParts): Pick<Registry, 'source' | 'get'> {
-  const { cache, fetch, ledger, watch, now } = parts;
+  const { cache, fetch, callQuota, watch, now } = parts;
 
   function fallBack({ kept, age }: Asking, error: ErrorReply, cost: number): RegistryReply {
     const isAnswer = kept?.status === 200 && age !== 'gone' && !isLastWord(error);
@@ -95,7 +98,7 @@ export function createUpstreamSource(parts: SourceParts): Pick<Registry, 'source
 
   async function askNow(asking: Asking): Promise<RegistryReply> {
     const { allowed, request } = asking;
-    const { asked, joined } = await fetch(errandOf(asking, 'person'));
+    const { asked, joined } = await fetch(toServiceRequest(asking, 'person'));
     const cost = joined ? 0 : asked.cost;
     const reply =
       asked.kind === 'failed' ? fallBack(asking, asked.error, cost) : replyOf(asked.reply, { from: 'call', cost });
@@ -104,12 +107,12 @@ export function createUpstreamSource(parts: SourceParts): Pick<Registry, 'source
     return reply;
   }
 
-  function serveKept(asking: Asking & { kept: KeptReply }): RegistryReply {
+  function serveKept(asking: Asking & { kept: CachedReply }): RegistryReply {
     const { kept, age, request } = asking;
     const { endpoint } = asking.allowed;
     const isFresh = age === 'fresh';
-    if (!isFresh && !isFreeOnly(request)) void fetch(errandOf(asking, 'revalidate'));
-    ledger.note(endpoint, 'kept');
+    if (!isFresh && !isFreeOnly(request)) void fetch(toServiceRequest(asking, 'revalidate'));
+    callQuota.note(endpoint, 'kept');
     watch.served({ endpoint, how: isFresh ? 'kept' : 'stale', id: request.id });
     return replyOf(kept, { from: isFresh ? 'kept' : 'stale', cost: 0 });
   }

@@ -1,7 +1,7 @@
-import type { AllowanceStanding } from '@/lib/contract/meter';
+import type { QuotaStatus } from '@/lib/contract/quota';
 
 /** How an account of a remote service may stand in the evening: 12 of 50 spent today. */
-export const STANDING: AllowanceStanding = {
+export const STANDING: QuotaStatus = {
   limits: { today: 50, this_month: 200 },
   left: { today: 38, this_month: 150 },
   yours: 20,

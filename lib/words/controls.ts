@@ -14,10 +14,10 @@ export const failedReplyWords: InEveryLanguage<typeof en.failedReplyWords> = {
   de: de.failedReplyWords,
   fr: fr.failedReplyWords,
 };
-export const allowanceScriptWords: InEveryLanguage<typeof en.allowanceScriptWords> = {
-  en: en.allowanceScriptWords,
-  de: de.allowanceScriptWords,
-  fr: fr.allowanceScriptWords,
+export const quotaScriptWords: InEveryLanguage<typeof en.quotaScriptWords> = {
+  en: en.quotaScriptWords,
+  de: de.quotaScriptWords,
+  fr: fr.quotaScriptWords,
 };
 export const copyWords: InEveryLanguage<typeof en.copyWords> = { en: en.copyWords, de: de.copyWords, fr: fr.copyWords };
 export const tryWords: InEveryLanguage<typeof en.tryWords> = { en: en.tryWords, de: de.tryWords, fr: fr.tryWords };

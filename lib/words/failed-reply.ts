@@ -3,7 +3,7 @@ import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
 import { failedReplyWords } from './controls';
 
-/** What a reply of our own doors says of why it is no answer. All texts are untrusted; the message is English. */
+/** What a reply of our own routes says of why it is no answer. All texts are untrusted; the message is English. */
 export interface FailedReply {
   /** Undefined where nothing came back at all. */
   status?: number;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { formsOf } from '@/lib/shared/language/forms/forms';
-import { networkStandingWords } from './network';
+import { networkSourceWords } from './network';
 import { networkControlWords, networkFindingWords, networkOwnershipWords } from './network-analysis';
 import { networkLinkWords } from './network-filters';
 
@@ -80,4 +80,4 @@ it('names stay apart from the words around them', () => {
 it.each([
   [1, 'Holds shares in itself'],
   [3, 'Owns itself through others: 3 in the loop'],
-])('a loop of %d is told', (members, said) => expect(networkStandingWords.en.inLoop(en, members)).toBe(said));
+])('a loop of %d is told', (members, said) => expect(networkSourceWords.en.inLoop(en, members)).toBe(said));

@@ -33,10 +33,10 @@ export const networkGroupWords: InEveryLanguage<typeof en.networkGroupWords> = {
   de: de.networkGroupWords,
   fr: fr.networkGroupWords,
 };
-export const networkStandingWords: InEveryLanguage<typeof en.networkStandingWords> = {
-  en: en.networkStandingWords,
-  de: de.networkStandingWords,
-  fr: fr.networkStandingWords,
+export const networkSourceWords: InEveryLanguage<typeof en.networkSourceWords> = {
+  en: en.networkSourceWords,
+  de: de.networkSourceWords,
+  fr: fr.networkSourceWords,
 };
 export const networkTreeWords: InEveryLanguage<typeof en.networkTreeWords> = {
   en: en.networkTreeWords,

@@ -14,17 +14,21 @@ export const failureWords: InEveryLanguage<typeof en.failureWords> = {
   de: de.failureWords,
   fr: fr.failureWords,
 };
-export const allowanceWords: InEveryLanguage<typeof en.allowanceWords> = {
-  en: en.allowanceWords,
-  de: de.allowanceWords,
-  fr: fr.allowanceWords,
+export const quotaWords: InEveryLanguage<typeof en.quotaWords> = {
+  en: en.quotaWords,
+  de: de.quotaWords,
+  fr: fr.quotaWords,
 };
 export const ownRegisterWords: InEveryLanguage<typeof en.ownRegisterWords> = {
   en: en.ownRegisterWords,
   de: de.ownRegisterWords,
   fr: fr.ownRegisterWords,
 };
-export const takeWords: InEveryLanguage<typeof en.takeWords> = { en: en.takeWords, de: de.takeWords, fr: fr.takeWords };
+export const downloadWords: InEveryLanguage<typeof en.downloadWords> = {
+  en: en.downloadWords,
+  de: de.downloadWords,
+  fr: fr.downloadWords,
+};
 export const recordWords: InEveryLanguage<typeof en.recordWords> = {
   en: en.recordWords,
   de: de.recordWords,

@@ -1,12 +1,12 @@
-import { createAllowanceDoor } from '@/lib/api/door-meter';
-import { routeTo } from '@/lib/api/door-route';
 import { everyMethod } from '@/lib/api/every-method';
+import { createQuotaRoute } from '@/lib/api/quota-route';
 import { getRegistry } from '@/lib/api/registry';
+import { routeTo } from '@/lib/api/route-handler';
 import { visitorOf } from '@/lib/api/visitor';
 import { settings } from '@/lib/registry/settings';
 
 const answer = routeTo(
-  createAllowanceDoor({ registry: getRegistry, visitorOf: (headers) => visitorOf(headers, settings().trustProxy) }),
+  createQuotaRoute({ registry: getRegistry, visitorOf: (headers) => visitorOf(headers, settings().trustProxy) }),
 );
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = everyMethod(answer);

@@ -1,9 +1,9 @@
-import { createCompleteDoor } from '@/lib/api/door-complete';
-import { routeTo } from '@/lib/api/door-route';
+import { createCompleteRoute } from '@/lib/api/complete-route';
 import { everyMethod } from '@/lib/api/every-method';
 import { originOf } from '@/lib/api/origin';
 import { getRegistry } from '@/lib/api/registry';
+import { routeTo } from '@/lib/api/route-handler';
 
-const answer = routeTo(createCompleteDoor({ registry: getRegistry, originOf }));
+const answer = routeTo(createCompleteRoute({ registry: getRegistry, originOf }));
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = everyMethod(answer);

@@ -1,9 +1,9 @@
-import { keepChoice } from '@/lib/api/keep-choice';
+import { saveChoice } from '@/lib/api/save-choice';
 import { isLanguage, LANGUAGE_COOKIE } from '@/lib/shared/language/languages';
 
 /** The language that a form chose. */
 export const POST = (request: Request): Promise<Response> =>
-  keepChoice(request, {
+  saveChoice(request, {
     cookie: LANGUAGE_COOKIE,
     field: 'language',
     read: (sent) => (sent !== undefined && isLanguage(sent) ? sent : undefined),

@@ -1,12 +1,12 @@
-import { createRefreshDoor } from '@/lib/api/door-refresh';
 import { everyMethod } from '@/lib/api/every-method';
 import { originOf } from '@/lib/api/origin';
+import { createRefreshRoute } from '@/lib/api/refresh-route';
 import { getRegistry } from '@/lib/api/registry';
 import { REQUEST_HEADER } from '@/lib/api/request-connection.mjs';
 import { visitorOf } from '@/lib/api/visitor';
 import { settings } from '@/lib/registry/settings';
 
-const answer = createRefreshDoor({
+const answer = createRefreshRoute({
   registry: getRegistry,
   originOf,
   visitorOf: (headers) => visitorOf(headers, settings().trustProxy),

@@ -1,6 +1,6 @@
-import { keepChoice } from '@/lib/api/keep-choice';
+import { saveChoice } from '@/lib/api/save-choice';
 import { chosenTheme, THEME_COOKIE } from '@/lib/shared/theme/theme';
 
 /** The theme that a form chose. */
 export const POST = (request: Request): Promise<Response> =>
-  keepChoice(request, { cookie: THEME_COOKIE, field: 'theme', read: chosenTheme });
+  saveChoice(request, { cookie: THEME_COOKIE, field: 'theme', read: chosenTheme });

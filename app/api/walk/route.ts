@@ -2,11 +2,11 @@ import { originOf } from '@/lib/api/origin';
 import { getRegistry } from '@/lib/api/registry';
 import { REQUEST_HEADER } from '@/lib/api/request-connection.mjs';
 import { visitorOf } from '@/lib/api/visitor';
-import { createWalkDoor } from '@/lib/api/walk/door-walk';
+import { createWalkRoute } from '@/lib/api/walk/walk-route';
 import { getWatching } from '@/lib/api/watching';
 import { settings } from '@/lib/registry/settings';
 
-const answer = createWalkDoor({
+const answer = createWalkRoute({
   registry: getRegistry,
   originOf,
   visitorOf: (headers) => visitorOf(headers, settings().trustProxy),

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { CompaniesFound } from '@/components/company/companies-found';
 import { CompanyNeighbours } from '@/components/company/company-neighbours';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { SearchLayout } from '@/components/search/search-layout';
-import { TakeMenu } from '@/components/take/take-menu';
-import { isMetered, resultPricesOf } from '@/lib/api/pages/allowance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { looserSearches } from '@/lib/api/pages/looser';
 import { neighboursOf } from '@/lib/api/pages/neighbours';
 import { canResizePages, readQueryPage } from '@/lib/api/pages/query-page';
+import { isMetered, resultPricesOf } from '@/lib/api/pages/quota';
 import { registry } from '@/lib/api/pages/server';
 import { parseFacetView } from '@/lib/search/facet-view';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
@@ -67,7 +67,7 @@ export default async function CompanySearchPage({ searchParams }: Props) {
       age={
         <>
           <PageFacts page={searchHref(COMPANY_SEARCH, state)} />
-          <TakeMenu page={searchHref(COMPANY_SEARCH, state)} total={value?.total_count} />
+          <DownloadMenu page={searchHref(COMPANY_SEARCH, state)} total={value?.total_count} />
         </>
       }
     >

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { GroupingProfile } from '@/components/corporate-grouping/grouping-profile';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/api/pages/attempt';
 import { getCorporateGrouping } from '@/lib/api/pages/places';
 import { decodeName } from '@/lib/api/pages/segment';
@@ -32,7 +32,7 @@ export default async function CorporateGroupingPage({ params }: Props) {
   return (
     <GroupingProfile grouping={grouping}>
       <PageFacts page={links.corporateGrouping(grouping.name)} />
-      <TakeMenu
+      <DownloadMenu
         page={links.corporateGrouping(grouping.name)}
         cited={{ kind: 'corporate_grouping', record: grouping }}
       />

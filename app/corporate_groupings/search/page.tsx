@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { GroupingSearch, groupingPage } from '@/components/corporate-grouping/grouping-search';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { TakeMenu } from '@/components/take/take-menu';
 import { FindForm } from '@/components/ui/find-form';
-import { isMetered, pricesOf } from '@/lib/api/pages/allowance';
 import { attempt } from '@/lib/api/pages/attempt';
+import { isMetered, pricesOf } from '@/lib/api/pages/quota';
 import { registry } from '@/lib/api/pages/server';
 import { MAX_PAGE } from '@/lib/contract/limits';
 import type { AddressParameters } from '@/lib/search/state';
@@ -62,7 +62,7 @@ export default async function CorporateGroupingSearchPage({ searchParams }: Prop
         button={words.search}
       />
       <PageFacts page={groupingPage(q, page)} />
-      <TakeMenu page={groupingPage(q, page)} />
+      <DownloadMenu page={groupingPage(q, page)} />
       {failure ? (
         <div className="mt-6">
           <FailureNotice failure={failure} now={Date.now()} />

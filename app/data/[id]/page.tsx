@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { DatumProfile } from '@/components/datum/datum-profile';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/api/pages/attempt';
 import { getDatum } from '@/lib/api/pages/server';
 import { RegistryError } from '@/lib/contract/errors';
@@ -35,7 +35,7 @@ export default async function DatumPage({ params }: Props) {
   return (
     <DatumProfile datum={datum}>
       <PageFacts page={links.datum(datum.id)} />
-      <TakeMenu page={links.datum(datum.id)} cited={{ kind: 'datum', record: datum }} />
+      <DownloadMenu page={links.datum(datum.id)} cited={{ kind: 'datum', record: datum }} />
     </DatumProfile>
   );
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { EventProfile } from '@/components/event/event-profile';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/api/pages/attempt';
 import { companyNames } from '@/lib/api/pages/company-names';
 import { getEvent } from '@/lib/api/pages/server';
@@ -34,7 +34,7 @@ export default async function EventPage({ params }: Props) {
   return (
     <EventProfile event={event} companyName={names.get(links.company(event))}>
       <PageFacts page={links.event(event.id)} />
-      <TakeMenu page={links.event(event.id)} cited={{ kind: 'event', record: event }} />
+      <DownloadMenu page={links.event(event.id)} cited={{ kind: 'event', record: event }} />
     </EventProfile>
   );
 }

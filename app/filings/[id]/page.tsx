@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { FilingProfile } from '@/components/filing/filing-profile';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/api/pages/attempt';
 import { getFiling } from '@/lib/api/pages/server';
 import { RegistryError } from '@/lib/contract/errors';
@@ -31,7 +31,7 @@ export default async function FilingPage({ params }: Props) {
   return (
     <FilingProfile filing={filing}>
       <PageFacts page={links.filing(filing.id)} />
-      <TakeMenu page={links.filing(filing.id)} cited={{ kind: 'filing', record: filing }} />
+      <DownloadMenu page={links.filing(filing.id)} cited={{ kind: 'filing', record: filing }} />
     </FilingProfile>
   );
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { SchemeProfile } from '@/components/industry-code/scheme-profile';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/api/pages/attempt';
 import { countSections, getIndustryCodeScheme } from '@/lib/api/pages/places';
 import { decodeSegment } from '@/lib/api/pages/segment';
@@ -38,7 +38,10 @@ export default async function IndustryCodeSchemePage({ params, searchParams }: P
   return (
     <SchemeProfile scheme={scheme} q={textOf(given, 'q')} open={textOf(given, 'open')} counts={counts}>
       <PageFacts page={links.industryCodeScheme(scheme.id)} />
-      <TakeMenu page={links.industryCodeScheme(scheme.id)} cited={{ kind: 'industry_code_scheme', record: scheme }} />
+      <DownloadMenu
+        page={links.industryCodeScheme(scheme.id)}
+        cited={{ kind: 'industry_code_scheme', record: scheme }}
+      />
     </SchemeProfile>
   );
 }

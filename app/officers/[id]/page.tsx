@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { OfficerCandidates } from '@/components/officer/officer-candidates';
 import { OfficerProfile } from '@/components/officer/officer-profile';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/api/pages/attempt';
 import { candidatesHref, freeCompanyOf, namesakesFor } from '@/lib/api/pages/officer-page';
 import { getOfficer } from '@/lib/api/pages/server';
@@ -44,7 +44,7 @@ export default async function OfficerPage({ params, searchParams }: Props) {
       age={
         <>
           <PageFacts page={page} />
-          <TakeMenu page={page} cited={{ kind: 'officer', record: officer }} />
+          <DownloadMenu page={page} cited={{ kind: 'officer', record: officer }} />
         </>
       }
     >

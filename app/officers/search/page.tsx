@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { OfficersFound } from '@/components/officer/officers-found';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { SearchLayout } from '@/components/search/search-layout';
-import { TakeMenu } from '@/components/take/take-menu';
-import { isMetered, resultPricesOf } from '@/lib/api/pages/allowance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { looserSearches } from '@/lib/api/pages/looser';
 import { canResizePages, readQueryPage } from '@/lib/api/pages/query-page';
+import { isMetered, resultPricesOf } from '@/lib/api/pages/quota';
 import { registry } from '@/lib/api/pages/server';
 import { parseFacetView } from '@/lib/search/facet-view';
 import { OFFICER_SEARCH } from '@/lib/search/filters';
@@ -59,7 +59,7 @@ export default async function OfficerSearchPage({ searchParams }: Props) {
       age={
         <>
           <PageFacts page={searchHref(OFFICER_SEARCH, state)} />
-          <TakeMenu page={searchHref(OFFICER_SEARCH, state)} total={value?.total_count} />
+          <DownloadMenu page={searchHref(OFFICER_SEARCH, state)} total={value?.total_count} />
         </>
       }
     >

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PlaceholderHeader } from '@/components/placeholder/placeholder-header';
 import { PlaceholderProfile } from '@/components/placeholder/placeholder-profile';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { TakeMenu } from '@/components/take/take-menu';
-import { pricesOf } from '@/lib/api/pages/allowance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { free } from '@/lib/api/pages/free';
 import { type PlaceholderRoute, placeholderTitle } from '@/lib/api/pages/placeholder-route';
+import { pricesOf } from '@/lib/api/pages/quota';
 import { getPlaceholder } from '@/lib/api/pages/server';
 import { todayOf } from '@/lib/records/format/days';
 import { requestLanguage } from '@/lib/shared/language/request';
@@ -35,7 +35,7 @@ export default async function PlaceholderPage({ params }: PlaceholderRoute) {
         prices={prices}
       >
         <PageFacts page={links.placeholder(id)} />
-        <TakeMenu page={links.placeholder(id)} cited={{ kind: 'placeholder', record: placeholder }} />
+        <DownloadMenu page={links.placeholder(id)} cited={{ kind: 'placeholder', record: placeholder }} />
       </PlaceholderHeader>
       <PlaceholderProfile
         placeholder={placeholder}

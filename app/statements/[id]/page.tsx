@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { StatementProfile } from '@/components/statement/statement-profile';
-import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/api/pages/attempt';
 import { getStatement, registrySource } from '@/lib/api/pages/server';
 import { RegistryError } from '@/lib/contract/errors';
@@ -33,7 +33,7 @@ export default async function StatementPage({ params }: Props) {
   return (
     <StatementProfile statement={statement} today={todayOf(Date.now())} isOwnRegister={registrySource() === 'embedded'}>
       <PageFacts page={links.statement(statement.id)} />
-      <TakeMenu page={links.statement(statement.id)} cited={{ kind: 'statement', record: statement }} />
+      <DownloadMenu page={links.statement(statement.id)} cited={{ kind: 'statement', record: statement }} />
     </StatementProfile>
   );
 }

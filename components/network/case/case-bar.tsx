@@ -12,8 +12,8 @@ import { PlainButton } from '../filters/plain-button';
 import { useNetworkCase } from '../use-case';
 import type { NetworkView } from '../use-network-view';
 import { AwayList } from './away-list';
+import { ExportPicture } from './export-picture';
 import { FILE_INPUT, OpenCase } from './open-case';
-import { TakePicture } from './take-picture';
 import { useSayings } from './use-sayings';
 
 interface Props {
@@ -288,7 +288,7 @@ export function CaseBar({ view, roots, expansions, jurisdictionNames, metered, i
         </Fold>
       )}
       <Fold title={words.take.title}>
-        <TakePicture view={view} roots={roots} metered={metered} />
+        <ExportPicture view={view} roots={roots} metered={metered} />
       </Fold>
       <Fold title={words.open.title}>
         <div className="flex flex-col gap-5">

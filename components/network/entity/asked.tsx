@@ -1,7 +1,7 @@
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { failureInWords } from '@/lib/words/failed-reply';
 import { networkEntityWords } from '@/lib/words/network';
-import { NetworkFailure } from '../ask-door';
+import { NetworkFailure } from '../fetch-from-route';
 
 /** What is asked about a selected entity is asked when it has been selected for so long, in milliseconds. */
 export const RESTS_AFTER = 350;

@@ -6,8 +6,8 @@ import { fieldsIn, isObject } from '@/lib/shared/fields';
 import type { Language } from '@/lib/shared/language/languages';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkEntityWords } from '@/lib/words/network';
-import { askDoor, NetworkFailure } from '../ask-door';
 import { Fact } from '../fact';
+import { fetchFromRoute, NetworkFailure } from '../fetch-from-route';
 import { PlainButton } from '../filters/plain-button';
 import { useSettled } from '../use-settled';
 import { Failed, ONCE, RESTS_AFTER } from './asked';
@@ -27,7 +27,7 @@ const isThere = (results: unknown): results is { company: object } => isObject(f
  */
 export async function loadRecord(id: string, language: Language, today: string): Promise<ShortRecord> {
   const [results, { companySchema }, { previewOf }, { verdict }] = await Promise.all([
-    askDoor(`/api/registry${id}`, isThere),
+    fetchFromRoute(`/api/registry${id}`, isThere),
     import('@/lib/contract/company'),
     import('@/lib/records/results/preview'),
     import('@/lib/records/format/verdict'),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RECORDS } from '@/lib/api/download/take.fixture';
-import { NetworkFailure } from '../ask-door';
+import { RECORDS } from '@/lib/api/download/download.fixture';
+import { NetworkFailure } from '../fetch-from-route';
 import { loadRecord } from './entity-record';
 
 const answering = (body: unknown, status = 200) =>

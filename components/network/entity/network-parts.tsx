@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import { sameData } from '@/lib/network/case/same';
 import type { NetworkModel } from '@/lib/network/model';
 import { type CountedPart, countParts } from '@/lib/network/parts';
 import { holdingWords } from '@/lib/network/relationship-words';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { allowanceScriptWords } from '@/lib/words/controls';
+import { quotaScriptWords } from '@/lib/words/controls';
 import { networkEntityWords } from '@/lib/words/network';
 import { PlainButton } from '../filters/plain-button';
 import type { LoadNetwork } from '../load-network';
@@ -37,7 +37,7 @@ interface Props {
  */
 export function NetworkParts({ id, model, asking: { load, dates, isRemote }, price }: Props) {
   const words = useWords(networkEntityWords);
-  const prices = useWords(allowanceScriptWords).prices;
+  const prices = useWords(quotaScriptWords).prices;
   const isFree = !isRemote || price === 'kept';
   const [wished, setWished] = useState(false);
   const wanted = isFree || wished;

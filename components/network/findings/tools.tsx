@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import { nameOf } from '@/lib/network/entity';
 import type { Expansion } from '@/lib/network/expansions';
 import type { Trace } from '@/lib/network/findings/trace';

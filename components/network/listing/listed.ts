@@ -1,4 +1,4 @@
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import type { Projection } from '@/lib/network/drawn/drawn';
 import type { Expansion } from '@/lib/network/expansions';
 import type { Selection } from '@/lib/network/filter';

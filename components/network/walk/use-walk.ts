@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { pageSpent } from '@/components/allowance/spent';
+import { pageSpent } from '@/components/quota/spent';
 import type { CaseWalk } from '@/lib/network/case/case';
 import type { WalkEvent } from '@/lib/network/walk/events';
 import { type Heard, hear, NOTHING_HEARD, withoutRun } from '@/lib/network/walk/heard';

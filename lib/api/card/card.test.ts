@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RECORDS } from '../download/take.fixture';
+import { RECORDS } from '../download/download.fixture';
 import { embedHtml, plainEmbedHtml } from './embed';
 import { cardLetters } from './letters';
 import { oEmbedOf, oEmbedXml, parseOEmbed } from './oembed';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ALL_KINDS, bytesOf, documentOf, RECORDS } from './download.fixture';
 import { FORMAT_NAMES, FORMATS, fileName, formatsFor, write } from './formats';
-import { ALL_KINDS, bytesOf, documentOf, RECORDS } from './take.fixture';
 
 it.each(FORMAT_NAMES)('%s is its own suffix, and no other says the same media type', (name) => {
   expect(FORMATS[name].suffix).toBe(`.${name}`);

@@ -1,6 +1,6 @@
 import { KINDS, type Kind } from '@/lib/contract/kinds';
 import { csvTexts } from '@/lib/formats/out/csv';
-import { type ListDocument, rowsOf, shortfallOf, type TakeDocument } from '@/lib/formats/out/document';
+import { type ExportDocument, type ListDocument, rowsOf, shortfallOf } from '@/lib/formats/out/document';
 import { linkedTexts } from '@/lib/formats/out/linked/linked';
 import { markdownTexts } from '@/lib/formats/out/markdown/markdown';
 import { xlsxBytes } from '@/lib/formats/out/spreadsheet/xlsx';
@@ -40,7 +40,7 @@ async function* jsonList<K extends Kind>(document: ListDocument<K>): AsyncGenera
 }
 
 /** JSON as the interface gives it: the answer as it came, or its envelope around all rows, one a line. */
-async function* jsonTexts<K extends Kind>(document: TakeDocument<K>): AsyncGenerator<string> {
+async function* jsonTexts<K extends Kind>(document: ExportDocument<K>): AsyncGenerator<string> {
   if (document.shape === 'record') yield JSON.stringify(document.reply);
   else yield* jsonList(document);
 }
@@ -58,7 +58,7 @@ async function* xmlList<K extends Kind>(document: ListDocument<K>): AsyncGenerat
 }
 
 /** XML as the interface gives it (lib/api/xml.ts): the same information as the JSON. */
-async function* xmlTexts<K extends Kind>(document: TakeDocument<K>): AsyncGenerator<string> {
+async function* xmlTexts<K extends Kind>(document: ExportDocument<K>): AsyncGenerator<string> {
   if (document.shape === 'record') yield toXml(document.reply);
   else yield* xmlList(document);
 }
@@ -73,7 +73,7 @@ export interface Format {
   label: string;
   /** Kinds it says nothing useful of. */
   not_for: readonly Kind[];
-  bytes<K extends Kind>(document: TakeDocument<K>): AsyncIterable<Uint8Array>;
+  bytes<K extends Kind>(document: ExportDocument<K>): AsyncIterable<Uint8Array>;
 }
 
 /** Every form a page can be taken away in. Routes, menus and headers walk this table. */
@@ -128,7 +128,7 @@ export const formatsFor = (kind: Kind): FormatName[] =>
   FORMAT_NAMES.filter((name) => !FORMATS[name].not_for.includes(kind));
 
 /** The document in the format, in pieces; whoever reads slowly slows the rows. A row that fails is thrown and ends the file. */
-export const write = <K extends Kind>(format: FormatName, document: TakeDocument<K>): AsyncIterable<Uint8Array> =>
+export const write = <K extends Kind>(format: FormatName, document: ExportDocument<K>): AsyncIterable<Uint8Array> =>
   FORMATS[format].bytes(document);
 
 /** `/companies/gb/00000001`, csv → `companies-gb-00000001.csv`: letters that every system and header can hold. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '@/lib/contract/kinds';
 import { readXml } from '@/lib/testing/xml-reader';
+import { ABOUT, ALL_KINDS, documentOf, listOf, RECORDS, textOf } from './download.fixture';
 import { write } from './formats';
-import { ABOUT, ALL_KINDS, documentOf, listOf, RECORDS, textOf } from './take.fixture';
 
 describe.each(ALL_KINDS)('a %s as the interface gives it', (kind) => {
   it('is the answer as it came, in both forms', async () => {

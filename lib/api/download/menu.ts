@@ -40,15 +40,15 @@ export const TAKEN = {
   get_event: 'event',
 } as const satisfies Partial<Record<EndpointName, Kind>>;
 
-export type TakenEndpoint = keyof typeof TAKEN;
+export type DownloadEndpoint = keyof typeof TAKEN;
 
-export const isTaken = (name: EndpointName): name is TakenEndpoint => Object.hasOwn(TAKEN, name);
+export const isTaken = (name: EndpointName): name is DownloadEndpoint => Object.hasOwn(TAKEN, name);
 
 /** Pages of one record; the others are lists. */
 export const isRecordPage = (name: EndpointName): boolean => ENDPOINTS[name].reply.shape === 'record';
 
 /** What an item of the page is, as the contract has it. */
-export const schemaOf = (name: TakenEndpoint): z.ZodType<Records[Kind]> => ENDPOINTS[name].reply.schema;
+export const schemaOf = (name: DownloadEndpoint): z.ZodType<Records[Kind]> => ENDPOINTS[name].reply.schema;
 
 /** Pages that have a feed: what happened, and what changed. */
 const FOLLOWED = new Set<EndpointName>([
@@ -63,7 +63,7 @@ export const hasFeed = (name: EndpointName): boolean => FOLLOWED.has(name);
 export type Suffix = (typeof SUFFIXES)[number];
 
 /** `/companies/gb/01234500.csv` taken apart. */
-export interface TakenAddress {
+export interface DownloadAddress {
   /** Of the page, with its slash, percent-encoded as it was sent. */
   path: string;
   suffix: Suffix;
@@ -72,7 +72,7 @@ export interface TakenAddress {
 }
 
 /** Undefined for an address that ends in none of our suffixes, or has nothing before it. */
-export function takenAddress(pathname: string): TakenAddress | undefined {
+export function takenAddress(pathname: string): DownloadAddress | undefined {
   const lower = pathname.toLowerCase();
   const suffix = SUFFIXES.find((one) => lower.endsWith(`.${one}`));
   if (suffix === undefined) return undefined;
@@ -107,7 +107,7 @@ export interface MenuFeed {
 }
 
 /** All that "Take it with you" offers for a page. */
-export interface TakeOffer {
+export interface DownloadOffer {
   kind: Kind;
   isRecord: boolean;
   /** Whether the list may have more than one page. */
@@ -132,11 +132,11 @@ export interface OfferedPage {
   needsToken: boolean;
 }
 
-const filesOf = (name: TakenEndpoint, { path, params }: OfferedPage): MenuFile[] =>
+const filesOf = (name: DownloadEndpoint, { path, params }: OfferedPage): MenuFile[] =>
   formatsFor(TAKEN[name]).map((format) => ({ format, href: takenHref(path, format, params) }));
 
 /** Of a company its events; of a list that can be followed the list itself. */
-function feedsOf(name: TakenEndpoint, { path, params }: OfferedPage): MenuFeed[] {
+function feedsOf(name: DownloadEndpoint, { path, params }: OfferedPage): MenuFeed[] {
   const isCompany = name === 'get_company';
   if (!isCompany && !hasFeed(name)) return [];
   const [followed, filters] = isCompany ? [`${path}/events`, undefined] : [path, params];
@@ -153,7 +153,7 @@ function curlLineOf({ path, params, source, origin, needsToken }: OfferedPage): 
 }
 
 /** Undefined for a page that cannot be taken away. Filters that only the page knows are left to it. */
-export function offerOf(page: OfferedPage): TakeOffer | undefined {
+export function offerOf(page: OfferedPage): DownloadOffer | undefined {
   const matched = matchPath(page.path);
   if (!matched || !isTaken(matched.name)) return undefined;
   const { name } = matched;
@@ -175,7 +175,7 @@ export function offerOf(page: OfferedPage): TakeOffer | undefined {
 }
 
 /** What is offered for companies side by side; `params` name them. Each has feeds, a citation and a card of its own. */
-export function offerOfComparison(params: URLSearchParams, origin: string): TakeOffer {
+export function offerOfComparison(params: URLSearchParams, origin: string): DownloadOffer {
   const path = links.compare();
   return {
     kind: 'company',

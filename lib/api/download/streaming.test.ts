@@ -1,8 +1,8 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { DATA_SHEET } from '@/lib/formats/out/spreadsheet/xlsx';
+import { listOf, RECORDS } from './download.fixture';
 import { FORMAT_NAMES, type FormatName, write } from './formats';
-import { listOf, RECORDS } from './take.fixture';
 
 const ROWS = 50_000;
 /** Two windows of the compressor and a piece, in rows of the smallest kind. */

@@ -3,7 +3,7 @@ import type { CompanyEvent } from '@/lib/contract/event';
 
 import { type EventFilter, printEventFilter } from '@/lib/records/event/filter';
 import { links } from '@/lib/shared/links';
-import { isMetered, type Prices, pricesOf } from './allowance';
+import { isMetered, type Prices, pricesOf } from './quota';
 
 /** What opening each event, and the pages before and after, would cost; undefined where no calls are counted. */
 export async function eventPrices(

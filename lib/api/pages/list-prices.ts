@@ -1,5 +1,5 @@
 import 'server-only';
-import { isMetered, type Prices, pricesOf } from './allowance';
+import { isMetered, type Prices, pricesOf } from './quota';
 
 interface PricedList {
   /** The pages of the records that are listed. */

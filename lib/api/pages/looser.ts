@@ -1,13 +1,13 @@
 import 'server-only';
 import { RegistryError } from '@/lib/contract/errors';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import type { SearchPage } from '@/lib/search/filters';
 import { type Looser, loosen } from '@/lib/search/query/loosen';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import { printSearch, type SearchState } from '@/lib/search/state';
 import type { Language } from '@/lib/shared/language/languages';
 import type { Page } from '../client';
-import { isMetered, pricesOf } from './allowance';
+import { isMetered, pricesOf } from './quota';
 
 /** Each try is a search of its own; who found nothing in so many is helped more by another question. */
 const MOST_TRIES = 8;

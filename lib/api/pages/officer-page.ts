@@ -1,16 +1,16 @@
 import 'server-only';
 import type { Company } from '@/lib/contract/company';
 import { MAX_PAGE } from '@/lib/contract/limits';
-import type { Price } from '@/lib/contract/meter';
 import type { OfficerRecord } from '@/lib/contract/officer';
+import type { Price } from '@/lib/contract/quota';
 import { OFFICER_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import { parseSearch, type SearchState } from '@/lib/search/state';
 import { links } from '@/lib/shared/links';
 import type { Page } from '../client';
-import { pricesOf } from './allowance';
 import { type Attempt, attempt } from './attempt';
 import { free } from './free';
+import { pricesOf } from './quota';
 import { registry } from './server';
 
 const isFree = (price: Price | undefined): boolean => price !== 'call';

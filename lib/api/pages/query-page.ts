@@ -6,7 +6,7 @@ import { type QueryAddress, readQueryAddress } from '@/lib/records/results/query
 import type { SearchPage } from '@/lib/search/filters';
 import { searchHref, withParameters } from '@/lib/search/request';
 import type { AddressParameters } from '@/lib/search/state';
-import { pageStanding } from './allowance';
+import { pageQuotaStatus } from './quota';
 import { registrySource } from './server';
 
 /** What a search page knows before it asks anybody. */
@@ -37,4 +37,4 @@ export function readQueryPage(page: SearchPage, given: AddressParameters): Query
 }
 
 /** Whether pages of more than the usual number can be had: without a token a remote service refuses them. */
-export const canResizePages = async (): Promise<boolean> => (await pageStanding())?.token !== false;
+export const canResizePages = async (): Promise<boolean> => (await pageQuotaStatus())?.token !== false;

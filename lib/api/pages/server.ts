@@ -6,7 +6,7 @@ import { settings } from '@/lib/registry/settings';
 import { createClient } from '../client';
 import { askForPage } from './page-request';
 
-/** The interface for pages: the registry in process, never our own door over HTTP. */
+/** The interface for pages: the registry in process, never our own route over HTTP. */
 export const registry = createClient(askForPage);
 
 /** The company of a page, asked for once however many parts of the page need it. */

@@ -9,9 +9,9 @@ import type { AddressParameters, SearchState } from '@/lib/search/state';
 import type { Language } from '@/lib/shared/language/languages';
 import { links } from '@/lib/shared/links';
 import type { Page } from '../client';
-import { isMetered, type Prices, resultPricesOf } from './allowance';
 import { type Attempt, attempt } from './attempt';
 import { type LooserSearches, looserSearches } from './looser';
+import { isMetered, type Prices, resultPricesOf } from './quota';
 import { registry } from './server';
 
 /** What a page of a statement search shows. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WalkEvent } from '@/lib/network/walk/events';
-import { toLines } from './door-walk';
+import { toLines } from './walk-route';
 
 const progress = { found: 1, asked: 0, waiting: 1, depth: 0, cached: 0, calls_spent: 0 };
 const event = (of: string): WalkEvent => ({

@@ -272,7 +272,7 @@ async function load({ format, files, args, formatOptions, target }: Load, around
       target,
       formatOptions,
       withhold: createWithholding(args.exclude),
-      keepRecords: args.exclude.length === 0,
+      saveRecords: args.exclude.length === 0,
       planOptions: { exclude: args.exclude, encoding: args.encoding, ...formatOptions },
       rejectsFolder: join(around.dataFolder, 'rejects'),
       onProgress: progress.report,

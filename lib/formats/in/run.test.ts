@@ -104,7 +104,7 @@ test('an import without rejects leaves no file of them', async () => {
 });
 
 test('where facts of people are left out, the file of rejects holds no records', async () => {
-  const { rejects } = await run({ f: rows('useless') }, { keepRecords: false });
+  const { rejects } = await run({ f: rows('useless') }, { saveRecords: false });
   expect(readRejects(rejects)).toEqual([{ file: 'f', line: 1, reason: 'no use' }]);
 });
 

@@ -137,7 +137,7 @@ export interface RunOptions {
   /** What of the records is not to reach the register; by default all of it may. */
   withhold?: (input: RegisterInput) => RegisterInput;
   /** Whether the file of rejects may hold the records themselves, as they stand. */
-  keepRecords?: boolean;
+  saveRecords?: boolean;
   /** Records of the files that are written in one transaction. */
   recordsPerBatch?: number;
   /** Records to be read at most. */
@@ -193,9 +193,9 @@ async function importFile(file: SourceFile, loader: RecordLoader, options: RunOp
  * where it was when it is begun again with the same files and options.
  */
 export async function runImport(options: RunOptions): Promise<ImportResult> {
-  const { format, files, target, rejectsFolder, keepRecords = true, withhold = (input) => input } = options;
+  const { format, files, target, rejectsFolder, saveRecords = true, withhold = (input) => input } = options;
   const map = format.createMapper(options.formatOptions ?? {});
-  const run = await target.begin({ plan: toPlan(options), rejectsFolder, keepRecords });
+  const run = await target.begin({ plan: toPlan(options), rejectsFolder, saveRecords });
   const { recordsPerBatch = RECORDS_PER_BATCH } = options;
   const loader = new RecordLoader({ map, target, done: run.position, recordsPerBatch, withhold });
   const brokenFiles: string[] = [];

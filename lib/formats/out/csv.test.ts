@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ABOUT, ALL_KINDS, documentOf, listOf, RECORDS, SOURCE, textOf } from '@/lib/api/download/download.fixture';
 import { write } from '@/lib/api/download/formats';
-import { ABOUT, ALL_KINDS, documentOf, listOf, RECORDS, SOURCE, textOf } from '@/lib/api/download/take.fixture';
 import { withoutControls } from '@/lib/shared/text';
 import { csvLine, guarded } from './csv';
 

@@ -2,7 +2,7 @@ import type { Kind } from '@/lib/contract/kinds';
 import { withoutControls } from '@/lib/shared/text';
 import type { Cell } from './columns/column';
 import { columnsOf } from './columns/columns';
-import { reachOf, rowsOf, shortfallOf, type TakeDocument } from './document';
+import { type ExportDocument, reachOf, rowsOf, shortfallOf } from './document';
 import { fileColumns, sourceColumns } from './provenance-columns';
 
 /** Spreadsheets take a file without it for another encoding, and names break. */
@@ -30,7 +30,7 @@ function quoted(cell: Cell): string {
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
 /** A header of the interface's names, then a line for each row; the last columns tell where it comes from. A list that is not whole ends with a line that says so. */
-export async function* csvTexts<K extends Kind>(document: TakeDocument<K>): AsyncGenerator<string> {
+export async function* csvTexts<K extends Kind>(document: ExportDocument<K>): AsyncGenerator<string> {
   const { about, kind } = document;
   const own = columnsOf(kind, reachOf(document));
   const more = [...sourceColumns(about), ...fileColumns(about)];

@@ -45,18 +45,18 @@ export interface ListDocument<K extends Kind> {
   shortfall?: () => string | null;
 }
 
-export type TakeDocument<K extends Kind> = RecordDocument<K> | ListDocument<K>;
+export type ExportDocument<K extends Kind> = RecordDocument<K> | ListDocument<K>;
 
 /** How much its rows say, and so which columns it has. */
-export const reachOf = <K extends Kind>(document: TakeDocument<K>): 'record' | 'list' =>
+export const reachOf = <K extends Kind>(document: ExportDocument<K>): 'record' | 'list' =>
   document.shape === 'record' || document.ofRecords ? 'record' : 'list';
 
 /** The rows of either shape. */
-export async function* rowsOf<K extends Kind>(document: TakeDocument<K>): AsyncGenerator<Records[K]> {
+export async function* rowsOf<K extends Kind>(document: ExportDocument<K>): AsyncGenerator<Records[K]> {
   if (document.shape === 'record') yield document.record;
   else yield* document.rows;
 }
 
 /** What is missing at the end of a file; a record is always whole. */
-export const shortfallOf = <K extends Kind>(document: TakeDocument<K>): string | null =>
+export const shortfallOf = <K extends Kind>(document: ExportDocument<K>): string | null =>
   document.shape === 'list' ? (document.shortfall?.() ?? null) : null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Kind } from '@/lib/contract/kinds';
 import { provenanceSchema, type Source, sourceSchema } from '@/lib/contract/provenance';
-import type { About, TakeDocument } from './document';
+import type { About, ExportDocument } from './document';
 
 /** Where a row comes from, read from whichever of the places a record may say it in. */
 export interface RowOrigin {
@@ -39,7 +39,7 @@ export function originOfRow(record: object, fallback: Source | null): RowOrigin 
 }
 
 /** What a file tells of itself; a file of one record has the record's source. */
-export function aboutOf<K extends Kind>(document: TakeDocument<K>): About {
+export function aboutOf<K extends Kind>(document: ExportDocument<K>): About {
   const { about } = document;
   if (document.shape === 'list') return about;
   const { publisher, urls, retrieved_at, licence } = originOfRow(document.record, about.source);

@@ -6,7 +6,7 @@ import { shareWords } from '../share';
 import { isNothing, shareOfFraction } from './fraction';
 import { ultimateOwners } from './owners';
 import { searchEntities } from './search';
-import { landmarksOf, standingOf } from './standing';
+import { getCompanyStatus, landmarksOf } from './standing';
 import { traceOf, traceOfChain, traceOfSteps } from './trace';
 
 describe('a fraction', () => {
@@ -78,7 +78,7 @@ describe('the search among what is loaded', () => {
 
 describe('where an entity stands', () => {
   const standing = (network: string, id: string) =>
-    standingOf(landmarksOf({ entities: [], relationships: relationshipsFrom(network) }), id);
+    getCompanyStatus(landmarksOf({ entities: [], relationships: relationshipsFrom(network) }), id);
 
   it('is how many own it and how many it owns, each once and never itself', () => {
     expect(standing('A>B 60; A>B 60 votes; C>B 10; B>B 5; B>D 100', 'B')).toMatchObject({ owners: 2, owned: 1 });

@@ -26,7 +26,7 @@ export function landmarksOf(facts: Facts): Landmarks {
 }
 
 /** Former owners and holdings are counted as well. A stranger has none. */
-export function standingOf({ graph, loops, hubs }: Landmarks, id: string): Standing {
+export function getCompanyStatus({ graph, loops, hubs }: Landmarks, id: string): Standing {
   const node = graph.numbers.get(id);
   if (node === undefined) return { owners: 0, owned: 0 };
   const ends = (edges: Int32Array, end: Int32Array) =>

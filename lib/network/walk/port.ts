@@ -1,6 +1,6 @@
 import type { FailureDetails } from '@/lib/contract/errors';
-import type { Price } from '@/lib/contract/meter';
 import type { NetworkRelationship } from '@/lib/contract/network';
+import type { Price } from '@/lib/contract/quota';
 
 /** Why the relationships of one entity could not be had. */
 export interface WalkFailure extends FailureDetails {

@@ -141,7 +141,7 @@ function takeFailure(run: Run, { id: of, cost, failure }: Unanswered, depth: num
 const endsAll = ({ failure }: Unanswered): boolean => failure.reason === 'allowance' || failure.reason === 'token';
 
 /** What an answer means for the run. Nothing is told where the entity simply goes on waiting. */
-function takeAnswer(run: Run, question: WalkQuestion, answer: WalkAnswer): FoundEvent | FailedEvent | undefined {
+function downloadReply(run: Run, question: WalkQuestion, answer: WalkAnswer): FoundEvent | FailedEvent | undefined {
   const depth = run.state.frontier.depthOf(answer.id) ?? run.depth;
   run.depth = depth;
   run.spent += answer.cost;
@@ -194,7 +194,7 @@ async function* put(run: Run, questions: readonly WalkQuestion[]): AsyncGenerato
   const byId = new Map(questions.map((question) => [question.id, question]));
   for await (const answer of run.port.ask(questions)) {
     const question = byId.get(answer.id);
-    const heard = question && takeAnswer(run, question, answer);
+    const heard = question && downloadReply(run, question, answer);
     if (heard) yield heard;
     if (run.signal?.aborted) return;
   }

@@ -1,10 +1,10 @@
 import type { Company } from '@/lib/contract/company';
 import type { Officer } from '@/lib/contract/officer';
-import { isOver, type OfficeStanding, officeStandingOf } from '@/lib/records/officer/office-standing';
+import { isOver, type OfficeStatus, officeStatus } from '@/lib/records/officer/office-status';
 
 export interface Appointment {
   officer: Officer;
-  standing: OfficeStanding;
+  standing: OfficeStatus;
 }
 
 export interface Appointments {
@@ -17,7 +17,7 @@ export interface Appointments {
 export function appointmentsOf(company: Company, today: string): Appointments {
   const all = (company.officers ?? []).map(({ officer }) => ({
     officer,
-    standing: officeStandingOf(officer, company, today),
+    standing: officeStatus(officer, company, today),
   }));
   return {
     current: all.filter(({ standing }) => !isOver(standing)),

@@ -1,6 +1,6 @@
 import type { Company } from '@/lib/contract/company';
 import type { CompanyReference } from '@/lib/contract/reference';
-import { standingOf } from '@/lib/records/format/verdict';
+import { getCompanyStatus } from '@/lib/records/format/verdict';
 
 /** What a reader must know before trusting the rest of the page. */
 export type Warning =
@@ -14,9 +14,9 @@ export type Warning =
 /** Facts this old say little about today. */
 const OLD_YEARS = 2;
 
-function standingWarning(company: Company): Warning[] {
+function statusWarning(company: Company): Warning[] {
   if (company.dissolution_date) return [{ kind: 'dissolved', date: company.dissolution_date }];
-  const standing = standingOf(company);
+  const standing = getCompanyStatus(company);
   if (standing === 'inactive') return [{ kind: 'inactive' }];
   return standing === 'unknown' ? [{ kind: 'unknown_activity' }] : [];
 }
@@ -35,7 +35,7 @@ export function warningsOf(company: Company, today: string): Warning[] {
     ...(later ?? []).map(
       ({ company_name, ...entity }): Warning => ({ kind: 'superseded', by: { name: company_name, ...entity } }),
     ),
-    ...standingWarning(company),
+    ...statusWarning(company),
     ...(branch ? [{ kind: 'branch', home: home_company ?? null } as const] : []),
     ...(retrieved_at && isOld(retrieved_at, today) ? [{ kind: 'old_facts', retrieved_at } as const] : []),
   ];

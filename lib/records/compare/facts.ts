@@ -1,6 +1,6 @@
 import type { Company } from '@/lib/contract/company';
 import { appointmentsOf } from '@/lib/records/company/officers';
-import { standingInWords } from '@/lib/records/format/verdict';
+import { formatCompanyStatus } from '@/lib/records/format/verdict';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
@@ -61,7 +61,7 @@ export const COMPARED_FACTS: readonly ComparedFact[] = [
   { name: 'status', read: ({ current_status }) => one(current_status) },
   {
     name: 'activity',
-    read: (company, _, language) => (company.inactive == null ? undefined : [standingInWords(company, language)]),
+    read: (company, _, language) => (company.inactive == null ? undefined : [formatCompanyStatus(company, language)]),
   },
   { name: 'incorporated', read: ({ incorporation_date }) => one(incorporation_date), show: dateIn },
   {

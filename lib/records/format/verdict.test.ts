@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@/lib/shared/language/languages';
-import { standingOf, verdict } from './verdict';
+import { getCompanyStatus, verdict } from './verdict';
 
 describe('the verdict on a company', () => {
   const facts = { jurisdiction_code: 'us_de', company_type: 'Corporation', inactive: false } as const;
@@ -116,6 +116,6 @@ describe('the verdict on a company', () => {
     [null, 'unknown'],
     [undefined, 'unknown'],
   ])('reads inactive = %j as %s', (inactive, standing) => {
-    expect(standingOf({ inactive })).toBe(standing);
+    expect(getCompanyStatus({ inactive })).toBe(standing);
   });
 });

@@ -9,13 +9,13 @@ import { formatWords } from '@/lib/words/summary';
 export type Standing = 'inactive' | 'not_marked_inactive' | 'unknown';
 
 /** Three states: not being marked inactive does not prove that a company is active (specification, `inactive`). */
-export function standingOf({ inactive }: Pick<CompanyItem, 'inactive'>): Standing {
+export function getCompanyStatus({ inactive }: Pick<CompanyItem, 'inactive'>): Standing {
   if (inactive == null) return 'unknown';
   return inactive ? 'inactive' : 'not_marked_inactive';
 }
 
-export const standingInWords = (company: Pick<CompanyItem, 'inactive'>, language: Language): string =>
-  formatWords[language].standings[standingOf(company)];
+export const formatCompanyStatus = (company: Pick<CompanyItem, 'inactive'>, language: Language): string =>
+  formatWords[language].standings[getCompanyStatus(company)];
 
 /** A kind of branch, `F` or `L`; nothing for a code that has no words. */
 export function branchInWords(branch: string, language: Language): string | undefined {
@@ -64,7 +64,7 @@ function itsState(facts: VerdictFacts, language: Language): string {
   const words = formatWords[language];
   if (dissolution_date) return words.dissolved(formsOf(language).onDate(dissolution_date));
   const status = current_status ? words.status(current_status) : undefined;
-  switch (standingOf(facts)) {
+  switch (getCompanyStatus(facts)) {
     case 'inactive':
       return words.inactive(status);
     case 'unknown':

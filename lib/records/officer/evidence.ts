@@ -31,7 +31,7 @@ export interface Reason {
   lead?: string;
 }
 
-type Judge = (a: OfficerRecord, b: OfficerRecord) => Reason | undefined;
+type Classifier = (a: OfficerRecord, b: OfficerRecord) => Reason | undefined;
 
 /** The most that a name alone is worth: many people have the same. */
 export const NAME_ALONE = 20;
@@ -59,7 +59,7 @@ const isSame = (a: string | null | undefined, b: string | null | undefined): boo
   Boolean(a && b) && words(a ?? '').join(' ') === words(b ?? '').join(' ') && words(a ?? '').length > 0;
 
 /** Different ids say nothing: many registers number appointments, not people. */
-const byUid: Judge = (a, b) =>
+const byUid: Classifier = (a, b) =>
   inSameJurisdiction(a, b) && isSame(a.uid, b.uid)
     ? { fact: 'uid', points: 50, strong: true, says: 'same_uid' }
     : undefined;
@@ -72,7 +72,7 @@ const BIRTH_AGREES: Record<number, Omit<Reason, 'fact'>> = {
 };
 
 /** Compared as exactly as the less exact of the two is given. */
-const byBirth: Judge = (a, b) => {
+const byBirth: Classifier = (a, b) => {
   const [left, right] = [BIRTH.exec(a.date_of_birth ?? '')?.[0], BIRTH.exec(b.date_of_birth ?? '')?.[0]];
   if (!left || !right) return undefined;
   const length = Math.min(left.length, right.length);
@@ -83,7 +83,7 @@ const byBirth: Judge = (a, b) => {
 /** Fewer words than these are a town, not an address. */
 const ADDRESS_WORDS = 4;
 
-const byAddress: Judge = (a, b) => {
+const byAddress: Classifier = (a, b) => {
   const [left, right] = [new Set(words(a.address ?? '')), new Set(words(b.address ?? ''))];
   const [fewer, more] = left.size < right.size ? [left, right] : [right, left];
   return fewer.size >= ADDRESS_WORDS && [...fewer].every((word) => more.has(word))
@@ -99,7 +99,7 @@ const isSameCompany = (a: OfficerRecord, b: OfficerRecord): boolean => {
 /** The first telling word of a company's name: groups often share it, and so do strangers. */
 const leadOf = ({ company }: OfficerRecord): string | undefined => normalisedWords(company?.name ?? '')[0];
 
-const byCompany: Judge = (a, b) => {
+const byCompany: Classifier = (a, b) => {
   if (isSameCompany(a, b)) return { fact: 'company', points: 40, strong: true, says: 'same_company' };
   const lead = leadOf(a);
   return lead && lead.length > 2 && lead === leadOf(b)
@@ -107,25 +107,25 @@ const byCompany: Judge = (a, b) => {
     : undefined;
 };
 
-const byOccupation: Judge = (a, b) =>
+const byOccupation: Classifier = (a, b) =>
   isSame(a.occupation, b.occupation)
     ? { fact: 'occupation', points: 8, strong: false, says: 'same_occupation' }
     : undefined;
 
 /** People may have several, so that two that differ speak only a little against. */
-const byNationality: Judge = (a, b) => {
+const byNationality: Classifier = (a, b) => {
   if (!a.nationality || !b.nationality) return undefined;
   return isSame(a.nationality, b.nationality)
     ? { fact: 'nationality', points: 5, strong: false, says: 'same_nationality' }
     : { fact: 'nationality', points: -10, strong: false, says: 'other_nationality' };
 };
 
-const byJurisdiction: Judge = (a, b) =>
+const byJurisdiction: Classifier = (a, b) =>
   inSameJurisdiction(a, b) && !isSameCompany(a, b)
     ? { fact: 'jurisdiction_code', points: 5, strong: false, says: 'same_register' }
     : undefined;
 
-const JUDGES: readonly Judge[] = [
+const JUDGES: readonly Classifier[] = [
   byName,
   byUid,
   byBirth,
@@ -138,7 +138,7 @@ const JUDGES: readonly Judge[] = [
 
 /** All that can be compared in two records, whichever of them comes first. */
 export const evidenceOf = (a: OfficerRecord, b: OfficerRecord): Reason[] =>
-  JUDGES.flatMap((judge) => judge(a, b) ?? []);
+  JUDGES.flatMap((classify) => classify(a, b) ?? []);
 
 /** A reason in a sentence of a language. */
 export function reasonInWords({ says, lead = '' }: Reason, language: Language): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@/lib/shared/language/languages';
 import { officeSentence } from './office';
-import { isFormer, isOver, officeStandingOf } from './office-standing';
+import { isFormer, isOver, officeStatus } from './office-status';
 
 const TODAY = '2026-06-01';
 const living = { inactive: false } as const;
@@ -56,7 +56,7 @@ const CASES = [
 
 describe('an office', () => {
   it.each(CASES)('of %j in a company of %j: %s', (office, company, standing, text) => {
-    expect(officeStandingOf(office, company, TODAY)).toBe(standing);
+    expect(officeStatus(office, company, TODAY)).toBe(standing);
     const { before, after } = officeSentence({ ...office, position: 'director' }, company, TODAY, 'en');
     expect(`${before} of X${after}`).toBe(text);
   });

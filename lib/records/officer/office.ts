@@ -2,9 +2,9 @@ import type { OfficerRecord } from '@/lib/contract/officer';
 import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
 import { officeWords } from '@/lib/words/officer';
-import { type CompanyState, isOver, type Office, type OfficeStanding, officeStandingOf } from './office-standing';
+import { type CompanyState, isOver, type Office, type OfficeStatus, officeStatus } from './office-status';
 
-export const officeStandingInWords = (standing: OfficeStanding, language: Language): string =>
+export const formatOfficeStatus = (standing: OfficeStatus, language: Language): string =>
   officeWords[language].standings[standing];
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -16,7 +16,7 @@ export interface OfficeSentence {
 }
 
 /** What follows the company's name. */
-function restOf(office: Office, company: CompanyState, standing: OfficeStanding, language: Language): string {
+function restOf(office: Office, company: CompanyState, standing: OfficeStatus, language: Language): string {
   const { rest } = officeWords[language];
   const forms = formsOf(language);
   const [start, end] = [office.start_date || undefined, office.end_date];
@@ -43,7 +43,7 @@ export function officeSentence(
   language: Language,
 ): OfficeSentence {
   const words = officeWords[language];
-  const standing = officeStandingOf(officer, company, today);
+  const standing = officeStatus(officer, company, today);
   const position = officer.position?.trim() || words.unstatedPosition;
   return {
     before: isOver(standing) ? words.was(position) : capital(position),

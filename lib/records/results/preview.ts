@@ -1,4 +1,4 @@
-import { isFormer } from '@/lib/records/officer/office-standing';
+import { isFormer } from '@/lib/records/officer/office-status';
 import { type Fields, fieldsIn, isObject, textOf } from '@/lib/shared/fields';
 import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';

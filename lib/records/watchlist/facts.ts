@@ -1,4 +1,4 @@
-import { isFormer } from '@/lib/records/officer/office-standing';
+import { isFormer } from '@/lib/records/officer/office-status';
 import { type Fields, fieldsIn, textOf } from '@/lib/shared/fields';
 
 /** An officer as a watched record tells it. */

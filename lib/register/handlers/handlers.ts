@@ -6,7 +6,7 @@ import { MAX_PLACEHOLDER_STATEMENTS } from '@/lib/contract/limits';
 import type { ParsedParameters } from '@/lib/contract/parameters';
 import type { ControlStatement, Statement, StatementEntity } from '@/lib/contract/statement';
 import { CURRENT_VERSION, SUPPORTED_VERSIONS } from '@/lib/contract/versions';
-import { callsRemaining } from '@/lib/registry/allowance';
+import { callsRemaining } from '@/lib/registry/quota';
 import { isJsonObject, type Json, listAt, objectAt, textAt } from '@/lib/shared/json';
 import { isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
 import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';

@@ -65,7 +65,7 @@ export interface GroupingQuery extends FiltersOf<'search_corporate_groupings'> {
 /**
  * The one interface of the register. Everything above it is free of SQL, and a second engine can stand behind
  * it: so every answer is a promise, and every query is a value. Records are the contract's own, save that each
- * `service_url` is still a path: the door that answers knows the origin.
+ * `service_url` is still a path: the route that answers knows the origin.
  */
 export interface RegisterStore {
   findCompany(key: CompanyKey): Promise<StoredCompany | undefined>;

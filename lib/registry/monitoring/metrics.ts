@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry as MetricRegistry } from 'prom-client';
-import type { AllowanceStanding } from '@/lib/contract/meter';
+import type { QuotaStatus } from '@/lib/contract/quota';
 
 /** The parts of the remote source that are looked at whenever the metrics are asked for: nothing polls, nothing spends a call. */
 export interface ObservedParts {
-  ledger: { standing(): Promise<Pick<AllowanceStanding, 'left' | 'limits'>> };
+  callQuota: { standing(): Promise<Pick<QuotaStatus, 'left' | 'limits'>> };
   circuit: { state(): { state: string } };
   queue: { waiting(): number };
   cache: { size(): { count: number; bytes: number } };
@@ -16,7 +16,7 @@ interface Sample {
 
 type Read = (parts: ObservedParts) => Sample[] | Promise<Sample[]>;
 
-const windows = ({ today, this_month }: AllowanceStanding['left']): Sample[] => [
+const windows = ({ today, this_month }: QuotaStatus['left']): Sample[] => [
   { value: today, labels: { window: 'day' } },
   { value: this_month, labels: { window: 'month' } },
 ];
@@ -26,13 +26,13 @@ const GAUGES: { name: string; help: string; labelNames?: string[]; read: Read }[
     name: 'firmament_upstream_allowance_left',
     help: 'Calls that are left at the service.',
     labelNames: ['window'],
-    read: async ({ ledger }) => windows((await ledger.standing()).left),
+    read: async ({ callQuota }) => windows((await callQuota.standing()).left),
   },
   {
     name: 'firmament_upstream_allowance_limit',
     help: 'Calls that the service allows.',
     labelNames: ['window'],
-    read: async ({ ledger }) => windows((await ledger.standing()).limits),
+    read: async ({ callQuota }) => windows((await callQuota.standing()).limits),
   },
   {
     name: 'firmament_upstream_circuit_open',

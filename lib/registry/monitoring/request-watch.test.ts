@@ -54,7 +54,7 @@ describe('a request in the log', () => {
 });
 
 describe('requests in the metrics', () => {
-  it('are counted by door, endpoint and status', async () => {
+  it('are counted by route, endpoint and status', async () => {
     const { watch, time, printed } = trial();
     for (const path of ['officers/1', 'officers/2']) {
       const answered = watch.asked(request(path));

@@ -7,10 +7,10 @@ import type { Logger } from './logger';
 import type { Metrics } from './metrics';
 
 /** By which way a request came: `pages` are our own, rendered here; the others come over HTTP. */
-export type DoorName = 'pages' | 'program' | 'browser' | 'suggest' | 'meter' | 'walk' | 'entities';
+export type RouteName = 'pages' | 'program' | 'browser' | 'suggest' | 'meter' | 'walk' | 'entities';
 
 export interface AskedRequest {
-  door: DoorName;
+  door: RouteName;
   /** Of the interface, percent-encoded. */
   path: string;
   params: URLSearchParams;
@@ -31,7 +31,7 @@ export interface RequestWatch {
   failed(error: unknown, id?: string): void;
 }
 
-/** Parameters of the doors, which no endpoint declares. */
+/** Parameters of the routes, which no endpoint declares. */
 const DOOR_PARAMETERS = ['api_token', 'format', 'callback'];
 
 /** Names only, and only such as the interface knows: what people look for are often persons, and some write it as a name. */

@@ -68,7 +68,7 @@ describe('a warning', () => {
 
 describe('the parts of the source', () => {
   const parts: ObservedParts = {
-    ledger: {
+    callQuota: {
       standing: async () => ({ left: { today: 12, this_month: 150 }, limits: { today: 50, this_month: 200 } }),
     },
     circuit: { state: () => ({ state: 'open' }) },
@@ -103,7 +103,7 @@ describe('the parts of the source', () => {
   it('that cannot be read are left out, and hide no other metric', async () => {
     const { watch, printed } = trial();
     const standing = () => Promise.reject(new Error('locked'));
-    watch.observe({ ...parts, ledger: { standing } });
+    watch.observe({ ...parts, callQuota: { standing } });
     expect(await printed('firmament_upstream_allowance_left')).toEqual([]);
     expect(await printed('firmament_upstream_queue_waiting')).toEqual(['firmament_upstream_queue_waiting 3']);
   });

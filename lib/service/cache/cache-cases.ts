@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { KeptReply, Notes, ReplyCache } from './cache';
+import type { CachedReply, Notes, ReplyCache } from './cache';
 import { NOON } from './sized-reply';
 
 export type CacheUnderTest = ReplyCache & { readonly notes: Notes };
@@ -13,7 +13,12 @@ interface Room {
 
 const ROOM = 1024 * 1024;
 
-const reply = (body: unknown, given: Partial<KeptReply> = {}): KeptReply => ({ status: 200, body, at: NOON, ...given });
+const reply = (body: unknown, given: Partial<CachedReply> = {}): CachedReply => ({
+  status: 200,
+  body,
+  at: NOON,
+  ...given,
+});
 const company = (name: string) => ({ api_version: '0.4', results: { company: { name, previous_names: [] } } });
 /** What no packing makes smaller. */
 const noise = (bytes: number): string => randomBytes((bytes / 4) * 3).toString('base64');

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@/lib/contract/endpoints';
 
 /** What the service last said to one address. */
-export interface KeptReply {
+export interface CachedReply {
   status: number;
   /** JSON. Whoever gets it owns it: changing it changes nobody else's. */
   body: unknown;
@@ -15,9 +15,9 @@ export interface ReplyCache {
   /** Where replies go now; a file that cannot be written any more gives way to memory. */
   readonly kind: 'file' | 'memory';
   /** Whatever its age: `ageOf` tells what it is good for. */
-  get(key: string): KeptReply | undefined;
+  get(key: string): CachedReply | undefined;
   /** What `lifetimeOf` gives no time is not kept. The key holds no token. */
-  put(key: string, reply: KeptReply, endpoint: EndpointName): void;
+  put(key: string, reply: CachedReply, endpoint: EndpointName): void;
   /** The service said (304) that the copy still held at that moment. */
   confirm(key: string, at: number): void;
   remove(key: string): void;

@@ -1,14 +1,14 @@
 import { renameSync, rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { KeptReply, Notes, ReplyCache } from './cache';
+import type { CachedReply, Notes, ReplyCache } from './cache';
 import { lifetimeOf } from './freshness';
 import { openSqliteFile } from './sqlite-file';
 import {
+  type CachedReplyText,
   createSqliteStore,
   faultCodeOf,
   isBroken,
-  type KeptText,
   LARGEST_SHARE,
   LONGEST_TEXT,
   type ReplyStore,
@@ -196,7 +196,7 @@ function parsedText(text: string): { value: unknown } | undefined {
 export function createReplyCache(store: ReplyStore, now: () => number): ReplyCache & { readonly notes: Notes } {
   const isPossible = ({ at }: { at: number }): boolean => at <= now() + CLOCK_ERROR_MS;
 
-  function toReply(key: string, { text, ...kept }: KeptText): KeptReply | undefined {
+  function toReply(key: string, { text, ...kept }: CachedReplyText): CachedReply | undefined {
     const parsed = parsedText(text);
     if (!parsed) return void store.remove(key);
     return { ...kept, body: parsed.value };
@@ -244,7 +244,7 @@ const BESIDE = 256;
  * costs 60 µs for a company of 20 KB, less than freezing or copying what was parsed, and the size is exact.
  */
 export function createMemoryStore(maxBytes: number): ReplyStore {
-  const replies = new LRUCache<string, KeptText>({
+  const replies = new LRUCache<string, CachedReplyText>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes * LARGEST_SHARE),
     sizeCalculation: ({ text }, key) => text.length + key.length + BESIDE,

@@ -3,7 +3,7 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import { logBytesOf, type SqliteDatabase } from './sqlite-file';
 
 /** A reply as it is kept: its body as JSON text, so that no two readers share an object. */
-export interface KeptText {
+export interface CachedReplyText {
   status: number;
   text: string;
   etag?: string;
@@ -13,9 +13,9 @@ export interface KeptText {
 /** One place for kept replies and notes. Throws what its disk throws; `withFallOver` answers for that. */
 export interface ReplyStore {
   readonly kind: 'file' | 'memory';
-  get(key: string): KeptText | undefined;
+  get(key: string): CachedReplyText | undefined;
   /** A text larger than a quarter of the room is not kept, and what stood under its key neither. `goneAt`: when nobody needs it any more. */
-  put(key: string, kept: KeptText, goneAt: number): void;
+  put(key: string, kept: CachedReplyText, goneAt: number): void;
   confirm(key: string, at: number): void;
   remove(key: string): void;
   timeOf(key: string): { at: number; status: number } | undefined;

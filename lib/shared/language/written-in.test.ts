@@ -7,7 +7,7 @@ const SOURCES = Object.entries(
       '/components/**/*.tsx',
       '/app/**/*.tsx',
       '!/**/*.test.tsx',
-      '!/components/take/{card-frame,link-card,network-link-card}.tsx',
+      '!/components/download/{card-frame,link-card,network-link-card}.tsx',
     ],
     { eager: true, query: '?raw', import: 'default' },
   ),

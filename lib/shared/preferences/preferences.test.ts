@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keepChoice } from '@/lib/api/keep-choice';
+import { saveChoice } from '@/lib/api/save-choice';
 import { preferenceCookie } from './cookie';
 import { returnPath } from './return-path';
 
@@ -22,14 +22,14 @@ describe('what was chosen', () => {
       body: new URLSearchParams({ look: 'dark' }),
       headers: { referer: 'http://here.test/companies/gb/1?x=1' },
     });
-    const { status, headers } = await keepChoice(request, choice);
+    const { status, headers } = await saveChoice(request, choice);
     expect([status, headers.get('location')]).toEqual([303, '/companies/gb/1?x=1']);
     expect(headers.get('set-cookie')).toMatch(/^look=dark;/);
   });
 
   test('by what is no form is nothing', async () => {
     const request = new Request('http://here.test/api/look', { method: 'POST', body: '{' });
-    expect((await keepChoice(request, choice)).headers.get('set-cookie')).toContain('Max-Age=0');
+    expect((await saveChoice(request, choice)).headers.get('set-cookie')).toContain('Max-Age=0');
   });
 });
 

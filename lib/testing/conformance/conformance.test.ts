@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerAt } from '@/lib/api/door';
-import { createProgramDoor } from '@/lib/api/door-program';
+import { createApiRoute } from '@/lib/api/api-route';
+import { answerAt } from '@/lib/api/route';
 import { hashToken } from '@/lib/register/access';
 import { createEmbeddedRegistry } from '@/lib/register/embedded';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
@@ -27,15 +27,15 @@ const store = {
   findAccount: async (tokenHash: string) => (tokenHash === hashToken(GOOD) ? account : undefined),
 };
 
-const doorOf = (form: 'A' | 'B') => {
+const routeOf = (form: 'A' | 'B') => {
   const registry = createEmbeddedRegistry({ store, form, wildcard: form, urlField: 'service_url' });
-  return createProgramDoor({
+  return createApiRoute({
     registry: () => registry,
     originOf: () => 'https://firmament.example',
     trustProxy: () => 0,
   });
 };
-const doors = { A: doorOf('A'), B: doorOf('B') };
+const doors = { A: routeOf('A'), B: routeOf('B') };
 
 function headersOf({ token = 'good', headers }: Asking): Record<string, string> {
   return { ...headers, ...(token !== 'none' && { 'x-api-token': token === 'good' ? GOOD : 'wrong' }) };

@@ -13,7 +13,7 @@ it('answers whatever is asked with a status of the interface and a body that the
   const registry = createEmbeddedRegistry({ store, form: 'B', wildcard: 'B', urlField: 'service_url' });
   const { problems, statuses } = await fuzz(registry, REQUESTS, 1);
   expect(problems).toEqual([]);
-  // Not all of it was turned away at the door.
+  // Not all of it was turned away at the route.
   expect(statuses[200]).toBeGreaterThan(REQUESTS / 20);
   expect(statuses[400]).toBeGreaterThan(REQUESTS / 20);
 });

@@ -65,7 +65,7 @@ const WORDS = [
   'zzz',
 ] as const;
 
-/** Values that mean something, by kind, so that not every request ends at the door. */
+/** Values that mean something, by kind, so that not every request ends at the route. */
 const SENSIBLE: Record<ParameterKind, readonly string[]> = {
   text: [...WORDS, 'harrowgate marine', 'marine*', 'kyc', 'gb', 'United Kingdom'],
   choice: [],

@@ -39,7 +39,7 @@ export const failedReplyWords: typeof en.failedReplyWords = {
 
 const CALL = { one: 'Aufruf', other: 'Aufrufe' };
 
-export const allowanceScriptWords: typeof en.allowanceScriptWords = {
+export const quotaScriptWords: typeof en.quotaScriptWords = {
   calls: ({ counted }, count) => counted(count, CALL),
   countlessCalls: 'über eine Million Aufrufe',
   left: ({ count }, calls) => `${count(calls)} übrig`,

@@ -274,7 +274,7 @@ export const networkControlWords: typeof en.networkControlWords = {
   ),
   declared: (company) => <>{company}: von der Quelle als Kontrolle angegeben</>,
   overstated: (company) => (
-    <>{company}: wie andere mit mehr als der Hälfte angegeben; zusammen mehr als 100 %, wie bei gemeinsamen Inhabern</>
+    <>{company}: wie andere mit mehr als der Hälfte angegeben; zusammen mehr als 100 %, wie bei gemeinsamen Inhabern</>
   ),
   controls: ({ count }, companies) => `Kontrolliert selbst ${count(companies)} Unternehmen`,
 };

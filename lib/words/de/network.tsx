@@ -203,7 +203,7 @@ export const networkGroupWords: typeof en.networkGroupWords = {
   beyond: ({ counted }, beyond) => `${counted(beyond, COMPANIES)} mehr mit kleineren Anteilen.`,
 };
 
-export const networkStandingWords: typeof en.networkStandingWords = {
+export const networkSourceWords: typeof en.networkSourceWords = {
   ownersLoaded: 'Geladene Eigentümer',
   ownedLoaded: 'Geladene Beteiligungen',
   notAsked: 'Das eigene Netzwerk ist nicht geladen; es kann also mehr geben.',

@@ -1,12 +1,12 @@
 import type * as en from '../en/shortcuts';
 
-export const comfortWords: typeof en.comfortWords = {
+export const shortcutWords: typeof en.shortcutWords = {
   jump: 'Gehe zu …',
   jumpTo: 'Zu einer Seite oder einem Eintrag gehen',
   toChooseFrom: ({ count }, targets) => `${count(targets)} zur Auswahl`,
   whereTo: 'Seite oder Eintrag',
   nothingIsAsked: 'Beim Tippen werden keine Namen vorgeschlagen: Jeder Vorschlag würde den entfernten Dienst abfragen.',
-  jumpKeys: '↓ ↑ wählt, Enter öffnet, Esc schließt.',
+  commandPaletteKeys: '↓ ↑ wählt, Enter öffnet, Esc schließt.',
   forget: 'Zuletzt angesehene löschen',
   keys: 'Tastenkürzel',
   or: 'oder',
@@ -17,7 +17,7 @@ export const comfortWords: typeof en.comfortWords = {
   refused: 'Dieser Browser lässt die Seite die Wahl nicht speichern.',
 };
 
-export const jumpWords: typeof en.jumpWords = {
+export const commandPaletteWords: typeof en.commandPaletteWords = {
   seen: 'Zuletzt angesehen',
   pages: 'Seiten',
   search: 'Suche',

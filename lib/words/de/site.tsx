@@ -114,7 +114,7 @@ export const failureWords: typeof en.failureWords = {
 
 const CALL = { one: 'Aufruf', other: 'Aufrufe' };
 
-export const allowanceWords: typeof en.allowanceWords = {
+export const quotaWords: typeof en.quotaWords = {
   title: 'Kontostand',
   description: 'Was von den Aufrufen des entfernten Dienstes übrig ist und wofür sie ausgegeben wurden.',
   verdict: (day, month, from) =>
@@ -213,7 +213,7 @@ const MANY: Record<Kind, string> = {
   network_relationship: 'Beziehungen',
 };
 
-export const takeWords: typeof en.takeWords = {
+export const downloadWords: typeof en.downloadWords = {
   title: 'Herunterladen und teilen',
   file: 'Als Datei',
   terminal: 'Im Terminal',

@@ -38,7 +38,7 @@ export const failedReplyWords = {
 const CALL = { one: 'call', other: 'calls' };
 
 /** What the meter of the header says, and each price. It is sent in every language: keep it small. */
-export const allowanceScriptWords = {
+export const quotaScriptWords = {
   calls: ({ counted }: Forms, count: number) => counted(count, CALL),
   countlessCalls: 'over a million calls',
   left: ({ count }: Forms, calls: number) => `${count(calls)} left`,

@@ -294,7 +294,7 @@ export const networkControlWords = {
   ),
   declared: (company: ReactNode) => <>{company}: declared as control by the source</>,
   overstated: (company: ReactNode) => (
-    <>{company}: stated with more than half, like others; together they exceed 100 %, as with joint holders</>
+    <>{company}: stated with more than half, like others; together they exceed 100 %, as with joint holders</>
   ),
   controls: ({ counted }: Forms, companies: number) =>
     `It controls ${counted(companies, { one: 'company', other: 'companies' })} itself`,

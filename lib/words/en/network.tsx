@@ -259,7 +259,7 @@ export const networkGroupWords = {
 };
 
 /** Where an entity or a relationship stands among all that is loaded. */
-export const networkStandingWords = {
+export const networkSourceWords = {
   ownersLoaded: 'Owners loaded',
   ownedLoaded: 'Holdings loaded',
   notAsked: 'Its own network has not been loaded, so there may be more.',

@@ -1,13 +1,13 @@
 import type { Forms } from '@/lib/shared/language/forms/forms';
 
 /** The jump box and the list of keys; loaded only by who opens one of them, in every language. */
-export const comfortWords = {
+export const shortcutWords = {
   jump: 'Go to…',
   jumpTo: 'Go to a page or record',
   toChooseFrom: ({ count }: Forms, targets: number) => `${count(targets)} to choose from`,
   whereTo: 'Page or record',
   nothingIsAsked: 'Names are not suggested while you type: each suggestion would ask the remote service.',
-  jumpKeys: '↓ ↑ choose, Enter opens, Esc closes.',
+  commandPaletteKeys: '↓ ↑ choose, Enter opens, Esc closes.',
   forget: 'Clear recently viewed',
   keys: 'Keyboard shortcuts',
   or: 'or',
@@ -19,7 +19,7 @@ export const comfortWords = {
 };
 
 /** Where one can jump. It is sent in every language: keep it small. */
-export const jumpWords = {
+export const commandPaletteWords = {
   seen: 'Recently viewed',
   pages: 'Pages',
   search: 'Search',

@@ -123,7 +123,7 @@ const CALL = { one: 'call', other: 'calls' };
 const DAY = { one: 'day', other: 'days' };
 
 /** The page on the calls of a remote service, or on there being none. */
-export const allowanceWords = {
+export const quotaWords = {
   title: 'Account status',
   description: 'What is left of the calls of the remote service, and what they were spent on.',
   /** `day`: "38 of 50 calls"; `month`: "150 of 200"; `from`: "00:00 UTC (in 5 hours)", where it is to come. */
@@ -216,7 +216,7 @@ export const ownRegisterWords = {
 };
 
 /** Downloads of a page, and ways to share it. */
-export const takeWords = {
+export const downloadWords = {
   title: 'Download and share',
   file: 'As a file',
   terminal: 'From a terminal',

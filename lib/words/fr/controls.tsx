@@ -39,7 +39,7 @@ export const failedReplyWords: typeof en.failedReplyWords = {
 
 const CALL = { one: 'appel', other: 'appels' };
 
-export const allowanceScriptWords: typeof en.allowanceScriptWords = {
+export const quotaScriptWords: typeof en.quotaScriptWords = {
   calls: ({ counted }, count) => counted(count, CALL),
   countlessCalls: 'plus d’un million d’appels',
   left: ({ counted }, calls) => counted(calls, { one: 'restant', other: 'restants' }),

@@ -282,7 +282,7 @@ export const networkControlWords: typeof en.networkControlWords = {
   declared: (company) => <>{company} : contrôle déclaré par la source</>,
   overstated: (company) => (
     <>
-      {company} : indiqué avec plus de la moitié, comme d’autres ; ensemble plus de 100 %, comme pour des détenteurs
+      {company} : indiqué avec plus de la moitié, comme d’autres ; ensemble plus de 100 %, comme pour des détenteurs
       conjoints
     </>
   ),

@@ -205,7 +205,7 @@ export const networkGroupWords: typeof en.networkGroupWords = {
     `${counted(beyond, { one: 'autre société avec une part plus petite', other: 'autres sociétés avec des parts plus petites' })}.`,
 };
 
-export const networkStandingWords: typeof en.networkStandingWords = {
+export const networkSourceWords: typeof en.networkSourceWords = {
   ownersLoaded: 'Propriétaires chargés',
   ownedLoaded: 'Participations chargées',
   notAsked: 'Son propre réseau n’est pas chargé ; il peut donc y en avoir d’autres.',

@@ -1,12 +1,12 @@
 import type * as en from '../en/shortcuts';
 
-export const comfortWords: typeof en.comfortWords = {
+export const shortcutWords: typeof en.shortcutWords = {
   jump: 'Aller à…',
   jumpTo: 'Aller à une page ou à une fiche',
   toChooseFrom: ({ count }, targets) => `${count(targets)} au choix`,
   whereTo: 'Page ou fiche',
   nothingIsAsked: 'Aucun nom n’est suggéré pendant la saisie : chaque suggestion interrogerait le service distant.',
-  jumpKeys: '↓ ↑ choisit, Enter ouvre, Esc ferme.',
+  commandPaletteKeys: '↓ ↑ choisit, Enter ouvre, Esc ferme.',
   forget: 'Effacer les consultations récentes',
   keys: 'Raccourcis clavier',
   or: 'ou',
@@ -17,7 +17,7 @@ export const comfortWords: typeof en.comfortWords = {
   refused: 'Ce navigateur ne permet pas à la page d’enregistrer ce choix.',
 };
 
-export const jumpWords: typeof en.jumpWords = {
+export const commandPaletteWords: typeof en.commandPaletteWords = {
   seen: 'Consultés récemment',
   pages: 'Pages',
   search: 'Recherche',

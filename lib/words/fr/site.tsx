@@ -115,7 +115,7 @@ const CALL = { one: 'appel', other: 'appels' };
 
 const DAY = { one: 'jour', other: 'jours' };
 
-export const allowanceWords: typeof en.allowanceWords = {
+export const quotaWords: typeof en.quotaWords = {
   title: 'État du compte',
   description: 'Ce qui reste des appels du service distant, et à quoi ils ont servi.',
   verdict: (day, month, from) =>
@@ -218,7 +218,7 @@ const MANY: Record<Kind, string> = {
   network_relationship: 'relations',
 };
 
-export const takeWords: typeof en.takeWords = {
+export const downloadWords: typeof en.downloadWords = {
   title: 'Télécharger et partager',
   file: 'En fichier',
   terminal: 'Depuis un terminal',

@@ -1,4 +1,4 @@
-import { createTakeDoor } from '@/lib/api/download/answer/door';
+import { createDownloadRoute } from '@/lib/api/download/answer/route';
 import { everyMethod } from '@/lib/api/every-method';
 import { originOf } from '@/lib/api/origin';
 import { getRegistry } from '@/lib/api/registry';
@@ -8,7 +8,7 @@ import { getWatching } from '@/lib/api/watching';
 import { settings } from '@/lib/registry/settings';
 
 /** Every page with a suffix is sent here (next.config.js); its address stays as it was. */
-const answer = createTakeDoor({
+const answer = createDownloadRoute({
   registry: getRegistry,
   originOf,
   visitorOf: (headers) => visitorOf(headers, settings().trustProxy),

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { CompanyHeader } from '@/components/company/company-header';
 import { CompanyProfile, newestFilings } from '@/components/company/company-profile';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { TakeMenu } from '@/components/take/take-menu';
 import { StaticHtml } from '@/components/ui/static-html';
-import { companyPricesOf, isMetered } from '@/lib/api/pages/allowance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/api/pages/company-route';
 import { free } from '@/lib/api/pages/free';
+import { companyPricesOf, isMetered } from '@/lib/api/pages/quota';
 import { everythingOn } from '@/lib/network/request';
 import { todayOf } from '@/lib/records/format/days';
 import { requestLanguage } from '@/lib/shared/language/request';
@@ -37,7 +37,7 @@ export default async function CompanyPage({ params }: CompanyRoute) {
   return (
     <article>
       <CompanyHeader company={company} tab="overview" jsonHref={links.json(path)} prices={prices}>
-        <TakeMenu page={path} cited={{ kind: 'company', record: company }} />
+        <DownloadMenu page={path} cited={{ kind: 'company', record: company }} />
         <PageFacts page={path} />
       </CompanyHeader>
       <StaticHtml

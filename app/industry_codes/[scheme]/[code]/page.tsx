@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { CodeProfile } from '@/components/industry-code/code-profile';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { TakeMenu } from '@/components/take/take-menu';
-import { pricesOf } from '@/lib/api/pages/allowance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { countIndustry, getIndustryCode, getIndustryCodeScheme } from '@/lib/api/pages/places';
+import { pricesOf } from '@/lib/api/pages/quota';
 import { decodeSegment } from '@/lib/api/pages/segment';
 import { RegistryError } from '@/lib/contract/errors';
 import type { IndustryCodeRecord } from '@/lib/contract/industry-code';
-import type { Price } from '@/lib/contract/meter';
+import type { Price } from '@/lib/contract/quota';
 import { toTree, uidOf, wayTo } from '@/lib/records/industry/tree';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
@@ -62,7 +62,7 @@ export default async function IndustryCodePage({ params }: Props) {
   return (
     <CodeProfile code={code} way={way} companies={companies} prices={prices}>
       <PageFacts page={links.industryCode(code.code_scheme_id, code.code)} />
-      <TakeMenu
+      <DownloadMenu
         page={links.industryCode(code.code_scheme_id, code.code)}
         cited={{ kind: 'industry_code', record: code }}
       />

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { RecordNetwork } from '@/components/network/record-network';
 import { PlaceholderHeader } from '@/components/placeholder/placeholder-header';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { TakeMenu } from '@/components/take/take-menu';
 import { networkMetadata } from '@/lib/api/card/network-metadata';
 import { attempt } from '@/lib/api/pages/attempt';
 import { networkFacts } from '@/lib/api/pages/entity-facts';
@@ -40,7 +40,7 @@ export default async function PlaceholderNetworkPage({ params: route, searchPara
         jsonHref={links.json(links.placeholderNetwork(id), request)}
       >
         <PageFacts page={page} />
-        <TakeMenu page={page} />
+        <DownloadMenu page={page} />
       </PlaceholderHeader>
       <RecordNetwork
         root={{ path: links.placeholder(id), name: placeholder.name }}

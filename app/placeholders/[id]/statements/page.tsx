@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PlaceholderHeader } from '@/components/placeholder/placeholder-header';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { StatementPageList } from '@/components/statement/statement-page-list';
-import { TakeMenu } from '@/components/take/take-menu';
 import { attempt } from '@/lib/api/pages/attempt';
 import { listPrices, pageParams } from '@/lib/api/pages/list-prices';
 import { type PlaceholderRoute, placeholderTitle } from '@/lib/api/pages/placeholder-route';
@@ -34,7 +34,7 @@ export default async function PlaceholderStatementsPage({ params: route, searchP
     <article>
       <PlaceholderHeader placeholder={placeholder} tab="statements" jsonHref={links.json(path, params)} prices={prices}>
         <PageFacts page={hrefOf(page)} />
-        <TakeMenu page={hrefOf(page)} />
+        <DownloadMenu page={hrefOf(page)} />
       </PlaceholderHeader>
       <StatementPageList
         statements={statements}

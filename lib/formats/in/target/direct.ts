@@ -14,7 +14,7 @@ interface Surroundings {
   run: ImportRun;
   rejects: RejectsFile;
   /** Whether the file of rejects may hold the records themselves. */
-  keepRecords: boolean;
+  saveRecords: boolean;
 }
 
 /** What a record comes to: how many inputs, or a problem. */
@@ -80,7 +80,7 @@ class BatchSettler {
   }
 
   private rawRecord(index: number, rawOf: RawOf): Pick<Reject, 'record'> {
-    const record = this.around.keepRecords ? rawOf(index) : undefined;
+    const record = this.around.saveRecords ? rawOf(index) : undefined;
     return record === undefined ? {} : { record };
   }
 }
@@ -100,10 +100,10 @@ export function createDirectTarget(writer: RegisterWriter): ImportTarget {
     return work;
   };
   return {
-    begin: async ({ plan, rejectsFolder, keepRecords }) => {
+    begin: async ({ plan, rejectsFolder, saveRecords }) => {
       const run = writer.beginImport(plan);
       const rejects = new RejectsFile(rejectsPath(rejectsFolder, run));
-      const settler = new BatchSettler({ writer, run, rejects, keepRecords });
+      const settler = new BatchSettler({ writer, run, rejects, saveRecords });
       work = { settler, rejects, end: () => writer.endImport(run) };
       return run;
     },

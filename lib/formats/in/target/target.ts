@@ -9,7 +9,7 @@ export interface ImportBeginning {
   /** Where the file of what is not taken goes; see `rejectsPath`. */
   rejectsFolder: string;
   /** Whether that file may hold the records themselves, as they stand. */
-  keepRecords: boolean;
+  saveRecords: boolean;
 }
 
 /** What takes in the records of an import: a register, in this thread or in one of its own. One import at a time. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ABOUT, ALL_KINDS, RECORDS } from '@/lib/api/download/take.fixture';
+import { ABOUT, ALL_KINDS, RECORDS } from '@/lib/api/download/download.fixture';
 import type { Kind } from '@/lib/contract/kinds';
 import { fileColumns, sourceColumns } from '../provenance-columns';
 import type { Cell } from './column';

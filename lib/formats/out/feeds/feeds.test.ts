@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RECORDS } from '@/lib/api/download/take.fixture';
+import { RECORDS } from '@/lib/api/download/download.fixture';
 import { oneLine } from '@/lib/shared/text';
 import { parseXml, type XmlElement } from '@/lib/testing/xml-reader';
 import { writeAtom } from './atom';

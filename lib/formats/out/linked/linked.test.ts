@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ABOUT, ALL_KINDS, documentOf, listOf, RECORDS, SOURCE, textOf } from '@/lib/api/download/download.fixture';
 import { formatsFor, write } from '@/lib/api/download/formats';
-import { ABOUT, ALL_KINDS, documentOf, listOf, RECORDS, SOURCE, textOf } from '@/lib/api/download/take.fixture';
 import { linkedRecord, THINGS } from './linked';
 import { forScript } from './node';
 

@@ -2,7 +2,7 @@ import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
 import type { OfficerRecord } from '@/lib/contract/officer';
 import type { Placeholder } from '@/lib/contract/placeholder';
 import type { StatementEntity } from '@/lib/contract/statement';
-import { type About, type ListDocument, type RecordDocument, shortfallOf, type TakeDocument } from '../document';
+import { type About, type ExportDocument, type ListDocument, type RecordDocument, shortfallOf } from '../document';
 import { originOfRow, type RowOrigin } from '../origin';
 import { kindInWords, titleOf } from '../titles';
 import { companyLinked } from './company';
@@ -185,7 +185,7 @@ async function* linkedList<K extends Kind>(document: ListDocument<K>): AsyncGene
 }
 
 /** JSON-LD in the words of schema.org. */
-export async function* linkedTexts<K extends Kind>(document: TakeDocument<K>): AsyncGenerator<string> {
+export async function* linkedTexts<K extends Kind>(document: ExportDocument<K>): AsyncGenerator<string> {
   if (document.shape === 'record') yield linkedRecord(document);
   else yield* linkedList(document);
 }

@@ -3,7 +3,7 @@ import type { Officer } from '@/lib/contract/officer';
 import type { CompanyReference } from '@/lib/contract/reference';
 import { officeInWords } from '@/lib/records/format/office';
 import { verdict } from '@/lib/records/format/verdict';
-import { isFormer } from '@/lib/records/officer/office-standing';
+import { isFormer } from '@/lib/records/officer/office-status';
 import { SPOKEN, spoken } from '../spoken';
 import { escapeMarkdown, markdownLink, section } from './escape';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ABOUT, ALL_KINDS, documentOf, listOf, RECORDS, textOf } from '@/lib/api/download/download.fixture';
 import { write } from '@/lib/api/download/formats';
-import { ABOUT, ALL_KINDS, documentOf, listOf, RECORDS, textOf } from '@/lib/api/download/take.fixture';
 import { oneLine } from '@/lib/shared/text';
 import { escapeMarkdown, markdownLink } from './escape';
 

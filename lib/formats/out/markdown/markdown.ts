@@ -6,7 +6,7 @@ import { provenancesOf } from '@/lib/records/statement/confidence';
 import { aboutLines, extentInWords } from '../about-lines';
 import type { Column } from '../columns/column';
 import { briefColumnsOf, columnsOf } from '../columns/columns';
-import { type About, type ListDocument, type RecordDocument, shortfallOf, type TakeDocument } from '../document';
+import { type About, type ExportDocument, type ListDocument, type RecordDocument, shortfallOf } from '../document';
 import { aboutOf, originOfRow } from '../origin';
 import { kindInWords, titleOf } from '../titles';
 import { COMPANY_SECTIONS, companySections, companyVerdict, companyWarnings } from './company';
@@ -203,7 +203,7 @@ async function* comparison<K extends Kind>(document: ListDocument<K>): AsyncGene
 }
 
 /** A dossier of a record, a table of a list, or whole records side by side, in CommonMark with the tables of GitHub. */
-export async function* markdownTexts<K extends Kind>(document: TakeDocument<K>): AsyncGenerator<string> {
+export async function* markdownTexts<K extends Kind>(document: ExportDocument<K>): AsyncGenerator<string> {
   if (document.shape === 'record') yield dossier(document);
   else yield* document.ofRecords ? comparison(document) : list(document);
 }

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { ABOUT, ALL_KINDS, bytesOf, documentOf, listOf, RECORDS } from '@/lib/api/download/take.fixture';
+import { ABOUT, ALL_KINDS, bytesOf, documentOf, listOf, RECORDS } from '@/lib/api/download/download.fixture';
 import type { Kind } from '@/lib/contract/kinds';
 import { withoutControls } from '@/lib/shared/text';
 import { parseXml, type XmlElement } from '@/lib/testing/xml-reader';
 import { columnsOf } from '../columns/columns';
-import type { TakeDocument } from '../document';
+import type { ExportDocument } from '../document';
 import { ABOUT_SHEET, columnLetters, DATA_SHEET, MAX_CELL, xlsxBytes } from './xlsx';
 
-const partsOf = async <K extends Kind>(document: TakeDocument<K>, maxRows?: number): Promise<Record<string, string>> =>
+const partsOf = async <K extends Kind>(
+  document: ExportDocument<K>,
+  maxRows?: number,
+): Promise<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(unzipSync(await bytesOf(xlsxBytes(document, maxRows)))).map(([name, bytes]) => [
       name,

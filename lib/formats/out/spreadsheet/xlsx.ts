@@ -5,7 +5,7 @@ import { withoutControls } from '@/lib/shared/text';
 import { aboutLines, extentInWords } from '../about-lines';
 import type { Cell, Column } from '../columns/column';
 import { columnsOf } from '../columns/columns';
-import { reachOf, rowsOf, shortfallOf, type TakeDocument } from '../document';
+import { type ExportDocument, reachOf, rowsOf, shortfallOf } from '../document';
 import { aboutOf } from '../origin';
 import { sourceColumns } from '../provenance-columns';
 
@@ -187,13 +187,13 @@ interface Written {
 }
 
 /** All columns of the data sheet: the kind's own, then where each row comes from. */
-const sheetColumns = <K extends Kind>(document: TakeDocument<K>): readonly Column<Records[K]>[] => [
+const sheetColumns = <K extends Kind>(document: ExportDocument<K>): readonly Column<Records[K]>[] => [
   ...columnsOf(document.kind, reachOf(document)),
   ...sourceColumns(document.about),
 ];
 
 async function* rowsXml<K extends Kind>(
-  document: TakeDocument<K>,
+  document: ExportDocument<K>,
   written: Written,
   maxRows: number,
 ): AsyncGenerator<string> {
@@ -216,7 +216,7 @@ async function* rowsXml<K extends Kind>(
 }
 
 async function* dataSheet<K extends Kind>(
-  document: TakeDocument<K>,
+  document: ExportDocument<K>,
   written: Written,
   maxRows: number,
 ): AsyncGenerator<string> {
@@ -228,7 +228,7 @@ async function* dataSheet<K extends Kind>(
 
 const line = (pair: readonly [string, string]): string => lineXml(pair, BOLD, TEXT);
 
-function extentOf<K extends Kind>(document: TakeDocument<K>, { rows, isCut }: Written): string | null {
+function extentOf<K extends Kind>(document: ExportDocument<K>, { rows, isCut }: Written): string | null {
   const { shape, about } = document;
   if (shape === 'record') return null;
   const extent = [extentInWords(rows, about.total_count), shortfallOf(document)].filter(Boolean).join('. ');
@@ -236,7 +236,7 @@ function extentOf<K extends Kind>(document: TakeDocument<K>, { rows, isCut }: Wr
 }
 
 /** What the file is, then what each column means. Written last, when the number of rows is known. */
-function* aboutSheet<K extends Kind>(document: TakeDocument<K>, written: Written): Generator<string> {
+function* aboutSheet<K extends Kind>(document: ExportDocument<K>, written: Written): Generator<string> {
   yield sheetBegins([WIDE, WIDE * 3], false);
   yield aboutLines(aboutOf(document), extentOf(document, written)).map(line).join('');
   yield rowXml([]) + headXml(['Column', 'Meaning; an empty cell is not known']);
@@ -255,7 +255,7 @@ const sheetName = (kind: Kind): string => {
  * A workbook (ECMA-376): the records on one sheet, what the file is on another. Texts stand in place; there is no
  * formula. What is more than `maxRows`, the header among them, is left out, and the second sheet says so.
  */
-export function xlsxBytes<K extends Kind>(document: TakeDocument<K>, maxRows = MAX_ROWS): AsyncGenerator<Uint8Array> {
+export function xlsxBytes<K extends Kind>(document: ExportDocument<K>, maxRows = MAX_ROWS): AsyncGenerator<Uint8Array> {
   const written: Written = { rows: 0, isCut: false };
   const entries: ZipEntry[] = [
     ...fixedParts(sheetName(document.kind)).map(([name, xml]) => ({ name, texts: [xml] })),

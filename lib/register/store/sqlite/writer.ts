@@ -25,7 +25,7 @@ import { createCompanyWriter } from './write/companies';
 import { createWriteContext, type WriteContext } from './write/context';
 import { createDatumWriter, createKeyedWriter, type KeyedColumns } from './write/data';
 import { createEventWriter } from './write/events';
-import { createImportLedger } from './write/imports';
+import { createImportLog } from './write/imports';
 import { asLoneCompany, COMPANIES_AT_ONCE, createNewCompanyWriter, type LoneCompany } from './write/new-companies';
 import { createOfficerWriter } from './write/officers';
 import { createStatementWriter } from './write/statements';
@@ -269,7 +269,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
   const clock = options.now ?? (() => new Date().toISOString());
   let importedAt: string | undefined;
   const context = createWriteContext(db, () => importedAt ?? clock());
-  const imports = createImportLedger(db);
+  const imports = createImportLog(db);
   const writers: WriterOf = {
     company: createCompanyWriter(context),
     placeholder: createPlaceholderWriter(context),

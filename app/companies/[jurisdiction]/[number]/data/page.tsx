@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { CompanyHeader } from '@/components/company/company-header';
 import { DatumList } from '@/components/datum/datum-list';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { TakeMenu } from '@/components/take/take-menu';
-import { companyPricesOf } from '@/lib/api/pages/allowance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { companyData } from '@/lib/api/pages/company-data';
 import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/api/pages/company-route';
 import { listPrices, pageParams } from '@/lib/api/pages/list-prices';
+import { companyPricesOf } from '@/lib/api/pages/quota';
 import { pageOfAddress } from '@/lib/search/page-of-address';
 import type { AddressParameters } from '@/lib/search/state';
 import { requestLanguage } from '@/lib/shared/language/request';
@@ -39,7 +39,7 @@ export default async function CompanyDataPage({ params: route, searchParams }: P
         jsonHref={links.json(path, params)}
         prices={await companyPricesOf(company)}
       >
-        <TakeMenu page={hrefOf(page)} />
+        <DownloadMenu page={hrefOf(page)} />
         <PageFacts page={hrefOf(page)} />
       </CompanyHeader>
       <DatumList data={data} page={page} hrefOf={hrefOf} prices={prices} now={Date.now()} />

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { CompanyHeader } from '@/components/company/company-header';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { EventList } from '@/components/event/event-list';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { TakeMenu } from '@/components/take/take-menu';
-import { companyPricesOf } from '@/lib/api/pages/allowance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/api/pages/company-route';
 import { eventPrices } from '@/lib/api/pages/event-prices';
+import { companyPricesOf } from '@/lib/api/pages/quota';
 import { registry } from '@/lib/api/pages/server';
 import { type EventFilter, parseEventFilter, printEventFilter } from '@/lib/records/event/filter';
 import type { AddressParameters } from '@/lib/search/state';
@@ -39,7 +39,7 @@ export default async function CompanyEventsPage({ params: route, searchParams }:
         jsonHref={links.json(path, params)}
         prices={await companyPricesOf(company)}
       >
-        <TakeMenu page={hrefOf(filter)} />
+        <DownloadMenu page={hrefOf(filter)} />
         <PageFacts page={hrefOf(filter)} />
       </CompanyHeader>
       <EventList

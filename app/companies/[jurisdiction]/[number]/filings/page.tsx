@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { CompanyHeader } from '@/components/company/company-header';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { FilingList } from '@/components/filing/filing-list';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { TakeMenu } from '@/components/take/take-menu';
-import { companyPricesOf } from '@/lib/api/pages/allowance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/api/pages/company-route';
 import { listPrices, pageParams } from '@/lib/api/pages/list-prices';
+import { companyPricesOf } from '@/lib/api/pages/quota';
 import { registry } from '@/lib/api/pages/server';
 import { type FilingFilter, parseFilingFilter, printFilingFilter } from '@/lib/records/filing/filter';
 import type { AddressParameters } from '@/lib/search/state';
@@ -40,7 +40,7 @@ export default async function CompanyFilingsPage({ params: route, searchParams }
         jsonHref={links.json(path, params)}
         prices={await companyPricesOf(company)}
       >
-        <TakeMenu page={hrefOf(filter)} />
+        <DownloadMenu page={hrefOf(filter)} />
         <PageFacts page={hrefOf(filter)} />
       </CompanyHeader>
       <FilingList filings={filings} filter={filter} hrefOf={hrefOf} prices={prices} now={Date.now()} />

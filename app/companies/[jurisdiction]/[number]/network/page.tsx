@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { CompanyHeader } from '@/components/company/company-header';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { RecordNetwork } from '@/components/network/record-network';
 import { PageFacts } from '@/components/provenance/page-facts';
-import { TakeMenu } from '@/components/take/take-menu';
 import { networkMetadata } from '@/lib/api/card/network-metadata';
 import { attempt } from '@/lib/api/pages/attempt';
 import { type CompanyRoute, companyKeyOf, companyOfRoute, companyTitle } from '@/lib/api/pages/company-route';
@@ -37,7 +37,7 @@ export default async function CompanyNetworkPage({ params, searchParams }: Props
   return (
     <article>
       <CompanyHeader company={company} tab="network" jsonHref={links.json(links.companyNetwork(company), request)}>
-        <TakeMenu page={page} />
+        <DownloadMenu page={page} />
         <PageFacts page={page} />
       </CompanyHeader>
       <RecordNetwork

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { CompanyHeader } from '@/components/company/company-header';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/page-facts';
 import { StatementPageList } from '@/components/statement/statement-page-list';
-import { TakeMenu } from '@/components/take/take-menu';
-import { companyPricesOf } from '@/lib/api/pages/allowance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/api/pages/company-route';
 import { listPrices, pageParams } from '@/lib/api/pages/list-prices';
+import { companyPricesOf } from '@/lib/api/pages/quota';
 import { registry } from '@/lib/api/pages/server';
 import { pageOfAddress } from '@/lib/search/page-of-address';
 import type { AddressParameters } from '@/lib/search/state';
@@ -41,7 +41,7 @@ export default async function CompanyStatementsPage({ params: route, searchParam
         jsonHref={links.json(path, params)}
         prices={await companyPricesOf(company)}
       >
-        <TakeMenu page={hrefOf(page)} />
+        <DownloadMenu page={hrefOf(page)} />
         <PageFacts page={hrefOf(page)} />
       </CompanyHeader>
       <StatementPageList

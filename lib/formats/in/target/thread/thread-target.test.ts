@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const PLAN = { format: 'invented', files: [], options: {} };
-const beginning = () => ({ plan: PLAN, rejectsFolder: folder, keepRecords: true });
+const beginning = () => ({ plan: PLAN, rejectsFolder: folder, saveRecords: true });
 
 /** The register refuses a placeholder of no type. */
 const bad = (): RegisterInput => ({

@@ -235,7 +235,7 @@ function settleNumber(entities: EntityIndex, id: number, before: Row | undefined
   const ownKey = ownKeyOf(company);
   if (before && !givesWay(before, company)) entities.setKeys([ownKey], id);
   else {
-    if (before) entities.keepNumber(id);
+    if (before) entities.saveNumber(id);
     entities.bearNumber(ownKey, id);
   }
 }

@@ -134,7 +134,7 @@ export class EntityIndex {
   }
 
   /** The number in the company's row, which takes another or goes, stays one by which the entity is found. */
-  keepNumber(companyId: number, entityId = companyId): void {
+  saveNumber(companyId: number, entityId = companyId): void {
     const number = this.findNumber.get(companyId);
     if (number) this.putKey.run(companyKey(number.jurisdiction_code, number.company_number), entityId);
   }
@@ -160,7 +160,7 @@ export class EntityIndex {
   merge(kept: number, gone: number): void {
     this.forget();
     for (const id of [kept, gone]) this.implied.writeDown(id);
-    this.keepNumber(gone, kept);
+    this.saveNumber(gone, kept);
     for (const [table, column] of REFERENCES) {
       this.db.prepare(`UPDATE OR IGNORE ${table} SET ${column} = ? WHERE ${column} = ?`).run(kept, gone);
     }

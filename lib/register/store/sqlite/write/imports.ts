@@ -3,7 +3,7 @@ import type { SqliteDatabase } from '../open';
 import { createImportReader } from '../read/imports';
 
 /** What was imported and how far each import came: in the register itself, so that both are kept or neither. */
-export function createImportLedger(db: SqliteDatabase) {
+export function createImportLog(db: SqliteDatabase) {
   const { findStopped } = createImportReader(db);
   const insert = db.prepare('INSERT INTO imports (plan, checkpoint, started_at) VALUES (?, ?, ?)');
   const reach = db.prepare('UPDATE imports SET checkpoint = ? WHERE id = ?');

@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { offerOf } from '@/lib/api/download/menu';
+import { LanguageProvider } from '@/lib/shared/language/in-client';
+import { PrintedAddress } from './download-menu';
+import { DownloadPanel, extentInWords } from './download-panel';
+
+const ORIGIN = 'https://firmament.example';
+
+function htmlOf(path: string, source: 'embedded' | 'upstream', query = '', total?: number): string {
+  const params = new URLSearchParams(query);
+  const offer = offerOf({ path, params, source, origin: ORIGIN, needsToken: false });
+  return offer
+    ? renderToStaticMarkup(<DownloadPanel offer={offer} source={source} params={params} total={total} />)
+    : '';
+}
+
+describe('"Download and share"', () => {
+  it('offers a company in every format, its feeds and a line for a terminal, as links without scripts', () => {
+    const html = htmlOf('/companies/gb/1', 'embedded');
+    for (const suffix of ['json', 'xml', 'csv', 'xlsx', 'md', 'jsonld']) {
+      expect(html).toContain(`href="/companies/gb/1.${suffix}"`);
+    }
+    expect(html).toContain('href="/companies/gb/1/events.atom"');
+    expect(html).toContain(`curl &#39;${ORIGIN}/v0.4/companies/gb/1&#39;`);
+    expect(html.match(/<button [^>]*>/g)?.filter((button) => !button.includes('noscript:hidden'))).toEqual([]);
+  });
+
+  it('keeps the filters of a search', () => {
+    const html = htmlOf('/companies/search', 'embedded', 'q=a%26b&jurisdiction_code=gb');
+    expect(html).toContain('href="/companies/search.csv?q=a%26b&amp;jurisdiction_code=gb"');
+    expect(html).not.toContain('name="pages"');
+  });
+
+  it('asks in front of a remote service how many pages, and says what they cost', () => {
+    const html = htmlOf('/companies/search', 'upstream', 'q=a');
+    expect(html).toContain('name="pages"');
+    expect(html).toContain('formAction="/companies/search.csv"');
+    expect(html).toContain('name="q" value="a"');
+    expect(html).toContain('costs 1 call to the remote service');
+    expect(html).toContain(`curl &#39;${ORIGIN}/companies/search.json?q=a&#39;`);
+    expect(htmlOf('/companies/gb/1', 'upstream')).not.toContain('name="pages"');
+  });
+
+  it.each([
+    ['/companies/gb/1/network', 'a network has no words in schema.org'],
+    ['/statements/control_statements/search', 'neither has the means of control'],
+  ])('leaves out at %s what the kind has not: %s', (path) => expect(htmlOf(path, 'embedded')).not.toContain('.jsonld'));
+
+  it.each(['/', '/versions', '/account_status', '/docs/api'])('is not there at %s', (path) => {
+    expect(htmlOf(path, 'embedded')).toBe('');
+  });
+
+  const LIST = { isRecord: false, hasPages: true } as const;
+  it.each([
+    [{ ...LIST, source: 'embedded', total: 458 }, 'all 458 records'],
+    [{ ...LIST, source: 'embedded', total: 1 }, 'the one record'],
+    [{ ...LIST, source: 'embedded', total: 48_221 }, 'the first 10,000 of 48,221 records'],
+    [{ ...LIST, source: 'embedded' }, 'up to 10,000 records'],
+    [{ ...LIST, source: 'upstream', total: 458 }, 'the first page'],
+  ] as const)('says before anybody takes a file how much it holds: %j', (extent, expected) => {
+    expect(extentInWords(extent, 'en')).toContain(expected);
+  });
+
+  it.each([
+    ['de', 1, 'den einen Eintrag'],
+    ['de', 48_221, 'die ersten 10.000 von 48.221 Einträgen'],
+    ['fr', 1, 'la seule fiche'],
+    ['fr', 458, 'les 458 fiches'],
+  ] as const)('says so in %s of %i', (language, total, expected) => {
+    expect(extentInWords({ ...LIST, source: 'embedded', total }, language)).toContain(expected);
+  });
+
+  it('names what a list holds in the page’s language, and the formats too', () => {
+    const params = new URLSearchParams();
+    const path = '/companies/search';
+    const offer = offerOf({ path, params, source: 'embedded', origin: ORIGIN, needsToken: false });
+    const panel = offer && <DownloadPanel offer={offer} source="embedded" params={params} />;
+    const html = renderToStaticMarkup(<LanguageProvider language="fr">{panel}</LanguageProvider>);
+    expect(html).toContain('sociétés, une ligne pour chaque');
+    expect(html).toContain('Classeur Excel');
+  });
+});
+
+describe('the address on paper', () => {
+  it('can end neither the string nor the element that it stands in', () => {
+    const html = renderToStaticMarkup(
+      <PrintedAddress url={`${ORIGIN}/a?q="\\</style><b>`} now="2026-11-21T00:00:00Z" />,
+    );
+    expect(html.match(/<\/style>/g)).toHaveLength(1);
+    expect(html).toContain('content:"https://firmament.example/a?q=%22%5C%3C/style%3E%3Cb%3E"');
+    expect(html).toContain('as of 21 November 2026');
+  });
+});

@@ -1,0 +1,227 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { embedFrame } from '@/lib/api/card/frame';
+import { NETWORK_EMBED_SIZE } from '@/lib/api/card/sizes';
+import { networkFileName } from '@/lib/formats/out/network/file-name';
+import { LONGEST_LINK, printCaseLink } from '@/lib/network/case/link/print';
+import { nameOf } from '@/lib/network/entity';
+import type { SeenStatement } from '@/lib/network/findings/seen';
+import type { Relationship } from '@/lib/network/relationship';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { networkPictureWords } from '@/lib/words/network';
+import { networkCaseWords } from '@/lib/words/network-analysis';
+import { PlainButton } from '../filters/plain-button';
+import { readPalette } from '../palette';
+import { statementQuery } from '../sources/load-statement';
+import { embedPathOf, linkOf, useNetworkCase } from '../use-case';
+import type { NetworkView } from '../use-network-view';
+import { useRootNames } from '../use-root-names';
+import { FILE_KIND_NAMES, FILE_KINDS, type FileKind } from './file-kinds';
+import type { FileSource } from './file-texts';
+
+interface CopyLinkProps {
+  view: NetworkView;
+  /** From whom the page begins without being told otherwise. */
+  roots: readonly string[];
+  /** What the view is called. */
+  title: string;
+}
+
+/** The link to this view and the frame that shows it elsewhere, with what they cannot carry told before they are passed on. */
+function CopyLink({ view, roots, title }: CopyLinkProps) {
+  const { take } = useWords(networkCaseWords);
+  const forms = useForms();
+  const { case: look } = useNetworkCase();
+  const { said, frame, copy } = useCopying();
+  const { length, tooLong, leftOut } = printCaseLink(look, roots);
+  const copyLink = () => copy(linkOf(look, roots, view.model, new Date()), take.copied, take.notCopied);
+  const copyFrame = () => {
+    const code = frameOf(embedPathOf(look, roots), title);
+    return copy(code, take.embedCopied, take.embedNotCopied, code);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <PlainButton onClick={copyLink}>{take.link}</PlainButton>
+        <PlainButton onClick={copyFrame}>{take.embed}</PlainButton>
+        <p role="status" className="empty:hidden">
+          {said}
+        </p>
+      </div>
+      {frame && <code className="select-all break-all rounded bg-sunken px-3 py-2 text-xs">{frame}</code>}
+      <p className="text-muted">{take.linkSince}</p>
+      {tooLong && <p>{take.tooLong(forms, length, LONGEST_LINK)}</p>}
+      {leftOut.length > 0 && (
+        <p className="text-muted">{take.leftOut(forms.and(leftOut.map((part) => take.parts[part])))}</p>
+      )}
+    </div>
+  );
+}
+
+function frameOf(path: string, title: string): string {
+  const { width, height } = NETWORK_EMBED_SIZE;
+  return embedFrame(new URL(path, window.location.origin).href, title, width, height);
+}
+
+/** A text into the clipboard, and how that went; `shown` stays to be read, for browsers that allow no copying. */
+function useCopying() {
+  const [{ said, frame }, setDone] = useState<{ said: string; frame?: string }>({ said: '' });
+  async function copy(text: string, copied: string, refused: string, shown?: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setDone({ said: copied, frame: shown });
+    } catch {
+      setDone({ said: refused, frame: shown });
+    }
+  }
+  return { said, frame, copy };
+}
+
+/** Hands a file to the browser's downloads. */
+function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Beyond this the canvas of a browser stays empty. */
+const LARGEST_SIDE = 8_000;
+
+/** An SVG as PNG, twice as fine as it is written where it can be. Throws where the browser cannot draw it. */
+async function toPng(svg: string): Promise<Blob> {
+  const image = new Image();
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    image.src = address;
+    await image.decode();
+    return await drawn(image);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+function drawn(image: HTMLImageElement): Promise<Blob> {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const scale = Math.min(2, LARGEST_SIDE / Math.max(width, height, 1));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser made no picture.'))), 'image/png');
+  });
+}
+
+/** More are not asked for at once; those beyond are named by their addresses alone. */
+const MOST_GATHERED = 300;
+const AT_ONCE = 6;
+
+/**
+ * The statements behind relationships, as far as they are here; `mayAsk`: the others are asked for, where that costs
+ * nothing. What cannot be had is left out.
+ */
+export async function gatherStatements(
+  client: QueryClient,
+  relationships: readonly Relationship[],
+  mayAsk: boolean,
+): Promise<ReadonlyMap<number, SeenStatement>> {
+  const ids = [...new Set(relationships.flatMap(({ statements }) => statements))].slice(0, MOST_GATHERED);
+  const gathered = new Map<number, SeenStatement>();
+  const waiting = [...ids];
+  const work = async (): Promise<void> => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      const { queryKey, queryFn, staleTime } = statementQuery(id);
+      const known = client.getQueryData<SeenStatement>(queryKey);
+      const one =
+        known ??
+        (mayAsk ? await client.fetchQuery({ queryKey, queryFn, staleTime }).catch(() => undefined) : undefined);
+      if (one) gathered.set(id, one);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return gathered;
+}
+
+interface Props {
+  view: NetworkView;
+  /** From whom the page begins without being told otherwise. */
+  roots: readonly string[];
+  /** Each statement that is asked for may cost a call. */
+  metered: boolean;
+}
+
+/** The picture and what it shows, as files made in the browser from what is loaded. */
+export function ExportPicture({ view, roots, metered }: Props) {
+  const { take } = useWords(networkCaseWords);
+  const forms = useForms();
+  const [said, setSaid] = useState('');
+  const client = useQueryClient();
+  const title = take.network(useRootNames(view.model, view.roots));
+  const sourceOf = useFileSource(view, title);
+  const { entities, relationships } = view.selection;
+  const save = async (kind: FileKind) => {
+    const sources = kind === 'trail' ? await gatherStatements(client, relationships, !metered) : undefined;
+    const source = { ...sourceOf(), sources };
+    const { ending, type } = FILE_KINDS[kind];
+    const [root = view.model.root] = view.roots;
+    const name = networkFileName(nameOf(view.model.entities.get(root), ''), source.taken_at.slice(0, 10), ending);
+    try {
+      saveFile(await contentOf(kind, source, type), name);
+      setSaid(take.made(name));
+    } catch {
+      setSaid(take.failed);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-muted">{take.holds(forms, entities.size, relationships.length)}</p>
+      <div className="flex flex-wrap gap-2">
+        {FILE_KIND_NAMES.map((kind) => (
+          <PlainButton key={kind} onClick={() => save(kind)}>
+            {take.kinds[kind]}
+          </PlainButton>
+        ))}
+      </div>
+      <p role="status" className="empty:hidden">
+        {said}
+      </p>
+      <CopyLink view={view} roots={roots} title={title} />
+    </div>
+  );
+}
+
+/** What writes files is fetched when the first one is wanted. */
+async function contentOf(kind: FileKind, source: FileSource, type: string): Promise<Blob> {
+  const { fileText } = await import('./file-texts');
+  if (kind === 'png') return toPng(fileText('svg', source));
+  return new Blob([fileText(kind, source)], { type });
+}
+
+function useFileSource(view: NetworkView, title: string): () => FileSource {
+  const { take } = useWords(networkCaseWords);
+  const { more } = useWords(networkPictureWords);
+  const forms = useForms();
+  const { history } = useNetworkCase();
+  const { model, projection, picture } = view;
+  return () => ({
+    title,
+    page_url: window.location.href,
+    taken_at: new Date().toISOString(),
+    language: forms.language,
+    model,
+    projection,
+    positions: picture.positions,
+    loops: picture.loops,
+    history,
+    palette: readPalette(document.body),
+    words: {
+      more: (count) => more(forms, count),
+      bundle: (count) => take.bundle(forms, count),
+      count: (count) => forms.count(count),
+    },
+  });
+}

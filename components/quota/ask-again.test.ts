@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createAskAgain } from './quota-meter';
+
+/** Questions that are answered one by one when the test says so; counts them. */
+function stage() {
+  const answers: (() => void)[] = [];
+  const want = createAskAgain(() => new Promise<void>((answered) => answers.push(answered)));
+  const answer = async (index: number): Promise<void> => {
+    answers[index]?.();
+    await new Promise(setImmediate);
+  };
+  return { want, answer, asked: () => answers.length };
+}
+
+describe('whoever wants to know again', () => {
+  it('is asked for at once', async () => {
+    const { want, answer, asked } = stage();
+    want();
+    expect(asked()).toBe(1);
+    await answer(0);
+    want();
+    expect(asked()).toBe(2);
+  });
+
+  it('while a question is under way, is asked for after its answer, and once however often they wanted it', async () => {
+    const { want, answer, asked } = stage();
+    for (let time = 0; time < 5; time += 1) want();
+    expect(asked()).toBe(1);
+    await answer(0);
+    expect(asked()).toBe(2);
+    want();
+    await answer(1);
+    expect(asked()).toBe(3);
+    await answer(2);
+    expect(asked()).toBe(3);
+  });
+});

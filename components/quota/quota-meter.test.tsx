@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { STANDING } from '@/lib/testing/standing';
+import { PriceTag } from './price-tag';
+import { MeterView } from './quota-meter';
+
+const NOW = Date.parse('2026-11-21T19:00:00Z');
+
+const html = (part: Partial<Parameters<typeof MeterView>[0]> = {}): string =>
+  renderToStaticMarkup(<MeterView standing={STANDING} now={NOW} {...part} />);
+
+describe('the meter', () => {
+  it('says what is left, for whom, and until when', () => {
+    const meter = html();
+    for (const text of ['20 calls left today', '38 of 50', '150 of 200', '5 calls', '00:00 UTC (in 5 hours)']) {
+      expect(meter).toContain(text);
+    }
+    expect(meter).toContain('href="/account_status"');
+  });
+
+  it('tells the cost of the page in signs and in words, where it is known', () => {
+    const meter = html({ spent: { cost: 1, kept: 2 } });
+    expect(meter).toContain('cost 1 · cached 2 · left 20');
+    expect(meter).toContain(
+      'This page cost 1 call; 2 of its replies came from the cache. Left for you today: 20 calls.',
+    );
+    expect(html()).not.toContain('This page cost');
+  });
+
+  it('warns when little is left, and says when more is possible', () => {
+    expect(html({ standing: { ...STANDING, yours: 5 } })).toContain('text-warn');
+    expect(html({ standing: { ...STANDING, yours: 0 } })).toContain('No calls left, more from 00:00 UTC');
+  });
+});
+
+describe('a price', () => {
+  it.each([
+    ['call', '1 call'],
+    ['kept', 'cached'],
+  ] as const)('%s is told in words', (price, text) => {
+    const tag = renderToStaticMarkup(<PriceTag price={price} />);
+    expect(tag).toContain(`</span>${text}</span>`);
+    expect(tag).toMatch(/title="[^"]+"/);
+  });
+
+  it('is nothing where nothing is counted', () => {
+    expect(renderToStaticMarkup(<PriceTag price={undefined} />)).toBe('');
+  });
+});

@@ -1,0 +1,195 @@
+'use client';
+
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { usePathname } from 'next/navigation';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLanguage } from '#language';
+import { type Fact, Facts } from '@/components/ui/facts';
+import { Link } from '@/components/ui/link';
+import type { QuotaStatus } from '@/lib/contract/quota';
+import { formsOf } from '@/lib/shared/language/forms/forms';
+import type { Language } from '@/lib/shared/language/languages';
+import { links } from '@/lib/shared/links';
+import { quotaScriptWords } from '@/lib/words/controls';
+import { callsInWords, quotaInWords, type Want, wantOf } from './calls-in-words';
+import { pageSpent, type Spent } from './spent';
+
+interface MeterViewMeterProps {
+  standing: QuotaStatus;
+  /** Unknown without scripts, and on pages that show no facts of the service. */
+  spent?: Spent;
+  now: number;
+}
+
+const LOOKS: Record<Want, string> = {
+  plenty: 'border-line text-muted',
+  little: 'border-warn bg-warn-soft text-warn',
+  none: 'border-bad bg-bad-soft text-bad',
+};
+
+/** "cost 1 · kept 2 · left 38", with whole words for those who hear it. */
+function SpentLine({ spent: { cost, kept }, left }: { spent: Spent; left: number }) {
+  const language = useLanguage();
+  const [words, forms] = [quotaScriptWords[language], formsOf(language)];
+  return (
+    <p className="mb-1 font-medium tabular-nums">
+      <span aria-hidden="true">{words.costAndLeft(forms, cost, kept, left)}</span>
+      <span className="sr-only">
+        {words.pageCost(forms, callsInWords(cost, language), kept, callsInWords(left, language))}
+      </span>
+    </p>
+  );
+}
+
+function factsOf(
+  { left, limits, reserve, yours, resets_at, token }: QuotaStatus,
+  now: number,
+  language: Language,
+): Fact[] {
+  const [words, forms] = [quotaScriptWords[language], formsOf(language)];
+  const of = (part: number, whole: number) => words.of(forms, Math.max(0, part), whole);
+  return [
+    { label: words.forYou, value: callsInWords(Math.max(0, yours), language) },
+    { label: words.forAll, value: of(left.today, limits.today) },
+    { label: words.thisMonth, value: of(left.this_month, limits.this_month) },
+    { label: words.reserve, value: callsInWords(reserve, language) },
+    { label: words.beginsAnew, value: forms.fromWhen(resets_at.today, now) },
+    ...(token ? [] : [{ label: words.token, value: words.noToken }]),
+  ];
+}
+
+/** What stands in the header always: the line, and before it on wide screens what the page has cost. */
+function MeterLine({ standing, spent, now }: MeterViewMeterProps) {
+  const language = useLanguage();
+  const words = quotaScriptWords[language];
+  const { short, full } = quotaInWords(standing, now, language);
+  return (
+    <summary
+      title={words.explained}
+      className={`cursor-pointer list-none whitespace-nowrap rounded-full border px-3 py-1 text-xs tabular-nums hover:border-line-strong ${LOOKS[wantOf(standing)]}`}
+    >
+      <span aria-hidden="true" className="sm:hidden">
+        {short}
+      </span>
+      <span className="max-sm:sr-only">
+        {spent && (
+          <span aria-hidden="true" className="max-lg:hidden">
+            {words.cost(formsOf(language), spent.cost, spent.kept)} ·{' '}
+          </span>
+        )}
+        {full}
+      </span>
+    </summary>
+  );
+}
+
+/** The meter of the header: one line, and behind it what it means. A disclosure, so that it opens without scripts. */
+export function MeterView(props: MeterViewMeterProps) {
+  const { standing, spent, now } = props;
+  const language = useLanguage();
+  const words = quotaScriptWords[language];
+  return (
+    <>
+      <MeterLine {...props} />
+      <div className="absolute left-0 z-20 sm:right-0 sm:left-auto mt-2 w-72 max-w-[calc(100vw-2rem)] rounded border border-line-strong bg-raised p-4 text-sm shadow-lg">
+        {spent && <SpentLine spent={spent} left={Math.max(0, standing.yours)} />}
+        <p className="mb-1 text-muted text-xs">{words.counts}</p>
+        <Facts facts={factsOf(standing, now, language)} />
+        <p className="mt-2">
+          <Link href={links.accountStatus()} className="underline">
+            {words.accountStatus}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/**
+ * A question whose answer must be younger than whatever made somebody want it: wanted while it is under way, it is
+ * asked once more after its answer, which may have been given before. `ask` never fails.
+ */
+export function createAskAgain(ask: () => Promise<unknown>): () => void {
+  let isAsking = false;
+  let isWanted = false;
+  async function run(): Promise<void> {
+    isAsking = true;
+    while (isWanted) {
+      isWanted = false;
+      await ask();
+    }
+    isAsking = false;
+  }
+  return () => {
+    isWanted = true;
+    if (!isAsking) void run();
+  };
+}
+
+/** Where we stand now, from our own server; free. Throws where it cannot be had: the meter then keeps what it shows. */
+async function loadQuotaStatus(): Promise<QuotaStatus> {
+  const response = await fetch('/api/allowance', { cache: 'no-store' });
+  if (!response.ok) throw new Error(`The allowance was answered with status ${response.status}.`);
+  return response.json();
+}
+
+interface MeterProps {
+  /** As the server knew it when it drew the header. */
+  initial: QuotaStatus;
+  /** When that was; milliseconds. */
+  now: number;
+}
+
+const nothing = () => undefined;
+
+/** Follows the calls: asked anew when another page opens and when a script of the page has spent some. */
+export function QuotaMeter(props: MeterProps) {
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <Meter {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function useQuotaStatus({ initial, now }: MeterProps) {
+  const path = usePathname();
+  const spent = useSyncExternalStore(pageSpent.subscribe, pageSpent.read, nothing);
+  const { data, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ['allowance'],
+    queryFn: loadQuotaStatus,
+    initialData: initial,
+    initialDataUpdatedAt: now,
+    // What is shown stays until something newer is known.
+    retry: false,
+    refetchOnMount: false,
+  });
+  // What is spent while it is asked may not be in the answer.
+  const askAgain = useMemo(() => createAskAgain(() => refetch()), [refetch]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or more spent, is why it is asked again
+  useEffect(askAgain, [askAgain, path, spent]);
+  return { standing: data, now: dataUpdatedAt, spent, path };
+}
+
+function Meter(props: MeterProps) {
+  const { path, ...view } = useQuotaStatus(props);
+  const details = useRef<HTMLDetailsElement>(null);
+  // It lies over the page: what opens next must not be covered by it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is why it closes
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [path]);
+  return (
+    <details
+      ref={details}
+      className="relative"
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape' || !currentTarget.open) return;
+        currentTarget.open = false;
+        currentTarget.querySelector('summary')?.focus();
+      }}
+    >
+      <MeterView {...view} />
+    </details>
+  );
+}

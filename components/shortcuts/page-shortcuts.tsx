@@ -1,0 +1,102 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { copyOnClick } from '@/components/ui/copies';
+import { readStored, writeStored } from '@/components/ui/device';
+import { areKeysOff } from '@/components/ui/keys-switch';
+import { PAGE_LINK, STAYS } from '@/components/ui/link';
+import { useClickedLinks } from '@/components/ui/use-clicked-links';
+import { OPENS, type Overlay } from './opens';
+import { kindOfRecord, parseRecent, printRecent, RECENT_KEY, withVisit } from './recent';
+import { wishOf } from './shortcuts';
+
+/** The page's own search box before any other on it; the header's where the page has none. */
+const BOXES = ['main search input[type="search"]', 'main input[type="search"]', '.header-search input'];
+
+/** Puts the focus into the first search box that can be seen; false where there is none. */
+function focusSearchBox(): boolean {
+  const boxes = BOXES.flatMap((selector) => [...document.querySelectorAll<HTMLInputElement>(selector)]);
+  const box = boxes.find((each) => each.checkVisibility());
+  box?.focus();
+  box?.select();
+  return box !== undefined;
+}
+
+const WRITES = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable]';
+
+const isIn = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+const overlayOf = (name: string | null | undefined): Overlay | undefined =>
+  name === 'jump' || name === 'list' ? name : undefined;
+
+/** Does what a key asks for; what is to be opened is told back. Behind an open dialog no key means anything. */
+function obey(event: KeyboardEvent): Overlay | undefined {
+  if (event.defaultPrevented || areKeysOff() || document.querySelector('dialog:modal')) return undefined;
+  const wish = wishOf(event, isIn(event.target, WRITES));
+  if (wish === undefined || (wish === 'search' && !focusSearchBox())) return undefined;
+  event.preventDefault();
+  return overlayOf(wish);
+}
+
+/** What is open over the page: by a key, or by a button that says so. */
+function useOverlay(): [open: Overlay | undefined, close: () => void] {
+  const [open, setOpen] = useState<Overlay>();
+  useEffect(() => {
+    const show = (wanted: Overlay | undefined) => wanted && setOpen(wanted);
+    const onKey = (event: KeyboardEvent) => show(obey(event));
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest(`[${OPENS}]`) : null;
+      show(overlayOf(button?.getAttribute(OPENS)));
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('click', onClick);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('click', onClick);
+    };
+  }, []);
+  return [open, () => setOpen(undefined)];
+}
+
+/** A page that says why there is no record: failures, defects, and what the framework marks as not found. */
+const NO_RECORD = 'h1 + [role="alert"], [role="alert"] h1, meta[name="robots"][content*="noindex"]';
+
+/** Keeps the record of this page on the device, by its heading. Pages without a record are not kept. */
+function rememberVisit(path: string): void {
+  const title = document.querySelector('main h1')?.textContent ?? '';
+  if (!kindOfRecord(path) || document.querySelector(NO_RECORD)) return;
+  const before = readStored(RECENT_KEY);
+  const after = printRecent(withVisit(parseRecent(before), { path, title }));
+  if (after !== before) writeStored(RECENT_KEY, after);
+}
+
+/** Follows the links to our own pages without loading a page anew. */
+function usePageLinks(): void {
+  const router = useRouter();
+  const follow = useCallback((href: string, said: string) => router.push(href, { scroll: said !== STAYS }), [router]);
+  useClickedLinks(PAGE_LINK, follow);
+}
+
+// Nobody who never asks for them loads them.
+const CommandPalette = lazy(() => import('./command-palette'));
+const KeyList = lazy(() => import('./shortcut-list'));
+
+/** The keys of every page, and what they open. `metered`: a search is a call of a remote service. */
+export function PageShortcuts({ metered }: { metered: boolean }) {
+  const path = usePathname();
+  const [open, close] = useOverlay();
+  usePageLinks();
+  useEffect(() => rememberVisit(path), [path]);
+  useEffect(() => {
+    document.addEventListener('click', copyOnClick);
+    return () => document.removeEventListener('click', copyOnClick);
+  }, []);
+  return (
+    <Suspense>
+      {open === 'jump' && <CommandPalette metered={metered} onClose={close} />}
+      {open === 'list' && <KeyList path={path} onClose={close} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Link } from '@/components/ui/link';
+import { type Change, changesBetween } from '@/lib/records/watchlist/changes';
+import type { WatchedFacts } from '@/lib/records/watchlist/facts';
+import { findWatched, withLook, withoutWatched, withWatched } from '@/lib/records/watchlist/watchlist';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { type CompanyNumber, links } from '@/lib/shared/links';
+import { watchButtonWords } from '@/lib/words/watch-button';
+import { ChangeList } from './change-list';
+import { readWatchlist, saveWatchlist, useWatchlist } from './use-watchlist';
+
+interface WatchButtonProps {
+  company: CompanyNumber;
+  /** As the page shows them. */
+  facts: WatchedFacts;
+}
+
+interface LastLook {
+  changes: Change[];
+  looked_at: string;
+}
+
+const momentNow = (): string => new Date().toISOString();
+
+/** Opening the page of a watched company is a look at it: what has changed since the last one is told, and remembered no more. */
+function useLook({ company, facts }: WatchButtonProps): LastLook | undefined {
+  const [last, setLast] = useState<LastLook>();
+  const page = `${links.company(company)} ${JSON.stringify(facts)}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `page` is both, by value: each drawing brings them as new objects
+  useEffect(() => {
+    const { companies } = readWatchlist();
+    const before = findWatched(companies, company);
+    if (!before) return;
+    const changes = changesBetween(before.facts, facts);
+    if (changes.length > 0) setLast({ changes, looked_at: before.looked_at });
+    saveWatchlist(withLook(companies, company, facts, momentNow()));
+  }, [page]);
+  return last;
+}
+
+/** Watches a company on this device. Until scripts are at work it takes its room, so that nothing moves. */
+export function WatchButton({ company, facts }: WatchButtonProps) {
+  const words = useWords(watchButtonWords);
+  const { age } = useForms();
+  const { list, change, refused } = useWatchlist();
+  const last = useLook({ company, facts });
+  const isWatched = list !== undefined && findWatched(list.companies, company) !== undefined;
+  const toggle = () =>
+    change((companies) =>
+      isWatched ? withoutWatched(companies, company) : withWatched(companies, company, facts, momentNow()),
+    );
+  return (
+    <>
+      <span className={`inline-flex items-baseline gap-x-3 noscript:hidden print:hidden ${list ? '' : 'invisible'}`}>
+        <button
+          type="button"
+          aria-pressed={isWatched}
+          disabled={list?.unreadable}
+          onClick={toggle}
+          className="cursor-pointer underline"
+        >
+          {isWatched ? words.watched : words.watch}
+        </button>
+        {(isWatched || list?.unreadable) && (
+          <Link href={links.watchlist()} className="underline">
+            {words.watchlist}
+          </Link>
+        )}
+      </span>
+      {refused && (
+        <span role="alert" className="text-bad">
+          {words.refused}
+        </span>
+      )}
+      {last && (
+        <div
+          role="status"
+          className="my-1 w-full rounded border-warn border-l-4 bg-warn-soft px-3 py-2 text-ink print:hidden"
+        >
+          <p className="font-semibold">{words.changedSince(age(Date.now() - Date.parse(last.looked_at)))}</p>
+          <ChangeList changes={last.changes} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,333 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { NetworkOfThese } from '@/components/network/roots/network-of-these';
+import { PriceTag } from '@/components/quota/price-tag';
+import { CompanyBadges } from '@/components/record/company-badges';
+import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
+import { Notice } from '@/components/ui/notice';
+import type { Price } from '@/lib/contract/quota';
+import { changesBetween } from '@/lib/records/watchlist/changes';
+import type { WatchedFacts } from '@/lib/records/watchlist/facts';
+import {
+  merged,
+  parseWatchlist,
+  printWatchlist,
+  type Watched,
+  withLook,
+  withoutWatched,
+} from '@/lib/records/watchlist/watchlist';
+import type { Forms } from '@/lib/shared/language/forms/forms';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { type CompanyNumber, links } from '@/lib/shared/links';
+import { failureInWords } from '@/lib/words/failed-reply';
+import { watchlistWords } from '@/lib/words/watchlist';
+import { ChangeList } from './change-list';
+import { type Checked, loadWatched, loadWatchPrices } from './load-watched';
+import { useWatchlist } from './use-watchlist';
+
+interface WatchedItemProps {
+  watched: Watched;
+  checked: Checked | undefined;
+  price: Price | undefined;
+  /** Code of a jurisdiction → its name. */
+  placeNames: Readonly<Record<string, string>>;
+  now: number;
+  onSeen: (facts: WatchedFacts) => void;
+  onRemove: () => void;
+}
+
+function Ages({ watched: { watched_at, looked_at }, now }: Pick<WatchedItemProps, 'watched' | 'now'>) {
+  const words = useWords(watchlistWords);
+  const { age } = useForms();
+  const ageOf = (moment: string) => <time dateTime={moment}>{age(now - Date.parse(moment))}</time>;
+  return words.ages(ageOf(watched_at), ageOf(looked_at));
+}
+
+function News({ watched, checked, now, onSeen }: Pick<WatchedItemProps, 'watched' | 'checked' | 'now' | 'onSeen'>) {
+  const words = useWords(watchlistWords);
+  const forms = useForms();
+  if (!checked) return <p className="text-muted text-sm italic">{words.notChecked}</p>;
+  if (!checked.facts) {
+    const why = failureInWords(checked.failure, forms.language, now);
+    return <p className="text-bad text-sm">{words.notCheckedFor(why)}</p>;
+  }
+  const { facts } = checked;
+  const changes = changesBetween(watched.facts, facts);
+  if (changes.length === 0) return <p className="text-sm">{words.unchanged}</p>;
+  return (
+    <div className="mt-1 border-warn border-l-4 pl-3">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
+        <Badge tone="warn">{words.changed}</Badge>
+        <button
+          type="button"
+          aria-label={words.markSeenOf(forms, changes.length, facts.name)}
+          className="cursor-pointer underline"
+          onClick={() => onSeen(facts)}
+        >
+          {words.markSeen(forms, changes.length)}
+        </button>
+      </p>
+      <ChangeList changes={changes} />
+    </div>
+  );
+}
+
+/** One company: what it was when last looked at, and what has changed. */
+function WatchedItem({ watched, checked, price, placeNames, now, onSeen, onRemove }: WatchedItemProps) {
+  const words = useWords(watchlistWords);
+  const { facts, jurisdiction_code, company_number } = watched;
+  const { name, inactive, current_status } = checked?.facts ?? facts;
+  const place = placeNames[jurisdiction_code] ?? jurisdiction_code;
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0 text-lg">
+          <Link href={links.company(watched)} className="hover:underline">
+            <bdi>{name}</bdi>
+          </Link>
+        </h2>
+        <span className="flex flex-wrap items-baseline gap-x-3 text-sm">
+          <CompanyBadges company={{ inactive }} />
+          <PriceTag price={price} />
+          <button
+            type="button"
+            aria-label={words.removeIt(name)}
+            className="cursor-pointer underline print:hidden"
+            onClick={onRemove}
+          >
+            {words.remove}
+          </button>
+        </span>
+      </div>
+      <p className="text-muted text-sm">
+        {[company_number, place, current_status ?? words.statusUnknown].join(' · ')} ·{' '}
+        <Ages watched={watched} now={now} />
+      </p>
+      <News watched={watched} checked={checked} now={now} onSeen={onSeen} />
+    </li>
+  );
+}
+
+interface WatchlistFileProps {
+  companies: readonly Watched[];
+  change: (next: (companies: readonly Watched[]) => readonly Watched[]) => void;
+}
+
+const exportHref = (companies: readonly Watched[]): string =>
+  `data:application/json;charset=utf-8,${encodeURIComponent(printWatchlist(companies))}`;
+
+/** What a file brings to the list, and how to say it. */
+function broughtBy(
+  text: string,
+  own: readonly Watched[],
+  words: (typeof watchlistWords)['en']['file'],
+  forms: Forms,
+): { companies: readonly Watched[]; said: string } {
+  const { companies, left_out, unreadable } = parseWatchlist(text);
+  if (unreadable || text.trim() === '') {
+    return { companies: own, said: words.noWatchlist };
+  }
+  const all = merged(own, companies);
+  const brought = { added: all.added, known: companies.length - all.added, unreadable: left_out };
+  return { companies: all.companies, said: words.brought(forms, brought) };
+}
+
+/** The list as a file, out and in; and the way to end it. */
+function WatchlistFile({ companies, change }: WatchlistFileProps) {
+  const words = useWords(watchlistWords).file;
+  const forms = useForms();
+  const [said, setSaid] = useState('');
+  const bring = async (file: File | undefined) => {
+    if (!file) return;
+    const brought = broughtBy(await file.text(), companies, words, forms);
+    change(() => brought.companies);
+    setSaid(brought.said);
+  };
+  return (
+    <div className="mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-2 border-line border-t pt-3 text-sm print:hidden">
+      {companies.length > 0 && (
+        <a href={exportHref(companies)} download="watchlist.json" className="underline">
+          {words.export}
+        </a>
+      )}
+      <label>
+        {words.import}{' '}
+        <input
+          type="file"
+          accept="application/json,.json"
+          className="max-w-full text-muted"
+          onChange={({ target }) => {
+            void bring(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </label>
+      {companies.length > 0 && (
+        <details>
+          <summary className="cursor-pointer text-accent">{words.clear}</summary>
+          <button type="button" className="mt-1 cursor-pointer text-bad underline" onClick={() => change(() => [])}>
+            {words.removeAll(forms, companies.length)}
+          </button>
+        </details>
+      )}
+      <p role="status">{said}</p>
+    </div>
+  );
+}
+
+/** So many are asked for at the same time: a list of hundreds must not keep others waiting. */
+const AT_ONCE = 3;
+
+async function loadAll(companies: readonly CompanyNumber[], onEach: (path: string, checked: Checked) => void) {
+  const waiting = [...companies];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) onEach(links.company(next), await loadWatched(next));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+interface Checks {
+  checked: ReadonlyMap<string, Checked>;
+  isChecking: boolean;
+  /** Undefined where nothing is counted, and until the prices are known. */
+  prices: ReadonlyMap<string, Price> | undefined;
+  check: () => void;
+}
+
+/** The records as they are now: at once where that costs nothing, else when somebody decides to spend the calls. */
+function useChecks(companies: readonly Watched[] | undefined, metered: boolean): Checks {
+  const [checked, setChecked] = useState<ReadonlyMap<string, Checked>>(new Map());
+  const [isChecking, setChecking] = useState(false);
+  const [prices, setPrices] = useState<ReadonlyMap<string, Price>>();
+  const begun = useRef(false);
+  const list = companies?.map(links.company).join(' ') ?? '';
+
+  const check = () => {
+    setChecking(true);
+    void loadAll(companies ?? [], (path, one) => setChecked((all) => new Map(all).set(path, one))).finally(() =>
+      setChecking(false),
+    );
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list has been read
+  useEffect(() => {
+    if (metered || begun.current || list === '') return;
+    begun.current = true;
+    check();
+  }, [list, metered]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `list` is the companies by value; a check makes copies
+  useEffect(() => {
+    if (!metered || isChecking || list === '') return;
+    loadWatchPrices(companies ?? []).then(setPrices, () => setPrices(undefined));
+  }, [list, metered, isChecking]);
+
+  return { checked, isChecking, prices, check };
+}
+
+const BUTTON =
+  'cursor-pointer rounded border border-accent px-3 py-1.5 font-medium text-accent text-sm disabled:opacity-60';
+
+type Words = (typeof watchlistWords)['en'];
+
+function Empty() {
+  const words = useWords(watchlistWords);
+  return (
+    <p className="max-w-2xl">
+      {words.nothing}{' '}
+      <Link href={links.companySearch()} className="underline">
+        {words.search}
+      </Link>
+    </p>
+  );
+}
+
+/** How many have been asked for, and how many of those have changed. */
+function standing(companies: readonly Watched[], { checked, isChecking }: Checks, words: Words, forms: Forms): string {
+  const asked = companies.flatMap((company) => {
+    const one = checked.get(links.company(company));
+    return one ? [{ company, one }] : [];
+  });
+  const changed = asked.filter(({ company, one }) => one.facts && changesBetween(company.facts, one.facts).length > 0);
+  return words.standing(forms, {
+    watched: companies.length,
+    checked: asked.length,
+    changed: changed.length,
+    failed: asked.filter(({ one }) => !one.facts).length,
+    isChecking,
+  });
+}
+
+/** The price of a check stands in its button: copies that are kept cost nothing. */
+function priceOfCheck(companies: readonly Watched[], { prices }: Checks, words: Words, forms: Forms): string {
+  if (!prices) return words.checkUpTo(forms, companies.length);
+  const calls = companies.filter((company) => prices.get(links.company(company)) !== 'kept').length;
+  return words.checkNow(forms, calls, companies.length - calls);
+}
+
+interface WatchlistProps {
+  /** Whether each check may cost a call of a remote service. */
+  metered: boolean;
+  /** Code of a jurisdiction → its name. */
+  placeNames: Readonly<Record<string, string>>;
+}
+
+/** The companies that are watched on this device. */
+export function Watchlist({ metered, placeNames }: WatchlistProps) {
+  const words = useWords(watchlistWords);
+  const forms = useForms();
+  const { list, change, refused } = useWatchlist();
+  const checks = useChecks(list?.companies, metered);
+  if (!list) return null;
+  const { companies, unreadable, left_out } = list;
+  const moment = new Date();
+  return (
+    <>
+      {unreadable && (
+        <Notice tone="warn" title={words.unreadable}>
+          {words.unreadableStays}
+        </Notice>
+      )}
+      {refused && <Notice tone="bad" title={words.refused} />}
+      {left_out > 0 && <Notice tone="warn" title={words.leftOut(forms, left_out)} />}
+      {companies.length === 0 && !unreadable && <Empty />}
+      {companies.length > 0 && (
+        <>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <button
+              type="button"
+              className={`${BUTTON} print:hidden`}
+              disabled={checks.isChecking}
+              onClick={checks.check}
+            >
+              {metered ? priceOfCheck(companies, checks, words, forms) : words.checkAgain}
+            </button>
+            <p role="status" className="text-muted text-sm">
+              {standing(companies, checks, words, forms)}
+            </p>
+            <div className="text-sm">
+              <NetworkOfThese companies={companies} />
+            </div>
+          </div>
+          <ol aria-label={words.label} className="mt-4 divide-y divide-line border-line border-t">
+            {companies.map((watched) => (
+              <WatchedItem
+                key={links.company(watched)}
+                watched={watched}
+                checked={checks.checked.get(links.company(watched))}
+                price={checks.prices?.get(links.company(watched))}
+                placeNames={placeNames}
+                now={moment.getTime()}
+                onSeen={(facts) => change((all) => withLook(all, watched, facts, moment.toISOString()))}
+                onRemove={() => change((all) => withoutWatched(all, watched))}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      <WatchlistFile companies={companies} change={change} />
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { links } from '../lib/shared/links';
+import { THOROUGH } from '../lib/testing/thorough';
+import { atRest, scriptsAtWork } from './support/at-rest';
+import { barriersOf } from './support/barriers';
+import { watchRequests } from './support/requests';
+import { BOTH_SOURCES, DEVICE, expect, test } from './support/test';
+
+const { largest_group_head: head, loop } = SAMPLE_HIGHLIGHTS;
+
+/** Keys mean something once the page's scripts are at work. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await scriptsAtWork(page);
+}
+
+const commandPaletteBox = (page: Page) => page.getByRole('dialog', { name: 'Go to…' }).getByRole('combobox');
+
+test.describe('by keys alone', () => {
+  test('a stroke leads to the search box of the page, or to that in the header', DEVICE, async ({ page }) => {
+    await open(page, links.companySearch());
+    await page.keyboard.press('/');
+    await expect(page.locator('main').getByRole('combobox').first()).toBeFocused();
+    await page.keyboard.type('a/b?');
+    await expect(page.locator('main').getByRole('combobox').first()).toHaveValue('a/b?');
+    await open(page, links.company(head));
+    await page.keyboard.press('/');
+    await expect(page.getByLabel('Search companies by name')).toBeFocused();
+  });
+
+  test('a question mark lists the keys of the page, and Esc leads back to where one was', DEVICE, async ({ page }) => {
+    await open(page, links.companyNetwork(loop));
+    const home = page.getByRole('link', { name: 'Firmament', exact: true });
+    await home.focus();
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(list.getByRole('heading', { name: 'In the picture of the network' })).toBeVisible();
+    await expect(list).toContainText('Go to a page or record');
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(home).toBeFocused();
+  });
+
+  test('keys are switched off and on again on this device', DEVICE, async ({ page }) => {
+    await open(page, '/');
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await list.getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await open(page, links.companySearch());
+    await page.keyboard.press('?');
+    await page.keyboard.press('/');
+    await expect(list).toBeHidden();
+    await expect(page.locator('main').getByRole('combobox').first()).not.toBeFocused();
+    await page.getByRole('button', { name: 'Keyboard shortcuts', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await list.getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expect(page.locator('main').getByRole('combobox').first()).toBeFocused();
+  });
+
+  test('a chord jumps to a page', DEVICE, async ({ page }) => {
+    await open(page, links.company(head));
+    await page.keyboard.press('Control+k');
+    await expect(commandPaletteBox(page)).toBeFocused();
+    await page.keyboard.type('gloss');
+    await expect(page.getByRole('option', { selected: true })).toContainText(/glossary/i);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/glossary$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('a chord jumps back to a record that was seen here, until it is forgotten', async ({ page }) => {
+    await open(page, links.company(head));
+    await open(page, '/');
+    await page.keyboard.press('Control+k');
+    const seen = page.getByRole('group', { name: 'Recently viewed' });
+    await expect(seen.getByRole('option')).toHaveText([new RegExp(head.name)]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.name);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('button', { name: 'Clear recently viewed' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(seen).toBeHidden();
+  });
+
+  test('a chord searches; names are suggested where that asks nobody else', BOTH_SOURCES, async ({ page, source }) => {
+    await open(page, '/');
+    const asked = await watchRequests(page, source);
+    await page.keyboard.press('Control+k');
+    await commandPaletteBox(page).fill('harrowgate');
+    const search = page.getByRole('option', { name: 'Search companies for “harrowgate”' });
+    await expect(search).toHaveAttribute('aria-selected', 'true');
+    if (source === 'embedded') {
+      await expect(page.getByRole('group', { name: 'Companies' }).getByRole('option').first()).toContainText(
+        'Harrowgate',
+      );
+    } else {
+      await expect(search).toContainText('1 call');
+      await expect(page.getByText('Names are not suggested while you type')).toBeVisible();
+      expect(asked.filter((url) => new URL(url).pathname.startsWith('/api/'))).toEqual([]);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/companies\/search\?q=harrowgate&order=score$/);
+  });
+
+  test('a term is explained where it stands', DEVICE, async ({ page }) => {
+    await open(page, links.company(head));
+    const term = page.getByRole('button', { name: /^Beneficial owners\b/ });
+    await term.focus();
+    await page.keyboard.press('Enter');
+    const note = page.getByRole('note', { name: 'Beneficial owner' });
+    await expect(note).toContainText('A person who ultimately owns or controls a company');
+    await page.keyboard.press('Escape');
+    await expect(note).toBeHidden();
+    await expect(term).toBeFocused();
+  });
+});
+
+test.describe('without scripts', () => {
+  // Where scripts are off, the browser reports each one that it does not load.
+  test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
+
+  test('a term is explained, and leads to the glossary', DEVICE, async ({ page }) => {
+    await page.goto(links.company(head));
+    await page.getByRole('button', { name: /^Beneficial owners\b/ }).press('Enter');
+    const note = page.getByRole('note', { name: 'Beneficial owner' });
+    await note.getByRole('link').click();
+    await expect(page).toHaveURL(/\/glossary#beneficial_owner$/);
+    await expect(page.getByText('A person who ultimately owns')).toBeInViewport();
+  });
+
+  test('a theme is chosen, and leads back to the page', DEVICE, async ({ page }) => {
+    const address = `${links.companySearch()}?q=harrowgate`;
+    await page.goto(address);
+    await page.getByRole('button', { name: 'High contrast' }).press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+    await expect(page.getByRole('button', { name: 'High contrast' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'System' }).press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'system');
+  });
+});
+
+const GROUNDS = {
+  light: 'rgb(250, 248, 243)',
+  dark: 'rgb(13, 17, 34)',
+  contrast: 'rgb(255, 255, 255)',
+} as const;
+
+for (const [theme, ground] of Object.entries(GROUNDS)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(
+      `${theme}, chosen on a device that is ${colorScheme}, is how pages look`,
+      DEVICE,
+      async ({ page, context, baseURL }) => {
+        await page.emulateMedia({ colorScheme });
+        await context.addCookies([{ name: 'firmament_theme', value: theme, url: baseURL ?? '' }]);
+        await page.goto(links.company(head));
+        await atRest(page);
+        const expected = theme === 'contrast' && colorScheme === 'dark' ? 'rgb(0, 0, 0)' : ground;
+        await expect(page.locator('html')).toHaveCSS('background-color', expected);
+        // Colours are the same in every theme whatever the device prefers; in other stories axe looks at each of them.
+        if (THOROUGH)
+          expect(await barriersOf(page, { contrast: theme === 'contrast' ? 'more' : undefined })).toEqual([]);
+      },
+    );
+  }
+}
+
+test('a device that asks for more contrast gets it unasked', DEVICE, async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveCSS('background-color', GROUNDS.contrast);
+  await expect(page.getByRole('link', { name: 'Companies', exact: true })).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  );
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { ENDPOINTS } from '@/lib/contract/endpoints';
+import { EXTENSION_PARAMETERS } from '@/lib/contract/extensions';
+import { matchPath } from '@/lib/contract/paths';
+import type { Facts, Registry, RegistryReply, Visitor } from '@/lib/registry/request';
+import type { RouteHandler } from './route';
+import { ownRoute } from './suggest-route';
+
+/** RFC 9211: whether a copy was at hand, and whether it is an older one. */
+const CACHE_STATUS = {
+  kept: 'firmament; hit',
+  stale: 'firmament; hit; detail=stale',
+  call: 'firmament; fwd=miss; stored',
+} as const;
+
+/** What a script of our pages may know of where a reply comes from: its age in seconds (RFC 9111, 5.1) and its price in calls. */
+export function factsHeaders(facts: Facts | undefined, now: number): Record<string, string> {
+  if (!facts) return {};
+  return {
+    Age: String(Math.max(0, Math.floor((now - facts.at) / 1000))),
+    'Cache-Status': CACHE_STATUS[facts.from],
+    'X-Calls-Spent': String(facts.cost),
+  };
+}
+
+/** Seconds until asking again makes sense (RFC 9110, 10.2.3), from the `retry_at` of an error body. */
+export function retryAfterHeader(retryAt: string | undefined, now: number): Record<string, string> {
+  const ms = retryAt === undefined ? Number.NaN : Date.parse(retryAt) - now;
+  return Number.isNaN(ms) ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(ms / 1000))) };
+}
+
+export interface BrowserRouteOptions {
+  registry: () => Registry;
+  originOf: (headers: Headers) => string;
+  visitorOf: (headers: Headers) => Visitor;
+}
+
+const errorSchema = z.object({ error: z.object({ retry_at: z.string().optional() }) });
+
+const PREFIX = '/api/registry';
+
+/** The percent-encoded path of the interface in an address of this route. */
+const pathOf = (pathname: string): string =>
+  pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length).replace(/^\/+|\/+$/g, '') : '';
+
+/** Only what the endpoint declares, and the extensions: nothing else of a visitor's request goes further. */
+export function allowedParameters(path: string, given: URLSearchParams): URLSearchParams {
+  const matched = matchPath(path);
+  const declared = matched ? [...Object.keys(ENDPOINTS[matched.name].parameters), ...EXTENSION_PARAMETERS] : [];
+  const kept = declared.flatMap((name) => {
+    const value = given.get(name);
+    return value === null ? [] : [[name, value] as [string, string]];
+  });
+  return new URLSearchParams(kept);
+}
+
+const retryAtOf = ({ body }: RegistryReply): string | undefined =>
+  errorSchema.safeParse(body).data?.error.retry_at ?? undefined;
+
+/** The reply with what our scripts may know of its age, its price and when to ask again. */
+function withFacts(reply: RegistryReply): RegistryReply {
+  const now = Date.now();
+  const headers = { ...factsHeaders(reply.facts, now), ...retryAfterHeader(retryAtOf(reply), now) };
+  return { ...reply, headers: { ...headers, ...reply.headers } };
+}
+
+/** A page elsewhere can make a browser ask here, by an image say: nobody has decided to spend a call for it. */
+const isFromElsewhere = (headers: Headers): boolean => headers.get('sec-fetch-site') === 'cross-site';
+
+/** The browser route: the interface for the explorer's own scripts. */
+export function createBrowserRoute(options: BrowserRouteOptions): RouteHandler {
+  return ownRoute('browser', ({ headers, url }) => {
+    const path = pathOf(url.pathname);
+    return {
+      path,
+      async ask(id) {
+        const params = allowedParameters(path, url.searchParams);
+        const origin = options.originOf(headers);
+        const visitor = options.visitorOf(headers);
+        const caller = { kind: 'explorer', visitor, prefetch: isFromElsewhere(headers) } as const;
+        return withFacts(await options.registry().get({ id, path, params, caller, origin }));
+      },
+    };
+  });
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Suggestions } from '@/lib/contract/extensions';
+import { readOptionGroups } from '@/lib/records/results/read-options';
+import type { Registry } from '@/lib/registry/request';
+import { createCompleteRoute } from './complete-route';
+import { answerAt } from './route';
+
+const company = (name: string): Suggestions['companies'][number] => ({
+  name,
+  previous_name: null,
+  jurisdiction_code: 'gb',
+  company_number: '1',
+  inactive: null,
+  service_url: '/companies/gb/1',
+});
+
+/** A register that remembers what it was asked. */
+function register(source: Registry['source']) {
+  const asked: string[] = [];
+  const registry: Registry = {
+    source,
+    health: async () => ({ ready: true, checks: [] }),
+    async get({ path, params }) {
+      asked.push(`${path}?${params}`);
+      const facets = {
+        current_status: [
+          { value: 'Active', count: 7 },
+          { value: 'Éteinte', count: 2 },
+        ],
+      };
+      return { status: 200, body: { results: { companies: [], facets } } };
+    },
+    ...(source === 'embedded' && {
+      suggest: async (q: string) => ({ companies: [company(q)], officers: [], jurisdictions: [] }),
+    }),
+  };
+  return { registry, asked };
+}
+
+async function complete(source: Registry['source'], query: Record<string, string>) {
+  const { registry, asked } = register(source);
+  const door = createCompleteRoute({ registry: () => registry, originOf: () => 'https://firmament.example' });
+  const request = new Request(`https://firmament.example/api/complete?${new URLSearchParams(query)}`);
+  const reply = await answerAt(door, request);
+  return { asked, status: reply.status, groups: readOptionGroups(await reply.json()) };
+}
+
+const labels = (groups: { title: string; options: { label: string }[] }[]) =>
+  groups.map(({ title, options }) => [title, options.map(({ label }) => label)]);
+
+describe('the route of the query box', () => {
+  it('suggests records for the words of the name alone', async () => {
+    const { groups } = await complete('embedded', { q: 'salt jurisdiction:gb', caret: '4' });
+    expect(labels(groups)).toEqual([['Companies', ['salt']]]);
+  });
+
+  it('offers the values of a field with how many of the rest of the search have each', async () => {
+    const { groups, asked } = await complete('embedded', { q: 'salt -is:branch status:et' });
+    expect(groups).toEqual([
+      {
+        title: 'Narrow the search',
+        options: [expect.objectContaining({ label: 'Éteinte', detail: '2', text: 'salt -is:branch status:Éteinte ' })],
+      },
+    ]);
+    expect(asked).toHaveLength(1);
+    expect(new URLSearchParams(asked[0]?.split('?')[1]).get('facets')).toBe('current_status');
+    expect(asked[0]).toContain('branch=false');
+  });
+
+  it('asks a remote service nothing, and knows fields and places all the same', async () => {
+    for (const q of ['salt', 'status:Act', 'sta', 'jurisdiction:germ']) {
+      expect((await complete('upstream', { q })).asked).toEqual([]);
+    }
+    expect(labels((await complete('upstream', { q: 'sta' })).groups)).toEqual([['Narrow the search', ['status:']]]);
+    expect(labels((await complete('upstream', { q: 'jurisdiction:germ' })).groups)).toEqual([
+      ['Narrow the search', ['Germany']],
+    ]);
+  });
+
+  it('offers to leave values out where the register can', async () => {
+    expect(labels((await complete('embedded', { q: '-sta' })).groups)).toContainEqual([
+      'Narrow the search',
+      ['-status:'],
+    ]);
+    expect((await complete('upstream', { q: '-sta' })).groups).toEqual([]);
+  });
+
+  it('knows the fields of the search of officers', async () => {
+    const { groups } = await complete('upstream', { search: 'officers', q: 'pos' });
+    expect(labels(groups)).toEqual([['Narrow the search', ['position:']]]);
+  });
+
+  it.each([
+    ['de', 'jurisdiction:germ', [['Suche eingrenzen', ['Deutschland']]]],
+    ['fr', 'sta', [['Affiner la recherche', ['status:']]]],
+    ['no language of ours', 'sta', [['Narrow the search', ['status:']]]],
+  ])('speaks as it is asked to: %s', async (language, q, expected) => {
+    expect(labels((await complete('upstream', { q, language })).groups)).toEqual(expected);
+  });
+
+  it.each<Record<string, string>>([
+    { q: '' },
+    { q: 'marine', caret: '-5' },
+    { q: 'marine', caret: '99' },
+    { q: 'x'.repeat(3000), caret: 'soon' },
+  ])('answers %j', async (query) => expect((await complete('upstream', query)).status).toBe(200));
+});

@@ -1,0 +1,92 @@
+import { FACETS_PARAMETER } from '@/lib/contract/extensions';
+import { toOptionGroups } from '@/lib/records/results/suggest-options';
+import type { Registry } from '@/lib/registry/request';
+import { facetNameOf } from '@/lib/search/facet-names';
+import { COMPANY_SEARCH, OFFICER_SEARCH, type SearchPage } from '@/lib/search/filters';
+import { completions } from '@/lib/search/query/completions';
+import type { KnownValues } from '@/lib/search/query/draft';
+import { fieldAt } from '@/lib/search/query/field-at';
+import { parseQuery } from '@/lib/search/query/parse';
+import { printSearch } from '@/lib/search/state';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/shared/language/languages';
+import { createClient } from './client';
+import type { RouteHandler } from './route';
+import type { SuggestRouteOptions } from './suggest-route';
+import { ownRoute } from './suggest-route';
+
+/** A longer text than a person types into one box. */
+const LONGEST_TEXT = 1000;
+
+interface Typed {
+  page: SearchPage;
+  text: string;
+  caret: number;
+  language: Language;
+}
+
+function typedOf({ searchParams }: URL): Typed {
+  const page = searchParams.get('search') === 'officers' ? OFFICER_SEARCH : COMPANY_SEARCH;
+  const text = (searchParams.get('q') ?? '').slice(0, LONGEST_TEXT);
+  const caret = Number.parseInt(searchParams.get('caret') ?? '', 10);
+  const asked = searchParams.get('language') ?? '';
+  return {
+    page,
+    text,
+    caret: caret >= 0 && caret <= text.length ? caret : text.length,
+    language: isLanguage(asked) ? asked : DEFAULT_LANGUAGE,
+  };
+}
+
+/**
+ * The values of the field that is being typed, with how many of what the rest of the query finds have each. On our own
+ * register only: elsewhere counting is a call.
+ */
+async function knownValues(registry: Registry, { page, text, caret }: Typed, origin: string): Promise<KnownValues> {
+  const field = fieldAt(page, text, caret);
+  const facet = field && 'filter' in field ? facetNameOf(page, field.filter) : undefined;
+  if (registry.source !== 'embedded' || facet === undefined) return {};
+  const params = printSearch(page, parseQuery(page, text, {}, { canExclude: true }).state);
+  params.set('per_page', '1');
+  params.set(FACETS_PARAMETER, facet);
+  const client = createClient((path, asked) =>
+    registry.get({ path, params: asked, caller: { kind: 'explorer' }, origin }),
+  );
+  const search = page === COMPANY_SEARCH ? 'search_companies' : 'search_officers';
+  const { facets } = await client.list(search, {}, params);
+  return facets ?? {};
+}
+
+/** Names are suggested while a name is typed, and from the words that belong to it. */
+async function suggestionsFor(registry: Registry, { page, text, caret }: Typed) {
+  if (fieldAt(page, text, caret) || text.trim() === '') return undefined;
+  const { q } = parseQuery(page, text).state;
+  const found = await registry.suggest?.(q);
+  // A place can take the place of the whole text only: elsewhere it would swallow what else was typed.
+  return found && { ...found, jurisdictions: q === text.trim() ? found.jurisdictions : [] };
+}
+
+/**
+ * `GET /api/complete?search=companies|officers&q=…&caret=…&language=…` for the query box of our own pages: records and places whose
+ * names begin so, and what may stand at the caret, as `{"results":{"groups":[…]}}` (lib/records/results/suggest-options.ts). It
+ * is done here and not in the browser, because folding names needs tables that weigh half a megabyte. It spends no
+ * call of a remote service: there it knows fields and places alone.
+ */
+export function createCompleteRoute({ registry, originOf }: SuggestRouteOptions): RouteHandler {
+  return ownRoute('suggest', ({ headers, url }) => ({
+    async ask() {
+      const typed = typedOf(url);
+      const [known, suggestions] = await Promise.all([
+        knownValues(registry(), typed, originOf(headers)),
+        suggestionsFor(registry(), typed),
+      ]);
+      const offered = completions(typed.page, typed.text, typed.caret, typed.language, known, {
+        canExclude: registry().source === 'embedded',
+      });
+      const groups = toOptionGroups(
+        { text: typed.text, completions: offered, ...(suggestions && { suggestions }) },
+        typed.language,
+      );
+      return { status: 200, body: { results: { groups } } };
+    },
+  }));
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { errorBody } from '@/lib/contract/errors';
+import { SAMPLE_HIGHLIGHTS } from '@/lib/register/sample/highlights';
+import type { Registry } from '@/lib/registry/request';
+import { embedded, fetchFrom, ORIGIN, remote, rowsOf } from './route.fixture';
+
+const { largest_group_head: head, redacted } = SAMPLE_HIGHLIGHTS;
+const COMPANY = `/companies/gb/${head.company_number}`;
+
+describe('a page by suffix', () => {
+  it.each([
+    ['json', 'application/json', 'inline'],
+    ['xml', 'application/xml', 'inline'],
+    ['csv', 'text/csv', 'attachment'],
+    ['xlsx', 'application/vnd.openxmlformats', 'attachment'],
+    ['md', 'text/markdown', 'attachment'],
+    ['jsonld', 'application/ld+json', 'inline'],
+    ['bib', 'application/x-bibtex', 'attachment'],
+    ['ris', 'application/x-research-info-systems', 'attachment'],
+  ])('.%s has its type and a name, and is no page to be found by searching', async (suffix, type, disposition) => {
+    const response = await fetchFrom(embedded, `${COMPANY}.${suffix}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain(type);
+    expect(response.headers.get('content-disposition')).toContain(`${disposition}; filename="companies-gb-`);
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
+  });
+
+  it('.json is the API’s own answer', async () => {
+    const { body } = await embedded.get({
+      path: COMPANY.slice(1),
+      params: new URLSearchParams(),
+      caller: { kind: 'explorer' },
+      origin: ORIGIN,
+    });
+    expect(await (await fetchFrom(embedded, `${COMPANY}.json`)).json()).toEqual(body);
+  });
+
+  it('.md of a company tells what is stated of it', async () => {
+    const text = await (await fetchFrom(embedded, `${COMPANY}.md`)).text();
+    expect(text).toContain(`# ${head.name}`);
+    expect(text).toMatch(/## Statements\n\n- /);
+  });
+
+  it.each([
+    ['a record that is not there', '/companies/gb/nobody.csv', 404],
+    ['a withheld one', `/companies/gb/${redacted.company_number}.csv`, 503],
+    ['a page that is none', '/versions.csv', 404],
+    ['a path that is none', '/companies/gb/1/nonsense.csv', 404],
+    ['a filter that is none', '/companies/search.csv?incorporation_date=soon', 400],
+    ['a form that the page has not', `${COMPANY}/network.jsonld`, 404],
+    ['a feed of what has none', '/officers/search.atom?q=oldacre', 404],
+    ['a citation of a list', '/companies/search.bib?q=a', 404],
+  ])('says in words why there is no file of %s', async (_, address, status) => {
+    const response = await fetchFrom(embedded, address);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    expect(await response.text()).toMatch(/^[A-Z][^<>{]*\n$/);
+  });
+
+  it('is read by GET', async () => {
+    expect((await fetchFrom(embedded, `${COMPANY}.csv`, { method: 'POST' })).status).toBe(405);
+    const asked = await fetchFrom(embedded, `${COMPANY}.csv`, { method: 'HEAD' });
+    expect([asked.status, await asked.text()]).toEqual([200, '']);
+  });
+
+  it('leads to the page of a record whose own name ends so', async () => {
+    const named: Registry = {
+      ...embedded,
+      get: async ({ path }) => ({ status: path === 'companies/gb/A.csv' ? 200 : 404, body: errorBody('No.') }),
+    };
+    const response = await fetchFrom(named, '/companies/gb/A.csv?x=1');
+    expect([response.status, response.headers.get('location')]).toEqual([307, '/companies/gb/A%2Ecsv?x=1']);
+  });
+});
+
+describe('a list by suffix', () => {
+  it('holds all of a search whichever page is open, with its source, and obeys the filters', async () => {
+    const response = await fetchFrom(embedded, '/companies/search.csv?q=limited&jurisdiction_code=gb&page=2');
+    const rows = rowsOf(await response.text());
+    const { body } = await embedded.get({
+      path: 'companies/search',
+      params: new URLSearchParams({ q: 'limited', jurisdiction_code: 'gb' }),
+      caller: { kind: 'explorer' },
+      origin: ORIGIN,
+    });
+    expect(body).toMatchObject({ results: { total_count: rows.length } });
+    expect(rows.length).toBeGreaterThan(100);
+    expect(new Set(rows.map(({ jurisdiction_code }) => jurisdiction_code))).toEqual(new Set(['gb']));
+    expect(rows[0]).toMatchObject({ page_filter: expect.stringContaining('Jurisdiction'), licence: expect.anything() });
+  });
+
+  it('reads a parameter that a form repeats as the page does', async () => {
+    const rows = rowsOf(
+      await (
+        await fetchFrom(embedded, '/companies/search.csv?q=holdings&jurisdiction_code=gb&jurisdiction_code=je')
+      ).text(),
+    );
+    expect(new Set(rows.map(({ jurisdiction_code }) => jurisdiction_code))).toEqual(new Set(['gb', 'je']));
+  });
+
+  it('never has personal facts of officers, and is not searched by them', async () => {
+    const text = await (await fetchFrom(embedded, '/officers/search.json?q=oldacre')).text();
+    expect(text).not.toMatch(/"(?:date_of_birth|nationality|address)":"/);
+    const refused = await fetchFrom(embedded, '/officers/search.csv?date_of_birth=1970-01-01');
+    expect(refused.status).toBe(403);
+  });
+});
+
+describe('a list of a remote service', () => {
+  it('is the page’s own first request, and says that there is more', async () => {
+    const { asked, registry } = remote();
+    const text = await (await fetchFrom(registry, '/companies/search.csv?q=harrowgate')).text();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatch(/^companies\/search\?q=harrowgate&facets=/);
+    expect(text.trimEnd().split('\r\n').at(-1)).toMatch(/INCOMPLETE: the file holds 30 of \d+\./);
+  });
+
+  it('has as many pages as are asked for, but not for a page elsewhere', async () => {
+    const { asked, registry } = remote();
+    const address = '/companies/search.csv?q=harrowgate&pages=3';
+    await (await fetchFrom(registry, address)).text();
+    expect(asked.map((one) => /page=(\d)/.exec(one)?.[1] ?? '1')).toEqual(['1', '2', '3']);
+    asked.length = 0;
+    await (await fetchFrom(registry, address, { headers: { 'sec-fetch-site': 'cross-site' } })).text();
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each(['csv', 'json', 'xml', 'md', 'jsonld'])(
+    'ends as .%s with the reason where a later page fails',
+    async (suffix) => {
+      const { registry } = remote(async (request) =>
+        request.params.get('page') === '2'
+          ? { status: 403, body: errorBody('The allowance is used up.', { reason: 'allowance' }) }
+          : embedded.get(request),
+      );
+      const response = await fetchFrom(registry, `/companies/search.${suffix}?q=harrowgate&pages=3`);
+      expect(response.status).toBe(200);
+      const text = await response.text();
+      expect(text).toMatch(/INCOMPLETE: the registry failed to give more\. The allowance is used up\./);
+      if (suffix.startsWith('json')) expect(() => JSON.parse(text)).not.toThrow();
+    },
+  );
+
+  it('fails as a whole where its first page does', async () => {
+    const body = errorBody('Used up.', { reason: 'allowance', retry_at: '2099-01-01T00:00:00Z' });
+    const { registry } = remote(async () => ({ status: 403, body }));
+    const response = await fetchFrom(registry, '/companies/search.csv?q=a');
+    expect([response.status, await response.text()]).toEqual([403, 'Used up.\n']);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('spends nothing for the words around it', async () => {
+    const { asked, registry } = remote();
+    await (await fetchFrom(registry, `${COMPANY}/filings.csv`)).text();
+    expect(asked).toEqual([`${COMPANY.slice(1)}/filings?`]);
+  });
+});
+
+describe('a feed', () => {
+  it.each([
+    ['a company', `${COMPANY}/events`],
+    ['a jurisdiction', '/companies/gb/events'],
+    ['all events', '/companies/events'],
+    ['a search', '/companies/search?q=harrowgate'],
+  ])('of %s comes in both forms, with the same entries, newest first', async (_, page) => {
+    const [path = '', query] = page.split('?');
+    const of = (suffix: string) => fetchFrom(embedded, `${path}.${suffix}${query ? `?${query}` : ''}`);
+    const atom = await (await of('atom')).text();
+    const json: { items: { id: string; date_modified: string }[]; feed_url: string } = await (
+      await of('feed.json')
+    ).json();
+    expect(atom.match(/<entry>/g)?.length ?? 0).toBe(json.items.length);
+    const dates = json.items.map(({ date_modified }) => date_modified);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(new Set(json.items.map(({ id }) => id)).size).toBe(json.items.length);
+    expect(json.feed_url).toBe(`${ORIGIN}${path}.feed.json${query ? `?${query}` : ''}`);
+  });
+
+  it('is not sent again to a reader who has it', async () => {
+    const first = await fetchFrom(embedded, '/companies/gb/events.atom');
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await fetchFrom(embedded, '/companies/gb/events.atom', { headers })).status).toBe(304);
+  });
+});

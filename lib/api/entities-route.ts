@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { MOST_ENTITIES_ASKED } from '@/lib/contract/entity-facts';
+import { ERROR_STATUS, errorBody, RegistryError } from '@/lib/contract/errors';
+import { isEntityPath } from '@/lib/network/entity';
+import type { RequestWatch } from '@/lib/registry/monitoring/request-watch';
+import type { Registry } from '@/lib/registry/request';
+
+/** The text of a body; throws 400 for one that has more bytes than `longest`, which is no further read. `noun`: what it is. */
+export async function readBody(request: Request, longest: number, noun: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length;
+    if (length > longest) throw new RegistryError('invalid_request', `The ${noun} is longer than ${longest} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/**
+ * Whether a form was sent by one of our own pages: what changes or spends something is done for nobody else. Browsers
+ * say so themselves where they can (Fetch Metadata), and always name the origin of a form that is sent by POST.
+ */
+export function isSameOrigin(headers: Headers, ours: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
+  const origin = headers.get('origin') ?? '';
+  if (!URL.canParse(origin)) return false;
+  return origin === ours || new URL(origin).host === headers.get('host');
+}
+
+export interface EntitiesRouteOptions {
+  registry: () => Registry;
+  originOf: (headers: Headers) => string;
+  requestId: (headers: Headers) => string | undefined;
+  watch: () => RequestWatch;
+}
+
+/** Bytes: as many paths as may be asked about, each longer than any register has them. */
+const LONGEST_BODY = 512 * 1024;
+
+/** For one moment: records come and go. */
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+  Response.json(body, { status, headers: { ...HEADERS, ...headers } });
+
+const bodySchema = z.object({ paths: z.array(z.string().refine(isEntityPath)).min(1).max(MOST_ENTITIES_ASKED) });
+
+/** Throws 400 for a body that is not as it has to be. */
+async function pathsIn(request: Request): Promise<string[]> {
+  const text = await readBody(request, LONGEST_BODY, 'list of paths');
+  const { data } = bodySchema.safeParse(parsed(text));
+  if (data) return data.paths;
+  const example = '{"paths":["/companies/gb/01234500"]}';
+  throw new RegistryError('invalid_request', `The body must be as ${example}, with 1 to ${MOST_ENTITIES_ASKED} paths.`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusalOf({ method, headers }: Request, originOf: EntitiesRouteOptions['originOf']): Response | undefined {
+  if (method !== 'POST') return json(405, errorBody('Entities are asked about by POST.'), { Allow: 'POST' });
+  if (isSameOrigin(headers, originOf(headers))) return undefined;
+  return json(ERROR_STATUS.refused, errorBody('Entities can be asked about by our own pages only.'));
+}
+
+/** `POST /api/entities` for the workspace of the network (lib/contract/entity-facts.ts). It never costs a call. */
+export function createEntitiesRoute(options: EntitiesRouteOptions): (request: Request) => Promise<Response> {
+  const { registry, originOf, requestId, watch } = options;
+
+  async function answer(request: Request): Promise<Response> {
+    const paths = await pathsIn(request);
+    return json(200, { results: (await registry().entityFacts?.(paths)) ?? [] });
+  }
+
+  function failed(error: unknown, id: string | undefined): Response {
+    if (error instanceof RegistryError) return json(error.status, errorBody(error.message));
+    watch().failed(error, id);
+    return json(500, errorBody('The register failed to answer this request.'));
+  }
+
+  return async (request) => {
+    const refused = refusalOf(request, originOf);
+    if (refused) return refused;
+    const id = requestId(request.headers);
+    const answered = watch().asked({ door: 'entities', path: '', params: new URLSearchParams(), id });
+    const response = await answer(request).catch((error: unknown) => failed(error, id));
+    answered({ status: response.status });
+    return response;
+  };
+}

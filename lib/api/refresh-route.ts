@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { ERROR_STATUS, errorBody, type FailureDetails, RegistryError } from '@/lib/contract/errors';
+import { matchPath } from '@/lib/contract/paths';
+import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
+import { allowedParameters } from './browser-route';
+import { isSameOrigin, readBody } from './entities-route';
+import { requestOf } from './quota-route';
+import { localPath, printRefusedRefresh } from './refused-refresh';
+
+export interface RefreshRouteOptions {
+  registry: () => Registry;
+  originOf: (headers: Headers) => string;
+  visitorOf: (headers: Headers) => Visitor;
+  requestId: (headers: Headers) => string | undefined;
+}
+
+const MAX_REQUESTS = 5;
+/** Bytes of the form: five addresses of the longest kind, encoded. */
+const LONGEST_FORM = 48 * 1024;
+
+const wrong = (message: string): RegistryError => new RegistryError('invalid_request', message);
+
+/** The fields of a plain form; throws 400 for another kind of body, and for one that is too long. */
+async function readForm(request: Request): Promise<URLSearchParams> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.startsWith('application/x-www-form-urlencoded')) throw wrong('The body must be that of a plain form.');
+  return new URLSearchParams(await readBody(request, LONGEST_FORM, 'form'));
+}
+
+type AskedFor = ReturnType<typeof requestOf>;
+
+interface Refresh {
+  page: string;
+  requests: AskedFor[];
+}
+
+/** Throws 400 where the page is no address of ours, or a request none of the interface. */
+function parseForm(form: URLSearchParams): Refresh {
+  const page = localPath(form.get('page') ?? '');
+  if (page === undefined) throw wrong('The field page must be the path of one of our own pages.');
+  const asked = [...new Set(form.getAll('ask'))];
+  if (asked.length < 1 || asked.length > MAX_REQUESTS) {
+    throw wrong(`The field ask stands there ${asked.length} times; it may 1 to ${MAX_REQUESTS} times.`);
+  }
+  const requests = asked.map(requestOf);
+  if (requests.some(({ path }) => matchPath(path) === undefined)) {
+    throw wrong('The field ask must be a path of the interface, such as companies/gb/01234500.');
+  }
+  return { page, requests };
+}
+
+const errorSchema = z.object({ error: z.looseObject({}) });
+
+/** What kept a reply from being newer; undefined where it is new, or says that the record is gone. */
+function failureIn({ status, body, facts }: RegistryReply): FailureDetails | undefined {
+  if (facts?.why) return facts.why;
+  if (status === 200 || status === ERROR_STATUS.not_found) return undefined;
+  return errorSchema.safeParse(body).data?.error ?? {};
+}
+
+const ONCE = { 'Cache-Control': 'no-store' };
+
+const json = (status: number, message: string, headers: Record<string, string> = {}): Response =>
+  Response.json(errorBody(message), { status, headers: { ...ONCE, ...headers } });
+
+/**
+ * `POST /api/refresh`, a form of our own pages: asks the requests named in `ask` anew and leads back (303) to `page`,
+ * also where nothing newer could be had; the page then shows its copy and says why.
+ */
+export function createRefreshRoute(options: RefreshRouteOptions): (request: Request) => Promise<Response> {
+  const { registry, originOf, visitorOf, requestId } = options;
+
+  async function refresh(request: Request): Promise<Response> {
+    const { page, requests } = parseForm(await readForm(request));
+    const { headers } = request;
+    const rest = {
+      caller: { kind: 'explorer', visitor: visitorOf(headers) },
+      origin: originOf(headers),
+      id: requestId(headers),
+      refresh: true,
+    } as const;
+    const ask = ({ path, params }: AskedFor): Promise<RegistryReply> =>
+      registry().get({ path, params: allowedParameters(path, params), ...rest });
+    const failure = (await Promise.all(requests.map(ask))).map(failureIn).find((one) => one !== undefined);
+    const cookie: Record<string, string> = failure
+      ? { 'Set-Cookie': printRefusedRefresh({ page, reason: failure.reason, retry_at: failure.retry_at }) }
+      : {};
+    return new Response(null, { status: 303, headers: { Location: page, ...ONCE, ...cookie } });
+  }
+
+  return async (request) => {
+    if (request.method !== 'POST') return json(405, 'A refresh is sent by POST.', { Allow: 'POST' });
+    if (!isSameOrigin(request.headers, originOf(request.headers))) {
+      return json(ERROR_STATUS.refused, 'A refresh can be asked for by our own pages only.');
+    }
+    if (!registry().meter)
+      return json(ERROR_STATUS.not_found, 'This registry has nothing to refresh: it is asked each time.');
+    try {
+      return await refresh(request);
+    } catch (error) {
+      if (error instanceof RegistryError) return json(error.status, error.message);
+      throw error;
+    }
+  };
+}

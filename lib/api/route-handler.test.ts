@@ -1,0 +1,150 @@
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { UNWATCHED } from '@/lib/registry/monitoring/request-watch';
+import { textsOfRequest } from '@/lib/shared/static-html/page-text';
+import { JSON_FORMAT } from './reply-format';
+import {
+  currentRequestId,
+  DIRECT_HEADER,
+  mendedAddress,
+  PEER_HEADER,
+  REQUEST_HEADER,
+  watchConnections,
+} from './request-connection.mjs';
+import type { RouteHandler } from './route';
+import { routeTo } from './route-handler';
+
+const door: RouteHandler = {
+  name: 'program',
+  open: true,
+  read: () => ({
+    formatOf: () => JSON_FORMAT,
+    isPrivate: false,
+    path: 'versions',
+    ask: async () => ({ status: 200, body: { results: 'a'.repeat(5000) } }),
+  }),
+};
+
+const ask = (headers: Record<string, string>): Promise<Response> =>
+  routeTo(door, () => UNWATCHED)(new Request('http://localhost/v0.4/versions', { headers }));
+
+describe('a route as a route', () => {
+  it('carries past the framework what says how the body is packed', async () => {
+    const { headers } = await ask({ [PEER_HEADER]: '192.0.2.1', 'Accept-Encoding': 'br' });
+    expect(headers.get('x-firmament-content-encoding')).toBe('br');
+    expect(headers.get('x-firmament-content-length')).toBe(headers.get('content-length'));
+  });
+
+  it('packs nothing where nobody would say so', async () => {
+    const response = await ask({ 'Accept-Encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.json()).toMatchObject({ results: expect.stringContaining('aaa') });
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['/companies/gb/100%', '/companies/gb/100%25'],
+    ['/companies/gb/%E0%A4%A/network?q=%', '/companies/gb/%25E0%25A4%25A/network?q=%'],
+    ['/companies/de/HRB%201%2F2?a=?', '/companies/de/HRB%201%2F2?a=?'],
+    ['*', '*'],
+  ])('%s is read as %s', (given, read) => expect(mendedAddress(given)).toBe(read));
+});
+
+describe('a watched connection', () => {
+  const server = createServer((request, response) => {
+    response.setHeader('X-Firmament-Content-Encoding', ['br']);
+    response.end(
+      JSON.stringify([
+        request.method,
+        request.url,
+        request.headers[PEER_HEADER],
+        request.headers[DIRECT_HEADER],
+        request.headers[REQUEST_HEADER],
+        currentRequestId(),
+        textsOfRequest() !== undefined,
+      ]),
+    );
+  });
+  let port = 0;
+
+  beforeAll(async () => {
+    watchConnections();
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const address = server.address();
+    if (address !== null && typeof address === 'object') port = address.port;
+  });
+  afterAll(() => server.close());
+
+  const send = async (lines: string[]): Promise<string> => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    return text(socket);
+  };
+  const HEAD = ['Host: localhost', 'Connection: close', `${PEER_HEADER}: 203.0.113.66`];
+  const bodySchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.uuid(), z.uuid(), z.boolean()]);
+  const bodyOf = (reply: string) => bodySchema.parse(JSON.parse(reply.slice(reply.indexOf('\r\n\r\n')).trim()));
+
+  it('tells who is at its other end, whatever the caller says', async () => {
+    const reply = await send(['PROPFIND /100% HTTP/1.1', ...HEAD]);
+    expect(reply).toContain('["POST","/100%25","127.0.0.1","yes",');
+    expect(reply).toMatch(/content-encoding: br/i);
+  });
+
+  it('has room for the texts of a page, but not where a script of the framework asks for it without its HTML', async () => {
+    const replies = await Promise.all(
+      [['Accept: text/html'], ['RSC: 1']].map((more) => send(['GET / HTTP/1.0', ...HEAD, ...more])),
+    );
+    expect(replies.map((reply) => bodyOf(reply)[6])).toEqual([true, false]);
+  });
+
+  it('gives each request an id, tells it in the reply and to whoever works for the request, and believes no other', async () => {
+    const forged = [`${REQUEST_HEADER}: 00000000-0000-4000-8000-000000000000`, 'X-Request-Id: mine'];
+    const replies = await Promise.all([1, 2].map(() => send(['GET / HTTP/1.0', ...HEAD, ...forged])));
+    const ids = replies.map((reply) => {
+      const [, , , , id, current] = bodyOf(reply);
+      expect(current).toBe(id);
+      expect(reply.toLowerCase()).toContain(`\r\nx-request-id: ${id}\r\n`);
+      return id;
+    });
+    expect(new Set([...ids, '00000000-0000-4000-8000-000000000000']).size).toBe(3);
+  });
+
+  it.each([
+    ['X-Forwarded-For: 127.0.0.1', 'no'],
+    ['Forwarded: for=127.0.0.1', 'no'],
+    ['X-Real-IP: 127.0.0.1', 'no'],
+    ['Via: 1.1 proxy', 'no'],
+    ['CF-Connecting-IP: 127.0.0.1', 'no'],
+    ['True-Client-IP: 127.0.0.1', 'no'],
+    ['X-Forwarded-Host: localhost', 'no'],
+    ['Accept: text/html', 'yes'],
+    [`${DIRECT_HEADER}: no`, 'yes'],
+  ])('with the header %s came straight: %s', async (header, direct) => {
+    const reply = await send(['GET / HTTP/1.1', ...HEAD, header]);
+    expect(bodyOf(reply)[3]).toBe(direct);
+  });
+
+  it('of the protocol that browsers gave up and some proxies speak did not come straight', async () => {
+    const reply = await send(['GET / HTTP/1.0', ...HEAD]);
+    expect(bodyOf(reply)[3]).toBe('no');
+  });
+
+  it('that says it came straight is not believed', async () => {
+    const reply = await send(['GET / HTTP/1.1', ...HEAD, 'Via: 1.1 proxy', `${DIRECT_HEADER}: yes`]);
+    expect(bodyOf(reply)[3]).toBe('no');
+  });
+
+  it.each([
+    [431, ['GET / HTTP/1.1', ...HEAD, `X-Long: ${'a'.repeat(20_000)}`]],
+    [400, ['GET nonsense / HTTP/9']],
+  ])('answers with %i and a body what Node cannot read', async (status, lines) => {
+    const reply = await send(lines);
+    expect(reply).toMatch(
+      new RegExp(`^HTTP/1.1 ${status} .*application/json.*\\{"error":\\{"message":".{10,}"\\}\\}$`, 's'),
+    );
+  });
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { errorBody, RegistryError } from '@/lib/contract/errors';
+import { type RequestWatch, type RouteName, UNWATCHED } from '@/lib/registry/monitoring/request-watch';
+import type { RegistryReply } from '@/lib/registry/request';
+import { toResponse } from './reply';
+import { type Format, JSON_FORMAT, printBody } from './reply-format';
+import { REQUEST_HEADER } from './request-connection.mjs';
+
+/** A request with its address, which is parsed once. */
+export interface AddressedRequest {
+  method: string;
+  headers: Headers;
+  url: URL;
+}
+
+/** What a route reads from a request before anything is asked. */
+export interface ReadRequest {
+  /** In which format the caller wants to hear; `exact` where a path with a suffix was a record's own name. */
+  formatOf(exact?: boolean): Format;
+  /** Whether what is said depends on who asks. */
+  isPrivate: boolean;
+  /** What is asked for, as a path of the interface; empty where it is none. */
+  path: string;
+  ask(id: string): Promise<RegistryReply>;
+}
+
+/** One of the two ways in over HTTP: programs come by one, our own pages' scripts by the other. */
+export interface RouteHandler {
+  /** Under which its requests are counted. */
+  name: RouteName;
+  /** Whether pages of other sites may read (CORS). */
+  open: boolean;
+  /** Never throws: what is wrong with the request shows when its format is read, or when it asks. */
+  read(request: AddressedRequest): ReadRequest;
+}
+
+const METHODS = 'GET, HEAD, OPTIONS';
+/** Node itself takes 16 KiB for the address and all headers together, and answers 431 beyond. */
+const LONGEST_ADDRESS = 8 * 1024;
+
+interface Asking {
+  id: string;
+  watch: RequestWatch;
+}
+
+/** Failures of HTTP that the interface has no code for. */
+class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** Throws 405 and 414: the interface is "over HTTP GET only" (specification, "What the service does", 1). */
+function checkRequest({ method, url: { pathname, search } }: AddressedRequest): void {
+  if (method !== 'GET' && method !== 'HEAD') {
+    throw new HttpError(405, 'This method is not allowed; the interface is read by GET.', { Allow: METHODS });
+  }
+  const length = pathname.length + search.length;
+  if (length <= LONGEST_ADDRESS) return;
+  throw new HttpError(414, `The address has ${length} characters; it may have ${LONGEST_ADDRESS}.`);
+}
+
+function toFailure(error: unknown, { id, watch }: Asking): RegistryReply {
+  if (error instanceof RegistryError) return { status: error.status, body: errorBody(error.message, error.details) };
+  if (error instanceof HttpError) {
+    return { status: error.status, body: errorBody(error.message), headers: error.headers };
+  }
+  watch.failed(error, id);
+  return { status: 500, body: errorBody('The register failed to answer this request.') };
+}
+
+const EXPOSED = 'ETag, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id';
+
+/** What may be read may be read from any page; a token is sent by its own header, never by a cookie. */
+const OPEN = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED };
+
+/** A register changes at any time, so a copy is asked about before it is used; an error is never kept. */
+function cacheControl(status: number, isPrivate: boolean): string {
+  if (status !== 200) return 'no-store';
+  return isPrivate ? 'private, no-cache' : 'no-cache';
+}
+
+/** What a browser asks before it sends our token header from another site's page. */
+function toOptions(door: RouteHandler): Response {
+  const preflight = {
+    ...OPEN,
+    'Access-Control-Allow-Methods': METHODS,
+    'Access-Control-Allow-Headers': 'X-API-TOKEN, If-None-Match',
+    'Access-Control-Max-Age': '86400',
+  };
+  return new Response(null, { status: 204, headers: { Allow: METHODS, ...(door.open && preflight) } });
+}
+
+/** The format of a request that is refused for another reason, whatever else is wrong with it. */
+function formatIfAny(read: ReadRequest): Format {
+  try {
+    return read.formatOf();
+  } catch {
+    return JSON_FORMAT;
+  }
+}
+
+async function replyOf(
+  request: AddressedRequest,
+  read: ReadRequest,
+  asking: Asking,
+): Promise<{ reply: RegistryReply; format: Format }> {
+  try {
+    checkRequest(request);
+    read.formatOf();
+    const reply = await read.ask(asking.id);
+    return { reply, format: read.formatOf(reply.exact) };
+  } catch (error) {
+    return { reply: toFailure(error, asking), format: formatIfAny(read) };
+  }
+}
+
+/** Answers whatever comes: every status has a body of the interface in the format asked for, and an id to ask about. */
+export async function answerAt(
+  door: RouteHandler,
+  request: Request,
+  watch: RequestWatch = UNWATCHED,
+): Promise<Response> {
+  if (request.method === 'OPTIONS') return toOptions(door);
+  // Where connections are watched it has an id already, which the framework's own lines of the log have too.
+  const id = request.headers.get(REQUEST_HEADER) ?? randomUUID();
+  const addressed = { method: request.method, headers: request.headers, url: new URL(request.url) };
+  const read = door.read(addressed);
+  const answered = watch.asked({ door: door.name, path: read.path, params: addressed.url.searchParams, id });
+  const { reply, format } = await replyOf(addressed, read, { id, watch });
+  const headers = {
+    ...(door.open && OPEN),
+    'Cache-Control': cacheControl(reply.status, read.isPrivate),
+    Vary: door.open ? 'Accept-Encoding, X-API-TOKEN' : 'Accept-Encoding',
+    'X-Request-Id': id,
+    ...reply.headers,
+  };
+  const response = await toResponse(request, { status: reply.status, ...printBody(reply.body, format), headers });
+  const bytes = Number(response.headers.get('content-length') ?? 0);
+  answered({ status: response.status, bytes, facts: reply.facts });
+  return response;
+}

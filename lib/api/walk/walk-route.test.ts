@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { NetworkRelationship } from '@/lib/contract/network';
+import { everythingOn } from '@/lib/network/request';
+import { SAMPLE_HIGHLIGHTS } from '@/lib/register/sample/highlights';
+import type { Registry } from '@/lib/registry/request';
+import { type CompanyNumber, links } from '@/lib/shared/links';
+import { readWalk, sampleRegistry, startRoute } from './walk-route.fixture';
+
+const { largest_group_head: head, loop, redacted, nothing_known, hub } = SAMPLE_HIGHLIGHTS;
+const fromOf = (...companies: CompanyNumber[]): string =>
+  companies.map((one) => `from=${links.company(one)}`).join('&');
+
+const key = (wire: NetworkRelationship): string =>
+  [wire.parent_service_url, wire.child_service_url, wire.relationship_type].join(' ');
+
+/** What a walk comes to that asks the network endpoint for one entity after the other. */
+async function byTheEndpoint(registry: Registry, from: string): Promise<Set<string>> {
+  const seen = new Set([from]);
+  const told = new Set<string>();
+  for (const id of seen) {
+    const request = { path: `${id.slice(1)}/network`, params: everythingOn(undefined), origin: '' };
+    const { body, status } = await registry.get({ ...request, caller: { kind: 'explorer' } });
+    if (status !== 200) continue;
+    for (const wire of (body as { results: NetworkRelationship[] }).results) {
+      told.add(key(wire));
+      seen.add(wire.parent_service_url).add(wire.child_service_url);
+    }
+  }
+  return told;
+}
+
+describe('a walk through our own register', () => {
+  it('is told line by line, and counts no calls', async () => {
+    const { get, answered } = await startRoute(sampleRegistry());
+    const reply = await get(`${fromOf(head)}&direction=down&depth=2&nodes=1000`);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toBe('application/x-ndjson;charset=utf-8');
+    expect(reply.headers.get('cache-control')).toBe('no-store, no-transform');
+    const text = await reply.text();
+    const { events, found, stopped } = readWalk(text);
+    expect(events[0]).toMatchObject({ event: 'begun', metered: false, limits: { depth: 2, nodes: 1000 } });
+    expect(found[0]).toMatchObject({ of: links.company(head), depth: 0, from: 'register', cost: 0, beyond: 0 });
+    expect(stopped).toMatchObject({ because: 'depth', progress: { calls_spent: 0, waiting: 0 } });
+    expect(stopped.progress).not.toHaveProperty('calls_left');
+    expect(answered).toEqual([{ status: 200, bytes: Buffer.byteLength(text) }]);
+  });
+
+  it.each([head, loop, hub])(
+    'finds what the network endpoint tells of each entity on the way from $name',
+    async (company) => {
+      const registry = sampleRegistry();
+      const { get } = await startRoute(registry);
+      const { found, stopped } = readWalk(await (await get(`${fromOf(company)}&depth=20&nodes=10000`)).text());
+      expect(stopped.because).toBe('done');
+      const told = new Set(found.flatMap(({ relationships }) => relationships.map(key)));
+      expect([...told].sort()).toEqual([...(await byTheEndpoint(registry, links.company(company)))].sort());
+      expect(told.size).toBeGreaterThan(2);
+    },
+  );
+
+  it('goes on from the state of its last line', async () => {
+    const { get, post } = await startRoute(sampleRegistry());
+    const whole = readWalk(await (await get(`${fromOf(head)}&depth=3&nodes=10000`)).text());
+    const first = readWalk(await (await get(`${fromOf(head)}&depth=1&nodes=10000`)).text());
+    const reply = await post({ state: first.stopped.state, depth: 3, nodes: 10_000 });
+    expect(reply.status).toBe(200);
+    const second = readWalk(await reply.text());
+    const asked = [...first.found, ...second.found].map(({ of }) => of);
+    expect(asked.sort()).toEqual(whole.found.map(({ of }) => of).sort());
+  });
+
+  it('tells beside the result what is not shown and what is not there', async () => {
+    const { get } = await startRoute(sampleRegistry());
+    const query = `${fromOf(redacted, nothing_known)}&from=/companies/gb/none&from=/placeholders/999999999`;
+    const { found, failed, stopped } = readWalk(await (await get(query)).text());
+    expect(new Map(failed.map(({ of, failure }) => [of, failure.reason]))).toEqual(
+      new Map([
+        ['/companies/gb/none', 'not_found'],
+        [links.company(redacted), 'redacted'],
+        ['/placeholders/999999999', 'not_found'],
+      ]),
+    );
+    expect(found).toEqual([expect.objectContaining({ of: links.company(nothing_known), relationships: [] })]);
+    expect(stopped.because).toBe('done');
+    expect(stopped.state.failed).toHaveLength(3);
+  });
+
+  it('knows a company by another spelling of its number, and says so', async () => {
+    const { get } = await startRoute(sampleRegistry());
+    const { found } = readWalk(await (await get('from=/companies/GB/01234500&depth=1')).text());
+    expect(found[0]).toMatchObject({ of: '/companies/GB/01234500', as: '/companies/gb/01234500' });
+    expect(found).toHaveLength(1);
+  });
+
+  it('costs nothing, and says that nothing has a price', async () => {
+    const { get } = await startRoute(sampleRegistry());
+    const reply = await get(`${fromOf(head)}&price=true`);
+    expect(await reply.json()).toEqual({ results: { metered: false, calls: 0, about: false, cached: 0 } });
+  });
+
+  it('does not hide a register that failed behind an empty network', async () => {
+    const broken = new Error('The disk is gone.');
+    const registry = { ...sampleRegistry(), networks: () => Promise.reject(broken) };
+    const { get, defects } = await startRoute(registry);
+    const { found, failed, stopped } = readWalk(await (await get(fromOf(head))).text());
+    expect([found, failed.length, stopped.because]).toEqual([[], 1, 'failed']);
+    expect(JSON.stringify(failed)).not.toContain('disk');
+    expect(defects).toEqual([broken]);
+  });
+});
+
+describe('a wrong request for a walk', () => {
+  const own = fromOf(head);
+  it.each([
+    ['direction=up', 'from stands there 0 times'],
+    ['from=/officers/1', 'from is "/officers/1"; it must be the path of a company or a placeholder'],
+    ['from=https://elsewhere.example/', 'from is "/"'],
+    [`${own}&direction=sideways`, 'direction is "sideways"; it must be up, down or both'],
+    [`${own}&depth=21`, 'depth is "21"; it must be a whole number from 0 to 20'],
+    [`${own}&nodes=0`, 'nodes is "0"'],
+    [`${own}&calls=-1`, 'calls is "-1"'],
+    [`${own}&dates=yesterday`, 'dates'],
+    [`${own}&price=cheap`, 'price is "cheap"'],
+  ])('that says %s is told by a sentence', async (query, sentence) => {
+    const { get } = await startRoute(sampleRegistry());
+    const reply = await get(query);
+    expect(reply.status).toBe(400);
+    expect((await reply.json()).error.message).toContain(sentence);
+  });
+
+  it('that begins at far too many entities is told by a sentence', async () => {
+    const { get } = await startRoute(sampleRegistry());
+    const reply = await get(Array.from({ length: 101 }, (_, at) => `from=/placeholders/${at}`).join('&'));
+    expect([reply.status, (await reply.json()).error.message]).toEqual([400, expect.stringContaining('101 times')]);
+  });
+
+  it.each([
+    [[], 'must be a JSON object'],
+    [{ depth: 3 }, 'cannot be read'],
+    [{ state: { version: 7 } }, 'version 7'],
+    [{ state: 'a'.repeat(5 * 1024 * 1024) }, 'longer than'],
+  ])('a body that is no walk is told by a sentence', async (body, sentence) => {
+    const { post } = await startRoute(sampleRegistry());
+    const reply = await post(body);
+    expect(reply.status).toBe(400);
+    expect((await reply.json()).error.message).toContain(sentence);
+  });
+
+  it('of another site is refused', async () => {
+    const { get, post } = await startRoute(sampleRegistry());
+    expect((await get(own, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    expect((await post({}, { origin: 'http://elsewhere.example' })).status).toBe(403);
+    expect((await post({}, {})).status).toBe(403);
+  });
+
+  it('by another method is refused, and a question for the head is answered without a walk', async () => {
+    const { get, answered } = await startRoute(sampleRegistry());
+    const refused = await get(own, { method: 'DELETE' });
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+    const reply = await get(own, { method: 'HEAD' });
+    expect([reply.status, await reply.text(), answered]).toEqual([200, '', []]);
+  });
+});

@@ -1,0 +1,210 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Database } from '@/lib/shared/sqlite.mjs';
+import { openCallQuota } from '../create-upstream';
+import { OPERATOR, statusOf, testCallQuota, VISITOR } from './quota.fixture';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'firmament-calls-'));
+  file = join(folder, 'calls.sqlite');
+  return () => rmSync(folder, { recursive: true });
+});
+
+const leftToday = async (callQuota: ReturnType<typeof testCallQuota>): Promise<number> =>
+  (await callQuota.standing()).left.today;
+
+function rowsOf(sql: string): unknown[] {
+  const db = new Database(file, { readonly: true });
+  const rows = db.prepare(sql).all();
+  db.close();
+  return rows;
+}
+
+/** In another process, so that nothing but the file can carry the count; it ends itself without closing anything. */
+const SPENDER = `
+import { testCallQuota } from ${JSON.stringify(join(import.meta.dirname, 'quota.fixture.ts'))};
+const [file, calls] = process.argv.slice(-2);
+const limits = { daily: 3000, monthly: 9000 };
+const settings = { limits, reservePercent: 10, visitorPercent: 50 };
+const granted = await testCallQuota({ file, settings }).spend(Number(calls));
+process.stdout.write(String(granted), () => process.kill(process.pid, 'SIGKILL'));`;
+
+const spendElsewhere = async (calls: number): Promise<number> => {
+  const args = ['--import', 'tsx', '--input-type=module', '-e', SPENDER, file, String(calls)];
+  const ended = await promisify(execFile)(process.execPath, args).catch((error: { stdout: string }) => error);
+  return Number(ended.stdout);
+};
+
+describe('the count of calls', () => {
+  it('survives a restart, with what the service said', async () => {
+    const before = testCallQuota({ file });
+    await before.spend(7);
+    before.learn(statusOf([20, 60], [30, 140]));
+    before.note('get_company', 'kept');
+    before.close();
+    const after = testCallQuota({ file });
+    expect(await after.standing()).toMatchObject({ left: { today: 30, this_month: 140 }, counted_by: 'service' });
+    expect((await after.report()).endpoints).toEqual([{ endpoint: 'get_company', calls: 0, kept: 1 }]);
+    expect(after.wantsStatus(Date.parse('2026-11-21T12:31:00Z'))).toBe(false);
+    after.usedUp(undefined);
+    after.close();
+    const last = testCallQuota({ file });
+    expect(await last.spend(1)).toBe(0);
+    last.close();
+  });
+
+  it('of several processes at once that are killed is exact, and never one too many is granted', async () => {
+    const granted = await Promise.all([2000, 2000, 2000].map(spendElsewhere));
+    expect(granted.reduce((sum, calls) => sum + calls)).toBe(3000);
+    expect(rowsOf('SELECT calls FROM days')).toEqual([{ calls: 3000 }]);
+  });
+
+  it('begins anew for another account', async () => {
+    const before = testCallQuota({ file });
+    await before.spend(7);
+    before.close();
+    const after = testCallQuota({ file, account: 'another' });
+    expect(await leftToday(after)).toBe(50);
+    after.close();
+  });
+
+  it('makes no file before it is asked', async () => {
+    const callQuota = testCallQuota({ file: join(folder, 'new', 'calls.sqlite') });
+    expect(readdirSync(folder)).toEqual([]);
+    await callQuota.spend(1);
+    expect(existsSync(join(folder, 'new', 'calls.sqlite'))).toBe(true);
+    callQuota.close();
+  });
+
+  it('writes answers from copies by the fifty, or when five seconds have passed', async () => {
+    const callQuota = testCallQuota({ file });
+    const written = () => rowsOf('SELECT coalesce(sum(kept), 0) AS kept FROM usage');
+    await callQuota.spend(1);
+    for (let answer = 0; answer < 49; answer++) callQuota.note('get_company', 'kept');
+    expect(written()).toEqual([{ kept: 0 }]);
+    callQuota.note('get_company', 'kept');
+    expect(written()).toEqual([{ kept: 50 }]);
+    callQuota.note('get_company', 'kept');
+    callQuota.at('2026-11-21T12:30:05Z');
+    callQuota.note('get_company', 'kept');
+    expect(written()).toEqual([{ kept: 52 }]);
+    callQuota.close();
+  });
+});
+
+describe('what is kept of visitors', () => {
+  it('is no address, and nothing the day after', async () => {
+    const callQuota = testCallQuota({ file });
+    await callQuota.spend(3, VISITOR);
+    expect(rowsOf('SELECT day, calls FROM visitors')).toEqual([{ day: '2026-11-21', calls: 3 }]);
+    callQuota.at('2026-11-22T00:00:00Z');
+    await callQuota.spend(1, OPERATOR);
+    expect(rowsOf('SELECT day, calls FROM visitors')).toEqual([{ day: '2026-11-22', calls: 1 }]);
+    expect(rowsOf("SELECT count(*) AS salts FROM facts WHERE name LIKE 'salt %'")).toEqual([{ salts: 1 }]);
+    callQuota.close();
+    expect(readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes('192.0.2'))).toBe(false);
+  });
+
+  it('is another mark each day', async () => {
+    const marks: unknown[] = [];
+    const callQuota = testCallQuota({ file });
+    for (const day of [21, 22]) {
+      callQuota.at(`2026-11-${day}T12:00:00Z`);
+      await callQuota.spend(1, VISITOR);
+      marks.push(...rowsOf('SELECT visitor FROM visitors'));
+    }
+    callQuota.close();
+    expect(marks).toHaveLength(2);
+    expect(marks[0]).not.toEqual(marks[1]);
+  });
+});
+
+describe('usage', () => {
+  it('is kept for 13 months', async () => {
+    const callQuota = testCallQuota({ file });
+    for (const moment of ['2025-10-31T12:00:00Z', '2025-11-01T12:00:00Z', '2026-11-21T12:00:00Z']) {
+      callQuota.at(moment);
+      callQuota.note('versions', 'call');
+    }
+    callQuota.close();
+    expect(rowsOf('SELECT day FROM usage ORDER BY day')).toEqual([{ day: '2025-11-01' }, { day: '2026-11-21' }]);
+  });
+});
+
+describe('where the file cannot be written', () => {
+  it.each([
+    ['its folder is a file', 'x/calls.sqlite', () => writeFileSync(join(folder, 'x'), '')],
+    ['it is a folder', 'calls.sqlite', () => mkdirSync(file)],
+  ])('as %s, calls are counted in memory, with one warning', async (_, name, prepare) => {
+    prepare();
+    const warnings: string[] = [];
+    const callQuota = testCallQuota({ file: join(folder, name), warn: (message) => warnings.push(message) });
+    expect(await callQuota.spend(60)).toBe(50);
+    callQuota.note('versions', 'call');
+    expect((await callQuota.report()).endpoints).toHaveLength(1);
+    expect(warnings).toEqual([expect.stringMatching(/^Calls cannot be counted in .*; until the next start they are/)]);
+    callQuota.close();
+  });
+
+  it('any longer, the count goes on from where it stood', async () => {
+    const warnings: string[] = [];
+    const callQuota = testCallQuota({ file, warn: (message) => warnings.push(message) });
+    await callQuota.spend(20);
+    callQuota.learn(statusOf([30, 60], [20, 140]));
+    const db = new Database(file);
+    db.exec("CREATE TRIGGER full BEFORE INSERT ON days BEGIN SELECT raise(FAIL, 'database or disk is full'); END");
+    db.close();
+    expect(await callQuota.spend(5)).toBe(5);
+    expect(await callQuota.spend(60)).toBe(15);
+    expect(warnings).toEqual([expect.stringContaining('(database or disk is full)')]);
+    callQuota.close();
+  });
+
+  it('as it is no database, it is set aside and a new one begun, with one warning', async () => {
+    writeFileSync(file, 'no database at all '.repeat(100));
+    const warnings: string[] = [];
+    const callQuota = testCallQuota({ file, warn: (message) => warnings.push(message) });
+    await callQuota.spend(3);
+    callQuota.close();
+    expect(warnings).toEqual([expect.stringMatching(/^The count of calls could not be read; it is set aside as /)]);
+    expect(readFileSync(`${file}.broken`, 'utf8')).toContain('no database at all');
+    expect(rowsOf('SELECT calls FROM days')).toEqual([{ calls: 3 }]);
+  });
+});
+
+describe('the quota of an account', () => {
+  const place = { baseUrl: 'https://registry.example', now: () => Date.parse('2026-11-21T12:30:00Z') };
+  const open = (token: string | null) =>
+    openCallQuota({
+      ...place,
+      file,
+      token,
+      limits: { daily: 50, monthly: 200 },
+      reservePercent: 10,
+      visitorPercent: 50,
+      warn: (message) => expect.fail(message),
+    });
+
+  it('holds no token in its file, and begins anew with another one', async () => {
+    const lefts: number[] = [];
+    for (const token of ['sesame', 'sesame', 'another', null]) {
+      const callQuota = open(token);
+      await callQuota.take({ purpose: 'person' });
+      const standing = await callQuota.standing();
+      expect(standing.token).toBe(token !== null);
+      lefts.push(standing.left.today);
+      callQuota.close();
+    }
+    expect(lefts).toEqual([49, 48, 49, 49]);
+    expect(readdirSync(folder).some((name) => /sesame|another/.test(readFileSync(join(folder, name), 'latin1')))).toBe(
+      false,
+    );
+  });
+});

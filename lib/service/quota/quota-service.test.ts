@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { OPERATOR, statusOf, testCallQuota } from './quota.fixture';
+
+describe('the service’s own count', () => {
+  it('is carried on by ours', async () => {
+    const callQuota = testCallQuota();
+    callQuota.learn(statusOf([10, 60], [40, 140]));
+    await callQuota.spend(3);
+    expect(await callQuota.standing()).toMatchObject({ left: { today: 37, this_month: 137 }, counted_by: 'service' });
+  });
+
+  it('tells the limits, also those of a greater plan, and still the next day', async () => {
+    const callQuota = testCallQuota();
+    callQuota.learn(statusOf([100, 1000], [400, 9000]));
+    expect((await callQuota.standing()).limits).toEqual({ today: 500, this_month: 10_000 });
+    callQuota.at('2026-11-22T01:00:00Z');
+    const standing = await callQuota.standing();
+    expect(standing).toMatchObject({
+      limits: { today: 500 },
+      left: { today: 500, this_month: 9000 },
+      counted_by: 'own',
+    });
+  });
+
+  it('does not give back what we have sent and it has not seen', async () => {
+    const callQuota = testCallQuota();
+    await callQuota.spend(20);
+    callQuota.learn(statusOf([0, 0], [50, 200]));
+    expect((await callQuota.standing()).left).toEqual({ today: 30, this_month: 180 });
+  });
+
+  it.each([
+    ['the month ends first', statusOf([5, 190], [10, 10]), { today: 50, this_month: 200 }],
+    ['refused calls were counted too', statusOf([53, 60], [0, 140]), { today: 50, this_month: 200 }],
+    ['less is allowed than we believed', statusOf([20, 60], [0, 40]), { today: 20, this_month: 100 }],
+    ['all of the month is used', statusOf([5, 210], [0, 0]), { today: 50, this_month: 200 }],
+    ['it says nonsense', statusOf([-5, -5], [-3, -3]), { today: 50, this_month: 0 }],
+  ])('is understood where %s', async (_, status, limits) => {
+    const callQuota = testCallQuota();
+    callQuota.learn(status);
+    expect((await callQuota.standing()).limits).toEqual(limits);
+  });
+
+  it('counts a call given back as not made since', async () => {
+    const callQuota = testCallQuota();
+    const taken = await callQuota.take({ visitor: OPERATOR, purpose: 'person' });
+    callQuota.learn(statusOf([40, 40], [10, 160]));
+    callQuota.giveBack(taken);
+    expect((await callQuota.standing()).left.today).toBe(10);
+    await callQuota.spend(1);
+    expect((await callQuota.standing()).left.today).toBe(9);
+  });
+});
+
+describe('an allowance that the service says is used up', () => {
+  it.each([
+    ['until the moment it named', '2026-11-21T14:00:00Z', '2026-11-21T14:00:00Z', 'from 14:00 UTC (in 90 minutes)'],
+    ['until midnight where it named none', undefined, '2026-11-22T00:00:00Z', 'from 00:00 UTC (in 12 hours)'],
+    [
+      'for no longer than the month',
+      '2027-06-01T00:00:00Z',
+      '2026-12-01T00:00:00Z',
+      'from 1 December, 00:00 UTC (in 9 days)',
+    ],
+    ['until midnight where it named no moment', 'soon', '2026-11-22T00:00:00Z', 'from 00:00 UTC (in 12 hours)'],
+  ])('holds up every call %s', async (_, named, until, when) => {
+    const callQuota = testCallQuota();
+    callQuota.usedUp(named === undefined ? undefined : Date.parse(named));
+    const retryAt = Date.parse(until);
+    const message = `The remote service says that our calls are used up. More are possible ${when}.`;
+    expect(await callQuota.take({ visitor: OPERATOR, purpose: 'person' })).toEqual({ ok: false, retryAt, message });
+    expect(await callQuota.standing(OPERATOR)).toMatchObject({ left: { today: 0 }, yours: 0 });
+    callQuota.at(until);
+    expect(await callQuota.refusal(OPERATOR)).toBeUndefined();
+  });
+
+  it.each([
+    ['and none was named', undefined, true],
+    ['but not before a moment that was named', Date.parse('2026-11-21T14:00:00Z'), false],
+  ])('is one again when a status says that calls are left, %s', async (_, until, isGranted) => {
+    const callQuota = testCallQuota();
+    callQuota.usedUp(until);
+    callQuota.learn(statusOf([50, 60], [0, 140]));
+    expect(await callQuota.spend(1)).toBe(0);
+    callQuota.learn(statusOf([0, 0], [50, 200]));
+    expect(await callQuota.spend(1)).toBe(isGranted ? 1 : 0);
+  });
+});
+
+describe('the account status is asked for', () => {
+  const at = (time: string): number => Date.parse(`2026-11-${time}:00Z`);
+  const START = statusOf([0, 0], [50, 200]);
+
+  it('at first use, once', () => {
+    const callQuota = testCallQuota();
+    expect(callQuota.wantsStatus(at('21T12:30'))).toBe(true);
+    callQuota.learn(START);
+    expect(callQuota.wantsStatus(at('21T12:31'))).toBe(false);
+  });
+
+  it.each([
+    ['after midnight', 0, '22T00:00', true],
+    ['after 25 calls', 25, '21T12:31', true],
+    ['not after 24', 24, '21T12:31', false],
+    ['after 30 minutes with calls', 1, '21T13:00', true],
+    ['not after 29 minutes', 1, '21T12:59', false],
+    ['not after 30 minutes without calls', 0, '21T13:00', false],
+    ['not in the minute after the last answer', 25, '21T12:30', false],
+  ])('%s', async (_, calls, moment, expected) => {
+    const callQuota = testCallQuota();
+    callQuota.learn(START);
+    await callQuota.spend(calls);
+    expect(callQuota.wantsStatus(at(moment))).toBe(expected);
+  });
+
+  it('after 30 minutes without any where none is left, as there may be some again', () => {
+    const callQuota = testCallQuota();
+    callQuota.learn(statusOf([50, 60], [0, 140]));
+    expect(callQuota.wantsStatus(at('21T12:59'))).toBe(false);
+    expect(callQuota.wantsStatus(at('21T13:00'))).toBe(true);
+  });
+
+  it('after a refusal', () => {
+    const callQuota = testCallQuota();
+    callQuota.learn(START);
+    callQuota.usedUp(undefined);
+    expect(callQuota.wantsStatus(at('21T12:30'))).toBe(false);
+    expect(callQuota.wantsStatus(at('21T12:31'))).toBe(true);
+  });
+
+  it('not again today of a service that has none, not after a refusal either', () => {
+    const callQuota = testCallQuota();
+    callQuota.missed(true);
+    callQuota.usedUp(undefined);
+    expect(callQuota.wantsStatus(at('21T23:59'))).toBe(false);
+    expect(callQuota.wantsStatus(at('22T00:00'))).toBe(true);
+  });
+
+  it('less and less often of a service that fails', () => {
+    const callQuota = testCallQuota();
+    callQuota.missed(false);
+    expect(callQuota.wantsStatus(at('21T12:31'))).toBe(true);
+    for (let failure = 2; failure <= 20; failure++) callQuota.missed(false);
+    expect(callQuota.wantsStatus(at('21T12:59'))).toBe(false);
+    expect(callQuota.wantsStatus(at('21T13:00'))).toBe(true);
+  });
+
+  it('never without a token, which has an account', () => {
+    expect(testCallQuota({ token: false }).wantsStatus(at('21T12:30'))).toBe(false);
+  });
+});

@@ -1,0 +1,339 @@
+import { createHash } from 'node:crypto';
+import type { AccountStatus } from '@/lib/contract/account-status';
+import type { EndpointName } from '@/lib/contract/endpoints';
+import type { QuotaStatus, UsageReport } from '@/lib/contract/quota';
+import { nextDay, nextMonth, periodsOf } from '@/lib/registry/periods';
+import type { Calls } from '@/lib/registry/quota';
+import type { Visitor } from '@/lib/registry/request';
+import type { CallRecords, CallStore, EndpointUsage } from './open-calls';
+import { leftFor, type Position, positionOf, type QuotaSettings } from './position';
+import { type Refusal, refusalOf } from './refusal';
+import { afterGivingBack, learned, type ServiceWord } from './service-word';
+
+const MINUTE_MS = 60_000;
+/** The question may cost a call itself: at most one a minute, and where it failed less and less often. */
+const PAUSE_MS = MINUTE_MS;
+const LONGEST_PAUSE_MS = 30 * MINUTE_MS;
+/** So many own calls, or so long with some, and others who use our token may have changed the picture. */
+const MANY_CALLS = 25;
+const STATUS_WANTED_LONG_MS = 30 * MINUTE_MS;
+
+/** How asking `account_status` went, in this process. */
+interface StatusQuestions {
+  /** When the last answer or failure came; milliseconds since 1970. */
+  heardAt?: number;
+  /** Failures in a row. */
+  failures: number;
+  /** The day on which the service said that it has no such path. */
+  unknownOn?: string;
+  /** It has refused a call since. */
+  refused: boolean;
+}
+
+/** Whether it is time to ask the service where we stand. */
+function isStatusWanted(
+  asked: StatusQuestions,
+  known: { word: ServiceWord; sent: Calls; position: Position },
+  now: Date,
+): boolean {
+  const { day } = periodsOf(now);
+  const { account } = known.word;
+  if (asked.unknownOn === day) return false;
+  const heardAt = Math.max(asked.heardAt ?? Number.NEGATIVE_INFINITY, account?.at ?? Number.NEGATIVE_INFINITY);
+  const pause = asked.refused ? PAUSE_MS : Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** Math.max(0, asked.failures - 1));
+  if (now.getTime() - heardAt < pause) return false;
+  if (asked.refused || account?.day !== day) return true;
+  const since = known.sent.today - account.sent.today;
+  if (since >= MANY_CALLS) return true;
+  // Where none is left none will be sent, and only the service can say that there are some again.
+  return now.getTime() - account.at >= STATUS_WANTED_LONG_MS && (since > 0 || known.position.left.today === 0);
+}
+
+/** So many answers, or so many milliseconds after the first of them, and the notes are due to be written. */
+const MANY = 50;
+const LONG_MS = 5000;
+
+interface UsageNotes {
+  add(endpoint: EndpointName, how: 'call' | 'kept', now: Date): void;
+  /** A call is written at once, it is rare; an answer from a copy may wait for others. */
+  due(now: Date): boolean;
+  /** All of them, and none is left. */
+  take(): EndpointUsage[];
+}
+
+/** Answers gathered in memory, that a reply from a copy need not write to a disk. A killed process loses a few. */
+function createUsageNotes(): UsageNotes {
+  let notes = new Map<string, EndpointUsage>();
+  let count = 0;
+  let since = 0;
+  let hasCall = false;
+  return {
+    add(endpoint, how, now) {
+      const { day } = periodsOf(now);
+      const key = `${day} ${endpoint}`;
+      const note = notes.get(key) ?? { day, endpoint, calls: 0, kept: 0 };
+      notes.set(key, how === 'call' ? { ...note, calls: note.calls + 1 } : { ...note, kept: note.kept + 1 });
+      if (count === 0) since = now.getTime();
+      count += 1;
+      hasCall ||= how === 'call';
+    },
+    due: (now) => hasCall || count >= MANY || (count > 0 && now.getTime() - since >= LONG_MS),
+    take() {
+      const taken = [...notes.values()];
+      notes = new Map();
+      count = 0;
+      hasCall = false;
+      return taken;
+    },
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day so many days before `now`, UTC. */
+const dayBefore = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+
+/** The last `count` days, the earliest first and today among them. */
+const lastDays = (now: Date, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => dayBefore(now, count - 1 - index));
+
+/** The first day of 13 months, the current one among them: a year can be seen beside the one before. */
+const firstDayKept = (now: Date): string =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 12, 1)).toISOString().slice(0, 10);
+
+const DAYS = 31;
+
+interface Sum {
+  calls: number;
+  kept: number;
+}
+
+function sumBy(usage: EndpointUsage[], key: 'day' | 'endpoint'): Map<string, Sum> {
+  const sums = new Map<string, Sum>();
+  for (const { [key]: name, calls, kept } of usage) {
+    const sum = sums.get(name) ?? { calls: 0, kept: 0 };
+    sums.set(name, { calls: sum.calls + calls, kept: sum.kept + kept });
+  }
+  return sums;
+}
+
+/** The first day of which the report tells: 31 days hold the current month. */
+const reportFrom = (now: Date): string => lastDays(now, DAYS)[0] ?? periodsOf(now).day;
+
+/** Days without calls are there too; endpoints of this month, the dearest first. */
+function reportOf(usage: EndpointUsage[], now: Date): Pick<UsageReport, 'days' | 'endpoints'> {
+  const byDay = sumBy(usage, 'day');
+  const thisMonth = usage.filter(({ day }) => day.startsWith(periodsOf(now).month));
+  const endpoints = [...sumBy(thisMonth, 'endpoint')].map(([endpoint, sum]) => ({ endpoint, ...sum }));
+  return {
+    days: lastDays(now, DAYS).map((day) => ({ day, ...(byDay.get(day) ?? { calls: 0, kept: 0 }) })),
+    endpoints: endpoints.sort((a, b) => b.calls - a.calls || b.kept - a.kept || a.endpoint.localeCompare(b.endpoint)),
+  };
+}
+
+/**
+ * Under which a visitor's calls of one day are counted in the file: not the address itself, and another mark each day.
+ * Addresses are few enough to try them all while the day's salt is there; it is deleted with the day.
+ */
+const visitorMark = (name: string, salt: string): string =>
+  createHash('sha256').update(`${salt}\n${name}`).digest('base64url').slice(0, 22);
+
+/** What a call is for: a person who waits for it · a copy shown already, to be renewed · what nobody has asked for yet. */
+export type Purpose = 'person' | 'revalidate' | 'prefetch';
+
+/** What the counts tell; of the form of the service they know nothing. */
+export type QuotaPosition = Omit<QuotaStatus, 'form'>;
+
+/** A call that was counted, to be made or given back. */
+export interface TakenCall {
+  ok: true;
+  day: string;
+  /** Its mark in the counts. */
+  visitor: string;
+}
+export type Taken = TakenCall | Refusal;
+
+/** The calls of the remote service, shared out among the visitors (specification, "Limits"). Nothing here throws. */
+export interface CallQuota {
+  /** Counts a call, in one step for all processes, or says why none may be made and when one may. */
+  take(asked: { visitor?: Visitor; purpose: Purpose }): Promise<Taken>;
+  /** Of a call that never left this machine; once. */
+  giveBack(taken: Taken): void;
+  /**
+   * The service refused a call for the allowance: nothing is sent until the moment it named, or else until midnight UTC
+   * or a status that says calls are left. Milliseconds since 1970.
+   */
+  usedUp(until: number | undefined): void;
+  standing(visitor?: Visitor): Promise<QuotaPosition>;
+  /** What `account_status` said just now. */
+  learn(status: AccountStatus): void;
+  /** `account_status` was asked in vain; `unknown`: the service has no such path (404). */
+  missed(unknown: boolean): void;
+  /** Whether `account_status` should be asked again: the question may cost a call itself. */
+  wantsStatus(now: number): boolean;
+  /** For the report: an answer by a call that was made, or by a copy. */
+  note(endpoint: EndpointName, how: 'call' | 'kept'): void;
+  report(): Promise<Pick<UsageReport, 'days' | 'endpoints'>>;
+  /** Writes what is noted, and closes the counts. */
+  close(): void;
+}
+
+export interface QuotaParts {
+  calls: CallStore;
+  settings: QuotaSettings;
+  /** Whether we have a token: only then is there an account to ask the status of. */
+  token: boolean;
+  /** Random: of a day, it makes the marks of its visitors unlike those of any other. */
+  newSalt: () => string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Visitors whose address is not known are one. */
+const UNKNOWN: Visitor = { name: 'unknown', operator: false };
+
+function getCompanyStatus(
+  position: Position,
+  who: { operator: boolean; spent: number },
+  { at, token }: { at: Date; token: boolean },
+): QuotaPosition {
+  const { limits, left, reserve, countedBy } = position;
+  const resets_at = { today: nextDay(at).toISOString(), this_month: nextMonth(at).toISOString() };
+  return { limits, left, yours: leftFor(position, who), reserve, resets_at, counted_by: countedBy, token };
+}
+
+interface Known {
+  sent: Calls;
+  word: ServiceWord;
+  position: Position;
+}
+
+export function createCallQuota({ calls, settings, token, newSalt, now }: QuotaParts): CallQuota {
+  const notes = createUsageNotes();
+  const givenBack = new WeakSet<Taken>();
+  let questions: StatusQuestions = { failures: 0, refused: false };
+  let tidiedOn: string | undefined;
+
+  function know(records: CallRecords, at: Date): Known {
+    const sent = records.sent(periodsOf(at));
+    const word = records.serviceWord();
+    return { sent, word, position: positionOf({ sent, word }, settings, at) };
+  }
+
+  function saltOf(records: CallRecords, day: string): string {
+    const known = records.salt(day);
+    if (known !== undefined) return known;
+    const salt = newSalt();
+    records.saveSalt(day, salt);
+    return salt;
+  }
+
+  /** What a visitor has spent of a day; before its first call there is no salt, and nothing is spent. */
+  function spentBy(records: CallRecords, day: string, { name }: Visitor): number {
+    const salt = records.salt(day);
+    return salt === undefined ? 0 : records.sentBy(day, visitorMark(name, salt));
+  }
+
+  /** Midnight needs no job to run: the first change of a day forgets what is over. */
+  function change<T>(at: Date, work: (records: CallRecords) => T): T {
+    const { day } = periodsOf(at);
+    return calls.change((records) => {
+      if (tidiedOn !== day) records.forget({ visitorsOf: day, usageFrom: firstDayKept(at) });
+      tidiedOn = day;
+      return work(records);
+    });
+  }
+
+  function flush(at: Date): void {
+    const taken = notes.take();
+    if (taken.length > 0) change(at, (records) => taken.forEach(records.addUsage));
+  }
+
+  return {
+    async take({ visitor = UNKNOWN, purpose }) {
+      const at = new Date(now());
+      const { day } = periodsOf(at);
+      return change(at, (records): Taken => {
+        const mark = visitorMark(visitor.name, saltOf(records, day));
+        const asked = { purpose, operator: visitor.operator, spent: records.sentBy(day, mark) };
+        const refusal = refusalOf(know(records, at).position, asked, at);
+        if (refusal) return refusal;
+        records.add(day, mark);
+        return { ok: true, day, visitor: mark };
+      });
+    },
+
+    giveBack(taken) {
+      if (!taken.ok || givenBack.has(taken)) return;
+      givenBack.add(taken);
+      const at = new Date(now());
+      change(at, (records) => {
+        records.takeBack(taken.day, taken.visitor);
+        records.saveServiceWord(afterGivingBack(records.serviceWord(), records.sent(periodsOf(at))));
+      });
+    },
+
+    usedUp(until) {
+      const at = new Date(now());
+      const named = until !== undefined && Number.isFinite(until);
+      // No window is longer than a month, whatever the service says.
+      const moment = named ? Math.min(until, nextMonth(at).getTime()) : nextDay(at).getTime();
+      change(at, (records) => records.saveServiceWord({ ...records.serviceWord(), usedUp: { until: moment, named } }));
+      questions = { ...questions, refused: true };
+    },
+
+    async standing(visitor = UNKNOWN) {
+      const at = new Date(now());
+      return calls.read((records) => {
+        const spent = spentBy(records, periodsOf(at).day, visitor);
+        return getCompanyStatus(know(records, at).position, { operator: visitor.operator, spent }, { at, token });
+      });
+    },
+
+    learn(status) {
+      const at = new Date(now());
+      const { day } = periodsOf(at);
+      change(at, (records) => {
+        const { sent, word } = know(records, at);
+        const heard = { at: at.getTime(), day, sent, settings: settings.limits };
+        records.saveServiceWord(learned(word, status, heard));
+      });
+      questions = { heardAt: at.getTime(), failures: 0, refused: false };
+    },
+
+    missed(unknown) {
+      const { day } = periodsOf(new Date(now()));
+      questions = {
+        heardAt: now(),
+        failures: questions.failures + 1,
+        unknownOn: unknown ? day : undefined,
+        refused: false,
+      };
+    },
+
+    wantsStatus(moment) {
+      const at = new Date(moment);
+      const known = calls.read((records) => know(records, at));
+      return token && isStatusWanted(questions, known, at);
+    },
+
+    note(endpoint, how) {
+      const at = new Date(now());
+      notes.add(endpoint, how, at);
+      if (notes.due(at)) flush(at);
+    },
+
+    async report() {
+      const at = new Date(now());
+      flush(at);
+      const usage = calls.read((records) => records.usageSince(reportFrom(at)));
+      return reportOf(usage, at);
+    },
+
+    close() {
+      flush(new Date(now()));
+      calls.close();
+    },
+  };
+}
