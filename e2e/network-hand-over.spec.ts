@@ -205,7 +205,7 @@ test('what is handed over is without barriers @device', THOROUGHLY, async ({ pag
   // Each view is looked at by all rules, over a large page.
   test.slow();
   await open(page, `${GROUP}?walk=both,2,200,gb/01234500&made=2026-01-01,1,1&layout=spiral`);
-  await expect(since(page)).toContainText('Then 1 entity');
+  await expect(since(page)).toContainText('At that time, 1 entity');
   await focusNeighbour(page);
   await fold(page, 'Export and share');
   await expectNoBarriers(page, { colours: false });

@@ -156,7 +156,7 @@ test(
     await scriptsAtWork(page);
     await choose(page, 'oldacre', FIRST.name);
     await choose(page, 'rotonda', THIRD.name);
-    await expect(linking(page)).toContainText('2 ways');
+    await expect(linking(page)).toContainText('2 paths between');
     await expectNoBarriers(page, { colours: false });
   },
 );

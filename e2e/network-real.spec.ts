@@ -128,7 +128,7 @@ test.describe('the published network of a large group', THOROUGHLY, () => {
   test('tells what links two companies that own nothing of each other', async ({ page }) => {
     await chooseToLink(page, 'bp express shopping', 'BP EXPRESS SHOPPING LIMITED');
     await chooseToLink(page, 'exmoor properties gp', 'EXMOOR PROPERTIES GP LIMITED');
-    await expect(linking(page)).toContainText(/\d ways? between the two, the best first/);
+    await expect(linking(page)).toContainText(/\d paths? between the two, the best first/);
     await expect(linking(page)).toContainText(
       /BP EXPRESS SHOPPING LIMITED ← 75–100\s% — BP OIL UK LIMITED — 50–75\s% → EXMOOR PROPERTIES GP LIMITED/,
     );

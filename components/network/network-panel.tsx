@@ -108,7 +108,7 @@ function RelationshipPanel({ relationship, model, isRemote }: RelationshipPanelP
 }
 
 const EntityLink = ({ id, model }: { id: string; model: NetworkModel }) => (
-  <Link href={id} className="underline">
+  <Link href={id} className="inline-block min-h-6 underline">
     <bdi>{nameOf(model.entities.get(id), id)}</bdi>
   </Link>
 );
