@@ -64,14 +64,14 @@ describe('an entity', () => {
       branch_status: null,
       home_company: null,
       registered_address: {
-        street_address: 'c/o Beck Agents, 1 Mill Lane, Upper Floor, Back Route',
+        street_address: 'c/o Beck Agents, 1 Mill Lane, Upper Floor, Back Door',
         locality: 'Kendal',
         region: 'GB-CMA',
         postal_code: 'LA9 0AA',
         country: 'United Kingdom',
       },
       registered_address_in_full:
-        'c/o Beck Agents, 1 Mill Lane, Upper Floor, Back Route, Kendal, GB-CMA, LA9 0AA, United Kingdom',
+        'c/o Beck Agents, 1 Mill Lane, Upper Floor, Back Door, Kendal, GB-CMA, LA9 0AA, United Kingdom',
       previous_names: [{ company_name: 'Fell Limited', type: 'legal', language: 'en' }],
       alternative_names: [{ company_name: 'The Tarn', type: 'trading', language: 'en' }],
       identifiers: [

@@ -21,7 +21,7 @@ export const LEVEL_1_JSON = JSON.stringify({
           '@xml:lang': 'en',
           FirstAddressLine: text('1 Mill Lane'),
           MailRouting: text('c/o Beck Agents'),
-          AdditionalAddressLine: [text('Upper Floor'), text('Back Route')],
+          AdditionalAddressLine: [text('Upper Floor'), text('Back Door')],
           City: text('Kendal'),
           Region: text('GB-CMA'),
           Country: text('GB'),
@@ -86,7 +86,7 @@ export const LEVEL_1_PLAIN_JSON = JSON.stringify([
       LegalAddress: {
         FirstAddressLine: '1 Mill Lane',
         MailRouting: 'c/o Beck Agents',
-        AdditionalAddressLine: ['Upper Floor', 'Back Route'],
+        AdditionalAddressLine: ['Upper Floor', 'Back Door'],
         City: 'Kendal',
         Region: 'GB-CMA',
         Country: 'GB',
@@ -143,7 +143,7 @@ const API_RECORD = {
       ],
       transliteratedOtherNames: [],
       legalAddress: {
-        ...address(['1 Mill Lane', 'Upper Floor', 'Back Route'], 'Kendal', 'GB-CMA', 'GB', 'LA9 0AA'),
+        ...address(['1 Mill Lane', 'Upper Floor', 'Back Door'], 'Kendal', 'GB-CMA', 'GB', 'LA9 0AA'),
         mailRouting: 'c/o Beck Agents',
       },
       headquartersAddress: address(['2 Beacon Street'], 'Boston', 'US-MA', 'US', null),

@@ -85,7 +85,7 @@ export const LEVEL_1_CSV = toTable({
   'Entity.LegalAddress.FirstAddressLine': '1 Mill Lane',
   'Entity.LegalAddress.MailRouting': 'c/o Beck Agents',
   'Entity.LegalAddress.AdditionalAddressLine.1': 'Upper Floor',
-  'Entity.LegalAddress.AdditionalAddressLine.2': 'Back Route',
+  'Entity.LegalAddress.AdditionalAddressLine.2': 'Back Door',
   'Entity.LegalAddress.City': 'Kendal',
   'Entity.LegalAddress.Region': 'GB-CMA',
   'Entity.LegalAddress.Country': 'GB',
