@@ -20,6 +20,7 @@ import { type TimelineDay, toTimeline } from '@/lib/records/event/timeline';
 import { isExact, whenInWords } from '@/lib/records/event/when';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
+import { capitalize } from '@/lib/shared/text';
 import { eventFilterWords, eventPageWords } from '@/lib/words/event';
 import { EventCompany } from './event-company';
 import { EventFilters } from './event-filters';
@@ -35,13 +36,11 @@ interface EventEntryProps {
   company?: { name: string | undefined };
 }
 
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 /** An exact day is said by the day it stands under, unless that is the day of the record. */
 function Moment({ event: { time_range, created_at }, order }: Pick<EventEntryProps, 'event' | 'order'>) {
   const words = useWords(eventPageWords);
   const forms = useForms();
-  const when = capital(whenInWords(time_range, forms.language));
+  const when = capitalize(whenInWords(time_range, forms.language));
   if (order === 'created_at') return when;
   return isExact(time_range) ? words.recorded(forms, created_at) : words.whenAndRecorded(forms, when, created_at);
 }

@@ -14,7 +14,7 @@ import { quotaScriptWords } from '@/lib/words/controls';
 import { callsInWords, quotaInWords, type Want, wantOf } from './calls-in-words';
 import { pageSpent, type Spent } from './spent';
 
-interface MeterViewMeterProps {
+interface MeterViewProps {
   standing: QuotaStatus;
   /** Unknown without scripts, and on pages that show no facts of the service. */
   spent?: Spent;
@@ -59,7 +59,7 @@ function factsOf(
 }
 
 /** What stands in the header always: the line, and before it on wide screens what the page has cost. */
-function MeterLine({ standing, spent, now }: MeterViewMeterProps) {
+function MeterLine({ standing, spent, now }: MeterViewProps) {
   const language = useLanguage();
   const words = quotaScriptWords[language];
   const { short, full } = quotaInWords(standing, now, language);
@@ -84,7 +84,7 @@ function MeterLine({ standing, spent, now }: MeterViewMeterProps) {
 }
 
 /** The meter of the header: one line, and behind it what it means. A disclosure, so that it opens without scripts. */
-export function MeterView(props: MeterViewMeterProps) {
+export function MeterView(props: MeterViewProps) {
   const { standing, spent, now } = props;
   const language = useLanguage();
   const words = quotaScriptWords[language];

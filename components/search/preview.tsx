@@ -266,7 +266,7 @@ const tickedIn = (container: HTMLElement | null): Set<string> =>
   new Set(boxesIn(container).flatMap(({ checked, value }) => (checked ? [value] : [])));
 
 /**
- * Keeps what is ticked among results while they are drawn in another way: each way is one text (ui/still.tsx), whose
+ * Keeps what is ticked among results while they are drawn in another way: each way is one text (ui/static-html.tsx), whose
  * boxes come without ticks.
  */
 function useKeptTicks(container: RefObject<HTMLElement | null>): void {

@@ -7,6 +7,7 @@ import type { OptionGroup, SuggestOption } from '@/lib/records/results/suggest-o
 import type { Language } from '@/lib/shared/language/languages';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
+import { withoutMarks } from '@/lib/shared/text';
 import { quotaScriptWords } from '@/lib/words/controls';
 import { commandPaletteWords, shortcutWords } from '@/lib/words/shortcuts';
 import { kindOfRecord, parseRecent, RECENT_KEY, type Visit } from './recent';
@@ -48,12 +49,10 @@ const PAGES: readonly (readonly [place: Place, href: string])[] = [
   ['glossary', links.glossary()],
 ];
 
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Whether each word that was typed begins a word of the text. */
 function hasWords(text: string, typed: string): boolean {
-  const words = folded(text).split(/[^\p{L}\p{N}]+/u);
-  const wanted = folded(typed).split(/[^\p{L}\p{N}]+/u);
+  const words = withoutMarks(text).split(/[^\p{L}\p{N}]+/u);
+  const wanted = withoutMarks(typed).split(/[^\p{L}\p{N}]+/u);
   return wanted.every((start) => words.some((word) => word.startsWith(start)));
 }
 

@@ -2,6 +2,7 @@ import { EntityLink } from '@/components/record/entity-link';
 import type { StatementEntity } from '@/lib/contract/statement';
 import { objectsOf, type ShownStatement, subjectsOf } from '@/lib/records/statement/statement-view';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { capitalize } from '@/lib/shared/text';
 import { entityTypeInWords, predicateInWords } from '@/lib/words/code-words';
 import { statementPageWords } from '@/lib/words/statement';
 
@@ -42,8 +43,6 @@ function Side({ label, ends }: { label: string; ends: StatementEntity[] }) {
   );
 }
 
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 /** Both ends of a statement, all of them, each a link to its page. A notice, or a mark, has one side alone. */
 export function StatementEnds({ statement }: { statement: ShownStatement }) {
   const [subjects, objects] = [subjectsOf(statement), objectsOf(statement)];
@@ -52,7 +51,7 @@ export function StatementEnds({ statement }: { statement: ShownStatement }) {
   const isOneSided = (subjects.length === 0 || objects.length === 0) && statement.data_type !== 'control_statement';
   if (isOneSided)
     return (
-      <Side label={subjects.length > 0 ? words.who : capital(says) || words.whom} ends={[...subjects, ...objects]} />
+      <Side label={subjects.length > 0 ? words.who : capitalize(says) || words.whom} ends={[...subjects, ...objects]} />
     );
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">

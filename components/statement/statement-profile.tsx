@@ -24,6 +24,7 @@ import { trailOf } from '@/lib/records/trail/trail';
 import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
+import { capitalize } from '@/lib/shared/text';
 import { statementPageWords } from '@/lib/words/statement';
 import { FieldFacts } from './field-facts';
 import { StatementEnds } from './statement-ends';
@@ -33,8 +34,6 @@ interface ProvenanceListProps {
   provenances: readonly Provenance[];
   isOwnRegister: boolean;
 }
-
-const provenanceListCapital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 function Entry({ provenance, isOwnRegister }: { provenance: Provenance; isOwnRegister: boolean }) {
   const words = useWords(statementPageWords).provenance;
@@ -46,7 +45,7 @@ function Entry({ provenance, isOwnRegister }: { provenance: Provenance; isOwnReg
       <p className="text-muted">{created_at ? <time dateTime={created_at}>{date(created_at)}</time> : words.noDay}</p>
       <div>
         <p>
-          {provenanceListCapital(provenanceInWords(provenance, language))}
+          {capitalize(provenanceInWords(provenance, language))}
           {'. '}
           {confidence == null ? (
             <span className="text-muted">{words.noConfidence}</span>
@@ -127,8 +126,6 @@ interface StatementProfileProps {
   children?: React.ReactNode;
 }
 
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 function Head({ statement, today, children }: StatementProfileProps) {
   const words = useWords(statementPageWords);
   const { language } = useForms();
@@ -141,7 +138,7 @@ function Head({ statement, today, children }: StatementProfileProps) {
       title={<StatementHeadline parts={headlineOf(statement, today, language)} />}
       lead={
         <>
-          {period === '' ? words.unknownPeriod : `${capital(period)}.`}{' '}
+          {period === '' ? words.unknownPeriod : `${capitalize(period)}.`}{' '}
           {hasEnded(statement, today) && <Badge tone="warn">{words.ended}</Badge>}
         </>
       }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** By this attribute the listener of all pages (comfort/use-page-links.ts) knows the links to our own. */
+/** By this attribute the listener of all pages (shortcuts/page-shortcuts.tsx) knows the links to our own. */
 export const PAGE_LINK = 'data-page';
 
 /** What the attribute says of a link to the same page in another form. */

@@ -9,7 +9,7 @@ export async function scriptsAtWork(page: Page): Promise<void> {
     const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')];
     // React leaves this mark on what it has taken over; it gives no public one.
     const isTaken = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps$'));
-    // What is sent as one text is taken over as a whole (components/ui/still.tsx).
+    // What is sent as one text is taken over as a whole (components/ui/static-html.tsx).
     const drawn = controls.map((control) => control.closest('[data-static-html]') ?? control);
     return document.querySelector('script[src*="/_next/"]') === null || drawn.every(isTaken);
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const callsSchema = z.object({ today: z.number().int(), this_month: z.number().int() });
+/** Numbers of calls. */
+export const callsSchema = z.object({ today: z.number().int(), this_month: z.number().int() });
 
 export const accountStatusSchema = z.object({
   plan: z.string().nullish(),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { callsSchema } from './account-status';
 
 /** What a click would cost: `kept` is free, as a copy young enough is here; `call` spends one call. */
 export const priceSchema = z.enum(['kept', 'call']);
 export type Price = z.infer<typeof priceSchema>;
-
-const callsSchema = z.object({ today: z.number().int(), this_month: z.number().int() });
 
 /**
  * Where we stand with a remote service (our own extension, `GET /api/allowance`): its allowance is shared by all visitors

@@ -15,7 +15,7 @@ export interface Health {
 
 /** A person before the pages. The calls of a remote service are shared out among them. */
 export interface Visitor {
-  /** Under which the calls are counted: `callerOfAddress` in allowance.ts. */
+  /** Under which the calls are counted: `callerOfAddress` in quota.ts. */
   name: string;
   /** Whoever sits at this machine itself: no share limits them, and the reserve is theirs. */
   operator: boolean;

@@ -14,6 +14,12 @@ const TURNS = /[\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
 /** One line for the middle of a sentence. Letters of every direction stay; what would turn the words around them goes. */
 export const oneLine = (text: string): string => withoutControls(text).replace(TURNS, '').replace(/\s+/gu, ' ').trim();
 
+/** In lower case and without accents, to compare with what somebody types. */
+export const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The text with a capital letter first. */
+export const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** The items in one cell; null where there is none, so that nothing known is not an empty text. */
 export function joined<T>(
   items: readonly T[] | null | undefined,

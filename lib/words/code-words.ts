@@ -1,5 +1,6 @@
 import { codeWords } from '@/lib/shared/code-words';
 import type { Language } from '@/lib/shared/language/languages';
+import { capitalize } from '@/lib/shared/text';
 import { knownCodes } from './statement';
 
 /** Codes as words, in camel case too: `directOrIndirect`, `OfficialRegisterEntry` → "Official register entry". */
@@ -22,10 +23,8 @@ export const entityTypeInWords = (type: string, language: Language): string =>
 export const predicateInWords = (predicate: string | null | undefined, language: Language): string =>
   wordFor(knownCodes[language].predicates, predicate ?? '') ?? codeWords(predicate ?? '').toLowerCase();
 
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 /** A value of a filter whose values are codes of the interface; undefined for the value of any other. */
 export function codedTermInWords(filter: string, term: string, language: Language): string | undefined {
   if (filter === 'control_mechanisms_mechanism_type') return mechanismTypeInWords(term, language);
-  return filter === 'controlling_entities_entity_type' ? capital(entityTypeInWords(term, language)) : undefined;
+  return filter === 'controlling_entities_entity_type' ? capitalize(entityTypeInWords(term, language)) : undefined;
 }

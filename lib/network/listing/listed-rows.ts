@@ -1,5 +1,6 @@
 import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
+import { withoutMarks } from '@/lib/shared/text';
 import { relationshipWords } from '@/lib/words/network';
 import { type Comparison, changeRank, changeTold } from '../changes/comparison';
 import { nameOf } from '../entity';
@@ -16,8 +17,6 @@ export interface ListedRows {
   /** How many of those were left out, as a table can be too long. */
   beyond: number;
 }
-
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 type Key = string | number;
 
@@ -65,11 +64,11 @@ function finder(
   keys: Record<Column, KeyOf>,
   changeOf: (id: string) => string,
 ): (relationship: Relationship) => boolean {
-  const parts = plain(find).split(/\s+/).filter(Boolean);
+  const parts = withoutMarks(find).split(/\s+/).filter(Boolean);
   return (relationship) => {
     const { id, parent, child } = relationship;
     const texts = [keys.owner(relationship), keys.owned(relationship), keys.type(relationship), parent, child];
-    const text = plain([...texts, changeOf(id)].join(' '));
+    const text = withoutMarks([...texts, changeOf(id)].join(' '));
     return parts.every((part) => text.includes(part));
   };
 }

@@ -1,3 +1,4 @@
+import { withoutMarks } from '@/lib/shared/text';
 import type { TreeRow } from './tree';
 
 /** What a key does in a tree: another row is walked to, or a row is folded or unfolded. */
@@ -41,8 +42,6 @@ export function treeMove(
   return key === 'ArrowLeft' ? left(rows, at, folded) : undefined;
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The next row, round the end, whose name begins as was typed; the same row only where more is typed of its name. */
 export function typedAhead(
   typed: string,
@@ -50,8 +49,8 @@ export function typedAhead(
   at: number,
   nameOf: (id: string) => string,
 ): TreeRow | undefined {
-  const wanted = plain(typed);
+  const wanted = withoutMarks(typed);
   const start = [...wanted].length > 1 ? at : at + 1;
   const inTurn = [...rows.slice(start), ...rows.slice(0, start)];
-  return inTurn.find((row) => plain(nameOf(row.id)).startsWith(wanted));
+  return inTurn.find((row) => withoutMarks(nameOf(row.id)).startsWith(wanted));
 }

@@ -3,6 +3,7 @@ import { placeInWords } from '@/lib/shared/jurisdictions/place-in-words';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
+import { capitalize } from '@/lib/shared/text';
 import type { SentencePart } from '@/lib/words/arguments';
 import { formatWords } from '@/lib/words/summary';
 
@@ -37,8 +38,6 @@ type VerdictFacts = Pick<
 
 /** Words of ours, and names of others, which are kept apart: a name may run from right to left. */
 
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 function branchOf({ branch, home_company: home }: VerdictFacts, language: Language): SentencePart[] {
   const words = formatWords[language];
   if (!home) return [branch === 'F' ? words.branchFromElsewhere : words.branchOfNobody];
@@ -48,9 +47,11 @@ function branchOf({ branch, home_company: home }: VerdictFacts, language: Langua
 
 function whatItIs(facts: VerdictFacts, language: Language): SentencePart[] {
   const { company_type: type, branch } = facts;
-  if (!branch) return [capital(type ?? formatWords[language].unstatedType)];
+  if (!branch) return [capitalize(type ?? formatWords[language].unstatedType)];
   const [first = '', ...rest] = branchOf(facts, language);
-  return type ? [`${capital(type)}, `, first, ...rest] : [typeof first === 'string' ? capital(first) : first, ...rest];
+  return type
+    ? [`${capitalize(type)}, `, first, ...rest]
+    : [typeof first === 'string' ? capitalize(first) : first, ...rest];
 }
 
 function whereAndSince({ jurisdiction_code, incorporation_date }: VerdictFacts, language: Language): string {

@@ -1,13 +1,12 @@
 import type { OfficerRecord } from '@/lib/contract/officer';
 import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
+import { capitalize } from '@/lib/shared/text';
 import { officeWords } from '@/lib/words/officer';
 import { type CompanyState, isOver, type Office, type OfficeStatus, officeStatus } from './office-status';
 
 export const formatOfficeStatus = (standing: OfficeStatus, language: Language): string =>
   officeWords[language].standings[standing];
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** The first sentence, parted where the company's name stands: names are untrusted, and may be links. */
 export interface OfficeSentence {
@@ -46,7 +45,7 @@ export function officeSentence(
   const standing = officeStatus(officer, company, today);
   const position = officer.position?.trim() || words.unstatedPosition;
   return {
-    before: isOver(standing) ? words.was(position) : capital(position),
+    before: isOver(standing) ? words.was(position) : capitalize(position),
     after: restOf(officer, company, standing, language),
   };
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { AccountStatus } from '@/lib/contract/account-status';
+import { callsSchema } from '@/lib/contract/account-status';
 import type { Periods } from '@/lib/registry/periods';
 import type { Calls, Limits } from '@/lib/registry/quota';
-
-const callsSchema = z.object({ today: z.number().int(), this_month: z.number().int() });
 
 const accountSchema = z.object({
   /** When we heard it, in milliseconds since 1970, and the day of that. */
@@ -15,7 +14,6 @@ const accountSchema = z.object({
   /** Our own count then: what was sent since is more than this. */
   sent: callsSchema,
 });
-export type AccountWord = z.infer<typeof accountSchema>;
 
 /** What the service last said of the allowance; kept in a file, so checked when it is read. */
 export const serviceWordSchema = z.object({
