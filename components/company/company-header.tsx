@@ -39,7 +39,7 @@ function CompanyTabs({ company, ...place }: CompanyTabsProps) {
   );
 }
 
-export interface CompanyHeaderProps extends CompanyTabsProps {
+interface CompanyHeaderProps extends CompanyTabsProps {
   /** What can be taken along, and how old the facts are. */
   children?: React.ReactNode;
 }

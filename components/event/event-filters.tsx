@@ -5,7 +5,7 @@ import { eventTypeInWords, offeredTypes } from '@/lib/records/event/types';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { eventFilterWords, eventPageWords } from '@/lib/words/event';
 
-export interface EventFiltersProps {
+interface EventFiltersProps {
   /** The page's own path. */
   path: string;
   scope: EventScope;

@@ -192,7 +192,7 @@ function useKnown({ root, relationships, several }: Beginning, heard: Heard): Ne
   return useMemo(() => mergeHeard(first, heard), [first, heard]);
 }
 
-export interface NetworkWorkspaceProps extends Beginning {
+interface NetworkWorkspaceProps extends Beginning {
   /** The page's query as it was sent: it says how the network is looked at. */
   query: string;
   /** Code of a jurisdiction → its name. */

@@ -111,13 +111,13 @@ function useBack(roots: Roots, latest: RefObject<History>, onBack: (history: His
 }
 
 /** What happened to the case last. */
-export interface CaseTelling {
+interface CaseTelling {
   what: 'done' | 'undone' | 'redone';
   command: Command;
 }
 
 /** The case of the workspace, and the one way to change it. */
-export interface NetworkCase {
+interface NetworkCase {
   case: Case;
   /** Does something; what changes nothing is no step. */
   run: (command: Command) => void;

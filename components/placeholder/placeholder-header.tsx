@@ -7,7 +7,7 @@ import { placeholderWords } from '@/lib/words/grouping';
 import { type RecordTab, RecordTabs, type RecordTabsPlace } from '../record/record-tabs';
 import { Notice } from '../ui/notice';
 
-export type PlaceholderTab = 'overview' | 'statements' | 'network';
+type PlaceholderTab = 'overview' | 'statements' | 'network';
 
 interface PlaceholderHeaderProps extends RecordTabsPlace<PlaceholderTab> {
   placeholder: Placeholder;

@@ -12,7 +12,7 @@ export const RECENT_KEY = 'firmament.recent';
 const MOST_KEPT = 20;
 const LONGEST_TITLE = 200;
 
-export type RecordKind =
+type RecordKind =
   | 'company'
   | 'officer'
   | 'filing'

@@ -5,7 +5,7 @@ import { formatOf } from './reply-format';
 import type { RouteHandler } from './route';
 import { clientAddress } from './visitor';
 
-export interface ApiRouteOptions {
+interface ApiRouteOptions {
   registry: () => Registry;
   originOf: (headers: Headers) => string;
   /** Proxies of our own in front of us. */

@@ -29,7 +29,7 @@ export function retryAfterHeader(retryAt: string | undefined, now: number): Reco
   return Number.isNaN(ms) ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(ms / 1000))) };
 }
 
-export interface BrowserRouteOptions {
+interface BrowserRouteOptions {
   registry: () => Registry;
   originOf: (headers: Headers) => string;
   visitorOf: (headers: Headers) => Visitor;

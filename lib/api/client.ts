@@ -6,7 +6,7 @@ import { type PathVariables, printPath } from '@/lib/contract/paths';
 import { arrayResults, listResults, pagingSchema, recordResults } from '@/lib/contract/results';
 
 /** How a request reaches the registry: in process on the server, through the browser route in a browser. */
-export type Transport = (path: string, params: URLSearchParams) => Promise<{ status: number; body: unknown }>;
+type Transport = (path: string, params: URLSearchParams) => Promise<{ status: number; body: unknown }>;
 
 type NamesOfShape<Shape extends string> = {
   [N in EndpointName]: EndpointOf<N>['reply']['shape'] extends Shape ? N : never;

@@ -29,7 +29,7 @@ export function isSameOrigin(headers: Headers, ours: string): boolean {
   return origin === ours || new URL(origin).host === headers.get('host');
 }
 
-export interface EntitiesRouteOptions {
+interface EntitiesRouteOptions {
   registry: () => Registry;
   originOf: (headers: Headers) => string;
   requestId: (headers: Headers) => string | undefined;

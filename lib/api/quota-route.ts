@@ -3,7 +3,7 @@ import type { Meter, Registry, RegistryReply, Visitor } from '@/lib/registry/req
 import type { AddressedRequest, RouteHandler } from './route';
 import { ownRoute } from './suggest-route';
 
-export interface QuotaRouteOptions {
+interface QuotaRouteOptions {
   registry: () => Registry;
   visitorOf: (headers: Headers) => Visitor;
 }

@@ -7,7 +7,7 @@ import { isSameOrigin, readBody } from './entities-route';
 import { requestOf } from './quota-route';
 import { localPath, printRefusedRefresh } from './refused-refresh';
 
-export interface RefreshRouteOptions {
+interface RefreshRouteOptions {
   registry: () => Registry;
   originOf: (headers: Headers) => string;
   visitorOf: (headers: Headers) => Visitor;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Printed } from './reply-format';
 
-export interface HttpReply extends Printed {
+interface HttpReply extends Printed {
   status: number;
   headers: Record<string, string>;
 }

@@ -10,7 +10,7 @@ import { redactorOf } from '@/lib/service/redact';
 import { upstreamToken } from '@/lib/service/token';
 import { currentRequestId } from './request-connection.mjs';
 
-export interface Watching {
+interface Watching {
   log: Logger;
   metrics: Metrics;
   requests: RequestWatch;

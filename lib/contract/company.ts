@@ -7,7 +7,7 @@ import { sourceSchema } from './provenance';
 import { addressSchema, companyReferenceSchema, registrationEntitySchema } from './reference';
 
 /** A name the company had: both the old key `con_date` and the dated pair are served (api-shapes, 3.3). */
-export const previousNameSchema = z.object({
+const previousNameSchema = z.object({
   company_name: z.string(),
   type: z.string().nullish(),
   con_date: z.string().nullish(),
@@ -18,10 +18,10 @@ export const previousNameSchema = z.object({
 export type PreviousName = z.infer<typeof previousNameSchema>;
 
 /** `language` is an ISO 639 code; `type` one of trading, abbreviation, legal, unknown, alias. */
-export const alternativeNameSchema = previousNameSchema;
+const alternativeNameSchema = previousNameSchema;
 export type AlternativeName = PreviousName;
 
-export const identifierSchema = z.object({
+const identifierSchema = z.object({
   uid: z.string(),
   identifier_system_code: z.string().nullish(),
   identifier_system_name: z.string().nullish(),

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * `{"results":[…]}`, an entry for each path of which anything is known. The network reply itself stays as the specification
  * has it. The fields are those of the company record.
  */
-export const entityFactsSchema = z.object({
+const entityFactsSchema = z.object({
   /** As it was asked for: `/companies/gb/01234500`. */
   path: z.string(),
   /** Null is unknown; false does not prove that the company is active (specification, `inactive`). */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const snapshotSchema = z.object({ sample_date: z.string().nullish(), sampled_at: z.string().nullish() }).nullish();
 
 /** How the event was derived: from two snapshots (`company`) or from one statement (specification, "Event fields"). */
-export const eventProvenanceSchema = z.object({
+const eventProvenanceSchema = z.object({
   type: z.string(),
   earlier_snapshot: snapshotSchema,
   later_snapshot: snapshotSchema,

@@ -79,7 +79,7 @@ export const MAX_FACET_LIMIT = 1000;
  * jurisdiction, the description of an industry section. A flag has the values `true` and `false`, and what is not
  * known counts as `false`, as the filter has it; a year is four digits, the earliest first.
  */
-export const facetValueSchema = z.object({ value: z.string(), count: z.number().int(), label: z.string().optional() });
+const facetValueSchema = z.object({ value: z.string(), count: z.number().int(), label: z.string().optional() });
 export type FacetValue = z.infer<typeof facetValueSchema>;
 
 export const facetsSchema = z.partialRecord(

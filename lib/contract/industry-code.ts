@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A code of a scheme. The uid is `<code_scheme_id>-<code>`, the code without its dots (api-shapes, 3.4). */
-export const industryCodeSchema = z.object({
+const industryCodeSchema = z.object({
   code: z.string(),
   description: z.string().nullish(),
   code_scheme_id: z.string(),

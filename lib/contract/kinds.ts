@@ -28,7 +28,7 @@ export interface Records {
 }
 export type Kind = keyof Records;
 
-export interface KindWords {
+interface KindWords {
   one: string;
   many: string;
   /** The list's key in the interface, and the key around each item; a network is a bare list. */

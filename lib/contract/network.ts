@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Properties of a computed relationship (api-shapes, section 8). Shares are per cent; a band has both
  * `percentage_min` and `percentage_max`; a relationship without any of the three has an unknown share.
  */
-export const relationshipPropertiesSchema = z.object({
+const relationshipPropertiesSchema = z.object({
   confidence: z.number().nullish(),
   ownership_percentage: z.number().nullish(),
   percentage_min: z.number().nullish(),

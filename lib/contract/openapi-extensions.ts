@@ -14,7 +14,7 @@ import {
 import { INCLUDE_PARAMETER, NETWORK_INCLUSIONS } from './inclusions';
 import type { Parameter } from './parameters';
 
-export type ExtensionParameter = Parameter & { example: string };
+type ExtensionParameter = Parameter & { example: string };
 type ExtensionParameters = Record<string, ExtensionParameter>;
 
 /** The parameters that ask a search for counts; they are ours and no part of the specification. */

@@ -2,7 +2,7 @@ import type { EndpointName } from './endpoints';
 import { MAX_PLACEHOLDER_STATEMENTS } from './limits';
 
 /** In which part of the specification each endpoint stands, and what it returns, in a line. */
-export interface EndpointWords {
+interface EndpointWords {
   group: Group;
   summary: string;
 }

@@ -9,7 +9,7 @@ import type { Parameter, ParameterKind } from './parameters';
 import { renameUrlField } from './reference';
 import { CURRENT_VERSION, DEFAULT_VERSION_PREFIX } from './versions';
 
-export type OpenApi = Record<string, unknown>;
+type OpenApi = Record<string, unknown>;
 
 const DAY = '\\d{4}-\\d{2}-\\d{2}';
 

@@ -107,7 +107,7 @@ export function parseParameters<P extends Parameters>(declared: P, given: URLSea
 }
 
 /** A parameter of a request that is kept for token holders, with the value that makes it so. */
-export interface RestrictedParameter {
+interface RestrictedParameter {
   name: string;
   value: string;
   /** It asks about personal facts. */

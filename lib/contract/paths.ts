@@ -1,7 +1,7 @@
 import { ENDPOINTS, type EndpointName } from './endpoints';
 
 /** The variables in a path pattern, by name: `officers/:id` → `id`. */
-export type VariablesOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+type VariablesOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? VariablesOf<Head> | VariablesOf<Tail>
   : Path extends `:${infer Name}`
     ? Name

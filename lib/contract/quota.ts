@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsSchema } from './account-status';
 
 /** What a click would cost: `kept` is free, as a copy young enough is here; `call` spends one call. */
-export const priceSchema = z.enum(['kept', 'call']);
+const priceSchema = z.enum(['kept', 'call']);
 export type Price = z.infer<typeof priceSchema>;
 
 /**

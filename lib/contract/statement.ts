@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { provenanceSchema } from './provenance';
 
 /** An end of a statement: a company, a placeholder or a person (api-shapes, 6.1). */
-export const statementEntitySchema = z.object({
+const statementEntitySchema = z.object({
   entity_type: z.string(),
   id: z.number().int().nullish(),
   name: z.string(),

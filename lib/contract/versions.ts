@@ -20,7 +20,7 @@ const SINCE = {
   date_orders: 4,
 } as const;
 
-export type VersionedFeature = keyof typeof SINCE;
+type VersionedFeature = keyof typeof SINCE;
 
 /** Has this version the feature? No version is the current one, which has all ("Versioning", 2). */
 export function hasFeature(version: string | undefined, feature: VersionedFeature): boolean {

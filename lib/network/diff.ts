@@ -2,7 +2,7 @@ import type { EdgeElement, Elements, NodeElement } from './elements';
 
 type Drawable = NodeElement | EdgeElement;
 
-export interface Difference {
+interface Difference {
   remove: string[];
   add: Drawable[];
   change: { before: Drawable; after: Drawable }[];

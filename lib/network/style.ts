@@ -108,7 +108,7 @@ export const MOST_FORMS = 1500;
 /** Up to so many nodes all have names and letters from the beginning; above, they get them as one comes near. */
 export const MOST_NAMED = 400;
 
-export interface Scale {
+interface Scale {
   /** More than `MOST_FORMS` nodes. */
   isLarge: boolean;
   /** More than `MOST_NAMED` nodes. */

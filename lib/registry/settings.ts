@@ -68,7 +68,7 @@ const wholeNumber = (from: number, to: number, fallback: number) =>
     .transform(Number)
     .default(fallback);
 
-export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 const FORM = z.enum(['A', 'B'], { error: 'A or B' });
 

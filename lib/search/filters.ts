@@ -44,7 +44,7 @@ export type AnyFilter = Terms<NameOf<'terms'>> | Flag<NameOf<'flag'>> | Days<Nam
 /** The filters of one kind. */
 export type FilterOf<Kind extends AnyFilter['kind']> = Extract<AnyFilter, { kind: Kind }>;
 
-export type OrderName = keyof (typeof stateWords)[Language]['orders'];
+type OrderName = keyof (typeof stateWords)[Language]['orders'];
 
 export interface SearchPage {
   path: string;

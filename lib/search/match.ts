@@ -3,7 +3,7 @@ import { words } from '@/lib/shared/names/fold';
 import { normalisedWords } from '@/lib/shared/names/normalise';
 
 /** Which of a company's names matched, and how. */
-export type MatchReason = { kind: 'name' } | { kind: 'previous_name'; name: string } | { kind: 'normalised_name' };
+type MatchReason = { kind: 'name' } | { kind: 'previous_name'; name: string } | { kind: 'normalised_name' };
 
 const holdsAll = (wanted: string[], given: string[], lastIsPrefix: boolean): boolean =>
   wanted.every((word, index) =>

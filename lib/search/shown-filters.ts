@@ -8,7 +8,7 @@ import type { AnyFilter, SearchPage } from './filters';
 import type { SearchState } from './state';
 
 /** Whether the interface answers the filter to token holders only, as it asks about personal facts. */
-export function isPersonal(page: Pick<SearchPage, 'path'>, { name }: Pick<AnyFilter, 'name'>): boolean {
+function isPersonal(page: Pick<SearchPage, 'path'>, { name }: Pick<AnyFilter, 'name'>): boolean {
   const endpoint = matchPath(page.path.slice(1))?.name;
   const parameters: Parameters = endpoint === undefined ? {} : ENDPOINTS[endpoint].parameters;
   return parameters[name]?.personal ?? false;
@@ -20,7 +20,7 @@ const isSet = (state: SearchState, { name }: AnyFilter): boolean =>
   state.dates[name] !== undefined ||
   state.excluded[name] !== undefined;
 
-export interface FilterChoice {
+interface FilterChoice {
   /** The filters that the panel draws: its own, those that are set, and the one that is opened. */
   shown: AnyFilter[];
   /** Those that it offers to open. */

@@ -175,7 +175,7 @@ export function createCircuit(now: () => number): Circuit {
   };
 }
 
-export interface AskParts {
+interface AskParts {
   send: Sender;
   circuit: Circuit;
   queue: Queue;

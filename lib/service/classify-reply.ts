@@ -93,7 +93,7 @@ export async function withRetries<T>(
   }
 }
 
-export interface ClassifierParts {
+interface ClassifierParts {
   callQuota: Pick<CallQuota, 'usedUp'>;
   tokenHold: Pick<TokenHold, 'refused'>;
   hasToken: boolean;

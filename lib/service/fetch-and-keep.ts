@@ -40,7 +40,7 @@ export type Fetched = Exclude<Asked, { kind: 'confirmed' }>;
 /** `joined`: the call was another's. */
 export type Fetch = (serviceRequest: ServiceRequest) => Promise<{ asked: Fetched; joined: boolean }>;
 
-export interface FetchParts {
+interface FetchParts {
   cache: ReplyCache;
   flights: SingleFlight<Fetched>;
   ask(question: Question): Promise<Asked>;

@@ -11,7 +11,7 @@ export interface Probe {
   ask(): Promise<ServiceForm>;
 }
 
-export interface ProbeParts {
+interface ProbeParts {
   send: Sender;
   /** What outlives this process. */
   notes: { read(name: string): { value: unknown } | undefined; write(name: string, value: unknown): void };

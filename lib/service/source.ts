@@ -26,7 +26,7 @@ function refuseExclusion({ endpoint }: AllowedRequest, { params }: Pick<Registry
   );
 }
 
-export interface SourceParts {
+interface SourceParts {
   cache: ReplyCache;
   fetch: Fetch;
   callQuota: Pick<CallQuota, 'note'>;

@@ -7,7 +7,7 @@ const NAMES_FROM = 0.3;
 /** Pixels of the screen. */
 const NAME_SIZE = 12;
 
-export type PlaceOf = (id: string) => Point | undefined;
+type PlaceOf = (id: string) => Point | undefined;
 
 /** All bands in the measure of the picture; `zoom`: how near one looks. */
 export function drawBands(

@@ -38,7 +38,7 @@ export const goOnFrom = (state: WalkState, limits: WalkLimits, signal: AbortSign
   posted({ state: printWalk(state), ...limits }, signal);
 
 /** A price that could not be told, and why. */
-export class NoPrice extends Error {
+class NoPrice extends Error {
   constructor(readonly reply: FailedReply) {
     super(reply.message);
     this.name = 'NoPrice';

@@ -17,7 +17,7 @@ export interface CompanyCard {
 const companyReply = z.object({ results: z.object({ company: companySchema }) });
 const networkReply = z.object({ results: z.array(networkRelationshipSchema) });
 
-export interface CardRoute {
+interface CardRoute {
   jurisdiction_code: string;
   company_number: string;
 }

@@ -6,7 +6,7 @@ import { addressOfPage, type NetworkPage, networkPageOf } from './network-page';
 import { EMBED_SIZE, NETWORK_EMBED_SIZE } from './sizes';
 
 /** oEmbed 1.0, of type `rich`: a frame with our card. Sizes in CSS pixels. */
-export interface OEmbed {
+interface OEmbed {
   version: '1.0';
   type: 'rich';
   provider_name: string;

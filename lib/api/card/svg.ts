@@ -3,7 +3,7 @@ import { oneLine } from '@/lib/shared/text';
 import type { CardPicture } from './picture';
 
 /** Colours as CSS has them, `currentColor` and variables among them. */
-export interface CardColours {
+interface CardColours {
   line: string;
   point: string;
   root: string;
@@ -16,7 +16,7 @@ interface Frame {
 }
 
 /** Names below the points. */
-export interface CardLetters {
+interface CardLetters {
   /** Of each point's name at most so many. */
   rooms: readonly number[];
   size: number;

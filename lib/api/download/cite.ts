@@ -13,7 +13,7 @@ export interface Citation {
   csl: CslItem;
 }
 
-export interface CslItem {
+interface CslItem {
   id: string;
   type: 'webpage';
   title: string;

@@ -100,7 +100,7 @@ export interface MenuFile {
   href: string;
 }
 
-export interface MenuFeed {
+interface MenuFeed {
   format: 'atom' | 'json';
   media_type: string;
   href: string;
@@ -121,7 +121,7 @@ export interface DownloadOffer {
   card?: string;
 }
 
-export interface OfferedPage {
+interface OfferedPage {
   /** Of the page, percent-encoded, with its slash. */
   path: string;
   /** Filters of the page. */

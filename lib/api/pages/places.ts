@@ -19,7 +19,7 @@ export const facetRequest = (facet: FacetName): URLSearchParams =>
     [FACET_LIMIT_PARAMETER]: String(MAX_FACET_LIMIT),
   });
 
-export interface FacetCounts {
+interface FacetCounts {
   /** Undefined where the source does not count. */
   values?: FacetValue[];
   /** All companies, those among them that the values do not count. */

@@ -10,7 +10,7 @@ import { pageQuotaStatus } from './quota';
 import { registrySource } from './server';
 
 /** What a search page knows before it asks anybody. */
-export interface QueryPage extends QueryAddress {
+interface QueryPage extends QueryAddress {
   look: ResultLook;
   /** The parameters of the look, which the page carries along. */
   kept: [name: string, value: string][];

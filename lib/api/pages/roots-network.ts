@@ -44,7 +44,7 @@ async function limitsFor({ depth, nodes, calls, ask }: RootsAddress, { port, you
   return { depth, nodes, calls: mayAsk ? Math.min(calls, yours) : 0 };
 }
 
-export interface Walked {
+interface Walked {
   heard: Heard;
   /** The ids under which roots are known, by the ids that were asked for, where those are others. */
   knownAs: ReadonlyMap<string, string>;

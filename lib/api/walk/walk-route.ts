@@ -176,7 +176,7 @@ export async function* toLines(
   }
 }
 
-export interface WalkRouteOptions {
+interface WalkRouteOptions {
   registry: () => Registry;
   originOf: (headers: Headers) => string;
   visitorOf: (headers: Headers) => Visitor;

@@ -129,7 +129,7 @@ export interface Walker {
   yours?: number;
 }
 
-export interface WalkerOptions {
+interface WalkerOptions {
   registry: Registry;
   visitor: Visitor;
   /** Origin written into addresses of replies. */

@@ -184,7 +184,7 @@ import that was stopped goes on where it was when the same command is given agai
 written, with the reasons, to a file in the folder rejects beside the register.
 `;
 
-export interface CommandSurroundings {
+interface CommandSurroundings {
   dataFolder: string;
   stdin: AsyncIterable<Buffer>;
   stdout: Output;

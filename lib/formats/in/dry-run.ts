@@ -64,7 +64,7 @@ export interface DryRun extends Rejections {
   brokenFiles: string[];
 }
 
-export interface DryRunOptions extends FilesOfFormat {
+interface DryRunOptions extends FilesOfFormat {
   formatOptions: FormatOptions;
   withhold: (input: RegisterInput) => RegisterInput;
   limit?: number;

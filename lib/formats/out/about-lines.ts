@@ -3,7 +3,7 @@ import type { About } from './document';
 import { spoken } from './spoken';
 
 /** What a file says of itself: label and text, in the order of reading. Absent lines are facts that nobody told. */
-export type AboutLine = readonly [label: string, text: string];
+type AboutLine = readonly [label: string, text: string];
 
 const LICENCE_UNKNOWN =
   'The publisher names no licence here, which does not mean that there is none. See the source of each record.';

@@ -235,7 +235,7 @@ function withoutFactsOfPersons(record: RegisterInput): RegisterInput {
   return { ...record, details };
 }
 
-export interface ExportSurroundings {
+interface ExportSurroundings {
   registerFile: string;
   /** What a final `*` in a search means. */
   wildcard: 'A' | 'B';

@@ -14,7 +14,7 @@ export const sourceColumns = ({ source }: About): readonly Column<object>[] => [
 ];
 
 /** "Example Register, by way of https://…": whom to name for a row. */
-export function attributionOfRow(record: object, about: About): string {
+function attributionOfRow(record: object, about: About): string {
   const { publisher, service_url } = originOfRow(record, about.source);
   return `${publisher ?? 'Source not named'}, by way of ${service_url ?? about.page_url}`;
 }

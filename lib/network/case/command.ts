@@ -41,5 +41,5 @@ export interface CommandValues {
 }
 
 export type CommandKind = keyof CommandValues;
-export type CommandOf<K extends CommandKind> = { kind: K } & CommandValues[K];
+type CommandOf<K extends CommandKind> = { kind: K } & CommandValues[K];
 export type Command = { [K in CommandKind]: CommandOf<K> }[CommandKind];

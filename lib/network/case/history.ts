@@ -20,7 +20,7 @@ export interface History {
 }
 
 /** Further back nothing is undone; the trail keeps no more either. */
-export const MAX_STEPS = 1_000;
+const MAX_STEPS = 1_000;
 
 export const newHistory = (present: Case): History => ({ present, done: [], undone: [] });
 

@@ -4,7 +4,7 @@ import { type Accounts, merge, type NetworkModel, withRelationships } from '../m
 import { newest, parseRelationship, type Relationship } from '../relationship';
 
 /** What was told when the network of somebody was asked for as of a day. */
-export interface DayReply {
+interface DayReply {
   day: string;
   relationships: readonly NetworkRelationship[];
 }

@@ -2,7 +2,7 @@ import type { NetworkModel } from '../model';
 import type { Relationship } from '../relationship';
 import { type Changes, compareFacts, type Facts } from './compare';
 
-export interface ChangesSince extends Changes {
+interface ChangesSince extends Changes {
   /** Relationships of the earlier model that were not asked for again: nothing is said about them. */
   unchecked: number;
 }

@@ -137,7 +137,7 @@ function edgesOf(relationships: readonly Relationship[], nodeOf: ReadonlyMap<str
   return [...edges.values()];
 }
 
-export interface ProjectionLimits {
+interface ProjectionLimits {
   /** Nodes drawn at once; more is a picture that nobody can read. */
   nodes: number;
   /** Leaves of one entity on one side that are drawn one by one; all others of them are one stack. */

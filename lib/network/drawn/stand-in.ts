@@ -6,7 +6,7 @@ import type { Relationship } from '../relationship';
 import type { DrawnEdge, DrawnNode, Projection } from './drawn';
 
 /** What stacks and groups are called in the picture. */
-export interface StandInNames {
+interface StandInNames {
   stack: (node: DrawnNode) => string;
   group: (node: DrawnNode) => string;
 }

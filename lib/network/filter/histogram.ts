@@ -56,7 +56,7 @@ export interface Histogram {
   total: number;
 }
 
-export interface Histograms {
+interface Histograms {
   confidence: Histogram;
   ownership: Histogram;
 }

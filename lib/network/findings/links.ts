@@ -9,7 +9,7 @@ export interface LinksFinding extends Connection {
   paths: readonly Path[];
 }
 
-export const PATHS_SHOWN = 5;
+const PATHS_SHOWN = 5;
 
 /** So many can be asked about at once. */
 export const LINKED = { least: 2, most: MAX_TERMINALS } as const;

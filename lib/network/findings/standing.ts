@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 /** What is the same for every entity, computed once. */
-export interface Landmarks {
+interface Landmarks {
   graph: Graph;
   loops: readonly Loop[];
   hubs: ReadonlyMap<number, Hub>;

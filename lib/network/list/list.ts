@@ -64,7 +64,7 @@ function entriesOfTable(given: string): string[] | undefined {
 /** More beginnings than this make no picture. */
 export const MOST_LISTED = 500;
 
-export interface IdList {
+interface IdList {
   /** Paths of entities, in the order of the list, each once. */
   ids: readonly string[];
   /** What could not be read, as it was written. */

@@ -10,7 +10,7 @@ import { holdingWords } from '../relationship-words';
 import { strength } from '../share';
 import { type Column, type Listing, MOST_LISTED, type Order } from './listing';
 
-export interface ListedRows {
+interface ListedRows {
   rows: readonly Relationship[];
   /** How many hold the words that were looked for. */
   found: number;

@@ -99,7 +99,7 @@ function favour(region: Region, company: number, weights: Float64Array, values: 
 }
 
 /** What somebody has of each company in all. Companies that no chain leads to are not among them. */
-export interface EffectiveOwnership {
+interface EffectiveOwnership {
   /** By the company's id; the holder's own id stands for what it has of itself through loops. */
   shares: ReadonlyMap<string, Interval>;
   /** Companies whose share could not be computed to nine digits; their interval is the whole range, and honest. */
@@ -122,7 +122,7 @@ export function effectiveOwnership(stakes: Stakes, holder: string): EffectiveOwn
   };
 }
 
-export interface Solved {
+interface Solved {
   byNode: Map<number, Interval>;
   unsolved: readonly number[];
 }

@@ -27,12 +27,12 @@ export interface Stakes {
 }
 
 /** Of the relationships between the same two, those whose share counts, and whether it only stands in for another. */
-export type Speaks = (graph: Graph, edges: readonly number[]) => { edges: readonly number[]; standsIn: boolean };
+type Speaks = (graph: Graph, edges: readonly number[]) => { edges: readonly number[]; standsIn: boolean };
 
 const ofNature = (graph: Graph, edges: readonly number[], nature: Nature): number[] =>
   edges.filter((edge) => NATURES[at(graph.nature, edge)] === nature);
 
-export const sharesOnly: Speaks = (graph, edges) => ({ edges: ofNature(graph, edges, 'ownership'), standsIn: false });
+const sharesOnly: Speaks = (graph, edges) => ({ edges: ofNature(graph, edges, 'ownership'), standsIn: false });
 
 /** Votes where they are given; else one share stands in for one vote. */
 export const votesBeforeShares: Speaks = (graph, edges) => {

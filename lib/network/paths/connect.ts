@@ -152,7 +152,7 @@ function nearest(roads: Roads, tree: ReadonlySet<number>, missing: ReadonlySet<n
 }
 
 /** Up to so many entities the cheapest tree is found for certain; above, one that may cost up to twice as much. */
-export const EXACT_TERMINALS = 5;
+const EXACT_TERMINALS = 5;
 export const MAX_TERMINALS = 10;
 
 /** What links some entities. */
@@ -175,7 +175,7 @@ export interface ConnectingTree {
   exact: boolean;
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   use?: EdgeChoice;
   /** From how many neighbours on an entity is a hub. */
   hubNeighbours?: number;

@@ -21,7 +21,7 @@ export interface Path {
 export const MAX_PATHS = 10;
 
 /** What paths are asked for again and again, prepared once. */
-export interface RoadMap extends RoadOptions {
+interface RoadMap extends RoadOptions {
   graph: Graph;
   roads: Roads;
 }

@@ -29,7 +29,7 @@ function turned({ rows, costs, tolls }: Roads): Roads {
   };
 }
 
-export interface Route {
+interface Route {
   /** From the start to a goal, no node twice. */
   nodes: readonly number[];
   cost: number;

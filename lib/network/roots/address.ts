@@ -6,7 +6,7 @@ import { DEFAULT_CALLS, DEFAULT_NODES, DIRECTIONS, type Direction, MAX_DEPTH } f
 import { MOST_ROOTS } from './href';
 
 /** One step to each neighbour and one beyond: enough to see what the roots share. */
-export const FIRST_DEPTH = 2;
+const FIRST_DEPTH = 2;
 /** The whole of a larger walk is not written into a page. */
 export const MOST_NODES = 1000;
 const MOST_CALLS = 1000;

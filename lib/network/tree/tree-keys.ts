@@ -2,7 +2,7 @@ import { withoutMarks } from '@/lib/shared/text';
 import type { TreeRow } from './tree';
 
 /** What a key does in a tree: another row is walked to, or a row is folded or unfolded. */
-export type TreeMove = { to: string } | { fold: string } | { unfold: string };
+type TreeMove = { to: string } | { fold: string } | { unfold: string };
 
 /** Of the row that stands last before this one and one level higher. */
 function above(rows: readonly TreeRow[], at: number): TreeRow | undefined {

@@ -30,7 +30,7 @@ export interface TreeRow {
   below: number;
 }
 
-export interface NetworkTree {
+interface NetworkTree {
   rows: TreeRow[];
   /** Entities that are neither above nor below a root, such as other companies of an owner. */
   elsewhere: number;

@@ -27,7 +27,7 @@ export interface WalkProgress {
  */
 export type StopReason = 'done' | 'depth' | 'cap' | 'budget' | 'cancelled' | 'failed';
 
-export interface BegunEvent {
+interface BegunEvent {
   event: 'begun';
   terms: WalkTerms;
   limits: WalkLimits;

@@ -6,7 +6,7 @@ export interface SchemeCodes {
   codes: IndustryCode[];
 }
 
-export interface IndustryGroups {
+interface IndustryGroups {
   /** As the register gave them. */
   own: SchemeCodes[];
   /** The same in the international schemes to which others are mapped (specification, "Industry code"). */

@@ -27,7 +27,7 @@ export interface ComparedRow {
   agreement?: Agreement;
 }
 
-export interface ComparedRows {
+interface ComparedRows {
   rows: ComparedRow[];
   /** Facts that no record tells: a row of gaps would say nothing more. */
   unknown: FactName[];

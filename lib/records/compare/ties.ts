@@ -10,7 +10,7 @@ export interface Named {
 }
 
 /** Whether it is one record, or a name alone that may be several. */
-export interface Tie extends Shared<Named> {
+interface Tie extends Shared<Named> {
   by: 'record' | 'name';
 }
 

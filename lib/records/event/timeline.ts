@@ -9,7 +9,7 @@ export interface TimelineDay {
   events: CompanyEvent[];
 }
 
-export interface TimelineYear {
+interface TimelineYear {
   /** `2019`; undefined where no year can be read. */
   year: string | undefined;
   days: TimelineDay[];

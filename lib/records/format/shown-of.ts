@@ -4,7 +4,7 @@ import type { Language } from '@/lib/shared/language/languages';
 import { listWords } from '@/lib/words/site';
 
 /** How much of a list one page of it holds. */
-export interface ListExtent {
+interface ListExtent {
   shown: number;
   total_count: number;
   page: number;

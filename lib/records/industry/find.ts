@@ -11,7 +11,7 @@ function finder(q: string): (code: SchemeCode) => boolean {
   };
 }
 
-export interface FoundCodes {
+interface FoundCodes {
   /** What was found with what stands above it, so that each is seen where it belongs. */
   tree: CodeNode[];
   /** How many were found themselves. */

@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/shared/language/languages';
 import type { resultWords } from '@/lib/words/search';
 
-export type ColumnName = keyof (typeof resultWords)[Language]['columns'];
+type ColumnName = keyof (typeof resultWords)[Language]['columns'];
 
 /** A column that a table of results may have: the name of the field, under which its heading stands in the words. */
 export interface ColumnChoice {

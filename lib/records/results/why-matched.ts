@@ -4,7 +4,7 @@ import type { SearchState } from '@/lib/search/state';
 import { words } from '@/lib/shared/names/fold';
 
 /** Why a company is among the results, where its name alone does not show it; `number` is what was typed. */
-export type WhyFound =
+type WhyFound =
   | { kind: 'previous_name'; name: string }
   | { kind: 'normalised_name' }
   | { kind: 'number'; exact: boolean }

@@ -18,7 +18,7 @@ function toBoundDate(date: string, sign: string | null | undefined): BoundDate {
 }
 
 /** A date of a statement: what it is the date of, and how exactly it is known. */
-export interface StatementDate {
+interface StatementDate {
   label: string;
   date: string;
   words: string;

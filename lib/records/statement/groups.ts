@@ -1,6 +1,6 @@
 import type { ShownStatement } from './statement-view';
 
-export interface StatementGroup {
+interface StatementGroup {
   data_type: string;
   statements: ShownStatement[];
 }

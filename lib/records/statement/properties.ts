@@ -6,7 +6,7 @@ import { withoutPath } from './path';
 import { type Field, toFields, toValue } from './value';
 
 /** The properties of a statement: what its type is about first, then whatever else is stated. */
-export interface DescribedProperties {
+interface DescribedProperties {
   facts: Field[];
   others: Field[];
 }

@@ -4,7 +4,7 @@ import { changeWords } from '@/lib/words/watch-button';
 import type { Change } from './changes';
 
 /** A change as people read it: words of ours for what it is, and what it was and is, whose texts are untrusted. */
-export interface ChangeInWords {
+interface ChangeInWords {
   what: string;
   from?: string;
   to?: string;

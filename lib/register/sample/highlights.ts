@@ -2,7 +2,7 @@
 export const AS_OF = '2026-10-31';
 
 /** A company of the sample whose number never changes, so that a demonstration or a test can name it. */
-export interface Highlight {
+interface Highlight {
   jurisdiction_code: string;
   company_number: string;
   name: string;

@@ -1,5 +1,5 @@
 /** A file of an import, by which the same import is known when it is begun again. */
-export interface ImportFile {
+interface ImportFile {
   name: string;
   /** In bytes; null where nobody can tell. */
   size: number | null;

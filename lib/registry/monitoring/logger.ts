@@ -12,7 +12,7 @@ export interface Logger {
   debug(message: string, details?: object): void;
 }
 
-export interface LoggerOptions {
+interface LoggerOptions {
   level: LogLevel;
   /** Passed over every line as it would be written: a token may stand anywhere in it, in a stack too. */
   redact(line: string): string;

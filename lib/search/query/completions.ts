@@ -11,7 +11,7 @@ import { divide, type Part, valuesOf } from './part';
 import { printValue } from './print';
 
 /** One thing that may stand at the caret: what is put there, and how a list shows it. */
-export interface Completion {
+interface Completion {
   text: string;
   label: string;
   /** How many records have the value, where the source counted. */
@@ -25,7 +25,7 @@ export interface Completions {
   items: Completion[];
 }
 
-export const MAX_COMPLETIONS = 10;
+const MAX_COMPLETIONS = 10;
 
 const begins = (text: string, typed: string): boolean => {
   const wanted = fold(typed).trim();

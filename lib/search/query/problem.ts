@@ -3,7 +3,7 @@ import { stripControls } from '@/lib/shared/names/fold';
 import { queryWords, stateWords } from '@/lib/words/search';
 
 /** The sentences of a language. */
-export interface Saying {
+interface Saying {
   words: (typeof queryWords)[Language]['problems'];
   language: Language;
 }

@@ -184,7 +184,7 @@ function sqliteCalls(db: SqliteDatabase): CallStore {
   };
 }
 
-export interface CallsPlace {
+interface CallsPlace {
   /** Made where there is none; its folder too. */
   file: string;
   /** A mark of the account whose calls they are; the counts of another one are dropped. It is kept in the file. */

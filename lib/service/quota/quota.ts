@@ -143,7 +143,7 @@ const visitorMark = (name: string, salt: string): string =>
 export type Purpose = 'person' | 'revalidate' | 'prefetch';
 
 /** What the counts tell; of the form of the service they know nothing. */
-export type QuotaPosition = Omit<QuotaStatus, 'form'>;
+type QuotaPosition = Omit<QuotaStatus, 'form'>;
 
 /** A call that was counted, to be made or given back. */
 export interface TakenCall {
@@ -179,7 +179,7 @@ export interface CallQuota {
   close(): void;
 }
 
-export interface QuotaParts {
+interface QuotaParts {
   calls: CallStore;
   settings: QuotaSettings;
   /** Whether we have a token: only then is there an account to ask the status of. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { textsOfRequest } from './page-text';
 
 /** HTML with a name made from its content: equal texts have equal names, in every process. */
-export interface NamedText {
+interface NamedText {
   name: string;
   html: string;
 }

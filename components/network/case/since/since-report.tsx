@@ -11,7 +11,7 @@ export interface SinceLine {
   what?: string;
 }
 
-export interface SinceReportProps {
+interface SinceReportProps {
   lines: readonly SinceLine[];
   /** Names of who came; of who went the names where they are known, else how many. */
   entities: { added: readonly string[]; gone: readonly string[] | number };

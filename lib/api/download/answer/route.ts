@@ -37,7 +37,7 @@ function pageOfAddress(
   return { name, variables, path, wanted: wantedOf(name, path.slice(1), given, source) };
 }
 
-export interface DownloadRouteOptions {
+interface DownloadRouteOptions {
   registry: () => Registry;
   originOf: (headers: Headers) => string;
   visitorOf: (headers: Headers) => Visitor;

@@ -17,7 +17,7 @@ const SEARCH_PAGES: Partial<Record<DownloadEndpoint, SearchPage>> = {
 };
 
 /** A search page with what its address says; undefined for every other page. */
-export interface WantedSearch {
+interface WantedSearch {
   page: SearchPage;
   state: SearchState;
 }

@@ -11,7 +11,7 @@ const AT_ONCE = 1_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** The companies after an id, in the order of their ids. */
-export type ListCompanies = (after: number, limit: number) => Promise<readonly ListedCompany[]>;
+type ListCompanies = (after: number, limit: number) => Promise<readonly ListedCompany[]>;
 
 /**
  * The files of the sitemap by number, from 0. File n has the companies with ids from n × 50,000 + 1 on, so that a company

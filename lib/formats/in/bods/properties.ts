@@ -77,7 +77,7 @@ export function isBeneficialOwner(interests: Interest[], owner: ResolvedParty): 
 }
 
 /** What is stated of interests, whichever publisher's record it was read from. */
-export interface StatedInterests extends Pick<BodsStatement, 'statementId' | 'isComponent'> {
+interface StatedInterests extends Pick<BodsStatement, 'statementId' | 'isComponent'> {
   subject: Pick<RelationshipStatement, 'interests' | 'interestsAsGiven' | 'componentRecords'>;
 }
 

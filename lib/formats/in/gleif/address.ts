@@ -3,7 +3,7 @@ import { REGIONS } from '@/lib/shared/jurisdictions/regions';
 import { toCountryName, toJurisdictionCode } from '../jurisdiction';
 import { joinParts } from '../text';
 
-export interface AddressParts {
+interface AddressParts {
   /** In the order in which they are written: care of, street, building. */
   lines: (string | null)[];
   city: string | null;

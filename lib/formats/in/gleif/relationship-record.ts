@@ -12,7 +12,7 @@ export interface Period {
   end: string | null;
 }
 
-export interface Quantifier {
+interface Quantifier {
   method: string | null;
   amount: number | null;
   /** `PERCENTAGE`. */

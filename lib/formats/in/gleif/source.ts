@@ -54,7 +54,7 @@ export function confidenceOf(validation: string | null, status: string | null): 
   return status === 'LAPSED' ? checked - FOR_LAPSE : checked;
 }
 
-export interface Sighting {
+interface Sighting {
   /** Of the statement; the provenance is that of this statement at this moment. */
   key: string;
   moment: string;

@@ -122,7 +122,7 @@ export const createNodes = (): Nodes => new BoundedMap(CAPACITY);
 export const keyOf = (node: string): string => `icij:${node}`;
 
 /** The columns of each leak are called a little differently. */
-export function nodeId(raw: Raw): string | null {
+function nodeId(raw: Raw): string | null {
   const id = textAt(raw, 'node_id') ?? textAt(raw, 'ID');
   return id !== null && isNumber(id) ? id : null;
 }

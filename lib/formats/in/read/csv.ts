@@ -109,7 +109,7 @@ const parseRecord = (text: string, separator: string): string[] | undefined =>
   parsePlainRecord(text, separator) ?? parseOddRecord(text, separator);
 
 /** How a table is written where it is not as most are. */
-export interface CsvForm {
+interface CsvForm {
   /** What stands between fields, one character; a comma where absent. */
   separator?: string;
   /** The names of the columns of a table without a header. */

@@ -87,7 +87,7 @@ async function openZip(path: string, name: string): Promise<SourceFile[]> {
 /** What was named is not there or may not be read, in one sentence. */
 export class NoSuchFileError extends Error {}
 
-export const STANDARD_INPUT = '-';
+const STANDARD_INPUT = '-';
 
 const ZIP = Buffer.from([0x50, 0x4b]);
 

@@ -124,7 +124,7 @@ export interface SourceFile {
   bytes(): AsyncIterable<Buffer>;
 }
 
-export interface SourceFacts extends Pick<SourceFile, 'name' | 'date' | 'size' | 'cameAlong'> {
+interface SourceFacts extends Pick<SourceFile, 'name' | 'date' | 'size' | 'cameAlong'> {
   /** Its bytes as they are stored. */
   open(): AsyncIterable<Buffer>;
 }

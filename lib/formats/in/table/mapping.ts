@@ -116,7 +116,7 @@ export type RelationshipMapping = z.infer<typeof relationshipSchema>;
 export type FilingMapping = z.infer<typeof filingSchema>;
 
 /** How the rows of a table are to be read: the file given by `--mapping`. */
-export const mappingSchema = z.strictObject({
+const mappingSchema = z.strictObject({
   /** Who published the table; each record says so. */
   source: z.strictObject({
     publisher: z.string().min(1),

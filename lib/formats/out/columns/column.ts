@@ -13,7 +13,7 @@ export interface Column<R> {
 }
 
 /** A value of the wire as a cell: an empty text says no more than null does, a structure is written as JSON. */
-export function toCell(value: unknown): Cell {
+function toCell(value: unknown): Cell {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   return JSON.stringify(value);

@@ -4,7 +4,7 @@ import type { ExportFormat } from '../format';
 import { type ReadColumn, TABLES, type TableName } from './tables';
 
 /** A column as a program that converts the table has to read it; all may be empty, which is null. */
-export interface SchemaColumn extends ReadColumn {
+interface SchemaColumn extends ReadColumn {
   nullable: true;
 }
 

@@ -79,7 +79,7 @@ export interface ReadColumn {
 }
 
 /** A table whose rows are cells already, in the order of its columns. */
-export interface OpenTable {
+interface OpenTable {
   kinds: ReadonlySet<RegisterInput['kind']>;
   columns: readonly ReadColumn[];
   rows(records: Iterable<RegisterInput>, about: ExportAbout): Iterable<Cell[]>;

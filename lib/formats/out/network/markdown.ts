@@ -12,7 +12,7 @@ import { section } from '../markdown/escape';
 import type { Extract } from './extract';
 import { pageOf } from './fields';
 
-export interface TrailWords {
+interface TrailWords {
   language: Language;
   named: Named;
   share(share: Share): string;

@@ -8,7 +8,7 @@ import type { Command } from '../command';
 import { longId, parseIds, parseValues } from './ids';
 import { LINK_VERSION, MOST_WALKS, parseCaseWalk, parseGroup, parsePart } from './print';
 
-export interface ParsedLink {
+interface ParsedLink {
   case: Case;
   /** Names of the parameters that could not be read, or not all of them: they are as if they were not there. */
   unread: readonly string[];

@@ -65,7 +65,7 @@ export const LONGEST_LINK = 4_000;
 /** What a link never carries: notes are private until somebody hands on the file, and a selection is of the moment. */
 export type LeftOut = 'notes' | 'selected' | 'expanded' | 'walks';
 
-export interface CaseLink {
+interface CaseLink {
   params: URLSearchParams;
   /** Characters of the query. */
   length: number;

@@ -3,13 +3,13 @@ import type { Relationship } from '../../relationship';
 import { entityMark, type MarkedRelationship, type Marks, marksOf, relationshipMark } from './marks';
 
 /** A relationship that went: of its ends those that are still known; of the others nothing but a mark is left. */
-export interface GoneRelationship {
+interface GoneRelationship {
   parent?: string;
   child?: string;
 }
 
 /** What became of a network since it was marked. */
-export interface SinceMarked {
+interface SinceMarked {
   entities: { added: readonly string[]; gone: number };
   relationships: {
     added: readonly Relationship[];

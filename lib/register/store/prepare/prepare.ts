@@ -148,7 +148,7 @@ function unpackCompany(packed: Unpacker): PreparedCompany {
 }
 
 /** A record that no register takes: nested without end, or with no text where there must be some. */
-export interface UnwritableInput {
+interface UnwritableInput {
   kind: 'unwritable';
   reason: string;
 }

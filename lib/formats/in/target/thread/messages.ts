@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 /** Between two answers: the record at this place of the batch that is being written is not taken, and wanted whole. */
-export interface RecordWanted {
+interface RecordWanted {
   wanted: number;
 }
 

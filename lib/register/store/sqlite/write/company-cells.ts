@@ -19,7 +19,7 @@ const [TYPE, STATUS] = [FACT_COLUMNS.indexOf('company_type'), FACT_COLUMNS.index
 const FACTS_BEGIN = 1 + IDENTITY_COLUMNS.length;
 
 /** The rows to which that of a company points. */
-export interface References {
+interface References {
   home: number | null;
   source: number;
   type: number | null;

@@ -196,7 +196,7 @@ export function createEventWriter(context: WriteContext): (event: PreparedEvent)
 }
 
 /** When a change was, and how that is known. */
-export interface Occasion {
+interface Occasion {
   company_id: number;
   /** What tells it from the same change of the company at another time; the same again is the same event. */
   key: string;

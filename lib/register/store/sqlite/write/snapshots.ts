@@ -9,7 +9,7 @@ export interface CompanyFacts {
 }
 
 /** What the publisher's snapshot before this one said, and when that was taken. */
-export interface EarlierSnapshot {
+interface EarlierSnapshot {
   taken_at: string;
   facts: CompanyFacts | null;
 }
@@ -21,7 +21,7 @@ interface SnapshotRow {
   is_implied: number;
 }
 
-export interface Snapshot<Facts = CompanyFacts> {
+interface Snapshot<Facts = CompanyFacts> {
   company_id: number;
   publisher: string;
   /** The key of the publisher's record, or `officers`. */

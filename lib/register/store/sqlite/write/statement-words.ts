@@ -11,7 +11,7 @@ export const SEARCHED_TYPES: readonly string[] = [
 ];
 
 /** An end of a statement under the name it has now. */
-export interface NamedEnd {
+interface NamedEnd {
   role: 'subject' | 'object';
   name: string;
   entity_type: string;
