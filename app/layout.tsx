@@ -1,8 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies, headers } from 'next/headers';
 import { connection } from 'next/server';
-import { SiteFooter } from '@/components/layout/site-footer';
-import { SiteHeader } from '@/components/layout/site-header';
+import { SiteFooter, SiteHeader } from '@/components/layout/site-frame';
 import { LockedSearches } from '@/components/search/locked-searches';
 import { PageShortcuts } from '@/components/shortcuts/page-shortcuts';
 import { OPEN_SEARCH_MEDIA_TYPE } from '@/lib/api/download/open-search';

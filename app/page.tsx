@@ -1,5 +1,4 @@
-import { QueryExamples } from '@/components/home/query-examples';
-import { RegisterSummary } from '@/components/home/register-summary';
+import { QueryExamples, RegisterSummary } from '@/components/home/home';
 import { QueryForm } from '@/components/search/query-form';
 import { isMetered } from '@/lib/api/pages/quota';
 import { registry, registrySource } from '@/lib/api/pages/server';

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { AccountReport } from '@/components/quota/account-report';
-import { OwnRegister } from '@/components/quota/own-register';
+import { AccountReport, OwnRegister } from '@/components/quota/account-report';
 import { originOf } from '@/lib/api/origin';
 import { pageReport } from '@/lib/api/pages/quota';
 import { requestLanguage } from '@/lib/shared/language/request';

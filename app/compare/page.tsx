@@ -1,12 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { CompaniesToAdd } from '@/components/compare/companies-to-add';
-import { CompareForm } from '@/components/compare/compare-form';
-import { Comparison } from '@/components/compare/comparison';
-import { DownloadComparison } from '@/components/compare/download-comparison';
-import { MissingCompanies } from '@/components/compare/missing-companies';
-import { NetworkOfThese } from '@/components/network/roots/network-of-these';
-import { PageFacts } from '@/components/provenance/page-facts';
+import { CompaniesToAdd, CompareForm, MissingCompanies } from '@/components/compare/compare-form';
+import { Comparison, DownloadComparison } from '@/components/compare/comparison';
+import { NetworkOfThese } from '@/components/network/network-of-these';
+import { PageFacts } from '@/components/provenance/provenance';
 import { companiesNamed, loadCompared } from '@/lib/api/load-comparison';
 import { isMetered } from '@/lib/api/pages/quota';
 import { compareHref, MOST_COMPARED, parseCompare, withCompany } from '@/lib/records/compare/address';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { TermList } from '@/components/glossary/term-list';
+import { TermList } from '@/components/glossary/terms';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { useWords } from '@/lib/shared/language/use-words';
 import { glossaryWords } from '@/lib/words/reference';

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
-import { SchemeList } from '@/components/industry-code/scheme-list';
-import { SectionBars } from '@/components/industry-code/section-bars';
-import { PageFacts } from '@/components/provenance/page-facts';
+import { SchemeList, SectionBars } from '@/components/industry-code/schemes';
+import { PageFacts } from '@/components/provenance/provenance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { countSections } from '@/lib/api/pages/places';
 import { pricesOf } from '@/lib/api/pages/quota';

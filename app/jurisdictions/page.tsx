@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
-import { CountNotice } from '@/components/jurisdiction/count-notice';
-import { holdingsOf } from '@/components/jurisdiction/holdings';
-import { JurisdictionsOverview } from '@/components/jurisdiction/jurisdictions-overview';
-import { JurisdictionsFooter } from '@/components/jurisdiction/page-links';
-import { PageFacts } from '@/components/provenance/page-facts';
+import {
+  CountNotice,
+  holdingsOf,
+  JurisdictionsFooter,
+  JurisdictionsOverview,
+} from '@/components/jurisdiction/jurisdictions-overview';
+import { PageFacts } from '@/components/provenance/provenance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { countJurisdictions, facetRequest } from '@/lib/api/pages/places';
 import { pricesOf } from '@/lib/api/pages/quota';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AddressProblems } from '@/components/network/roots/address-problems';
 import { RootList, RootsNetwork } from '@/components/network/roots/roots-network';
-import { PageFacts } from '@/components/provenance/page-facts';
+import { PageFacts } from '@/components/provenance/provenance';
 import { networkMetadata } from '@/lib/api/card/network-metadata';
 import { loadRoots } from '@/lib/api/pages/roots-network';
 import { parseRoots, type RootsAddress } from '@/lib/network/roots/address';

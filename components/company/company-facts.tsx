@@ -1,17 +1,112 @@
-import { Term } from '@/components/glossary/term';
-import { FactSourceList } from '@/components/provenance/fact-source-list';
+import { Term } from '@/components/glossary/terms';
+import { ReferenceLink } from '@/components/record/entity-link';
 import { type Fact, Facts } from '@/components/ui/facts';
 import { Link } from '@/components/ui/link';
+import { Notice } from '@/components/ui/notice';
 import { OutsideLink } from '@/components/ui/outside-link';
 import type { Company } from '@/lib/contract/company';
+import type { Source } from '@/lib/contract/provenance';
 import { addressLines } from '@/lib/records/company/address-lines';
-import { factSources } from '@/lib/records/company/fact-sources';
+import { type FactSource, factSources } from '@/lib/records/company/fact-sources';
+import { type Warning, warningsOf } from '@/lib/records/company/warnings';
 import { formatCompanyStatus } from '@/lib/records/format/verdict';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
+import { provenanceWords } from '@/lib/words/statement';
+
+const keyOf = (warning: Warning): string =>
+  warning.kind === 'superseded' ? `superseded ${warning.by.service_url}` : warning.kind;
+
+function WarningNotice({ warning }: { warning: Warning }) {
+  const { warnings: words } = useWords(companyWords);
+  const { date, onDate } = useForms();
+  switch (warning.kind) {
+    case 'superseded':
+      return (
+        <Notice tone="warn" title={words.superseded}>
+          <p>{words.supersededBy(<ReferenceLink entity={warning.by} />)}</p>
+        </Notice>
+      );
+    case 'dissolved':
+      return (
+        <Notice tone="bad" title={words.dissolved(onDate(warning.date))}>
+          <p>{words.dissolvedMeans}</p>
+        </Notice>
+      );
+    case 'inactive':
+      return (
+        <Notice tone="bad" title={words.inactive}>
+          <p>{words.inactiveMeans}</p>
+        </Notice>
+      );
+    case 'unknown_activity':
+      return (
+        <Notice title={words.unknownActivity}>
+          <p>{words.unknownActivityMeans}</p>
+        </Notice>
+      );
+    case 'branch':
+      return (
+        <Notice tone="warn" title={words.branch}>
+          <p>{warning.home ? words.branchOf(<ReferenceLink entity={warning.home} />) : words.branchOfNobody}</p>
+        </Notice>
+      );
+    case 'old_facts':
+      return (
+        <Notice tone="warn" title={words.oldFacts(date(warning.retrieved_at))}>
+          <p>{words.oldFactsMean}</p>
+        </Notice>
+      );
+  }
+}
+
+/** What a reader must know before trusting the rest of the page. */
+export function CompanyWarnings({ company, today }: { company: Company; today: string }) {
+  const warnings = warningsOf(company, today);
+  if (warnings.length === 0) return null;
+  return (
+    <div className="mb-8 grid gap-3">
+      {warnings.map((warning) => (
+        <WarningNotice key={keyOf(warning)} warning={warning} />
+      ))}
+    </div>
+  );
+}
+
+interface FactSourceListProps {
+  rows: FactSource[];
+  source: Source | null | undefined;
+}
+
+/** Who said which fact and when, folded: most readers look for it once. */
+function FactSourceList({ rows, source }: FactSourceListProps) {
+  const { origins, whereFrom } = useWords(provenanceWords);
+  const forms = useForms();
+  const register = source?.publisher ?? origins.register;
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="cursor-pointer text-accent">{whereFrom}</summary>
+      <dl className="mt-2 space-y-2 border-line border-l-2 pl-3">
+        {rows.map(({ facts, origin, date }) => (
+          <div key={facts}>
+            <dt>{facts}</dt>
+            <dd className="text-muted">
+              {origin === 'register' ? <bdi>{register}</bdi> : origins[origin]}
+              {date && (
+                <>
+                  , <time dateTime={date}>{forms.date(date)}</time>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
 
 /** Where the company is registered, and the way to others there. */
 function CompanyAddress({ company }: { company: Company }) {

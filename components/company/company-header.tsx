@@ -1,15 +1,34 @@
 import { CompanyBadges } from '@/components/record/company-badges';
 import { EntityLink } from '@/components/record/entity-link';
-import { type RecordTab, RecordTabs, type RecordTabsPlace } from '@/components/record/record-tabs';
+import { type RecordTab, RecordTabs, type RecordTabsPlace } from '@/components/record/record-page';
 import { Link } from '@/components/ui/link';
 import { StaticHtml } from '@/components/ui/static-html';
-import { CompanyShortcuts } from '@/components/watchlist/company-shortcuts';
+import { WatchButton } from '@/components/watchlist/watch-button';
 import type { Company } from '@/lib/contract/company';
+import { compareHref } from '@/lib/records/compare/address';
+import { todayOf } from '@/lib/records/format/days';
 import { verdictParts } from '@/lib/records/format/verdict';
+import { watchedFactsOf } from '@/lib/records/watchlist/facts';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
+import { watchWords } from '@/lib/words/site';
+
+/** What can be done with a company beside reading it: compare it with another, watch it. */
+function CompanyShortcuts({ company }: { company: Company }) {
+  const { jurisdiction_code, company_number } = company;
+  const words = useWords(watchWords);
+  const facts = watchedFactsOf(company, todayOf(Date.now()));
+  return (
+    <>
+      <Link href={compareHref([company])} className="underline print:hidden">
+        {words.compare}
+      </Link>
+      {facts && <WatchButton company={{ jurisdiction_code, company_number }} facts={facts} />}
+    </>
+  );
+}
 
 /** The parts of a company's record; each stands at the interface's own path. */
 type CompanyTab = 'overview' | 'filings' | 'statements' | 'data' | 'events' | 'network';

@@ -1,9 +1,12 @@
-import { CompareBox, CompareChoice } from '@/components/compare/compare-box';
+import { useLanguage } from '#language';
+import { CompareBox, CompareChoice } from '@/components/compare/compare-form';
 import { PriceTag } from '@/components/quota/price-tag';
 import { CompanyBadges } from '@/components/record/company-badges';
-import { MarkedName } from '@/components/search/marked-name';
+import { PreviewedResults } from '@/components/search/preview';
+import { MarkedName, ResultLookBar } from '@/components/search/result-look';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';
+import { StaticHtml } from '@/components/ui/static-html';
 import type { CompanyItem } from '@/lib/contract/company';
 import type { Price } from '@/lib/contract/quota';
 import { dayOf } from '@/lib/records/format/days';
@@ -11,6 +14,8 @@ import { formatCompanyStatus, verdict } from '@/lib/records/format/verdict';
 import { COMPANY_COLUMNS, chosenColumns } from '@/lib/records/results/columns';
 import { type ResultLook, USUAL_LOOK } from '@/lib/records/results/look';
 import { whyFound } from '@/lib/records/results/why-matched';
+import { COMPANY_SEARCH } from '@/lib/search/filters';
+import { searchHref } from '@/lib/search/request';
 import type { SearchState } from '@/lib/search/state';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import type { Forms } from '@/lib/shared/language/forms/forms';
@@ -200,5 +205,33 @@ export function CompanyResults(props: CompanyResultsProps) {
     <CompareChoice metered={props.prices !== undefined}>
       <ResultsInLook {...props} />
     </CompareChoice>
+  );
+}
+
+interface CompaniesFoundProps {
+  companies: CompanyItem[];
+  /** The search of the page. */
+  state: SearchState;
+  /** The search that found these, where it is a looser one. */
+  found?: SearchState;
+  look: ResultLook;
+  /** Whether the source gives more than the usual number of records on a page. */
+  canResize: boolean;
+  prices?: ReadonlyMap<string, Price>;
+}
+
+/** The results of a search for companies, with the ways to draw them and a preview beside them. */
+export function CompaniesFound({ companies, state, found = state, look, canResize, prices }: CompaniesFoundProps) {
+  const { view, density, columns = [] } = look;
+  const shown = [useLanguage(), found.q, found.by_number, view, density, columns.join()];
+  return (
+    <>
+      <ResultLookBar page={COMPANY_SEARCH} state={state} look={look} columns={COMPANY_COLUMNS} canResize={canResize} />
+      <PreviewedResults key={searchHref(COMPANY_SEARCH, found)}>
+        <StaticHtml cacheWith={prices ? undefined : companies} dependsOn={shown}>
+          <CompanyResults companies={companies} state={found} look={look} prices={prices} />
+        </StaticHtml>
+      </PreviewedResults>
+    </>
   );
 }

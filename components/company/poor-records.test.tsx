@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Pager } from '@/components/record/pager';
+import { OfficerProfile } from '@/components/officer/officer-profile';
+import { PlaceholderHeader, PlaceholderProfile } from '@/components/placeholder/placeholder';
+import { Pager } from '@/components/record/list-frame';
 import { createClient } from '@/lib/api/client';
 import { adapt } from '@/lib/service/compatible/adapt';
-import { OfficerProfile } from '../officer/officer-profile';
-import { PlaceholderHeader } from '../placeholder/placeholder-header';
-import { PlaceholderProfile } from '../placeholder/placeholder-profile';
 import { CompanyHeader } from './company-header';
 import { CompanyProfile } from './company-profile';
 import { CompanyResults } from './company-results';

@@ -1,8 +1,220 @@
-import { MOST_COMPARED } from '@/lib/records/compare/address';
+import { FailureNotice } from '@/components/failure/failure-notice';
+import { CompanyBadges } from '@/components/record/company-badges';
+import { Link } from '@/components/ui/link';
+import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
+import type { Compared, NamedCompanies } from '@/lib/api/load-comparison';
+import type { CompanyItem } from '@/lib/contract/company';
+import { MOST_ROOTS } from '@/lib/network/roots/href';
+import { type CompareAddress, compareHref, MOST_COMPARED, withCompany, without } from '@/lib/records/compare/address';
 import { companyReference } from '@/lib/shared/company-reference';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { compareChoiceWords } from '@/lib/words/company';
+import { networkRootWords } from '@/lib/words/summary';
+
+/** As many as one looks through; the search has the rest. */
+const SHOWN = 10;
+
+interface CompaniesToAddProps {
+  name: string;
+  named: NamedCompanies;
+  companies: readonly CompanyNumber[];
+  now: number;
+}
+
+function Choice({ item, companies }: { item: CompanyItem; companies: readonly CompanyNumber[] }) {
+  const { company_number, jurisdiction_code, incorporation_date } = item;
+  const words = useWords(compareChoiceWords);
+  const { language, date } = useForms();
+  const since = incorporation_date ? words.incorporated(date(incorporation_date)) : undefined;
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
+      <span className="min-w-0">
+        <Link href={compareHref(withCompany(companies, item))} className="underline">
+          <bdi>{item.name}</bdi>
+        </Link>
+        <span className="block text-muted text-sm">
+          {[company_number, placesIn(language)(jurisdiction_code), since].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <CompanyBadges company={item} />
+    </li>
+  );
+}
+
+function Found({ name, items, total, companies }: Omit<CompaniesToAddProps, 'named' | 'now'> & Counted) {
+  const words = useWords(compareChoiceWords);
+  const forms = useForms();
+  if (items.length === 0) return <p className="text-sm">{words.noneNamed(<bdi>{name}</bdi>)}</p>;
+  const inSearch = (text: string) => (
+    <Link href={links.companySearch(new URLSearchParams({ q: name }))} className="underline">
+      {text}
+    </Link>
+  );
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <Choice key={links.company(item)} item={item} companies={companies} />
+        ))}
+      </ul>
+      {total > items.length && <p className="mt-2 text-sm">{words.allInSearch(forms, total, inSearch)}</p>}
+    </>
+  );
+}
+
+interface Counted {
+  items: CompanyItem[];
+  total: number;
+}
+
+/** Companies of the name that was typed: each is a link to the comparison with it. */
+export function CompaniesToAdd({ name, named: { value, failure }, companies, now }: CompaniesToAddProps) {
+  const words = useWords(compareChoiceWords);
+  const forms = useForms();
+  const items = value?.items.slice(0, SHOWN) ?? [];
+  const total = value?.total_count ?? 0;
+  const count = value && total > items.length ? words.shown(forms, items.length, total) : undefined;
+  return (
+    <Section id="to-add" title={words.whichOne} count={count}>
+      {failure && <FailureNotice failure={failure} now={now} />}
+      {value && <Found name={name} items={items} total={total} companies={companies} />}
+    </Section>
+  );
+}
+
+interface MissingProps {
+  compared: Compared[];
+  address: CompareAddress;
+  now: number;
+}
+
+function RemoveLink({ keys, company }: { keys: readonly CompanyNumber[]; company: CompanyNumber }) {
+  const words = useWords(compareChoiceWords);
+  return (
+    <Link href={compareHref(without(keys, company))} className="underline">
+      {words.removeNamed(<bdi>{companyReference(company)}</bdi>)}
+    </Link>
+  );
+}
+
+/** What it would cost to show those that no copy is kept of, and the way to spend it. */
+function NotAsked({ keys, waiting }: { keys: readonly CompanyNumber[]; waiting: CompanyNumber[] }) {
+  const words = useWords(compareChoiceWords);
+  const forms = useForms();
+  const companies = waiting.map((company, index) => (
+    <span key={companyReference(company)}>
+      {index > 0 && ', '}
+      <bdi>{companyReference(company)}</bdi>
+    </span>
+  ));
+  return (
+    <Notice title={words.wouldCost(forms, waiting.length)}>
+      <p>{words.noCopies(companies)}</p>
+      <p className="mt-2 print:hidden">
+        <Link href={compareHref(keys, { ask: true })} className="font-medium underline">
+          {words.compareAll(forms, waiting.length)}
+        </Link>
+      </p>
+    </Notice>
+  );
+}
+
+/** Everything of the address that is not in the table, and why. */
+export function MissingCompanies({ compared, address, now }: MissingProps) {
+  const words = useWords(compareChoiceWords);
+  const forms = useForms();
+  const { companies: keys, left_out, unreadable } = address;
+  const waiting = compared.filter(({ company, failure }) => !company && !failure).map(({ key }) => key);
+  return (
+    <>
+      {waiting.length > 0 && <NotAsked keys={keys} waiting={waiting} />}
+      {compared.map(
+        ({ key, failure }) =>
+          failure && (
+            <div key={companyReference(key)}>
+              <FailureNotice failure={failure} now={now} />
+              <p className="mt-1 text-sm print:hidden">
+                <RemoveLink keys={keys} company={key} />
+              </p>
+            </div>
+          ),
+      )}
+      {left_out > 0 && <Notice tone="warn" title={words.leftOut(forms, MOST_COMPARED, left_out)} />}
+      {unreadable.map((text) => (
+        <Notice key={text} tone="warn" title={words.namesNone}>
+          {words.wasLeftOut(<bdi>{text}</bdi>)}
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+/** The id of the form that the check boxes of results belong to. */
+const COMPARE_FORM = 'compare-companies';
+
+interface CompareChoiceProps {
+  /** Whether a company that no copy is kept of costs a call. */
+  metered: boolean;
+  /** The results, with a `CompareBox` each. */
+  children: React.ReactNode;
+}
+
+/** Results of which some can be ticked and compared. While something is ticked the button stays in sight. */
+export function CompareChoice({ metered, children }: CompareChoiceProps) {
+  const words = useWords(compareChoiceWords);
+  const network = useWords(networkRootWords);
+  const forms = useForms();
+  return (
+    <div className="group">
+      {children}
+      <form
+        id={COMPARE_FORM}
+        action={links.compare()}
+        className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface py-3 text-sm group-has-[input[name=company]:checked]:sticky group-has-[input[name=company]:checked]:bottom-0 print:hidden"
+      >
+        <button type="submit" className="rounded border border-accent px-3 py-1.5 font-medium text-accent">
+          {words.compareTicked}
+        </button>
+        <button
+          type="submit"
+          formAction={links.network()}
+          className="rounded border border-accent px-3 py-1.5 font-medium text-accent"
+        >
+          {network.networkOfTicked}
+        </button>
+        <span className="text-muted">
+          {words.tick(forms, MOST_COMPARED)} {network.tickForNetwork(forms, MOST_ROOTS)}
+          {metered && ` ${words.costIsSaid}`}
+        </span>
+      </form>
+    </div>
+  );
+}
+
+/** Ticks a result for the comparison. It belongs to the form of `CompareChoice`, wherever that stands. */
+export function CompareBox({
+  company,
+}: {
+  company: Pick<CompanyItem, 'name' | 'jurisdiction_code' | 'company_number'>;
+}) {
+  const words = useWords(compareChoiceWords);
+  return (
+    <label className="inline-flex cursor-pointer items-center gap-1 text-muted text-xs print:hidden">
+      <input
+        type="checkbox"
+        name="company"
+        value={companyReference(company)}
+        form={COMPARE_FORM}
+        aria-label={words.compareIt(company.name)}
+        className="m-1 size-4 accent-accent"
+      />
+      {words.compare}
+    </label>
+  );
+}
 
 interface CompareFormProps {
   companies: readonly CompanyNumber[];

@@ -1,4 +1,4 @@
-import { NameLink } from '@/components/record/name-link';
+import { NameLink } from '@/components/record/entity-link';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { type Fact, Facts } from '@/components/ui/facts';
 import { OutsideLink } from '@/components/ui/outside-link';

@@ -1,5 +1,5 @@
 import { PriceTag } from '@/components/quota/price-tag';
-import { Pager } from '@/components/record/pager';
+import { Pager } from '@/components/record/list-frame';
 import { Link } from '@/components/ui/link';
 import type { Page } from '@/lib/api/client';
 import type { CorporateGrouping } from '@/lib/contract/corporate-grouping';

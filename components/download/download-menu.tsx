@@ -1,23 +1,247 @@
 import { headers } from 'next/headers';
-import { StaticHtml } from '@/components/ui/static-html';
+import { useLanguage } from '#language';
+import { COPIES } from '@/components/ui/copies';
+import { StaticHtml, type StaticHtmlProps } from '@/components/ui/static-html';
 import { embedFrame } from '@/lib/api/card/frame';
 import { EMBED_SIZE } from '@/lib/api/card/sizes';
 import { citationOf } from '@/lib/api/download/cite';
-import { type DownloadOffer, offerOf } from '@/lib/api/download/menu';
+import type { FormatName } from '@/lib/api/download/formats';
+import { type DownloadOffer, type MenuFile, offerOf } from '@/lib/api/download/menu';
 import { filtersOfPage } from '@/lib/api/download/reply/page-filters';
 import { originOf } from '@/lib/api/origin';
 import { registrySource } from '@/lib/api/pages/server';
 import type { Kind, Records } from '@/lib/contract/kinds';
+import { MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
 import { linkedRecord } from '@/lib/formats/out/linked/linked';
 import { forScript } from '@/lib/formats/out/linked/node';
 import { titleOf } from '@/lib/formats/out/titles';
 import { todayOf } from '@/lib/records/format/days';
 import { settings } from '@/lib/registry/settings';
+import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { copyWords } from '@/lib/words/controls';
 import { downloadWords } from '@/lib/words/site';
-import { DownloadPanel } from './download-panel';
+
+/** How many records a list's files hold: the most that the interface gives of any search. */
+const MOST = MAX_PAGE * MAX_PER_PAGE;
+
+interface Extent {
+  source: 'embedded' | 'upstream';
+  isRecord: boolean;
+  hasPages: boolean;
+  /** Records of the list over all its pages, where the page knows. */
+  total?: number;
+}
+
+/** Whether the files hold all there is, said before anybody takes one. */
+export function extentInWords({ source, isRecord, hasPages, total }: Extent, language: Language): string | null {
+  if (isRecord || !hasPages) return null;
+  const [{ extent }, forms] = [downloadWords[language], formsOf(language)];
+  if (source === 'upstream') return extent.firstPage;
+  if (total === undefined) return extent.upTo(forms, MOST);
+  return total <= MOST ? extent.all(forms, total) : extent.first(forms, MOST, total);
+}
+
+/** What is in a file of a page. */
+function heldBy(format: FormatName, isRecord: boolean, kind: Kind, language: Language): string {
+  const { record, list, many } = downloadWords[language];
+  if (isRecord) return record[format];
+  const holds = list[format];
+  return typeof holds === 'string' ? holds : holds(many(kind));
+}
+
+function DownloadFiles({ files, kind, ...extent }: Extent & { files: MenuFile[]; kind: Kind }) {
+  const language = useLanguage();
+  const { formats } = downloadWords[language];
+  const said = extentInWords(extent, language);
+  return (
+    <>
+      {said && <p className="mb-2 text-muted">{said}</p>}
+      <ul className="space-y-1">
+        {files.map(({ format, href }) => (
+          <li key={format}>
+            <a href={href} rel="nofollow" className="underline">
+              {formats[format]}
+            </a>{' '}
+            <span className="text-muted">– {heldBy(format, extent.isRecord, kind, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** More pages of a remote service's list, with their price; a form, so that it works without scripts. */
+function MorePages({ files, params }: { files: MenuFile[]; params: URLSearchParams }) {
+  const words = useWords(downloadWords);
+  return (
+    <form method="get" className="mt-3 flex flex-wrap items-center gap-2 border-line border-t pt-3">
+      {[...params].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label className="flex items-center gap-2">
+        {words.pages}
+        <input
+          type="number"
+          name="pages"
+          min={2}
+          max={MAX_PAGE}
+          defaultValue={2}
+          required
+          className="w-16 rounded border border-line-strong bg-surface px-2 py-1"
+        />
+      </label>
+      {files.map(({ format, href }) => (
+        <button
+          key={format}
+          type="submit"
+          formAction={href.split('?')[0]}
+          className="rounded border border-line-strong px-2 py-1 hover:bg-sunken"
+        >
+          {words.formats[format]}
+        </button>
+      ))}
+      <p className="w-full text-muted">{words.pageCost}</p>
+    </form>
+  );
+}
+
+interface CopyLineProps {
+  text: string;
+  /** What is copied, for the button's name. */
+  what: 'curl' | 'frame';
+}
+
+/** A text to be copied: marked by hand, or with scripts by a button. */
+function CopyLine({ text, what }: CopyLineProps) {
+  const words = useWords(copyWords);
+  return (
+    <div className="flex items-start gap-2">
+      <code className="min-w-0 flex-1 select-all rounded bg-sunken px-3 py-2 text-xs">{text}</code>
+      <button
+        type="button"
+        {...{ [COPIES]: words.copied }}
+        className="rounded border border-line-strong px-3 py-1.5 hover:bg-sunken noscript:hidden"
+      >
+        <span aria-live="polite">{words.copy}</span>
+        <span className="sr-only"> {words.what[what]}</span>
+      </button>
+    </div>
+  );
+}
+
+interface Quote {
+  /** How to name the record in a text. */
+  citation: string;
+  /** The frame with the company's card, for other sites' pages. */
+  frame?: string;
+}
+
+interface PanelProps {
+  offer: DownloadOffer;
+  source: 'embedded' | 'upstream';
+  params: URLSearchParams;
+  total?: number;
+  /** Of a record; asked for only where the panel is drawn anew. */
+  quote?: () => Quote;
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="mb-2 font-sans font-semibold text-sm">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function Links({ links }: { links: { label: string; href: string }[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} rel="nofollow" className="underline">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Citation({ citation, offer }: { citation: string; offer: DownloadOffer }) {
+  return (
+    <Part title={useWords(downloadWords).cite}>
+      <p className="mb-2 select-all rounded bg-sunken px-3 py-2">
+        <bdi>{citation}</bdi>
+      </p>
+      <Links links={offer.citations} />
+    </Part>
+  );
+}
+
+function Parts({ offer, source, params, total, quote }: PanelProps) {
+  const words = useWords(downloadWords);
+  const { files, feeds, curl, isRecord, hasPages, kind } = offer;
+  const isMore = source === 'upstream' && !isRecord && hasPages;
+  const { citation, frame } = quote?.() ?? {};
+  return (
+    <>
+      <div className="min-w-0 space-y-6">
+        <Part title={words.file}>
+          <DownloadFiles
+            files={files}
+            kind={kind}
+            source={source}
+            isRecord={isRecord}
+            hasPages={hasPages}
+            total={total}
+          />
+          {isMore && <MorePages files={files} params={params} />}
+        </Part>
+        <Part title={words.terminal}>
+          <CopyLine text={curl} what="curl" />
+        </Part>
+      </div>
+      <div className="min-w-0 space-y-6">
+        {citation && <Citation citation={citation} offer={offer} />}
+        {feeds.length > 0 && (
+          <Part title={words.follow}>
+            <Links links={feeds.map(({ format, href }) => ({ label: words.feeds[format], href }))} />
+          </Part>
+        )}
+        {frame && (
+          <Part title={words.embed}>
+            <CopyLine text={frame} what="frame" />
+          </Part>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** "Take it with you": files, a line for a terminal, a citation, feeds and a card, behind one word. */
+export function DownloadPanel({
+  cacheWith,
+  dependsOn,
+  ...panel
+}: PanelProps & Pick<StaticHtmlProps, 'cacheWith' | 'dependsOn'>) {
+  const { title } = useWords(downloadWords);
+  return (
+    <details className="mt-3 text-sm open:basis-full print:hidden">
+      <summary className="w-fit cursor-pointer rounded text-accent underline underline-offset-[0.2em]">{title}</summary>
+      <StaticHtml
+        cacheWith={cacheWith}
+        dependsOn={dependsOn}
+        className="mt-3 grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 rounded border border-line bg-raised p-4 md:grid-cols-2"
+      >
+        <Parts {...panel} />
+      </StaticHtml>
+    </details>
+  );
+}
 
 /** What a string of CSS may hold as it is; addresses have the rest encoded. */
 const inCss = (url: string): string => url.replace(/["\\<>\s]/g, (found) => encodeURIComponent(found));

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { offerOf } from '@/lib/api/download/menu';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
-import { PrintedAddress } from './download-menu';
-import { DownloadPanel, extentInWords } from './download-panel';
+import { DownloadPanel, extentInWords, PrintedAddress } from './download-menu';
 
 const ORIGIN = 'https://firmament.example';
 

@@ -1,8 +1,13 @@
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailureNotice } from '@/components/failure/failure-notice';
+import { PageFacts } from '@/components/provenance/provenance';
 import { PriceTag } from '@/components/quota/price-tag';
-import { Pager } from '@/components/record/pager';
+import { Pager } from '@/components/record/list-frame';
 import { Link } from '@/components/ui/link';
 import type { Page } from '@/lib/api/client';
+import type { Attempt } from '@/lib/api/pages/attempt';
+import { companyNames } from '@/lib/api/pages/company-names';
+import { eventPrices } from '@/lib/api/pages/event-prices';
 import type { RegistryError } from '@/lib/contract/errors';
 import type { CompanyEvent } from '@/lib/contract/event';
 import { isIsoDate } from '@/lib/contract/filters';
@@ -14,6 +19,7 @@ import {
   type EventOrder,
   type EventScope,
   NO_EVENT_FILTER,
+  printEventFilter,
 } from '@/lib/records/event/filter';
 import { headlineOf } from '@/lib/records/event/headline';
 import { type TimelineDay, toTimeline } from '@/lib/records/event/timeline';
@@ -22,10 +28,8 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { capitalize } from '@/lib/shared/text';
 import { eventFilterWords, eventPageWords } from '@/lib/words/event';
-import { EventCompany } from './event-company';
 import { EventFilters } from './event-filters';
-import { EventHeadline } from './event-headline';
-import { BriefSource } from './event-source';
+import { BriefSource, EventCompany, EventHeadline } from './event-parts';
 
 interface EventEntryProps {
   event: CompanyEvent;
@@ -306,5 +310,46 @@ export function EventList(props: EventListProps) {
         {results && <Found {...props} results={results} />}
       </div>
     </div>
+  );
+}
+
+interface EventListingProps {
+  scope: Exclude<EventScope, 'company'>;
+  filter: EventFilter;
+  /** Path of the page without its filter. */
+  path: string;
+  /** The address of the same page with another filter. */
+  hrefOf: (filter: EventFilter) => string;
+  found: Attempt<Page<CompanyEvent>>;
+}
+
+/** Events of many companies below their heading: as data, how old, to take along, and the list with their names. */
+export async function EventListing({ scope, filter, path, hrefOf, found }: EventListingProps) {
+  const { value: results, failure } = found;
+  const events = results?.items ?? [];
+  const prices = await eventPrices(events, filter, path, hrefOf);
+  const names = await companyNames(events);
+  return (
+    <>
+      <p className="mt-1 text-sm print:hidden">
+        <a href={links.json(path, printEventFilter(filter))} className="underline">
+          JSON
+        </a>
+      </p>
+      <PageFacts page={hrefOf(filter)} />
+      <DownloadMenu page={hrefOf(filter)} />
+      <div className="mt-8">
+        <EventList
+          scope={scope}
+          filter={filter}
+          hrefOf={hrefOf}
+          results={results}
+          failure={failure}
+          prices={prices}
+          names={names}
+          now={Date.now()}
+        />
+      </div>
+    </>
   );
 }

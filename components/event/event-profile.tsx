@@ -21,9 +21,7 @@ import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { eventPageWords } from '@/lib/words/event';
-import { EventCompany } from './event-company';
-import { EventHeadline } from './event-headline';
-import { EventSource } from './event-source';
+import { EventCompany, EventHeadline, EventSource } from './event-parts';
 
 type EventChangesWords = (typeof eventPageWords)['en']['changes'];
 

@@ -1,4 +1,5 @@
 import { EntityLink } from '@/components/record/entity-link';
+import { RecordHead } from '@/components/record/record-page';
 import type { FilingRecord } from '@/lib/contract/filing';
 import { codeOf, typeOf } from '@/lib/records/filing/filter';
 import { trailOf } from '@/lib/records/trail/trail';
@@ -6,7 +7,6 @@ import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links, outsideLink } from '@/lib/shared/links';
 import { filingWords } from '@/lib/words/event';
-import { RecordHead } from '../record/record-head';
 import { type Fact, Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';
 

@@ -3,7 +3,7 @@ import type { TermId } from '@/lib/records/glossary/glossary';
 import { useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import type { TermWords } from '@/lib/words/arguments';
-import { glossaryNoteWords } from '@/lib/words/network';
+import { glossaryNoteWords, networkTermWords } from '@/lib/words/network';
 
 interface TermNoteProps extends Pick<TermWords, 'term' | 'means'> {
   id: TermId;
@@ -32,5 +32,21 @@ export function TermNote({ id, term, means, children }: TermNoteProps) {
         </a>
       </span>
     </>
+  );
+}
+
+interface NetworkTermProps {
+  id: keyof (typeof networkTermWords)['en'];
+  /** The words that stand on the page. */
+  children: React.ReactNode;
+}
+
+/** The same in a browser, for the few terms that are explained beside what runs there. */
+export function NetworkTerm({ id, children }: NetworkTermProps) {
+  const { term, means } = useWords(networkTermWords)[id];
+  return (
+    <TermNote id={id} term={term} means={means}>
+      {children}
+    </TermNote>
   );
 }

@@ -3,13 +3,17 @@ import { DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
 import { type Crumb, Trail } from '@/components/ui/trail';
+import { printTermFilter } from '@/lib/contract/filters';
 import type { IndustryCode, IndustryCodeRecord } from '@/lib/contract/industry-code';
 import type { Price } from '@/lib/contract/quota';
 import { type CodeNode, uidOf } from '@/lib/records/industry/tree';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { industryWords } from '@/lib/words/register';
-import { companiesIn } from './company-links';
+
+/** The search for the companies with an industry code, by its uid. */
+export const companiesIn = (uid: string): string =>
+  links.companySearch(new URLSearchParams({ industry_codes: printTermFilter({ match: 'any', terms: [uid] }) }));
 
 /** The same in other schemes. A source that gives no mappings has not said that there are none. */
 function Equivalents({ codes }: { codes: IndustryCodeRecord['mapped_industry_codes'] }) {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { RegistryError } from '@/lib/contract/errors';
-import { CountNotice } from './count-notice';
+import { CountNotice } from './jurisdictions-overview';
 
 const drawn = (counting: Parameters<typeof CountNotice>[0]['counting']): string =>
   renderToStaticMarkup(<CountNotice counting={counting} askHref="/jurisdictions?counts=true" price="call" />);

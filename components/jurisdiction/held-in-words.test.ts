@@ -3,9 +3,8 @@ import { heldCountries } from '@/lib/records/jurisdiction/held';
 import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
 import { jurisdictionWords } from '@/lib/words/register';
-import { companiesOfCountry } from './company-links';
-import { holdingsOf } from './holdings';
-import { heldInWords } from './jurisdictions-overview';
+import { companiesOfCountry } from './jurisdiction-table';
+import { heldInWords, holdingsOf } from './jurisdictions-overview';
 
 describe('the words of the map', () => {
   it.each<[Language, Parameters<typeof heldInWords>[0], string]>([

@@ -2,8 +2,15 @@ import { Fragment } from 'react';
 import { Link } from '@/components/ui/link';
 import type { CountedJurisdiction, HeldCountry } from '@/lib/records/jurisdiction/held';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { jurisdictionWords } from '@/lib/words/register';
-import { companiesOf, companiesOfCountry } from './company-links';
+
+export const companiesOf = (jurisdiction_code: string): string =>
+  links.companySearch(new URLSearchParams({ jurisdiction_code }));
+
+/** The companies of a country, those of its regions among them; so many as its count says. */
+export const companiesOfCountry = ({ code, regions }: HeldCountry): string =>
+  regions.length > 0 ? links.companySearch(new URLSearchParams({ country_code: code })) : companiesOf(code);
 
 /** Name and code; a link to the companies, unless it is known that there are none. */
 function JurisdictionName({ one, href }: { one: CountedJurisdiction; href: string }) {

@@ -1,6 +1,10 @@
-import { FindForm } from '@/components/ui/find-form';
+import { FailureNotice } from '@/components/failure/failure-notice';
+import { PriceTag } from '@/components/quota/price-tag';
+import { FindForm } from '@/components/ui/forms';
 import { Link } from '@/components/ui/link';
-import { type CountedJurisdiction, findHeld, type HeldCountry, sortHeld } from '@/lib/records/jurisdiction/held';
+import type { RegistryError } from '@/lib/contract/errors';
+import type { Price } from '@/lib/contract/quota';
+import { type CountedJurisdiction, findHeld, type HeldCountry, sortHeld, sumOf } from '@/lib/records/jurisdiction/held';
 import { DOT, getWorld, type MapModel, type MapPlace, toMap, WORLD } from '@/lib/records/jurisdiction/map/places';
 import { type JurisdictionsView, printJurisdictionsView } from '@/lib/records/jurisdiction/view';
 import { formsOf } from '@/lib/shared/language/forms/forms';
@@ -8,9 +12,68 @@ import type { Language } from '@/lib/shared/language/languages';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { jurisdictionWords } from '@/lib/words/register';
-import { companiesOfCountry } from './company-links';
-import { JurisdictionTable } from './jurisdiction-table';
+import { companiesOfCountry, JurisdictionTable } from './jurisdiction-table';
 import { MapKeys } from './map-keys';
+
+interface CountNoticeProps {
+  /** Undefined where nobody asked for counts. */
+  counting?: { failure?: RegistryError; given: boolean };
+  /** The page with counts, and what it costs. */
+  askHref: string;
+  price: Price | undefined;
+}
+
+/** Why there are no numbers, and how to have them. Nothing where there are. */
+export function CountNotice({ counting, askHref, price }: CountNoticeProps) {
+  const words = useWords(jurisdictionWords);
+  if (counting?.failure) return <FailureNotice failure={counting.failure} now={Date.now()} />;
+  if (counting?.given) return null;
+  if (counting) return <p className="text-muted text-sm">{words.notGiven}</p>;
+  return (
+    <p className="text-muted text-sm">
+      {words.notAsked}{' '}
+      <Link href={askHref} className="underline">
+        {words.ask}
+      </Link>{' '}
+      <PriceTag price={price} />
+    </p>
+  );
+}
+
+/** What else can be done with jurisdictions, and the interface's own reply. */
+export function JurisdictionsFooter() {
+  const words = useWords(jurisdictionWords);
+  return (
+    <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-sm print:hidden">
+      <li>
+        <Link href={links.jurisdictionMatch()} className="underline">
+          {words.matchPlace}
+        </Link>
+      </li>
+      <li>
+        <a href={links.json(links.jurisdictions())} className="underline">
+          JSON
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** How many companies a register holds, and of how many places. */
+interface Holdings {
+  companies: number;
+  jurisdictions: number;
+  countries: number;
+}
+
+/** What is registered in a country itself is a jurisdiction of its own. `total` counts those beyond the counts too. */
+export function holdingsOf(countries: readonly HeldCountry[], total: number): Holdings {
+  const held = countries.filter((one) => (one.count ?? 0) > 0);
+  const parts = held
+    .flatMap(({ own = 0, regions }) => [{ count: own }, ...regions])
+    .filter(({ count }) => (count ?? 0) > 0);
+  return { companies: Math.max(total, sumOf(held)), jurisdictions: parts.length, countries: held.length };
+}
 
 /**
  * The fills of the map. Each class is darker than the one before and has a hatching of its own, so that it can be told

@@ -1,6 +1,6 @@
 import cytoscape from 'cytoscape';
 import { describe, expect, it } from 'vitest';
-import { fitAll, fitReadable, LEGIBLE, ZOOM } from './camera';
+import { fitAll, fitReadable, LEGIBLE, ZOOM } from './canvas/camera';
 
 const AT_ONCE = 0;
 const SCREEN = { width: () => 1280, height: () => 576 };

@@ -10,12 +10,10 @@ import { neighbourCounts } from '@/lib/network/rows';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { networkFactWords, networkMarkWords, networkSourceWords, relationshipWords } from '@/lib/words/network';
+import { ExpandButton, valueWords } from './controls';
 import { EntityRecord } from './entity/entity-record';
+import { Fact, InactiveSample } from './entity/marks';
 import { type Asking, NetworkParts } from './entity/network-parts';
-import { ExpandButton } from './expand-button';
-import { Fact } from './fact';
-import { valueWords } from './filters/value-words';
-import { InactiveSample } from './marks/inactive-sample';
 
 const NO_PLACES = {};
 

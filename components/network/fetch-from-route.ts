@@ -1,4 +1,9 @@
 import { pageSpent } from '@/components/quota/spent';
+import type { NetworkRelationship } from '@/lib/contract/network';
+import type { Statement } from '@/lib/contract/statement';
+import { type SeenStatement, seenStatement } from '@/lib/network/findings/seen';
+import { everythingOn } from '@/lib/network/request';
+import { links } from '@/lib/shared/links';
 import { type FailedReply, failedReply } from '@/lib/words/failed-reply';
 
 /** A reply that did not come, and what it says of why. */
@@ -30,3 +35,34 @@ async function readBody(response: Response): Promise<{ results?: unknown } | nul
     return null;
   }
 }
+
+export type LoadNetwork = (path: string, dates?: string) => Promise<readonly NetworkRelationship[]>;
+
+const isNetwork = (results: unknown): results is NetworkRelationship[] => Array.isArray(results);
+
+/** Everything the register has, unfiltered: the sliders filter here, without a further call. Throws a `NetworkFailure`. */
+export const loadFromRegistry: LoadNetwork = (path, dates) =>
+  fetchFromRoute(`/api/registry${path}/network?${everythingOn(dates)}`, isNetwork);
+
+interface Results {
+  statement: Statement;
+}
+
+const isThere = (results: unknown): results is Results =>
+  typeof results === 'object' && results !== null && 'statement' in results && Boolean(results.statement);
+
+/** A statement with its sources; in front of a remote service that may be a call. Throws a `NetworkFailure`. */
+export async function loadStatement(id: number): Promise<SeenStatement> {
+  const { statement } = await fetchFromRoute(links.json(links.statement(id)), isThere);
+  return seenStatement(statement);
+}
+
+/** A statement, asked for once for as long as the page stands. */
+export const statementQuery = (id: number) => ({
+  queryKey: ['statement', id],
+  queryFn: () => loadStatement(id),
+  retry: false,
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadFromRegistry } from './load-network';
+import { loadFromRegistry } from './fetch-from-route';
 
 const reply = (body: string, status = 200) => {
   const fetched = vi.fn(async (_url: string) => new Response(body, { status }));

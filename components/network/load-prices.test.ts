@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageSpent } from '@/components/quota/spent';
-import { loadFromRegistry } from './load-network';
-import { loadPrices } from './use-prices';
+import { loadFromRegistry } from './fetch-from-route';
+import { loadPrices } from './use-network-actions';
 
 const answer = (body: unknown, init?: ResponseInit) => {
   const fetched = vi.fn(async (_url: string) => Response.json(body, init));

@@ -1,8 +1,102 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
+import { countUnlinked } from '@/lib/network/filter';
+import { countParts } from '@/lib/network/graph/components';
+import type { Listing } from '@/lib/network/listing/listing';
 import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/person-sign';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { networkMarkWords, networkPictureWords } from '@/lib/words/network';
-import { InactiveSample } from './marks/inactive-sample';
+import { networkMarkWords, networkPictureWords, networkSelectionWords } from '@/lib/words/network';
+import { useNetworkCase } from './case/use-case';
+import { InactiveSample } from './entity/marks';
+import { LIST_ID } from './listing/network-listing';
+import { ListingLink } from './listing/network-table';
+import type { NetworkView } from './use-network-view';
+
+interface Props {
+  view: NetworkView;
+  /** Each step of a walk changes the counts: they are not read out before it ends. */
+  isWalking: boolean;
+  /** The query of the page, how the selection is listed, and the way to list it otherwise. */
+  query: string;
+  listing: Listing;
+  onList: (listing: Listing) => void;
+}
+
+/** How much is seen of how much is known, in words that are read out when they change. */
+export function NetworkCounts({ view, isWalking, ...list }: Props) {
+  const words = useWords(networkSelectionWords);
+  const forms = useForms();
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
+      <p role="status" aria-live={isWalking ? 'off' : 'polite'} className="font-medium tabular-nums">
+        {words.shown(forms, view.counts)}
+      </p>
+      <UnlinkedNote view={view} />
+      <PartsNote view={view} />
+      <HubNote view={view} {...list} />
+    </div>
+  );
+}
+
+/** What passes the filters and yet is not shown, so that shown and hidden add up; counted a moment after the picture. */
+function UnlinkedNote({ view: { model, selection } }: { view: NetworkView }) {
+  const words = useWords(networkMarkWords);
+  const forms = useForms();
+  const { filter, roots, hidden, days } = useNetworkCase().case;
+  const seen = useMemo(
+    () => ({ model, selection, filter, scope: { roots, hidden, days } }),
+    [model, selection, filter, roots, hidden, days],
+  );
+  const settled = useDeferredValue(seen);
+  const unlinked = useMemo(
+    () => countUnlinked(settled.model, settled.filter, settled.scope, settled.selection),
+    [settled],
+  );
+  return unlinked > 0 ? <p className="text-muted tabular-nums">{words.unlinked(forms, unlinked)}</p> : null;
+}
+
+/** What begins from one entity hangs together; what begins from several may not. */
+function PartsNote({ view: { roots, selection } }: { view: NetworkView }) {
+  const words = useWords(networkMarkWords);
+  const forms = useForms();
+  const parts = useMemo(() => (roots.length > 1 ? countParts(selection) : 1), [roots, selection]);
+  return parts > 1 ? <p className="text-muted">{words.parts(forms, parts)}</p> : null;
+}
+
+/** Said only where something is drawn: without scripts the table is all there is. */
+function HubNote({ view, query, listing, onList }: Omit<Props, 'isWalking'>) {
+  const words = useWords(networkSelectionWords);
+  const forms = useForms();
+  const hydrated = useHydrated();
+  const { nodes, untold } = view.projection;
+  // What somebody collapsed is told elsewhere, and is not drawn by drawing all; a group is drawn as one.
+  const stacked = nodes.reduce((sum, { kind, members }) => sum + (kind === 'stack' ? members.length : 0), 0);
+  const shown = nodes.flatMap(({ kind, members }) => (kind === 'stack' ? [] : members));
+  const drawn = shown.filter((id) => !view.roots.includes(id)).length;
+  const all = drawn + stacked + untold.beyond;
+  if (!hydrated || drawn === all) return null;
+  const show = (rest: Listing) => {
+    onList(rest);
+    document.getElementById(LIST_ID)?.focus();
+  };
+  return (
+    <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">
+      {words.strongest(forms, drawn, all)}
+      <ListingLink
+        query={query}
+        listing={{ ...listing, list: 'table', undrawn: true }}
+        onList={show}
+        className="text-accent underline underline-offset-4"
+      >
+        {words.others(forms, all - drawn)}
+      </ListingLink>
+      <button type="button" onClick={view.drawAll} className="cursor-pointer text-accent underline underline-offset-4">
+        {words.drawAll}
+      </button>
+    </p>
+  );
+}
 
 /** How to read the picture; colour never says anything alone. */
 export function NetworkLegend() {

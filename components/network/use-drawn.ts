@@ -16,9 +16,9 @@ import { MOST_EDGES } from '@/lib/network/style';
 import { askWorker } from '@/lib/network/worker/ask';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';
-import { useChanges } from './filters/use-changes';
-import { useNetworkCase } from './use-case';
-import { useMedia } from './use-media';
+import { useNetworkCase } from './case/use-case';
+import { useChanges } from './use-filter';
+import { useMedia } from './use-settled';
 
 /** Width for height of the picture beside its panel. */
 const WORKSPACE = 1.35;

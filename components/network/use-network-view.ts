@@ -1,14 +1,72 @@
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type EntityFacts, MOST_ENTITIES_ASKED } from '@/lib/contract/entity-facts';
+import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Case } from '@/lib/network/case/case';
 import { MAX_LEAVES, project } from '@/lib/network/drawn/project';
 import { isEntityPath } from '@/lib/network/entity';
-import { type Expansion, withExpansions } from '@/lib/network/expansions';
+import { askedOf, type Expansion, partsAskedOf, withExpansions } from '@/lib/network/expansions';
 import { countsOf } from '@/lib/network/filter';
 import { withFacts } from '@/lib/network/known-facts';
 import type { NetworkModel } from '@/lib/network/model';
+import { rootNames } from '@/lib/network/roots/names';
 import { MAX_NEIGHBOURS_DRAWN } from '@/lib/network/strongest';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import type { FailedReply } from '@/lib/words/failed-reply';
+import { networkPictureWords } from '@/lib/words/network';
+import { type LoadNetwork, NetworkFailure } from './fetch-from-route';
 import { useDrawn } from './use-drawn';
+
+/** What the network is called: after all its roots, or the first of many. */
+export function useRootNames(model: NetworkModel, roots: readonly string[]): string {
+  const { more } = useWords(networkPictureWords);
+  const forms = useForms();
+  return rootNames(model, roots, forms, (count) => more(forms, count));
+}
+
+type Relationships = readonly NetworkRelationship[];
+
+const ONCE = {
+  staleTime: Infinity,
+  gcTime: Infinity,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+};
+
+const keyOf = (id: string, dates?: string) => ['network', id, dates ?? ''];
+
+/** What has come of each reply; while it is asked for again, an old failure no longer counts. */
+const combine = (results: UseQueryResult<Relationships>[]) =>
+  results.map(({ data, error, isFetching }) => ({
+    relationships: data,
+    error: error && !isFetching ? replyOf(error) : undefined,
+  }));
+
+/** Whatever else is thrown is thrown by a connection that failed. */
+const replyOf = (error: Error): FailedReply => (error instanceof NetworkFailure ? error.reply : {});
+
+/** A network, asked for once for as long as the page stands. */
+export const networkQuery = (id: string, load: LoadNetwork, dates?: string) => ({
+  queryKey: keyOf(id, dates),
+  queryFn: () => load(id, dates),
+  ...ONCE,
+});
+
+/** Loads the network of each expanded entity once, however often it is undone and done again. */
+export function useExpansions(look: Case, known: NetworkModel, load: LoadNetwork, dates?: string) {
+  const client = useQueryClient();
+  const { roots, expanded, parts } = look;
+  const asking = useMemo(() => ({ roots, expanded, parts }), [roots, expanded, parts]);
+  const ids = useMemo(() => askedOf(asking, known), [asking, known]);
+  const replies = useQueries({ queries: ids.map((id) => networkQuery(id, load, dates)), combine });
+  const expansions = useMemo(
+    () => ids.map((id, index): Expansion => ({ id, ...replies[index], parts: partsAskedOf(id, asking, known) })),
+    [ids, replies, asking, known],
+  );
+  const reload = useCallback((id: string) => client.refetchQueries({ queryKey: keyOf(id, dates) }), [client, dates]);
+  return { expansions, reload };
+}
 
 type LoadEntityFacts = (paths: readonly string[]) => Promise<readonly EntityFacts[]>;
 

@@ -1,6 +1,6 @@
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { PriceTag } from '@/components/quota/price-tag';
-import { Pager } from '@/components/record/pager';
+import { Pager } from '@/components/record/list-frame';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
@@ -19,7 +19,7 @@ import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { officerWords } from '@/lib/words/officer';
-import { OfficeSentence } from './office-sentence';
+import { OfficeSentence } from './officer-profile';
 
 const TONES: Record<Likelihood, Tone> = { strong: 'good', possible: 'plain', weak: 'plain', against: 'bad' };
 

@@ -1,16 +1,39 @@
-import { SourceLine } from '@/components/provenance/source-line';
+import { SourceLine } from '@/components/provenance/provenance';
 import { EntityLink } from '@/components/record/entity-link';
 import { Badge } from '@/components/ui/badge';
 import { type Fact, Facts } from '@/components/ui/facts';
 import { Link } from '@/components/ui/link';
+import type { Company } from '@/lib/contract/company';
+import type { OfficerRecord } from '@/lib/contract/officer';
 import { isNameOfCompany } from '@/lib/records/officer/name';
-import { formatOfficeStatus } from '@/lib/records/officer/office';
+import { formatOfficeStatus, officeSentence } from '@/lib/records/officer/office';
 import { isOver, officeStatus } from '@/lib/records/officer/office-status';
 import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { officerWords } from '@/lib/words/officer';
-import { type OfficeProps, OfficeSentence } from './office-sentence';
+
+interface OfficeProps {
+  officer: OfficerRecord;
+  /** Its record, where that could be had without a call. */
+  company: Company | undefined;
+  /** `2024-05-01` */
+  today: string;
+}
+
+/** What it is: which office, of which company, since when, whether still. A former office is never told as held. */
+export function OfficeSentence({ officer, company, today }: OfficeProps) {
+  const words = useWords(officerWords);
+  const { before, after } = officeSentence(officer, company, today, useForms().language);
+  const office = <bdi>{before}</bdi>;
+  const of = officer.company;
+  return (
+    <>
+      {of ? words.officeOf(office, <EntityLink name={of.name} serviceUrl={of.service_url} />) : office}
+      {after}
+    </>
+  );
+}
 
 const named = (label: string, value: string | null | undefined): Fact[] =>
   value ? [{ label, value: <bdi className="whitespace-pre-line">{value}</bdi> }] : [];

@@ -1,7 +1,6 @@
 import { PriceTag } from '@/components/quota/price-tag';
 import { EntityLink } from '@/components/record/entity-link';
-import { MarkedName } from '@/components/search/marked-name';
-import { ResultLookBar } from '@/components/search/result-look';
+import { MarkedName, ResultLookBar } from '@/components/search/result-look';
 import { Badge } from '@/components/ui/badge';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';

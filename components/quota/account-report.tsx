@@ -1,14 +1,34 @@
 import { useLanguage } from '#language';
+import { CurlLine } from '@/components/reference/curl-line';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { type Fact, Facts } from '@/components/ui/facts';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import type { QuotaStatus, UsageReport } from '@/lib/contract/quota';
+import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/versions';
 import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { quotaWords } from '@/lib/words/site';
+import { links } from '@/lib/shared/links';
+import { ownRegisterWords, quotaWords } from '@/lib/words/site';
 import { callsInWords } from './calls-in-words';
+
+/** The page where no calls are counted for visitors: what it would tell stands in the API, for each account. */
+export function OwnRegister({ origin }: { origin: string }) {
+  const words = useWords(ownRegisterWords);
+  return (
+    <>
+      <p className="mt-2 max-w-4xl text-lg">{words.spendNothing}</p>
+      <p className="mt-6 mb-2 max-w-prose">
+        {words.forPrograms((name) => (
+          <Link href={links.apiReference()}>{name}</Link>
+        ))}
+      </p>
+      <CurlLine url={`${origin}/${DEFAULT_VERSION_PREFIX}/account_status`} hasToken />
+    </>
+  );
+}
 
 type Day = UsageReport['days'][number];
 type DayWords = (typeof quotaWords)['en']['days'];

@@ -1,9 +1,26 @@
+import { Link } from '@/components/ui/link';
 import type { CompanyReference } from '@/lib/contract/reference';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { pathOf } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
-import { NameLink } from './name-link';
+
+interface NameLinkProps {
+  name: string;
+  /** The address of its page; without one the name stands alone. */
+  href: string | undefined;
+}
+
+/** The name of another record, a link where it has a page of ours. */
+export function NameLink({ name, href }: NameLinkProps) {
+  const written = <bdi>{name}</bdi>;
+  if (!href) return written;
+  return (
+    <Link href={href} className="underline">
+      {written}
+    </Link>
+  );
+}
 
 interface EntityLinkProps {
   name: string;

@@ -6,15 +6,66 @@ import { fieldOfVariable } from '@/lib/contract/examples-address';
 import { tokenNote } from '@/lib/contract/openapi';
 import { EXTENSIONS_OF } from '@/lib/contract/openapi-extensions';
 import { endpointsOf, exampleAddress, exampleOf } from '@/lib/contract/openapi-overview';
-import type { Group } from '@/lib/contract/openapi-words';
+import { GROUPS, type Group } from '@/lib/contract/openapi-words';
 import type { Parameter } from '@/lib/contract/parameters';
 import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/versions';
 import type { Language } from '@/lib/shared/language/languages';
-import { useWords } from '@/lib/shared/language/use-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { meaningIn } from '@/lib/words/interface';
 import { referenceWords } from '@/lib/words/reference';
-import { groupId } from './group-id';
 import { TryForm } from './try-form';
+
+/** The fragment of a group's heading: `Filings, data, statements` → `filings-data-statements`. */
+const groupId = (group: Group): string => group.toLowerCase().replace(/[^a-z]+/g, '-');
+
+interface ReferenceIntroductionProps {
+  origin: string;
+  form: 'A' | 'B';
+  daily: number;
+  monthly: number;
+}
+
+const formatCode = (content: string) => <code>{content}</code>;
+const openApi = (content: string) => <a href="/api/openapi.json">{content}</a>;
+const overview = (content: string) => <a href="/llms.txt">{content}</a>;
+
+function Groups() {
+  const words = useWords(referenceWords);
+  return (
+    <nav aria-label={words.groups} className="mt-6">
+      <ul className="flex flex-wrap gap-2 text-sm">
+        {GROUPS.map((group) => (
+          <li key={group}>
+            <a
+              href={`#${groupId(group)}`}
+              className="block rounded border border-line-strong px-3 py-1.5 hover:bg-sunken"
+            >
+              {words.group(group)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What holds for every endpoint, and the way to each group of them. */
+export function ReferenceIntroduction({ origin, form, daily, monthly }: ReferenceIntroductionProps) {
+  const words = useWords(referenceWords);
+  const forms = useForms();
+  return (
+    <>
+      <div className="max-w-prose space-y-3">
+        <p>{words.isRead(formatCode, DEFAULT_VERSION_PREFIX)}</p>
+        <p>
+          {words.access[form](forms, daily, monthly)} {words.token(formatCode)}
+        </p>
+        <p>{words.forPrograms(openApi, overview, formatCode(`${origin}/${DEFAULT_VERSION_PREFIX}`))}</p>
+      </div>
+      <Groups />
+    </>
+  );
+}
 
 interface FieldProps {
   id: string;

@@ -1,9 +1,8 @@
 import { type Column, DataTable } from '@/components/ui/data-table';
-import { FoldedRows } from '@/components/ui/folded-rows';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { Section } from '@/components/ui/section';
+import { FoldedRows, Section } from '@/components/ui/section';
 import {
   HELD_KINDS,
   type HeldKind,

@@ -7,8 +7,7 @@ import { type ChoiceAddresses, type PackedChoice, unpackChoice } from '@/lib/sea
 import { holdsTyped } from '@/lib/search/typed';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
-import { ChoiceLink } from './choice-link';
-import { SearchLink } from './search-link';
+import { ChoiceLink, SearchLink } from './search-link';
 import { useSearchNavigation } from './search-navigation';
 
 interface FacetSearchProps {

@@ -12,10 +12,8 @@ import { type SearchState, withDates, withFlag } from '@/lib/search/state';
 import { datesOfYears, type Period, scaleOf, toBars, toSteps, yearsOfDates } from '@/lib/search/years';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
-import { ChoiceLink } from './choice-link';
-import { FilterDrawer } from './filter-drawer';
-import { SearchForm } from './search-form';
-import { SearchLink } from './search-link';
+import { ChoiceLink, SearchLink } from './search-link';
+import { FilterDrawer, SearchForm } from './search-navigation';
 import { type FilterProps, filterTitleId, TermsFilter } from './terms-filter';
 import { YearRange } from './year-range';
 

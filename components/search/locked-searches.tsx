@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { clickedLink } from '@/components/ui/use-clicked-links';
 import { locksOf, missingLocks } from '@/lib/search/locks';
-import { clickedLink } from '../ui/clicked-link';
 import { readLocks } from './use-locks';
 
 /** Inside a search page the address says it all: what was taken away there is not put back. */

@@ -7,8 +7,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import type { OptionGroup, SuggestOption } from '@/lib/records/results/suggest-options';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
-import { loadOptions, type SearchKind } from './load-options';
-import { optionId, Suggestions } from './suggestions';
+import { loadOptions, optionId, type SearchKind, Suggestions } from './suggestions';
 
 /** Milliseconds without a keystroke before anything is asked. */
 const WAIT = 150;

@@ -11,9 +11,9 @@ import { searchHref, withParameters } from '@/lib/search/request';
 import type { SearchState } from '@/lib/search/state';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
-import type { SearchKind } from './load-options';
 import { QueryBox } from './query-box';
 import { SavedSearches } from './saved-searches';
+import type { SearchKind } from './suggestions';
 
 interface QueryProblemsProps {
   page: SearchPage;

@@ -8,11 +8,24 @@ import {
 } from '@/lib/records/results/columns';
 import { printLook, type ResultLook } from '@/lib/records/results/look';
 import type { SearchPage } from '@/lib/search/filters';
+import { markWords } from '@/lib/search/match';
 import { searchHref, withParameters } from '@/lib/search/request';
 import { PAGE_SIZES, type SearchState } from '@/lib/search/state';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { resultWords, searchWords } from '@/lib/words/search';
 import { RememberLook } from './remember-look';
+
+/** A name with the words of the query marked. `bdi` keeps a right-to-left name from turning what stands beside it. */
+export function MarkedName({ name, q }: { name: string; q: string }) {
+  return (
+    <bdi>
+      {markWords(name, q).map(({ text, marked }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name keep their places
+        marked ? <mark key={index}>{text}</mark> : text,
+      )}
+    </bdi>
+  );
+}
 
 interface ResultColumnsProps {
   all: readonly ColumnChoice[];

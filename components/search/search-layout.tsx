@@ -1,5 +1,5 @@
 import { PriceTag } from '@/components/quota/price-tag';
-import { Pager } from '@/components/record/pager';
+import { Pager } from '@/components/record/list-frame';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import type { LooserOffer, LooserSearches } from '@/lib/api/pages/looser';
@@ -18,12 +18,10 @@ import type { Noun } from '@/lib/shared/language/forms/counts';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchWords, stateWords } from '@/lib/words/search';
 import { FilterPanel } from './filter-panel';
-import { LockButton } from './lock-button';
-import { LockNotice } from './lock-notice';
+import { LockButton, LockNotice } from './lock-button';
 import { QueryForm, type QueryFormProps } from './query-form';
-import { ResultsRegion } from './results-region';
 import { SearchLink } from './search-link';
-import { SearchNavigationProvider } from './search-navigation';
+import { ResultsRegion, SearchNavigationProvider } from './search-navigation';
 
 interface NothingFoundProps {
   page: SearchPage;

@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { searchScriptWords } from '@/lib/words/search-box';
 
 /** By this attribute the search page (search-navigation.tsx) knows the links to other states of it. */
 export const SEARCH_LINK = 'data-search';
@@ -9,4 +11,65 @@ export const SEARCH_LINK = 'data-search';
  */
 export function SearchLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
   return <a {...rest} href={href} {...{ [SEARCH_LINK]: '' }} />;
+}
+
+interface ChoiceLinkProps {
+  href: string;
+  chosen: boolean;
+  /** The value is left out of the search. */
+  leftOut?: boolean;
+  /** One of several that exclude each other is drawn round. */
+  exclusive?: boolean;
+  count?: number;
+  children: React.ReactNode;
+}
+
+/** Ticked, crossed out or empty: the shape says it, the colour only repeats it. */
+function Mark({ chosen, leftOut, exclusive }: Pick<ChoiceLinkProps, 'chosen' | 'leftOut' | 'exclusive'>) {
+  const tone = chosen ? 'border-accent bg-accent text-on-accent' : 'border-line-strong text-transparent';
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-4 shrink-0 place-items-center border font-bold text-[0.7rem] leading-none ${exclusive ? 'rounded-full' : 'rounded-xs'} ${leftOut ? 'border-bad text-bad' : tone}`}
+    >
+      {leftOut ? '−' : exclusive ? '•' : '✓'}
+    </span>
+  );
+}
+
+/** A filter value: a plain link, so that it works without scripts, can be shared, and Back is right. */
+export function ChoiceLink({ href, chosen, leftOut = false, exclusive = false, count, children }: ChoiceLinkProps) {
+  const words = useWords(searchScriptWords);
+  const forms = useForms();
+  return (
+    <SearchLink
+      href={href}
+      aria-current={chosen || leftOut ? 'true' : undefined}
+      className="flex min-w-0 flex-1 scroll-mb-20 items-baseline gap-2 rounded px-1 py-1 text-ink text-sm hover:bg-sunken"
+    >
+      <Mark chosen={chosen} leftOut={leftOut} exclusive={exclusive} />
+      <span className={`min-w-0 flex-1 ${chosen ? 'font-semibold' : ''} ${leftOut ? 'text-muted line-through' : ''}`}>
+        {children}
+      </span>
+      {leftOut && <span className="sr-only">{words.leftOut}</span>}
+      {count !== undefined && <span className="text-muted tabular-nums">{forms.count(count)}</span>}
+    </SearchLink>
+  );
+}
+
+/** A padlock, shut or open. */
+export function LockSign({ isLocked }: { isLocked: boolean }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 16 16"
+      className="size-3.5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+    >
+      <rect x="3" y="7" width="10" height="7" rx="1.5" fill={isLocked ? 'currentColor' : 'none'} />
+      <path d={isLocked ? 'M5 7V5a3 3 0 0 1 6 0v2' : 'M5 7V5a3 3 0 0 1 5.8-1'} />
+    </svg>
+  );
 }

@@ -15,9 +15,9 @@ import type { Language } from '@/lib/shared/language/languages';
 import { oncePerLanguage } from '@/lib/shared/language/once';
 import { useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
-import { ChoiceLink } from './choice-link';
 import { FacetList } from './facet-list';
-import { SearchForm } from './search-form';
+import { ChoiceLink } from './search-link';
+import { SearchForm } from './search-navigation';
 
 /** What every filter of the panel is drawn from. */
 export interface FilterProps<Kind extends AnyFilter['kind'] = AnyFilter['kind']> {

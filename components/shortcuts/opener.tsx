@@ -2,8 +2,7 @@ import { useLanguage } from '#language';
 import { formsOf } from '@/lib/shared/language/forms/forms';
 import type { Language } from '@/lib/shared/language/languages';
 import { keyWords } from '@/lib/words/shortcuts';
-import { OPENS, type Overlay } from './opens';
-import { JUMP_KEY, type KeyRow, LIST_KEY, shortcutsOf } from './shortcuts';
+import { JUMP_KEY, type KeyRow, LIST_KEY, OPENS, type Overlay, shortcutsOf } from './shortcuts';
 
 /** What a button or field says of its keys when it is pointed at: "Jump to a page or record (Ctrl+K or ⌘+K)". */
 export function titleOf({ does, keys }: KeyRow, language: Language): string {

@@ -7,9 +7,8 @@ import { readStored, writeStored } from '@/components/ui/device';
 import { areKeysOff } from '@/components/ui/keys-switch';
 import { PAGE_LINK, STAYS } from '@/components/ui/link';
 import { useClickedLinks } from '@/components/ui/use-clicked-links';
-import { OPENS, type Overlay } from './opens';
 import { kindOfRecord, parseRecent, printRecent, RECENT_KEY, withVisit } from './recent';
-import { wishOf } from './shortcuts';
+import { OPENS, type Overlay, wishOf } from './shortcuts';
 
 /** The page's own search box before any other on it; the header's where the page has none. */
 const BOXES = ['main search input[type="search"]', 'main input[type="search"]', '.header-search input'];

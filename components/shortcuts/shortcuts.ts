@@ -1,5 +1,11 @@
 import type { keyWords } from '@/lib/words/shortcuts';
 
+/** What can be opened over every page. */
+export type Overlay = 'jump' | 'list';
+
+/** By this attribute the page's one listener knows what a button opens, so that the button itself sends no script. */
+export const OPENS = 'data-opens';
+
 type KeyWords = (typeof keyWords)['en'];
 
 /** One thing that keys do. */
@@ -73,7 +79,7 @@ export const shortcutsOf = ({ keys }: KeyRow): string =>
   keys.map((key) => key.replace('Ctrl', 'Control').replace('⌘', 'Meta')).join(' ');
 
 /** What a key press asks for, if anything. */
-export type Wish = 'search' | 'list' | 'jump';
+type Wish = 'search' | 'list' | 'jump';
 
 export interface Pressed {
   key: string;

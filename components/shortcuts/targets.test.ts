@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordsIn, targetsFor } from './command-palette-box';
+import { recordsIn, targetsFor } from './command-palette';
 
 const NOTHING = { text: '', recent: [], price: undefined, records: [] };
 const labelsOf = (

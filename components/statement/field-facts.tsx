@@ -1,4 +1,4 @@
-import { NameLink } from '@/components/record/name-link';
+import { NameLink } from '@/components/record/entity-link';
 import { Facts } from '@/components/ui/facts';
 import { OutsideLink } from '@/components/ui/outside-link';
 import type { EntityView, Field, Value } from '@/lib/records/statement/value';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { company, statement } from '@/lib/records/statement/statement.fixture';
 import { toFields } from '@/lib/records/statement/value';
 import { FieldFacts } from './field-facts';
-import { StatementEnds } from './statement-ends';
+import { StatementEnds } from './statement-list';
 import { StatementProfile } from './statement-profile';
 
 const facts = (properties: Record<string, unknown>): string =>

@@ -1,20 +1,103 @@
 import { PriceTag } from '@/components/quota/price-tag';
+import { EntityLink } from '@/components/record/entity-link';
+import { ListFrame } from '@/components/record/list-frame';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
+import type { Page } from '@/lib/api/client';
+import type { Attempt } from '@/lib/api/pages/attempt';
 import type { Price } from '@/lib/contract/quota';
+import type { StatementEntity } from '@/lib/contract/statement';
+import { todayOf } from '@/lib/records/format/days';
 import { confidenceOf } from '@/lib/records/statement/confidence';
 import { periodInWords } from '@/lib/records/statement/dates';
 import { groupStatements } from '@/lib/records/statement/groups';
 import { hasEnded, headlineOf, headlineText, typeInWords } from '@/lib/records/statement/headline';
 import { describeProperties } from '@/lib/records/statement/properties';
-import type { ShownStatement } from '@/lib/records/statement/statement-view';
+import { objectsOf, type ShownStatement, subjectsOf } from '@/lib/records/statement/statement-view';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
+import { capitalize } from '@/lib/shared/text';
+import type { SentencePart } from '@/lib/words/arguments';
+import { entityTypeInWords, predicateInWords } from '@/lib/words/code-words';
 import { statementPageWords } from '@/lib/words/statement';
 import { FieldFacts } from './field-facts';
-import { StatementEnds } from './statement-ends';
-import { StatementHeadline } from './statement-headline';
+
+/** Of which kind it is, where that is not plain: most are companies. */
+function End({ end }: { end: StatementEntity }) {
+  const { language } = useForms();
+  const kind = end.entity_type === 'company' ? undefined : entityTypeInWords(end.entity_type, language);
+  return (
+    <li>
+      <EntityLink name={end.name} serviceUrl={end.service_url} jurisdictionCode={end.jurisdiction_code} />
+      {end.company_number && (
+        <span className="text-muted">
+          {' '}
+          · <bdi>{end.company_number}</bdi>
+        </span>
+      )}
+      {kind && <span className="text-muted"> · {kind}</span>}
+    </li>
+  );
+}
+
+function Side({ label, ends }: { label: string; ends: StatementEntity[] }) {
+  const words = useWords(statementPageWords).ends;
+  return (
+    <div className="min-w-0 flex-1 basis-60">
+      <h3 className="font-sans text-muted text-sm">{label}</h3>
+      {ends.length === 0 ? (
+        <p className="text-muted text-sm italic">{words.nobody}</p>
+      ) : (
+        <ul className="text-sm">
+          {ends.map((end, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two ends may have one name and no address
+            <End key={index} end={end} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Both ends of a statement, all of them, each a link to its page. A notice, or a mark, has one side alone. */
+export function StatementEnds({ statement }: { statement: ShownStatement }) {
+  const [subjects, objects] = [subjectsOf(statement), objectsOf(statement)];
+  const words = useWords(statementPageWords).ends;
+  const says = predicateInWords(statement.predicate, useForms().language);
+  const isOneSided = (subjects.length === 0 || objects.length === 0) && statement.data_type !== 'control_statement';
+  if (isOneSided)
+    return (
+      <Side label={subjects.length > 0 ? words.who : capitalize(says) || words.whom} ends={[...subjects, ...objects]} />
+    );
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+      <Side label={words.from} ends={subjects} />
+      {says !== '' && (
+        <p className="self-center rounded-full border border-line-strong px-3 py-0.5 text-muted text-sm">
+          {says} <span aria-hidden="true">→</span>
+        </p>
+      )}
+      <Side label={words.to} ends={objects} />
+    </div>
+  );
+}
+
+/** A sentence in which each name keeps its own direction. */
+export function StatementHeadline({ parts }: { parts: readonly SentencePart[] }) {
+  return (
+    <>
+      {parts.map((part, index) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their places
+          <bdi key={index}>{part.name}</bdi>
+        ),
+      )}
+    </>
+  );
+}
 
 interface StatementEntryProps {
   statement: ShownStatement;
@@ -125,12 +208,33 @@ function Group({ data_type, statements, ...rest }: StatementListProps & { data_t
 }
 
 /** Statements by their type; the counts are of this page alone, and say so by standing below its own. */
-export function GroupedStatements({ statements, ...rest }: StatementListProps) {
+function GroupedStatements({ statements, ...rest }: StatementListProps) {
   return (
     <div className="space-y-10">
       {groupStatements(statements).map((group) => (
         <Group key={group.data_type} {...group} {...rest} />
       ))}
     </div>
+  );
+}
+
+interface StatementPageListProps {
+  statements: Attempt<Page<ShownStatement>>;
+  /** The page of the list that was asked for. */
+  page: number;
+  hrefOf: (page: number) => string;
+  /** Whose statements they are. */
+  list: 'company_statements' | 'placeholder_statements';
+  prices?: ReadonlyMap<string, Price>;
+  /** Milliseconds since 1970; the moment of the request. */
+  now: number;
+}
+
+/** A page of the statements about somebody: grouped by type, with the failure where there is one. */
+export function StatementPageList({ statements, ...rest }: StatementPageListProps) {
+  return (
+    <ListFrame results={statements} {...rest}>
+      {(items) => <GroupedStatements statements={items} today={todayOf(rest.now)} prices={rest.prices} />}
+    </ListFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { RecordHead } from '@/components/record/record-head';
+import { RecordHead } from '@/components/record/record-page';
 import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
 import { OutsideLink } from '@/components/ui/outside-link';
@@ -27,8 +27,7 @@ import { links } from '@/lib/shared/links';
 import { capitalize } from '@/lib/shared/text';
 import { statementPageWords } from '@/lib/words/statement';
 import { FieldFacts } from './field-facts';
-import { StatementEnds } from './statement-ends';
-import { StatementHeadline } from './statement-headline';
+import { StatementEnds, StatementHeadline } from './statement-list';
 
 interface ProvenanceListProps {
   provenances: readonly Provenance[];

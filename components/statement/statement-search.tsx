@@ -1,6 +1,6 @@
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailureNotice } from '@/components/failure/failure-notice';
-import { PageFacts } from '@/components/provenance/page-facts';
+import { PageFacts } from '@/components/provenance/provenance';
 import { SearchLayout } from '@/components/search/search-layout';
 import { Link } from '@/components/ui/link';
 import type { StatementSearchResults } from '@/lib/api/pages/statement-search';

@@ -1,15 +1,17 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { NetworkOfThese } from '@/components/network/roots/network-of-these';
+import { NetworkOfThese } from '@/components/network/network-of-these';
 import { PriceTag } from '@/components/quota/price-tag';
+import { pageSpent } from '@/components/quota/spent';
 import { CompanyBadges } from '@/components/record/company-badges';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import type { Price } from '@/lib/contract/quota';
+import { todayOf } from '@/lib/records/format/days';
 import { changesBetween } from '@/lib/records/watchlist/changes';
-import type { WatchedFacts } from '@/lib/records/watchlist/facts';
+import { type WatchedFacts, watchedFactsIn } from '@/lib/records/watchlist/facts';
 import {
   merged,
   parseWatchlist,
@@ -21,11 +23,54 @@ import {
 import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { type CompanyNumber, links } from '@/lib/shared/links';
-import { failureInWords } from '@/lib/words/failed-reply';
+import { type FailedReply, failedReply, failureInWords } from '@/lib/words/failed-reply';
 import { watchlistWords } from '@/lib/words/watchlist';
 import { ChangeList } from './change-list';
-import { type Checked, loadWatched, loadWatchPrices } from './load-watched';
 import { useWatchlist } from './use-watchlist';
+
+/** A record as it is now, or why it could not be had. */
+type Checked = { facts: WatchedFacts; failure?: undefined } | { facts?: undefined; failure: FailedReply };
+
+async function readBody(reply: Response): Promise<unknown> {
+  try {
+    return await reply.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** One call of a remote service, or none where a copy is kept; the meter is told. */
+async function loadWatched(company: CompanyNumber): Promise<Checked> {
+  try {
+    const reply = await fetch(`/api/registry${links.company(company)}`);
+    const spent = reply.headers.get('X-Calls-Spent');
+    if (spent !== null) pageSpent.add(Number(spent));
+    const body = await readBody(reply);
+    const facts = reply.ok ? watchedFactsIn(body, todayOf(Date.now())) : undefined;
+    return facts ? { facts } : { failure: failedReply(body, reply.status) };
+  } catch {
+    return { failure: {} };
+  }
+}
+
+/** An address may have 8 KiB. */
+const CALLS_AT_ONCE = 30;
+
+/** What each check would cost, by the address of the company; free. Empty where it cannot be had. */
+async function loadWatchPrices(companies: readonly CompanyNumber[]): Promise<Map<string, Price>> {
+  const prices = new Map<string, Price>();
+  for (let first = 0; first < companies.length; first += CALLS_AT_ONCE) {
+    const paths = companies.slice(first, first + CALLS_AT_ONCE).map(links.company);
+    const reply = await fetch(`/api/price?${new URLSearchParams(paths.map((path) => ['path', path.slice(1)]))}`);
+    if (!reply.ok) return new Map();
+    const { results }: { results: { price: Price }[] } = await reply.json();
+    paths.forEach((path, index) => {
+      const price = results[index]?.price;
+      if (price) prices.set(path, price);
+    });
+  }
+  return prices;
+}
 
 interface WatchedItemProps {
   watched: Watched;

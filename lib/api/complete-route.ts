@@ -11,8 +11,7 @@ import { printSearch } from '@/lib/search/state';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/shared/language/languages';
 import { createClient } from './client';
 import type { RouteHandler } from './route';
-import type { SuggestRouteOptions } from './suggest-route';
-import { ownRoute } from './suggest-route';
+import { ownRoute, type SuggestRouteOptions } from './suggest-route';
 
 /** A longer text than a person types into one box. */
 const LONGEST_TEXT = 1000;

@@ -1,5 +1,4 @@
-import type { AnyFilter, SearchPage } from './filters';
-import { filtersOf } from './filters';
+import { type AnyFilter, filtersOf, type SearchPage } from './filters';
 import type { AddressParameters } from './state';
 
 /**

@@ -4,8 +4,14 @@ import type { Visitor } from '@/lib/registry/request';
 import type { UpstreamRequest } from './address';
 import { type Outcome, outcomeName } from './answer';
 import type { CachedReply } from './cache/cache';
-import type { TokenHold } from './classify-reply';
-import { type ClassifiedReply, createClassifier, notSent, type Patience, withRetries } from './classify-reply';
+import {
+  type ClassifiedReply,
+  createClassifier,
+  notSent,
+  type Patience,
+  type TokenHold,
+  withRetries,
+} from './classify-reply';
 import type { ErrorReply } from './failure';
 import type { CallQuota, Purpose, TakenCall } from './quota/quota';
 import type { Sender } from './send';

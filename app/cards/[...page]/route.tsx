@@ -1,5 +1,5 @@
 import { ImageResponse } from 'next/og';
-import { NetworkLinkCard } from '@/components/download/network-link-card';
+import { NetworkLinkCard } from '@/components/download/link-cards';
 import { networkCard } from '@/lib/api/card/network-card';
 import { networkPageBehind } from '@/lib/api/card/network-page';
 import { LINK_CARD_SIZE } from '@/lib/api/card/sizes';

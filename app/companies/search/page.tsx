@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { CompaniesFound } from '@/components/company/companies-found';
 import { CompanyNeighbours } from '@/components/company/company-neighbours';
+import { CompaniesFound } from '@/components/company/company-results';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailureNotice } from '@/components/failure/failure-notice';
-import { PageFacts } from '@/components/provenance/page-facts';
+import { PageFacts } from '@/components/provenance/provenance';
 import { SearchLayout } from '@/components/search/search-layout';
 import { attempt } from '@/lib/api/pages/attempt';
 import { looserSearches } from '@/lib/api/pages/looser';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { GroupingProfile } from '@/components/corporate-grouping/grouping-profile';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
-import { PageFacts } from '@/components/provenance/page-facts';
+import { PageFacts } from '@/components/provenance/provenance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { getCorporateGrouping } from '@/lib/api/pages/places';
 import { decodeName } from '@/lib/api/pages/segment';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { DatumProfile } from '@/components/datum/datum-profile';
+import { DatumProfile } from '@/components/datum/datum';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
-import { PageFacts } from '@/components/provenance/page-facts';
+import { PageFacts } from '@/components/provenance/provenance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { getDatum } from '@/lib/api/pages/server';
 import { RegistryError } from '@/lib/contract/errors';

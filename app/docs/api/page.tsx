@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { EndpointGroup } from '@/components/reference/endpoint-group';
-import { ReferenceIntroduction } from '@/components/reference/reference-introduction';
+import { EndpointGroup, ReferenceIntroduction } from '@/components/reference/endpoint-group';
 import { Notice } from '@/components/ui/notice';
 import { originOf } from '@/lib/api/origin';
 import { registrySource } from '@/lib/api/pages/server';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { FilingProfile } from '@/components/filing/filing-profile';
-import { PageFacts } from '@/components/provenance/page-facts';
+import { PageFacts } from '@/components/provenance/provenance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { getFiling } from '@/lib/api/pages/server';
 import { RegistryError } from '@/lib/contract/errors';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
-import { SchemeProfile } from '@/components/industry-code/scheme-profile';
-import { PageFacts } from '@/components/provenance/page-facts';
+import { SchemeProfile } from '@/components/industry-code/schemes';
+import { PageFacts } from '@/components/provenance/provenance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { countSections, getIndustryCodeScheme } from '@/lib/api/pages/places';
 import { decodeSegment } from '@/lib/api/pages/segment';

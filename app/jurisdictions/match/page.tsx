@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { FailureNotice } from '@/components/failure/failure-notice';
-import { MatchForm } from '@/components/jurisdiction/match-form';
-import { MatchResult } from '@/components/jurisdiction/match-result';
-import { PageFacts } from '@/components/provenance/page-facts';
+import { MatchForm, MatchResult } from '@/components/jurisdiction/match';
+import { PageFacts } from '@/components/provenance/provenance';
 import { Trail } from '@/components/ui/trail';
 import { attempt } from '@/lib/api/pages/attempt';
 import { isMetered } from '@/lib/api/pages/quota';

@@ -3,7 +3,7 @@ import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { OfficerCandidates } from '@/components/officer/officer-candidates';
 import { OfficerProfile } from '@/components/officer/officer-profile';
-import { PageFacts } from '@/components/provenance/page-facts';
+import { PageFacts } from '@/components/provenance/provenance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { candidatesHref, freeCompanyOf, namesakesFor } from '@/lib/api/pages/officer-page';
 import { getOfficer } from '@/lib/api/pages/server';

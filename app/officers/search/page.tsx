@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { OfficersFound } from '@/components/officer/officers-found';
-import { PageFacts } from '@/components/provenance/page-facts';
+import { PageFacts } from '@/components/provenance/provenance';
 import { SearchLayout } from '@/components/search/search-layout';
 import { attempt } from '@/lib/api/pages/attempt';
 import { looserSearches } from '@/lib/api/pages/looser';

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
-import { PlaceholderHeader } from '@/components/placeholder/placeholder-header';
-import { PlaceholderProfile } from '@/components/placeholder/placeholder-profile';
-import { PageFacts } from '@/components/provenance/page-facts';
+import { PlaceholderHeader, PlaceholderProfile } from '@/components/placeholder/placeholder';
+import { PageFacts } from '@/components/provenance/provenance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { free } from '@/lib/api/pages/free';
 import { type PlaceholderRoute, placeholderTitle } from '@/lib/api/pages/placeholder-route';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
-import { PageFacts } from '@/components/provenance/page-facts';
+import { PageFacts } from '@/components/provenance/provenance';
 import { StatementProfile } from '@/components/statement/statement-profile';
 import { attempt } from '@/lib/api/pages/attempt';
 import { getStatement, registrySource } from '@/lib/api/pages/server';

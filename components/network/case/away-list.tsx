@@ -7,9 +7,9 @@ import type { NetworkModel } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkMarkWords } from '@/lib/words/network';
 import { networkCaseWords } from '@/lib/words/network-analysis';
-import { PlainButton } from '../filters/plain-button';
-import { useNetworkCase } from '../use-case';
+import { PlainButton } from '../controls';
 import type { NetworkView } from '../use-network-view';
+import { useNetworkCase } from './use-case';
 
 /** One alone would lose its name and win no room. */
 const LEAST = 2;

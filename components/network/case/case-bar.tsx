@@ -8,13 +8,12 @@ import { MAX_EXPANDED } from '@/lib/network/state';
 import type { Forms } from '@/lib/shared/language/forms/forms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkCaseWords } from '@/lib/words/network-analysis';
-import { PlainButton } from '../filters/plain-button';
-import { useNetworkCase } from '../use-case';
+import { PlainButton } from '../controls';
 import type { NetworkView } from '../use-network-view';
 import { AwayList } from './away-list';
 import { ExportPicture } from './export-picture';
 import { FILE_INPUT, OpenCase } from './open-case';
-import { useSayings } from './use-sayings';
+import { useNetworkCase, useSayings } from './use-case';
 
 interface Props {
   model: NetworkModel;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formsOf } from '@/lib/shared/language/forms/forms';
 import { networkCaseWords } from '@/lib/words/network-analysis';
-import { FILE_KIND_NAMES, FILE_KINDS } from './file-kinds';
+import { FILE_KIND_NAMES, FILE_KINDS } from './export-picture';
 
 describe('what the files hold', () => {
   it.each([

@@ -4,7 +4,7 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';
 import { networkWalkWords } from '@/lib/words/network-filters';
 import { CaseBar, type CaseBarProps } from './case-bar';
-import { EntityNote } from './entity-note';
+import { EntityNote } from './entity-tools';
 
 /** Nothing is known: that is not the same as nothing being shown. */
 function NothingKnown({ root }: { root: Entity }) {

@@ -1,13 +1,42 @@
-import { type FormEvent, useState } from 'react';
-import { LONGEST_NAME } from '@/lib/network/case/apply';
+import { type FormEvent, useId, useState } from 'react';
+import { LONGEST_NAME, LONGEST_NOTE } from '@/lib/network/case/apply';
 import { freeGroupId } from '@/lib/network/case/groups';
 import { nameOf } from '@/lib/network/entity';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkCaseWords } from '@/lib/words/network-analysis';
-import { PlainButton } from '../filters/plain-button';
-import { useNetworkCase } from '../use-case';
+import { PlainButton } from '../controls';
 import type { NetworkView } from '../use-network-view';
-import { EntityNote } from './entity-note';
+import { useNetworkCase } from './use-case';
+
+/** A remark on one entity. What is typed is kept at once; it stands here as it is typed, blanks at its end too. */
+export function EntityNote({ id }: { id: string }) {
+  const { tools } = useWords(networkCaseWords);
+  const { case: look, runOn } = useNetworkCase();
+  const [box, hint] = [useId(), useId()];
+  const kept = look.notes.get(id) ?? '';
+  const [typed, setTyped] = useState(kept);
+  return (
+    <div>
+      <label htmlFor={box}>{tools.note}</label>
+      <textarea
+        id={box}
+        rows={2}
+        maxLength={LONGEST_NOTE}
+        aria-describedby={hint}
+        dir="auto"
+        value={typed.trim() === kept ? typed : kept}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          runOn({ kind: 'note', id, text: event.currentTarget.value });
+        }}
+        className="mt-1 block w-full rounded border border-line-strong bg-surface px-2 py-1"
+      />
+      <p id={hint} className="mt-1 text-muted text-xs">
+        {tools.notePrivate}
+      </p>
+    </div>
+  );
+}
 
 /** Draws several as one node with a name; one alone is no group. */
 function GroupForm({ ids }: { ids: readonly string[] }) {

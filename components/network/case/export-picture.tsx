@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { embedFrame } from '@/lib/api/card/frame';
 import { NETWORK_EMBED_SIZE } from '@/lib/api/card/sizes';
 import { networkFileName } from '@/lib/formats/out/network/file-name';
+import { CASE_SUFFIX } from '@/lib/network/case/file/case-file';
 import { LONGEST_LINK, printCaseLink } from '@/lib/network/case/link/print';
 import { nameOf } from '@/lib/network/entity';
 import type { SeenStatement } from '@/lib/network/findings/seen';
@@ -10,14 +11,41 @@ import type { Relationship } from '@/lib/network/relationship';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';
 import { networkCaseWords } from '@/lib/words/network-analysis';
-import { PlainButton } from '../filters/plain-button';
+import { PlainButton } from '../controls';
+import { statementQuery } from '../fetch-from-route';
 import { readPalette } from '../palette';
-import { statementQuery } from '../sources/load-statement';
-import { embedPathOf, linkOf, useNetworkCase } from '../use-case';
-import type { NetworkView } from '../use-network-view';
-import { useRootNames } from '../use-root-names';
-import { FILE_KIND_NAMES, FILE_KINDS, type FileKind } from './file-kinds';
+import { type NetworkView, useRootNames } from '../use-network-view';
 import type { FileSource } from './file-texts';
+import { embedPathOf, linkOf, useNetworkCase } from './use-case';
+
+/** How each file ends, and what it is to a browser. */
+export const FILE_KINDS = {
+  png: { ending: '.png', type: 'image/png' },
+  svg: { ending: '.svg', type: 'image/svg+xml' },
+  relationships: { ending: '-relationships.csv', type: 'text/csv' },
+  entities: { ending: '-entities.csv', type: 'text/csv' },
+  graphml: { ending: '.graphml', type: 'application/graphml+xml' },
+  gexf: { ending: '.gexf', type: 'application/gexf+xml' },
+  bods: { ending: '-bods.json', type: 'application/json' },
+  cytoscape: { ending: '-cytoscape.json', type: 'application/json' },
+  case: { ending: CASE_SUFFIX, type: 'application/json' },
+  trail: { ending: '.md', type: 'text/markdown' },
+} as const;
+
+export type FileKind = keyof typeof FILE_KINDS;
+
+export const FILE_KIND_NAMES: readonly FileKind[] = [
+  'png',
+  'svg',
+  'relationships',
+  'entities',
+  'graphml',
+  'gexf',
+  'bods',
+  'cytoscape',
+  'case',
+  'trail',
+];
 
 interface CopyLinkProps {
   view: NetworkView;

@@ -24,8 +24,8 @@ import type { Palette } from '@/lib/network/style';
 import { codeWords } from '@/lib/shared/code-words';
 import type { Language } from '@/lib/shared/language/languages';
 import { relationshipWords } from '@/lib/words/network';
-import type { FileKind } from './file-kinds';
-import { namedIn } from './use-sayings';
+import type { FileKind } from './export-picture';
+import { namedIn } from './use-case';
 
 /** Everything that a file can be made of, as it stands when it is asked for. */
 export interface FileSource {

@@ -11,9 +11,9 @@ import { MAX_EXPANDED } from '@/lib/network/state';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import type { FileProblem } from '@/lib/words/arguments';
 import { caseWords, networkCaseWords, networkSinceWords } from '@/lib/words/network-analysis';
-import { PlainButton } from '../filters/plain-button';
-import { useNetworkCase } from '../use-case';
-import { type SinceLine, SinceReport } from './since/since-report';
+import { PlainButton } from '../controls';
+import { type SinceLine, SinceReport } from './since';
+import { useNetworkCase } from './use-case';
 
 /** How fields for files look: their button as all others. */
 export const FILE_INPUT =

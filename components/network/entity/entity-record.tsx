@@ -6,11 +6,11 @@ import { fieldsIn, isObject } from '@/lib/shared/fields';
 import type { Language } from '@/lib/shared/language/languages';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkEntityWords } from '@/lib/words/network';
-import { Fact } from '../fact';
+import { PlainButton } from '../controls';
 import { fetchFromRoute, NetworkFailure } from '../fetch-from-route';
-import { PlainButton } from '../filters/plain-button';
 import { useSettled } from '../use-settled';
 import { Failed, ONCE, RESTS_AFTER } from './asked';
+import { Fact } from './marks';
 
 /** What a company's record says, in short. */
 interface ShortRecord {
@@ -37,7 +37,7 @@ export async function loadRecord(id: string, language: Language, today: string):
   return { verdict: verdict(company, language), facts: previewOf({ results }, today, language)?.facts ?? [] };
 }
 
-interface Props {
+interface RecordProps {
   /** Path of a company. */
   id: string;
   /** Its record may cost a call of a remote service: it is then read only when somebody wishes so. */
@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** The verdict and the facts of a selected company. Keyed by the company, so that a wish is of one alone. */
-export function EntityRecord({ id, isRemote }: Props) {
+export function EntityRecord({ id, isRemote }: RecordProps) {
   const words = useWords(networkEntityWords);
   const { language } = useForms();
   const [wanted, setWanted] = useState(!isRemote);
@@ -65,10 +65,10 @@ export function EntityRecord({ id, isRemote }: Props) {
     );
   }
   if (error) return <Failed error={error} />;
-  return data ? <Record record={data} /> : <p className="mt-3 text-muted text-sm">{words.loading}</p>;
+  return data ? <RecordFacts record={data} /> : <p className="mt-3 text-muted text-sm">{words.loading}</p>;
 }
 
-function Record({ record: { verdict, facts } }: { record: ShortRecord }) {
+function RecordFacts({ record: { verdict, facts } }: { record: ShortRecord }) {
   const words = useWords(networkEntityWords);
   return (
     <section aria-label={words.record} className="mt-3 border-line border-t pt-3 text-sm">

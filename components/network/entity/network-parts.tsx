@@ -8,10 +8,10 @@ import { holdingWords } from '@/lib/network/relationship-words';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { quotaScriptWords } from '@/lib/words/controls';
 import { networkEntityWords } from '@/lib/words/network';
-import { PlainButton } from '../filters/plain-button';
-import type { LoadNetwork } from '../load-network';
-import { useNetworkCase } from '../use-case';
-import { networkQuery } from '../use-expansions';
+import { useNetworkCase } from '../case/use-case';
+import { PlainButton } from '../controls';
+import type { LoadNetwork } from '../fetch-from-route';
+import { networkQuery } from '../use-network-view';
 import { useSettled } from '../use-settled';
 import { Failed, RESTS_AFTER } from './asked';
 

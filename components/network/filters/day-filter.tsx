@@ -6,8 +6,8 @@ import type { Relationship } from '@/lib/network/relationship';
 import { dayOf } from '@/lib/network/request';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFilterWords } from '@/lib/words/network-filters';
-import { useMedia } from '../use-media';
-import { PlainButton } from './plain-button';
+import { PlainButton } from '../controls';
+import { useMedia } from '../use-settled';
 
 interface DaySliderProps {
   days: readonly string[];

@@ -1,5 +1,5 @@
 import { type RefObject, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import { FoldedRows } from '@/components/ui/folded-rows';
+import { FoldedRows } from '@/components/ui/section';
 import type { TwoDays } from '@/lib/network/case/case';
 import type { NetworkFilter, Scope } from '@/lib/network/filter';
 import { FACETS, type FacetName, type FacetValue, facetsOf } from '@/lib/network/filter/facets';
@@ -10,12 +10,11 @@ import type { NetworkModel } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkMarkWords } from '@/lib/words/network';
 import { networkFilterWords } from '@/lib/words/network-filters';
-import { useNetworkCase } from '../use-case';
-import type { FilterPart } from '../use-moved-filter';
+import { useNetworkCase } from '../case/use-case';
+import { type JurisdictionNames, PlainButton, valueWords } from '../controls';
+import type { FilterPart } from '../use-filter';
 import type { NetworkView } from '../use-network-view';
 import { DayFilter } from './day-filter';
-import { PlainButton } from './plain-button';
-import { type JurisdictionNames, valueWords } from './value-words';
 
 /** So many values of a facet stand open. */
 const FIRST = 6;

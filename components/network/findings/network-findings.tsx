@@ -1,24 +1,64 @@
-import { Fragment, useMemo, useState } from 'react';
-import { FoldedRows } from '@/components/ui/folded-rows';
+import { Fragment, useCallback, useMemo, useState } from 'react';
+import { FoldedRows } from '@/components/ui/section';
 import type { Selection } from '@/lib/network/filter';
 import type { ControlFinding, Controller, ControlStep } from '@/lib/network/findings/control';
 import type { Facts } from '@/lib/network/findings/facts';
 import { shareOfFraction } from '@/lib/network/findings/fraction';
-import { traceOf } from '@/lib/network/findings/trace';
+import { type Trace, traceOf } from '@/lib/network/findings/trace';
 import { isPerson } from '@/lib/network/model';
 import { shareWords } from '@/lib/network/share';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkControlWords, networkFindingWords } from '@/lib/words/network-analysis';
-import { LinksPanel } from '../links/links-panel';
-import { OwnersPanel } from '../ownership/owners-panel';
-import { AnswerSection } from './answer-section';
+import { useNetworkCase } from '../case/use-case';
+import { type FindingTools, useFindingTools, useNames } from '../controls';
+import { PANEL_ID } from '../network-panel';
+import { AnswerSection, EntityName, FollowFurther, StepLink, TraceButton, useAnswer } from './answers';
 import { EntityBox } from './entity-box';
-import { EntityName } from './entity-name';
-import { FollowFurther } from './follow-further';
-import { StepLink } from './step-link';
-import { useFindingTools, useNames } from './tools';
-import { TraceButton } from './trace-button';
-import { useAnswer } from './use-answer';
+import { LinksPanel } from './links-panel';
+import { OwnersPanel } from './owners-panel';
+
+interface Source extends Pick<FindingTools, 'model' | 'expansions' | 'prices' | 'onExpand'> {
+  focus: string | undefined;
+  onFocus: (id: string) => void;
+}
+
+/** What the findings are about, what they set off in the picture, and what has been chosen to be linked. */
+export function useFindings({ model, expansions, prices, onExpand, focus, onFocus }: Source) {
+  const [trace, setTrace] = useState<Trace>();
+  const { case: view, run } = useNetworkCase();
+  const selected = useMemo(() => [...view.selected], [view.selected]);
+  const setSelected = useCallback((ids: readonly string[]) => run({ kind: 'select', ids }), [run]);
+  const [subject, setSubject] = useState(model.root);
+  const [followed, setFollowed] = useState(focus);
+  if (focus !== followed) {
+    setFollowed(focus);
+    // A relationship in focus does not change whom the findings are about.
+    if (focus !== undefined && model.entities.has(focus)) {
+      setSubject(focus);
+      setTrace(undefined);
+    }
+  }
+  const expandHere = useCallback(
+    (id: string) => {
+      // To expand is to focus; who follows a chain upwards goes on asking about its lower end.
+      setFollowed(id);
+      onExpand(id);
+    },
+    [onExpand],
+  );
+  const onShow = useCallback(
+    (id: string) => {
+      onFocus(id);
+      document.getElementById(PANEL_ID)?.focus();
+    },
+    [onFocus],
+  );
+  const tools = useMemo(
+    (): FindingTools => ({ model, expansions, prices, onExpand: expandHere, onShow, trace, onTrace: setTrace }),
+    [model, expansions, prices, expandHere, onShow, trace],
+  );
+  return { tools, subject, selected, setSelected, path: trace?.ids, day: view.filter.date };
+}
 
 /** One step of a proof: whose votes in which company make more than half, or who declares control of it. */
 function ControlStepLine({ step }: { step: ControlStep }) {

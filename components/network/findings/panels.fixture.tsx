@@ -4,7 +4,7 @@ import { buildModel, expand, type NetworkModel } from '@/lib/network/model';
 import { pathOf, ROOT, relationship } from '@/lib/network/network.fixture';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
 import type { Language } from '@/lib/shared/language/languages';
-import { FindingToolsProvider } from './tools';
+import { FindingToolsProvider } from '../controls';
 
 /** "A>R 60", "A>R 25-50", "A>R ?": short names stand for companies, with a question mark for placeholders. */
 export function modelOf(network: string, expanded: readonly string[] = []): NetworkModel {

@@ -5,9 +5,9 @@ import { EVERYTHING } from '@/lib/network/filter/filter.fixture';
 import { pathOf } from '@/lib/network/network.fixture';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
 import type { Language } from '@/lib/shared/language/languages';
+import { NetworkCaseProvider, useCase } from '../case/use-case';
 import { modelOf, textOf } from '../findings/panels.fixture';
 import { HeldTogether } from '../network-panel';
-import { NetworkCaseProvider, useCase } from '../use-case';
 
 interface Given {
   network: string;

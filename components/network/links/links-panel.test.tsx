@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf } from '@/lib/network/network.fixture';
+import { LinksPanel } from '../findings/links-panel';
 import { modelOf, panelOf, textOf } from '../findings/panels.fixture';
-import { LinksPanel } from './links-panel';
 
 const html = (network: string, names: readonly string[], language: 'en' | 'de' | 'fr' = 'en') =>
   panelOf(

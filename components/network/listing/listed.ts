@@ -4,7 +4,7 @@ import type { Expansion } from '@/lib/network/expansions';
 import type { Selection } from '@/lib/network/filter';
 import type { Listing } from '@/lib/network/listing/listing';
 import type { NetworkModel } from '@/lib/network/model';
-import type { ListMarks } from '../marks/list-marks';
+import type { ListMarks } from '../palette';
 
 /** What every part of a list may need. */
 export interface ListParts {

@@ -9,12 +9,11 @@ import { tableRows } from '@/lib/network/rows';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkMarkWords } from '@/lib/words/network';
 import { networkListingWords } from '@/lib/words/network-filters';
-import { useListMarks } from '../marks/list-marks';
-import { NetworkTable } from '../network-table';
-import { NetworkTreeList, RowsBeyond } from '../tree/network-tree-list';
+import { useListMarks } from '../palette';
 import type { NetworkView } from '../use-network-view';
 import type { ListedProps, ListParts } from './listed';
-import { ListingLink } from './listing-link';
+import { ListingLink, NetworkTable } from './network-table';
+import { NetworkTreeList, RowsBeyond } from './network-tree-list';
 
 interface ListedTableProps {
   listing: Listing;

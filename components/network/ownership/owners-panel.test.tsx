@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf } from '@/lib/network/network.fixture';
+import { OwnersPanel } from '../findings/owners-panel';
 import { modelOf, panelOf, textOf } from '../findings/panels.fixture';
-import { OwnersPanel } from './owners-panel';
 
 const html = (network: string, language: 'en' | 'de' | 'fr' = 'en', of = 'R', expanded: readonly string[] = []) =>
   panelOf(modelOf(network, expanded), (facts) => <OwnersPanel facts={facts} of={pathOf(of)} />, language);

@@ -7,14 +7,14 @@ import { walkWords } from '@/lib/words/network-filters';
 import { networkRootWords } from '@/lib/words/summary';
 import { Link } from '../../ui/link';
 
-interface Props {
+interface FirstLookProps {
   address: RootsAddress;
   network: RootsNetwork;
   others: URLSearchParams;
 }
 
 /** How far the page itself has looked, why it stopped there, and what the rest would cost. */
-export function FirstLook({ address, network: { walked, price, left }, others }: Props) {
+export function FirstLook({ address, network: { walked, price, left }, others }: FirstLookProps) {
   const words = useWords(networkRootWords);
   const { stopped } = useWords(walkWords);
   const forms = useForms();

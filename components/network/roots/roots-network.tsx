@@ -11,8 +11,8 @@ import { links } from '@/lib/shared/links';
 import { failureInWords } from '@/lib/words/failed-reply';
 import { networkRootWords } from '@/lib/words/summary';
 import { NetworkWorkspace } from '../network-workspace';
+import { SpentOnce } from '../spent-once';
 import { FirstLook } from './first-look';
-import { SpentOnce } from './spent-once';
 
 interface RootListProps {
   roots: readonly { path: string; name: string }[];

@@ -18,8 +18,7 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { networkWalkWords } from '@/lib/words/network-filters';
 import { useSettled } from '../use-settled';
-import type { WalkRun } from './use-walk';
-import { priceOf, priceOfGoingOn, type ToldPrice, type WalkPlan } from './walk-requests';
+import { priceOf, priceOfGoingOn, type ToldPrice, type WalkPlan, type WalkRun } from './use-walk';
 
 /** Somebody who types a number has not chosen its first digit. */
 const SETTLES_AFTER = 300;

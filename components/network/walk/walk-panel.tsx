@@ -11,7 +11,7 @@ import type { WalkLimits } from '@/lib/network/walk/terms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { failureInWords } from '@/lib/words/failed-reply';
 import { networkWalkWords, walkWords } from '@/lib/words/network-filters';
-import { useNetworkCase } from '../use-case';
+import { useNetworkCase } from '../case/use-case';
 import type { Walking, WalkRun } from './use-walk';
 import { GoOnPrice, WalkForm } from './walk-form';
 

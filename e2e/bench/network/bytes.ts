@@ -14,8 +14,8 @@ export interface PictureBytes {
 
 const PARTS = [
   'components/network/canvas-lines/use-lines',
-  'components/network/use-cytoscape',
-  'components/network/use-picture',
+  'components/network/canvas/use-picture',
+  'components/network/canvas/use-picture',
   'lib/network/layout/layouts',
 ];
 

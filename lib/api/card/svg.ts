@@ -50,7 +50,7 @@ const short = (name: string, most: number): string => {
 };
 
 /** Where each point stands in a frame. */
-export function placesIn({ points }: CardPicture, { width, height }: Frame, letters?: CardLetters) {
+export function cardPlaces({ points }: CardPicture, { width, height }: Frame, letters?: CardLetters) {
   const margin = marginsFor(letters);
   return points.map(({ x, y }) => ({
     x: rounded(margin.x + x * (width - 2 * margin.x)),
@@ -76,7 +76,7 @@ export function networkSvg(picture: CardPicture, frame: Frame, colours: CardColo
   const { points, lines } = picture;
   const { width, height } = frame;
   const radius = radiusFor(points.length);
-  const at = placesIn(picture, frame, letters);
+  const at = cardPlaces(picture, frame, letters);
   const strokes = lines.map(({ from, to, isUncertain }) => {
     const [a, b] = [at[from], at[to]];
     return a && b ? `<path d="M${a.x} ${a.y}L${b.x} ${b.y}"${isUncertain ? ' stroke-dasharray="4 4"' : ''}/>` : '';

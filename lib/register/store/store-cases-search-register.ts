@@ -1,6 +1,12 @@
 import { parseTermFilter } from '@/lib/contract/filters';
-import type { CompanyInput, DatumInput, IndustryCodeSchemeInput, RegisterInput, StatementInput } from './records';
-import { companyKey } from './records';
+import {
+  type CompanyInput,
+  companyKey,
+  type DatumInput,
+  type IndustryCodeSchemeInput,
+  type RegisterInput,
+  type StatementInput,
+} from './records';
 import type { CompanyQuery } from './store';
 
 export const source = { publisher: 'Invented Register', retrieved_at: '2026-01-01' };

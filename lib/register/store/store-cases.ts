@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseDateFilter, parseTermFilter } from '@/lib/contract/filters';
-import type { CompanyInput, OfficerInput, PlaceholderInput, RegisterInput, StatementInput } from './records';
-import { companyKey } from './records';
+import {
+  type CompanyInput,
+  companyKey,
+  type OfficerInput,
+  type PlaceholderInput,
+  type RegisterInput,
+  type StatementInput,
+} from './records';
 import type { CompanyQuery, OfficerQuery, RegisterStore } from './store';
 import { type Trial, useTrial } from './trial';
 

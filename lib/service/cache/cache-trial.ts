@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach } from 'vitest';
 import type { CacheUnderTest } from './cache-cases';
-import type { FileOptions } from './open-cache';
-import { openCache } from './open-cache';
+import { type FileOptions, openCache } from './open-cache';
 import { NOON, sizedReply } from './sized-reply';
 
 export const SOURCE = 'https://registry.example v0.4';

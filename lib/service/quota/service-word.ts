@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { AccountStatus } from '@/lib/contract/account-status';
-import { callsSchema } from '@/lib/contract/account-status';
+import { type AccountStatus, callsSchema } from '@/lib/contract/account-status';
 import type { Periods } from '@/lib/registry/periods';
 import type { Calls, Limits } from '@/lib/registry/quota';
 

@@ -1,5 +1,5 @@
 import { ImageResponse } from 'next/og';
-import { LinkCard } from '@/components/download/link-card';
+import { LinkCard } from '@/components/download/link-cards';
 import { companyCard } from '@/lib/api/card/load-card';
 import { LINK_CARD_SIZE } from '@/lib/api/card/sizes';
 import { type CompanyRoute, companyKeyOf } from '@/lib/api/pages/company-route';

@@ -3,7 +3,7 @@ import { CompanyHeader } from '@/components/company/company-header';
 import { CompanyProfile, newestFilings } from '@/components/company/company-profile';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
-import { PageFacts } from '@/components/provenance/page-facts';
+import { PageFacts } from '@/components/provenance/provenance';
 import { StaticHtml } from '@/components/ui/static-html';
 import { attempt } from '@/lib/api/pages/attempt';
 import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/api/pages/company-route';

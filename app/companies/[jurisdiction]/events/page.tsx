@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { EventListing } from '@/components/event/event-listing';
+import { EventListing } from '@/components/event/event-list';
 import { Link } from '@/components/ui/link';
 import { attempt } from '@/lib/api/pages/attempt';
 import { registry } from '@/lib/api/pages/server';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { CodeProfile } from '@/components/industry-code/code-profile';
-import { PageFacts } from '@/components/provenance/page-facts';
+import { PageFacts } from '@/components/provenance/provenance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { countIndustry, getIndustryCode, getIndustryCodeScheme } from '@/lib/api/pages/places';
 import { pricesOf } from '@/lib/api/pages/quota';

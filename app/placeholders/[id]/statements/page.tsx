@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
-import { PlaceholderHeader } from '@/components/placeholder/placeholder-header';
-import { PageFacts } from '@/components/provenance/page-facts';
-import { StatementPageList } from '@/components/statement/statement-page-list';
+import { PlaceholderHeader } from '@/components/placeholder/placeholder';
+import { PageFacts } from '@/components/provenance/provenance';
+import { StatementPageList } from '@/components/statement/statement-list';
 import { attempt } from '@/lib/api/pages/attempt';
 import { listPrices, pageParams } from '@/lib/api/pages/list-prices';
 import { type PlaceholderRoute, placeholderTitle } from '@/lib/api/pages/placeholder-route';

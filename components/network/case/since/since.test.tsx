@@ -5,7 +5,7 @@ import { buildModel } from '@/lib/network/model';
 import { ROOT, relationship } from '@/lib/network/network.fixture';
 import { textOf } from '../../findings/panels.fixture';
 import { SinceFile } from '../open-case';
-import { SinceLink } from './since-link';
+import { SinceLink } from '../since';
 
 const share = (percentage: number) => ({ ownership_percentage: percentage, confidence: 80 });
 const kept = buildModel(ROOT, [relationship('R', 'A', share(25)), relationship('R', 'B')]);

@@ -8,8 +8,7 @@ import { isPrefetchOf } from '../../prefetch';
 import { toResponse } from '../../reply';
 import { type DownloadAddress, isTaken, pageOfDottedName, takenAddress } from '../menu';
 import { answerComparison, answerPage } from '../reply/answer';
-import type { Asking, ExportedPage } from '../reply/comparison';
-import { comparedPage } from '../reply/comparison';
+import { type Asking, comparedPage, type ExportedPage } from '../reply/comparison';
 import { wantedOf } from '../reply/wanted';
 
 /** Statuses that say there is no record of that name. */

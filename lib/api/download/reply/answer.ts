@@ -16,8 +16,8 @@ import { toStream } from '../../stream';
 import { citationOf } from '../cite';
 import { FORMATS, type FormatName, formatsFor, write } from '../formats';
 import { hasFeed, isRecordPage, type Suffix, TAKEN, takenHref } from '../menu';
-import type { Asking } from './comparison';
 import {
+  type Asking,
   aboutPage,
   type ComparedPage,
   companyOf,

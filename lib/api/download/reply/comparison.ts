@@ -13,8 +13,7 @@ import { toChips } from '@/lib/search/chips';
 import { companyReference } from '@/lib/shared/company-reference';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import { type CompanyNumber, links } from '@/lib/shared/links';
-import type { DownloadAddress } from '../menu';
-import { type DownloadEndpoint, schemaOf, TAKEN } from '../menu';
+import { type DownloadAddress, type DownloadEndpoint, schemaOf, TAKEN } from '../menu';
 import type { Wanted } from './wanted';
 
 /** The registry, asked in the name of whoever takes the file. `path` is of the interface, without its first slash. */

@@ -12,8 +12,8 @@ import {
   prepareCompany,
 } from './company';
 import { SEARCH_COLUMNS } from './company-search-row';
-import type { FullSource } from './datum';
 import {
+  type FullSource,
   type PreparedDatum,
   type PreparedEvent,
   packDatum,

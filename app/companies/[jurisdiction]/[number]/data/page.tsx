@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { CompanyHeader } from '@/components/company/company-header';
-import { DatumList } from '@/components/datum/datum-list';
+import { DatumList } from '@/components/datum/datum';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
-import { PageFacts } from '@/components/provenance/page-facts';
+import { PageFacts } from '@/components/provenance/provenance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { companyData } from '@/lib/api/pages/company-data';
 import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/api/pages/company-route';

@@ -3,7 +3,7 @@ import { CompanyHeader } from '@/components/company/company-header';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { EventList } from '@/components/event/event-list';
 import { FailurePage } from '@/components/failure/failure-notice';
-import { PageFacts } from '@/components/provenance/page-facts';
+import { PageFacts } from '@/components/provenance/provenance';
 import { attempt } from '@/lib/api/pages/attempt';
 import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/api/pages/company-route';
 import { eventPrices } from '@/lib/api/pages/event-prices';

@@ -3,7 +3,7 @@ import { CompanyHeader } from '@/components/company/company-header';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { RecordNetwork } from '@/components/network/record-network';
-import { PageFacts } from '@/components/provenance/page-facts';
+import { PageFacts } from '@/components/provenance/provenance';
 import { networkMetadata } from '@/lib/api/card/network-metadata';
 import { attempt } from '@/lib/api/pages/attempt';
 import { type CompanyRoute, companyKeyOf, companyOfRoute, companyTitle } from '@/lib/api/pages/company-route';

@@ -1,7 +1,6 @@
 import { FACT_COLUMNS, IDENTITY_COLUMNS, type PreparedCompany } from '../../prepare/company';
 import type { Cell } from './columns';
-import type { WriteContext } from './context';
-import { type CompanyTerms, columnOf } from './context';
+import { type CompanyTerms, columnOf, type WriteContext } from './context';
 import { entryCells } from './data';
 
 /** The columns of a company's row, in the order in which it is written. */

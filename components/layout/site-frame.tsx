@@ -1,0 +1,190 @@
+import { useLanguage } from '#language';
+import { QuotaMeter } from '@/components/quota/quota-meter';
+import { Opener, titleOf } from '@/components/shortcuts/opener';
+import { SEARCH_KEY, shortcutsOf } from '@/components/shortcuts/shortcuts';
+import { ChoiceForm } from '@/components/ui/forms';
+import { Link } from '@/components/ui/link';
+import { StaticHtml } from '@/components/ui/static-html';
+import type { QuotaStatus } from '@/lib/contract/quota';
+import { STATEMENT_SEARCHES } from '@/lib/records/statement/searches';
+import { isLanguage, LANGUAGES } from '@/lib/shared/language/languages';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
+import { THEMES, type Theme } from '@/lib/shared/theme/theme';
+import { layoutWords } from '@/lib/words/site';
+
+const CHOICES = Object.keys(LANGUAGES)
+  .filter(isLanguage)
+  .map((value) => ({ value, label: LANGUAGES[value].name, lang: value }));
+
+/** The languages, each by its own name. */
+function LanguageForm() {
+  const { language } = useWords(layoutWords);
+  return (
+    <ChoiceForm action="/api/language" name="language" legend={language} choices={CHOICES} chosen={useLanguage()} />
+  );
+}
+
+/** Light, dark or high contrast. */
+function ThemeForm({ theme }: { theme: Theme }) {
+  const { look, themes } = useWords(layoutWords);
+  const choices = THEMES.map((value) => ({ value, label: themes[value] }));
+  return <ChoiceForm action="/api/theme" name="theme" legend={look} choices={choices} chosen={theme} />;
+}
+
+/** Where the facts come from. The pages are rendered on request, so this names the source of this process. */
+interface SiteFooterProps {
+  source: 'embedded' | 'upstream';
+  /** What the remote service does not give to those without a token; empty where we have one. */
+  limits: string[];
+  /** How pages look on this device. */
+  theme: Theme;
+}
+
+/** Where one can go from every page, beside the searches of the header. */
+const PLACES = [
+  { href: links.jurisdictions(), name: 'jurisdictions' },
+  { href: links.industryCodes(), name: 'industryCodes' },
+  { href: links.corporateGroupingSearch(), name: 'corporateGroupings' },
+  { href: links.events(), name: 'events' },
+  { href: links.search(STATEMENT_SEARCHES.search_control_statements.path), name: 'statements' },
+  { href: links.compare(), name: 'compare' },
+  { href: links.watchlist(), name: 'watchlist' },
+  { href: links.register(), name: 'register' },
+  { href: links.accountStatus(), name: 'accountStatus' },
+  { href: links.apiReference(), name: 'api' },
+  { href: links.glossary(), name: 'glossary' },
+] as const;
+
+export function SiteFooter({ source, limits, theme }: SiteFooterProps) {
+  const words = useWords(layoutWords);
+  const { and } = useForms();
+  return (
+    <footer className="mt-16 border-line border-t text-muted text-sm print:mt-6">
+      <StaticHtml
+        isFrame
+        cacheWith={words}
+        dependsOn={[source, limits.join(), theme]}
+        className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-8 gap-y-2 px-4 py-6"
+      >
+        <p>
+          {words[source]}
+          {limits.length > 0 && <span className="block">{words.withoutToken(and(limits))}</span>}
+        </p>
+        <p className="flex flex-wrap gap-x-6 print:hidden">
+          {PLACES.map(({ href, name }) => (
+            <Link key={href} href={href} className="min-h-6 underline">
+              {words[name]}
+            </Link>
+          ))}
+        </p>
+        <div className="flex w-full flex-wrap justify-between gap-x-8 gap-y-2">
+          <ThemeForm theme={theme} />
+          <LanguageForm />
+          <p className="flex gap-x-6">
+            <Opener opens="jump" className="min-h-6 underline">
+              {words.jump}
+            </Opener>
+            <Opener opens="list" className="min-h-6 underline">
+              {words.keys}
+            </Opener>
+          </p>
+        </div>
+      </StaticHtml>
+    </footer>
+  );
+}
+
+/** Seven stars and what joins them: the sign of the explorer. Decoration; the word beside it is the name. */
+function Constellation({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">
+      <path d="M4 24 11 15 19 18 27 7M11 15 13 5M19 18 22 27" fill="none" stroke="currentColor" strokeWidth="1.25" />
+      <g fill="currentColor">
+        <circle cx="4" cy="24" r="2" />
+        <circle cx="11" cy="15" r="3" />
+        <circle cx="13" cy="5" r="1.75" />
+        <circle cx="19" cy="18" r="2.5" />
+        <circle cx="27" cy="7" r="3" />
+        <circle cx="22" cy="27" r="2" />
+      </g>
+    </svg>
+  );
+}
+
+const NAVIGATION = [
+  { href: links.companySearch(), name: 'companies' },
+  { href: links.officerSearch(), name: 'officers' },
+] as const;
+
+interface SiteHeaderProps {
+  /** Only where calls of a remote service are counted. */
+  standing?: QuotaStatus;
+  now: number;
+}
+
+export function SiteHeader({ standing, now }: SiteHeaderProps) {
+  const language = useLanguage();
+  const words = layoutWords[language];
+  return (
+    <header className="border-line border-b bg-raised print:hidden">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10 focus:bg-raised focus:px-3 focus:py-2"
+      >
+        {words.skip}
+      </a>
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
+        <StaticHtml className="contents" isFrame cacheWith={words} dependsOn={['places']}>
+          <Link href={links.home()} className="flex items-center gap-2 font-semibold font-serif text-ink text-lg">
+            <Constellation className="size-6 text-accent" />
+            Firmament
+          </Link>
+          <nav aria-label={words.navigation}>
+            <ul className="flex gap-1">
+              {NAVIGATION.map(({ href, name }) => (
+                <li key={href}>
+                  <Link href={href} className="block rounded px-2 py-1.5 text-ink text-sm hover:bg-sunken">
+                    {words[name]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Opener
+            opens="jump"
+            className="hidden items-center gap-2 rounded border border-line px-2 py-1 text-muted text-sm hover:bg-sunken lg:flex"
+          >
+            {words.jump} <kbd className="font-sans text-xs">Ctrl K</kbd>
+          </Opener>
+        </StaticHtml>
+        {/* The free room is shared out among what is pushed to the right: only the first of the two may be. */}
+        {standing && (
+          <div className="sm:ml-auto">
+            <QuotaMeter initial={standing} now={now} />
+          </div>
+        )}
+        <StaticHtml className="contents" isFrame cacheWith={words} dependsOn={['search', Boolean(standing)]}>
+          <form
+            action={links.companySearch()}
+            className={`header-search sm:w-72 ${standing ? 'min-w-0 flex-1 sm:flex-none' : 'ml-auto w-full'}`}
+          >
+            <label className="sr-only" htmlFor="header-search">
+              {words.searchLabel}
+            </label>
+            <input
+              id="header-search"
+              type="search"
+              name="query"
+              placeholder={words.searchHint}
+              title={titleOf(SEARCH_KEY, language)}
+              aria-keyshortcuts={shortcutsOf(SEARCH_KEY)}
+              autoComplete="off"
+              className="w-full rounded border border-line-strong bg-surface px-3 py-1.5 text-sm placeholder:text-muted"
+            />
+          </form>
+        </StaticHtml>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,359 @@
+import type { Core, EventObject } from 'cytoscape';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { isStackId } from '@/lib/network/drawn/stand-in';
+import type { Elements } from '@/lib/network/elements';
+import type { Point, Positions } from '@/lib/network/geometry';
+import { between, inside, joined, toggled } from '@/lib/network/select';
+import { ARROW_KEYS, type Direction, neighbourTowards } from '@/lib/network/steer';
+import { fitAll, fitAround, fitReadable, reveal, zoomBy } from './camera';
+import type { LineLayer } from './lines-layer';
+import { isStandIn } from './use-picture';
+
+interface Scene {
+  cy: Core | undefined;
+  root: string;
+  focus: string | undefined;
+  selected: readonly string[];
+  positions: Positions;
+  shown: ReadonlySet<string>;
+  actions: CanvasActions & PictureActions;
+}
+
+type KeyAction = (scene: Scene, event: KeyboardEvent) => void;
+
+/** A stack has no record and no network of its own: whatever is asked of it opens it. */
+const onFocused = (act: (actions: CanvasActions, id: string) => void): KeyAction => {
+  return ({ actions, focus, positions }) => {
+    if (focus === undefined || !positions.has(focus)) return;
+    if (isStackId(focus)) actions.onOpenStack(focus);
+    else act(actions, focus);
+  };
+};
+
+const onPicture = (act: (cy: Core) => void): KeyAction => {
+  return ({ cy }) => {
+    if (cy) act(cy);
+  };
+};
+
+const expand = onFocused((actions, id) => actions.onExpand(id));
+
+const KEYS: Readonly<Record<string, KeyAction>> = {
+  Enter: onFocused((actions, id) => actions.onOpen(id)),
+  e: expand,
+  E: expand,
+  ' ': select,
+  h: hide,
+  H: hide,
+  '+': onPicture((cy) => zoomBy(cy, 1)),
+  '=': onPicture((cy) => zoomBy(cy, 1)),
+  '-': onPicture((cy) => zoomBy(cy, -1)),
+  '0': onPicture((cy) => fitAll(cy)),
+  Escape: clear,
+};
+
+/** The same as with a pointer, by keys; the picture's instructions say which. */
+export function canvasKeys(scene: Scene) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const direction = ARROW_KEYS[event.key];
+    const action = direction ? (walked: Scene) => walk(walked, direction) : KEYS[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action(scene, event);
+  };
+}
+
+function walk({ focus, root, positions, shown, actions }: Scene, direction: Direction): void {
+  const isInSight = focus !== undefined && positions.has(focus) && shown.has(focus);
+  const next = isInSight ? neighbourTowards(positions, focus, direction, shown) : root;
+  if (next !== undefined) actions.onFocus(next);
+}
+
+/** One; with Shift all that stand in the box from the one selected last to this one. */
+function select({ focus, selected, positions, shown, actions }: Scene, event: KeyboardEvent): void {
+  if (focus === undefined || !positions.has(focus)) return;
+  const last = selected.at(-1);
+  const isBox = event.shiftKey && last !== undefined;
+  actions.onSelect(isBox ? joined(selected, between(positions, last, focus, shown)) : toggled(selected, focus));
+}
+
+/** What is selected, or what is focused where nothing is. */
+function hide({ focus, selected, positions, actions }: Scene): void {
+  if (selected.length > 0) actions.onHide?.(selected);
+  else if (focus !== undefined && positions.has(focus)) actions.onHide?.([focus]);
+}
+
+/** First the selection goes, then what is focused; the keyboard stays in the picture. */
+function clear({ selected, actions }: Scene): void {
+  if (selected.length > 0) actions.onSelect([]);
+  else actions.onFocus(undefined);
+}
+
+interface Props {
+  cy: Core | undefined;
+  /** What holds the picture: it hears of the pointer before the picture does. */
+  frame: RefObject<HTMLElement | null>;
+  positions: Positions;
+  shown: ReadonlySet<string>;
+  selected: readonly string[];
+  onSelect: (ids: readonly string[]) => void;
+  /** A press draws by itself, as where there is no Shift to hold. */
+  isOn: boolean;
+}
+
+/** A press that goes no further than this is a click. */
+const CLICK = 4;
+/** How near to a node a click has to be, in pixels of the screen. */
+const REACH = 22;
+
+/** With Shift, or while it is switched on, a line is drawn by hand, with a mouse, a pen or a finger: what it goes round is selected; a click alone selects one more, or one less. */
+export function CanvasLasso({ cy, frame, positions, shown, selected, onSelect, isOn }: Props) {
+  const [outline, setOutline] = useState<readonly Point[]>();
+  const finish = useEffectEvent((points: readonly Point[] | undefined) => {
+    setOutline(undefined);
+    if (!cy || !points) return;
+    const inPicture = points.map(({ x, y }) => ({
+      x: (x - cy.pan().x) / cy.zoom(),
+      y: (y - cy.pan().y) / cy.zoom(),
+    }));
+    if (isClick(points)) {
+      const hit = nodeAt(positions, inPicture[0], REACH / cy.zoom(), shown);
+      if (hit !== undefined) onSelect(toggled(selected, hit));
+    } else onSelect(joined(selected, inside(positions, inPicture, shown)));
+  });
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const press = (event: PointerEvent) => {
+      const draws = event.isPrimary && event.button === 0 && (isOn || event.shiftKey);
+      if (draws) follow(element, event, setOutline, (points) => finish(points));
+    };
+    // The picture hears of mouse and fingers by other events, and would be dragged along.
+    const hush = (event: Event) => {
+      if (isOn || (event instanceof MouseEvent && event.shiftKey)) silence(event);
+    };
+    element.addEventListener('pointerdown', press, { capture: true });
+    for (const name of PRESSES) element.addEventListener(name, hush, { capture: true });
+    return () => {
+      element.removeEventListener('pointerdown', press, { capture: true });
+      for (const name of PRESSES) element.removeEventListener(name, hush, { capture: true });
+    };
+  }, [frame, isOn]);
+
+  if (!outline) return null;
+  return (
+    <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
+      <polygon
+        points={outline.map(({ x, y }) => `${x},${y}`).join(' ')}
+        className="fill-accent/10 stroke-accent"
+        strokeDasharray="4 3"
+      />
+    </svg>
+  );
+}
+
+const PRESSES = ['mousedown', 'touchstart'] as const;
+
+function silence(event: Event): void {
+  event.stopPropagation();
+  event.preventDefault();
+}
+
+/** From here to where it is let go; what the browser takes for a movement of its own selects nothing. */
+function follow(
+  element: HTMLElement,
+  start: PointerEvent,
+  onMove: (points: readonly Point[]) => void,
+  onEnd: (points: readonly Point[] | undefined) => void,
+): void {
+  const box = element.getBoundingClientRect();
+  const at = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX - box.left, y: clientY - box.top });
+  let points: readonly Point[] = [at(start)];
+  const over = new AbortController();
+  const heard = { capture: true, signal: over.signal };
+  window.addEventListener('mousemove', silence, heard);
+  window.addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.pointerId !== start.pointerId) return;
+      points = [...points, at(event)];
+      if (!isClick(points)) onMove(points);
+    },
+    heard,
+  );
+  const end = (event: PointerEvent) => {
+    if (event.pointerId !== start.pointerId) return;
+    over.abort();
+    onEnd(event.type === 'pointerup' ? points : undefined);
+  };
+  window.addEventListener('pointerup', end, heard);
+  window.addEventListener('pointercancel', end, heard);
+}
+
+function isClick(points: readonly Point[]): boolean {
+  const [first] = points;
+  return !first || points.every(({ x, y }) => Math.hypot(x - first.x, y - first.y) < CLICK);
+}
+
+function nodeAt(positions: Positions, at: Point | undefined, reach: number, among: ReadonlySet<string>) {
+  let best: { id: string; distance: number } | undefined;
+  for (const [id, { x, y }] of positions) {
+    const distance = at ? Math.hypot(x - at.x, y - at.y) : Infinity;
+    if (among.has(id) && distance <= reach && (!best || distance < best.distance)) best = { id, distance };
+  }
+  return best?.id;
+}
+
+/** What can be done in the picture; each is told and none is done here. */
+export interface CanvasActions {
+  /** An entity, a relationship, or nothing. */
+  onFocus: (id: string | undefined) => void;
+  onExpand: (id: string) => void;
+  onOpen: (id: string) => void;
+  onSelect: (ids: readonly string[]) => void;
+  /** Absent where nothing can be hidden. */
+  onHide?: (ids: readonly string[]) => void;
+}
+
+/** What changes the picture alone and nothing that is known. */
+interface PictureActions {
+  onOpenStack: (id: string) => void;
+  onPin: (id: string, at: Point) => void;
+}
+
+/**
+ * A tap focuses an entity, a relationship or nothing; with Control it selects, as holding does on a touch screen. A
+ * double tap expands, or opens a stack; what is dragged stays where it is let go.
+ */
+export function useTaps(
+  cy: Core | undefined,
+  layer: LineLayer | undefined,
+  selected: readonly string[],
+  actions: CanvasActions & PictureActions,
+) {
+  const onTap = useEffectEvent(({ target, position, originalEvent }: EventObject) => {
+    if (target === cy) return actions.onFocus(layer?.lineAt(position));
+    if (target.isNode() && (originalEvent.ctrlKey || originalEvent.metaKey)) return onSelect(target.id());
+    actions.onFocus(target.id());
+  });
+  const onSelect = useEffectEvent((id: string) => actions.onSelect(toggled(selected, id)));
+  const onDoubleTap = useEffectEvent((id: string) => (isStackId(id) ? actions.onOpenStack(id) : actions.onExpand(id)));
+  const onLetGo = useEffectEvent((id: string, at: Point) => actions.onPin(id, at));
+  useEffect(() => {
+    if (!cy) return;
+    // The graph library takes the focus away at each press; without it no key would work after a tap or a drag.
+    cy.on('tapend', () => cy.container()?.focus({ preventScroll: true }));
+    cy.on('tap', (event) => onTap(event));
+    cy.on('taphold', 'node', ({ target }) => onSelect(target.id()));
+    cy.on('dbltap', 'node', ({ target }) => onDoubleTap(target.id()));
+    cy.on('dragfree', 'node', ({ target }) => onLetGo(target.id(), { ...target.position() }));
+    return () => {
+      if (!cy.destroyed()) cy.off('tapend').off('tap').off('taphold').off('dbltap').off('dragfree');
+    };
+  }, [cy]);
+}
+
+/** The ring around each of what is selected. */
+export function useSelectionRings(cy: Core | undefined, selected: readonly string[], elements: Elements): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew may be selected already
+  useLayoutEffect(() => {
+    if (!cy) return;
+    const nodes = selected.reduce((all, id) => all.union(cy.getElementById(id)), cy.collection());
+    nodes.addClass('selected');
+    return () => {
+      if (!cy.destroyed()) nodes.removeClass('selected');
+    };
+  }, [cy, selected, elements]);
+}
+
+/** The ring around what is focused, and the lines that touch it. */
+export function useFocusRing(cy: Core | undefined, focus: string | undefined, elements: Elements): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew may be near what is focused
+  useLayoutEffect(() => {
+    if (!cy || focus === undefined) return;
+    const element = cy.getElementById(focus);
+    element.addClass('focused');
+    const near = element.closedNeighborhood();
+    near.addClass('near');
+    return () => {
+      if (cy.destroyed()) return;
+      element.removeClass('focused');
+      near.removeClass('near');
+    };
+  }, [cy, focus, elements]);
+  useLayoutEffect(() => {
+    const element = focus === undefined ? undefined : cy?.getElementById(focus);
+    if (cy && element?.isNode()) reveal(cy, element);
+  }, [cy, focus]);
+}
+
+const READABLE = 11;
+
+/** From afar the names are left out but for the root's and the focused one's, which keep the size of a text. */
+export function useReadableNames(cy: Core | undefined, focus: string | undefined, elements: Elements): void {
+  useLayoutEffect(() => {
+    if (!cy || elements.nodes.length === 0) return;
+    const names = cy.nodes('.root').union(cy.getElementById(focus ?? '').nodes());
+    const write = () => names.style('font-size', Math.max(12, READABLE / cy.zoom()));
+    write();
+    cy.on('zoom', write);
+    return () => {
+      if (cy.destroyed()) return;
+      cy.off('zoom', write);
+      names.removeStyle('font-size');
+    };
+  }, [cy, focus, elements]);
+}
+
+/**
+ * Shows what can be read when there is a first or a new layout, and after an expansion what it brought; the whole is one
+ * press away. A slider does not move the view, and neither does an instance that stands in for a lost one.
+ */
+export function useFitting(cy: Core | undefined, layouts: number, expanded: string, arrived: string | undefined): void {
+  const shown = useRef({ cy, layouts, expanded });
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { cy, layouts, expanded };
+    if (!cy || layouts === 0) return;
+    if (before.cy !== cy || before.layouts === 0) {
+      if (!isStandIn(cy)) fitReadable(cy, 0);
+    } else if (before.layouts !== layouts) fitReadable(cy);
+    else if (before.expanded !== expanded && arrived !== undefined) fitAround(cy, arrived);
+    else if (before.expanded !== expanded) fitReadable(cy);
+  }, [cy, layouts, expanded, arrived]);
+}
+
+export interface Tip {
+  id: string;
+  x: number;
+  y: number;
+}
+
+/** What the pointer is on, so that its name can be read at any distance. */
+export function useTip(cy: Core | undefined): Tip | undefined {
+  const [tip, setTip] = useState<Tip>();
+  useEffect(() => {
+    if (!cy) return;
+    const hide = () => setTip(undefined);
+    cy.on('mouseover', 'node', ({ target }) => {
+      setTip({ id: target.id(), ...target.renderedPosition() });
+    });
+    cy.on('mouseout', 'node', hide);
+    cy.on('viewport', hide);
+    return () => {
+      if (!cy.destroyed()) cy.off('mouseover').off('mouseout').off('viewport');
+      hide();
+    };
+  }, [cy]);
+  return tip;
+}

@@ -1,0 +1,383 @@
+import type { Core } from 'cytoscape';
+import { CHANGE_KINDS } from '@/lib/network/changes/kinds';
+import type { NetworkFilter } from '@/lib/network/filter';
+import type { Point } from '@/lib/network/geometry';
+import { at } from '@/lib/network/graph/slots';
+import { clip, type Straight, type Window } from '@/lib/network/lines/clip';
+import { type Course, isStraight, newCourse, pointOn, readCourse } from '@/lib/network/lines/course';
+import { type HitGrid, lineAt, toHitGrid } from '@/lib/network/lines/hit';
+import type { Lines } from '@/lib/network/lines/lines';
+import { LOOKS, type Manner, mannerOf, widthOf } from '@/lib/network/lines/looks';
+import { among, betweenShown, passing } from '@/lib/network/lines/passing';
+import type { LabelMode, Palette } from '@/lib/network/style';
+import { CHANGE_LOOKS } from '@/lib/network/style-changes';
+import { pixelRatio } from './use-picture';
+
+/** What lines are drawn with: where to, in which colours, and from where one looks. */
+interface Pen {
+  context: CanvasRenderingContext2D;
+  palette: Palette;
+  view: View;
+}
+
+interface View {
+  zoom: number;
+  pan: { x: number; y: number };
+  width: number;
+  height: number;
+}
+
+/** What is to be drawn. */
+interface Scene {
+  lines: Lines;
+  /** 1 for each line that is seen. */
+  drawn: Uint8Array;
+  /** Numbers of lines drawn on top, in the accent. */
+  marked: ReadonlySet<number>;
+  /** The words on a line. */
+  labelOf: (line: number) => string;
+  labels: LabelMode;
+}
+
+/** Beyond the edges of what is seen, for what is bent and for arrows and words. */
+const ROOM = 100;
+
+/** What is seen, in the picture's own measure, with some room. */
+const windowOf = ({ zoom, pan, width, height }: View): Window => ({
+  left: -pan.x / zoom - ROOM,
+  right: (width - pan.x) / zoom + ROOM,
+  top: -pan.y / zoom - ROOM,
+  bottom: (height - pan.y) / zoom + ROOM,
+});
+
+/** A filter that is being moved: what a slider says before it is let go. */
+type Moved = NetworkFilter | undefined;
+
+/** Below this nearness a dash is a dot and an arrow a speck: lines are plain there, and what is unsure paler. */
+const DASHES_FROM = 0.3;
+const ARROWS_FROM = 0.25;
+/** A line is never thinner than this on the screen. */
+const HAIR = 0.6;
+
+/** All lines in a dozen paths: by look, not by line. */
+function strokeLines({ context, palette, view }: Pen, { lines, drawn }: Scene): void {
+  const window = windowOf(view);
+  for (let look = 0; look < LOOKS; look++) {
+    const [first, end] = [at(lines.starts, look), at(lines.starts, look + 1)];
+    if (first === end) continue;
+    const dashes = dashesOf(mannerOf(look), view.zoom);
+    dress(context, palette, mannerOf(look), dashes);
+    context.lineWidth = Math.max(widthOf(look), HAIR / view.zoom);
+    const period = dashes.reduce((sum, length) => sum + length, 0);
+    context.beginPath();
+    for (let line = first; line < end; line++) if (drawn[line]) trace(context, lines, line, window, period);
+    context.stroke();
+    if (view.zoom < ARROWS_FROM) continue;
+    context.beginPath();
+    for (let line = first; line < end; line++) if (drawn[line]) arrow(context, lines, line, window);
+    context.fill();
+  }
+  context.setLineDash([]);
+  context.globalAlpha = 1;
+}
+
+/** Hovered, chosen and path lines, once more and on top. */
+function strokeMarked({ context, palette, view }: Pen, { lines, drawn, marked }: Scene): void {
+  if (marked.size === 0) return;
+  context.strokeStyle = palette.accent;
+  context.fillStyle = palette.accent;
+  context.lineWidth = Math.max(2.2, 1.6 / view.zoom);
+  const window = windowOf(view);
+  context.beginPath();
+  for (const line of marked) if (drawn[line]) trace(context, lines, line, window, SOLID);
+  context.stroke();
+  context.beginPath();
+  for (const line of marked) if (drawn[line]) arrow(context, lines, line, window);
+  context.fill();
+}
+
+const SOLID = 0;
+
+/** Lengths of dashes and gaps; none: a solid line. */
+function dashesOf(manner: Manner, zoom: number): readonly number[] {
+  if (zoom < DASHES_FROM) return [];
+  if (manner === 'uncertain') return UNCERTAIN;
+  const change = CHANGE_KINDS.find((kind) => kind === manner);
+  return change ? CHANGE_LOOKS[change].dashes : [];
+}
+
+const UNCERTAIN = [6, 5] as const;
+
+function dress(context: CanvasRenderingContext2D, palette: Palette, manner: Manner, dashes: readonly number[]): void {
+  const change = CHANGE_KINDS.find((kind) => kind === manner);
+  const pale = manner === 'ended' || (manner === 'uncertain' && dashes.length === 0);
+  context.setLineDash([...dashes]);
+  context.globalAlpha = pale ? 0.5 : 1;
+  const plain = manner === 'loop' ? palette.warn : palette.line;
+  context.strokeStyle = change ? palette[CHANGE_LOOKS[change].token] : plain;
+  context.fillStyle = context.strokeStyle;
+}
+
+/** `period`: after how much its dashes repeat; 0 where it is solid. */
+function trace(context: CanvasRenderingContext2D, lines: Lines, line: number, window: Window, period: number): void {
+  const [a, b] = [2 * at(lines.from, line), 2 * at(lines.to, line)];
+  PIECE.ax = at(lines.places, a);
+  PIECE.ay = at(lines.places, a + 1);
+  PIECE.bx = at(lines.places, b);
+  PIECE.by = at(lines.places, b + 1);
+  if (isBeside(PIECE, window)) return;
+  if (isStraight(lines, line)) {
+    if (!clip(PIECE, window, period)) return;
+    context.moveTo(PIECE.ax, PIECE.ay);
+    context.lineTo(PIECE.bx, PIECE.by);
+    return;
+  }
+  const { from, via, to } = readCourse(lines, line, DRAWN_COURSE);
+  context.moveTo(from.x, from.y);
+  context.quadraticCurveTo(via.x, via.y, to.x, to.y);
+}
+
+/** Both ends are beyond the same edge: most lines of a large picture that is seen from near. */
+const isBeside = ({ ax, ay, bx, by }: Straight, { left, right, top, bottom }: Window): boolean =>
+  (ax < left && bx < left) || (ax > right && bx > right) || (ay < top && by < top) || (ay > bottom && by > bottom);
+
+/** Read into again and again: drawing makes no objects. */
+const DRAWN_COURSE: Course = newCourse();
+const PIECE: Straight = { ax: 0, ay: 0, bx: 0, by: 0 };
+
+const NODE = 15;
+const LENGTH = 9;
+const HALF = 3.6;
+
+/** Its point touches the rim of what is owned. */
+function arrow(context: CanvasRenderingContext2D, lines: Lines, line: number, window: Window): void {
+  const { via, to } = readCourse(lines, line, DRAWN_COURSE);
+  if (isOutside(to, window)) return;
+  const [dx, dy] = [to.x - via.x, to.y - via.y];
+  const length = Math.hypot(dx, dy);
+  if (length < NODE) return;
+  const [ux, uy] = [dx / length, dy / length];
+  const [x, y] = [to.x - ux * NODE, to.y - uy * NODE];
+  const [backX, backY] = [x - ux * LENGTH, y - uy * LENGTH];
+  context.moveTo(x, y);
+  context.lineTo(backX - uy * HALF, backY + ux * HALF);
+  context.lineTo(backX + uy * HALF, backY - ux * HALF);
+  context.closePath();
+}
+
+const isOutside = ({ x, y }: Point, { left, right, top, bottom }: Window): boolean =>
+  x < left || x > right || y < top || y > bottom;
+
+/** Words are written from this nearness on; those of marked lines earlier. */
+const FROM = 0.75;
+const MARKED_FROM = 0.35;
+/** More words than this are a smear, and take longer than all lines together. */
+const MOST = 250;
+const SIZE = 10;
+
+const COURSE = newCourse();
+
+/** Shares on lines, each on a ground of its own so that the line does not run through it. */
+function writeLabels({ context, palette, view }: Pen, scene: Scene): void {
+  const wanted = linesWithLabels(view.zoom, scene);
+  if (!wanted) return;
+  context.font = `${SIZE}px ${palette.font}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  const { left, right, top, bottom } = windowOf(view);
+  let written = 0;
+  for (const line of wanted) {
+    if (!scene.drawn[line]) continue;
+    const { x, y } = pointOn(readCourse(scene.lines, line, COURSE), 0.6);
+    if (x < left || x > right || y < top || y > bottom) continue;
+    const text = scene.labelOf(line);
+    const width = context.measureText(text).width + 4;
+    context.fillStyle = palette.sunken;
+    context.fillRect(x - width / 2, y - SIZE / 2 - 2, width, SIZE + 4);
+    context.fillStyle = scene.marked.has(line) ? palette.ink : palette.muted;
+    context.fillText(text, x, y);
+    if (++written === MOST) return;
+  }
+}
+
+function linesWithLabels(zoom: number, { marked, labels, lines }: Scene): Iterable<number> | undefined {
+  if (labels === 'all' && zoom >= FROM) return lines.from.keys();
+  return zoom >= MARKED_FROM ? marked : undefined;
+}
+
+/** How near to a line the pointer has to be, in pixels of the screen. */
+const REACH = 6;
+
+/** More lines than this, seen from afar, are drawn half as sharp while a slider is moved: a line costs by its pixels. */
+const MOST_SHARP = 6000;
+const AFAR = 0.25;
+const ROUGH = 0.5;
+/** A slider that rests this long is drawn sharply again, in milliseconds. */
+const REST = 120;
+
+/**
+ * The lines of a large picture, on a canvas under the nodes. The graph library would draw all of them anew for each
+ * that changes; here a step of a slider is one pass over arrays and a dozen paths (reference measurements, "Peers").
+ */
+export class LineLayer {
+  private scene: Scene | undefined;
+  private palette: Palette | undefined;
+  private grid: HitGrid | undefined;
+  private shown: ReadonlySet<string> = new Set();
+  /** Lines between what is shown: what a filter that is moved chooses from. */
+  private open: Uint8Array | undefined;
+  private moved: Moved;
+  private chosen: readonly string[] = [];
+  private hovered: string | undefined;
+  private frame = 0;
+  /** While a slider is being moved. */
+  private rest: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly cy: Core,
+    private readonly canvas: HTMLCanvasElement,
+  ) {}
+
+  setLines(lines: Lines | undefined, labelOf: (id: string) => string): void {
+    this.grid = undefined;
+    this.open = undefined;
+    this.scene = lines && {
+      lines,
+      drawn: among(lines, this.shown),
+      marked: new Set(),
+      labels: this.scene?.labels ?? 'all',
+      labelOf: (line) => labelOf(lines.ids[line] ?? ''),
+    };
+    this.redraw();
+  }
+
+  /** What is seen once a filter has been let go. */
+  setShown(shown: ReadonlySet<string>): void {
+    this.shown = shown;
+    this.open = undefined;
+    this.moved = undefined;
+    this.choose();
+  }
+
+  /** What a filter says while it is being moved. */
+  setMoved(filter: Moved): void {
+    this.moved = filter;
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => this.settle(), REST);
+    this.choose();
+  }
+
+  private settle(): void {
+    this.rest = undefined;
+    if (this.isLarge()) this.redraw();
+  }
+
+  private isLarge(): boolean {
+    return (this.scene?.lines.size ?? 0) > MOST_SHARP;
+  }
+
+  private choose(): void {
+    if (!this.scene) return;
+    const { lines } = this.scene;
+    if (this.moved) {
+      this.open ??= betweenShown(lines, this.shown);
+      this.scene.drawn = passing(lines, this.moved, this.open);
+    } else this.scene.drawn = among(lines, this.shown);
+    this.redraw();
+  }
+
+  setMarked(ids: readonly string[]): void {
+    this.chosen = ids;
+    this.mark();
+  }
+
+  /** The line under the pointer, if any, is marked as well. */
+  hover(point: Point | undefined): void {
+    const id = point && this.lineAt(point);
+    if (id === this.hovered) return;
+    this.hovered = id;
+    this.mark();
+  }
+
+  private mark(): void {
+    if (!this.scene) return;
+    const { numbers } = this.scene.lines;
+    const ids = this.hovered === undefined ? this.chosen : [...this.chosen, this.hovered];
+    this.scene.marked = new Set(ids.flatMap((id) => numbers.get(id) ?? []));
+    this.redraw();
+  }
+
+  setLabels(labels: LabelMode): void {
+    if (this.scene) this.scene.labels = labels;
+    this.redraw();
+  }
+
+  setPalette(palette: Palette): void {
+    this.palette = palette;
+    this.redraw();
+  }
+
+  /** A node that is being dragged takes its lines along. */
+  movePlace(id: string, { x, y }: Point): void {
+    const number = this.scene?.lines.nodes.get(id);
+    if (!this.scene || number === undefined) return;
+    this.scene.lines.places.set([x, y], 2 * number);
+    this.grid = undefined;
+    this.redraw();
+  }
+
+  /** The id of the line at a point of the picture. */
+  lineAt(point: Point): string | undefined {
+    if (!this.scene) return undefined;
+    const { lines, drawn } = this.scene;
+    this.grid ??= toHitGrid(lines);
+    const line = lineAt(this.grid, lines, drawn, point, REACH / this.cy.zoom());
+    return line === undefined ? undefined : lines.ids[line];
+  }
+
+  /** Lines that touch one node. */
+  touching(id: string): string[] {
+    const { lines } = this.scene ?? {};
+    const number = lines?.nodes.get(id);
+    if (!lines || number === undefined) return [];
+    return lines.ids.filter((_, line) => lines.from[line] === number || lines.to[line] === number);
+  }
+
+  /** However often it is asked for, once a frame. */
+  redraw(): void {
+    if (this.frame === 0) this.frame = requestAnimationFrame(() => this.draw());
+  }
+
+  draw(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+    const context = this.canvas.getContext('2d');
+    if (!context || this.cy.destroyed()) return;
+    const view = { zoom: this.cy.zoom(), pan: this.cy.pan(), width: this.cy.width(), height: this.cy.height() };
+    const ratio = this.fit(view.width, view.height);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    if (!this.scene || !this.palette) return;
+    const scale = view.zoom * ratio;
+    context.setTransform(scale, 0, 0, scale, view.pan.x * ratio, view.pan.y * ratio);
+    const pen = { context, palette: this.palette, view };
+    strokeLines(pen, this.scene);
+    strokeMarked(pen, this.scene);
+    writeLabels(pen, this.scene);
+  }
+
+  /** As sharp as the nodes, or roughly for a moment. */
+  private fit(width: number, height: number): number {
+    const isRough = this.rest !== undefined && this.isLarge() && this.cy.zoom() < AFAR;
+    const ratio = pixelRatio(this.scene?.lines.nodes.size ?? 0) * (isRough ? ROUGH : 1);
+    const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
+    if (this.canvas.width !== across) this.canvas.width = across;
+    if (this.canvas.height !== down) this.canvas.height = down;
+    return ratio;
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.rest);
+  }
+}

@@ -1,0 +1,342 @@
+'use client';
+
+import type { Core, EventObject } from 'cytoscape';
+import {
+  type FocusEvent,
+  memo,
+  type RefObject,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Band } from '@/lib/network/drawn/bands';
+import { isStackId } from '@/lib/network/drawn/stand-in';
+import type { Elements } from '@/lib/network/elements';
+import { type Entity, nameOf } from '@/lib/network/entity';
+import type { Lines } from '@/lib/network/lines/lines';
+import { nearNodes } from '@/lib/network/near-nodes';
+import { type LabelMode, MOST_NAMED, NAMED_CLASS } from '@/lib/network/style';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { networkPictureWords } from '@/lib/words/network';
+import { useNetworkCase } from '../case/use-case';
+import { readPalette } from '../palette';
+import type { DrawnNetwork } from '../use-drawn';
+import type { LiveFilter } from '../use-filter';
+import { useRootNames } from '../use-network-view';
+import {
+  type CanvasActions,
+  CanvasLasso,
+  canvasKeys,
+  type Tip,
+  useFitting,
+  useFocusRing,
+  useReadableNames,
+  useSelectionRings,
+  useTaps,
+  useTip,
+} from './canvas-input';
+import { CanvasToolbar } from './canvas-toolbar';
+import { LineLayer } from './lines-layer';
+import { DYED, drawBands, pixelRatio, useCytoscape, usePathMarks, usePicture, usePictureStyle } from './use-picture';
+
+interface LinesShown {
+  /** Absent where the graph library draws the lines. */
+  lines: Lines | undefined;
+  shown: ReadonlySet<string>;
+  labels: LabelMode;
+  labelOf: (id: string) => string;
+  live: LiveFilter;
+  /** Focused: a node, whose lines are drawn on top, or a line. */
+  focus: string | undefined;
+  /** Ids of lines of a path. */
+  path: readonly string[] | undefined;
+}
+
+/** Keeps our own canvas of lines in step with the nodes over it; answers with it while there is one. */
+function useLines(cy: Core | undefined, canvas: RefObject<HTMLCanvasElement | null>, what: LinesShown) {
+  const { lines, shown, labels, live, focus, path } = what;
+  const [layer, setLayer] = useState<LineLayer>();
+  const labelOf = useEffectEvent(what.labelOf);
+  const isDense = lines !== undefined;
+
+  useLayoutEffect(() => {
+    if (!cy || !canvas.current || !isDense) return;
+    const made = attach(cy, canvas.current);
+    setLayer(made.layer);
+    return () => {
+      made.detach();
+      setLayer(undefined);
+    };
+  }, [cy, canvas, isDense]);
+
+  useLayoutEffect(() => layer?.setLines(lines, (id) => labelOf(id)), [layer, lines]);
+  useLayoutEffect(() => layer?.setShown(shown), [layer, shown]);
+  useLayoutEffect(() => layer?.setLabels(labels), [layer, labels]);
+  useLayoutEffect(() => layer && live.subscribe((filter) => layer.setMoved(filter)), [layer, live]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines have to be marked anew
+  useLayoutEffect(() => {
+    if (!layer) return;
+    const near = focus === undefined ? [] : [focus, ...layer.touching(focus)];
+    layer.setMarked([...near, ...(path ?? [])]);
+  }, [layer, focus, path, lines]);
+  return layer;
+}
+
+/** In step with each frame of the nodes; hovered where no node is. */
+function attach(cy: Core, canvas: HTMLCanvasElement) {
+  const layer = new LineLayer(cy, canvas);
+  const dye = () => layer.setPalette(readPalette(canvas));
+  const draw = () => layer.draw();
+  const hover = ({ target, position }: EventObject) => layer.hover(target === cy ? position : undefined);
+  const drag = ({ target }: EventObject) => layer.movePlace(target.id(), target.position());
+  cy.on('render', draw).on('mousemove', hover).on('drag', 'node', drag).on(DYED, dye);
+  canvas.addEventListener('contextrestored', draw);
+  dye();
+  return {
+    layer,
+    detach() {
+      layer.destroy();
+      canvas.removeEventListener('contextrestored', draw);
+      if (cy.destroyed()) return;
+      cy.off('render', draw).off('mousemove', hover).off('drag', 'node', drag).off(DYED, dye);
+    },
+  };
+}
+
+interface CanvasBandsProps {
+  cy: Core | undefined;
+  bands: readonly Band[];
+}
+
+/** Under nodes and lines: bands around the members of open groups, in step with each frame. Lists say the same in words. */
+function CanvasBands({ cy, bands }: CanvasBandsProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const element = canvas.current;
+    if (!cy || !element || bands.length === 0) return;
+    let palette = readPalette(element);
+    const draw = () => paint(cy, element, (context) => drawBands(context, bands, placeIn(cy), palette, cy.zoom()));
+    const dye = () => {
+      palette = readPalette(element);
+      draw();
+    };
+    cy.on('render', draw).on(DYED, dye);
+    draw();
+    return () => {
+      if (!cy.destroyed()) cy.off('render', draw).off(DYED, dye);
+    };
+  }, [cy, bands]);
+  return <canvas ref={canvas} className="absolute inset-0 size-full" hidden={bands.length === 0} />;
+}
+
+/** Where a node stands at this moment, also while it is dragged. */
+const placeIn = (cy: Core) => (id: string) => {
+  const node = cy.getElementById(id);
+  return node.nonempty() ? node.position() : undefined;
+};
+
+/** As sharp as the nodes, and moved as they are. */
+function paint(cy: Core, canvas: HTMLCanvasElement, draw: (context: CanvasRenderingContext2D) => void): void {
+  const context = canvas.getContext('2d');
+  if (!context || cy.destroyed()) return;
+  const ratio = pixelRatio(cy.nodes().length);
+  const [width, height] = [Math.round(cy.width() * ratio), Math.round(cy.height() * ratio)];
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, width, height);
+  const [{ x, y }, scale] = [cy.pan(), cy.zoom() * ratio];
+  context.setTransform(scale, 0, 0, scale, x * ratio, y * ratio);
+  draw(context);
+}
+
+/** Further away no name is written in a crowd, whatever its size (`min-zoomed-font-size`). */
+const NEAR = 0.5;
+/** A view that rests this long has arrived, in milliseconds. */
+const REST = 80;
+
+/**
+ * In a crowd nodes get their names as one comes near, and keep them: those in sight at once where the picture begins or
+ * changes, and after each movement those that it brought into sight.
+ */
+function useNearNames(cy: Core | undefined, { nodes }: Elements): void {
+  useLayoutEffect(() => {
+    if (!cy || nodes.length <= MOST_NAMED) return;
+    const name = () => {
+      if (cy.destroyed() || cy.zoom() <= NEAR) return;
+      const near = nearNodes(nodes, cy.extent());
+      cy.batch(() => {
+        for (const id of near) cy.getElementById(id).addClass(NAMED_CLASS);
+      });
+    };
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(rest);
+      rest = setTimeout(name, REST);
+    };
+    name();
+    cy.on('viewport', wait);
+    return () => {
+      clearTimeout(rest);
+      if (!cy.destroyed()) cy.off('viewport', wait);
+    };
+  }, [cy, nodes]);
+}
+
+interface CanvasAnnouncementProps {
+  drawn: DrawnNetwork;
+  focus: string | undefined;
+  selected: readonly string[];
+}
+
+/** What the picture alone shows, for those who hear it: a stack that was reached, and how many are selected. */
+function CanvasAnnouncement({ drawn, focus, selected }: CanvasAnnouncementProps) {
+  const words = useWords(networkPictureWords);
+  const forms = useForms();
+  const stack = focus === undefined ? undefined : drawn.stacks.get(focus);
+  const { entities } = drawn.model;
+  const isFocusSelected = focus !== undefined && selected.includes(focus);
+  const [wasSelected, setWasSelected] = useState(false);
+  if (selected.length > 0 && !wasSelected) setWasSelected(true);
+  return (
+    <div aria-live="polite" className="sr-only">
+      {stack?.kind === 'group' && <p>{words.group(forms, stack.members.length, stack.name ?? '')}</p>}
+      {stack?.of !== undefined && (
+        <p>{words.stack(forms, stack.members.length, nameOf(entities.get(stack.of), stack.of))}</p>
+      )}
+      {selected.length > 0 && <p>{words.selected(forms, selected.length, isFocusSelected)}</p>}
+      {selected.length === 0 && wasSelected && <p>{words.noneSelected}</p>}
+    </div>
+  );
+}
+
+/** The whole name beside the pointer. The panel and the table hold the same for those who do not point. */
+function CanvasTip({ tip, entity }: { tip: Tip | undefined; entity: Entity | undefined }) {
+  if (!tip || !entity) return null;
+  return (
+    <div
+      aria-hidden="true"
+      data-tip
+      style={{ left: tip.x, top: tip.y - 16 }}
+      className="pointer-events-none absolute z-10 w-max max-w-64 -translate-x-1/2 -translate-y-full rounded border border-line-strong bg-raised px-2 py-1 text-xs"
+    >
+      <bdi>{nameOf(entity, entity.id)}</bdi>
+    </div>
+  );
+}
+
+interface Props {
+  drawn: DrawnNetwork;
+  focus: string | undefined;
+  selected: readonly string[];
+  /** Entities and relationships to be set off from the rest. */
+  path?: readonly string[];
+  /** The entity whose expansion came last, if that is what happened last. */
+  arrived: string | undefined;
+  live: LiveFilter;
+  actions: CanvasActions;
+}
+
+/** The picture. It is given everything and asks for nothing; the table beside it says the same in words. */
+export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
+  const { drawn, focus, selected, path, arrived, live } = props;
+  const { model, selection, elements, positions, shown, layouts, lines, labelOf, stacks, openStack, pin } = drawn;
+  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const underneath = useRef<HTMLCanvasElement>(null);
+  const { case: view, run } = useNetworkCase();
+  const { labels } = view;
+  const [lassoing, setLassoing] = useState(false);
+  const actions = useMemo(
+    () => ({
+      ...props.actions,
+      // A stack is many: which of them is meant is known once it is open.
+      onSelect: (ids: readonly string[]) => props.actions.onSelect(ids.filter((id) => !isStackId(id))),
+      onOpenStack: (id: string) => {
+        openStack(id);
+        // Whoever comes out first is reached next: the stack itself is gone.
+        props.actions.onFocus(stacks.get(id)?.members[0]);
+      },
+      onPin: pin,
+    }),
+    [props.actions, openStack, stacks, pin],
+  );
+  // By how many there will be: an instance for few would have to go again once the many have their places.
+  const { cy, failed } = useCytoscape(container, Math.max(selection.entities.size, elements.nodes.length));
+  const layer = useLines(cy, underneath, { lines, shown, labels, labelOf, live, focus, path });
+  // Its looks come first: what is added is then dressed once.
+  usePictureStyle(cy, elements, labels);
+  usePicture(cy, elements, shown);
+  usePathMarks(cy, path, elements);
+  useTaps(cy, layer, selected, actions);
+  useFocusRing(cy, focus, elements);
+  useSelectionRings(cy, selected, elements);
+  useReadableNames(cy, focus, elements);
+  useFitting(cy, layouts, [...model.expanded].join(' '), arrived);
+  useNearNames(cy, elements);
+  const tip = useTip(cy);
+  const help = useId();
+  const words = useWords(networkPictureWords);
+  const name = useRootNames(model, view.roots);
+
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    if (focus === undefined && event.currentTarget.matches(':focus-visible')) actions.onFocus(drawn.centre);
+  };
+  return (
+    <div className="flex min-w-0 flex-col overflow-hidden rounded border border-line">
+      {cy && (
+        <CanvasToolbar
+          cy={cy}
+          layout={drawn.layout}
+          labels={labels}
+          hasPins={drawn.pins.size > 0}
+          onLayout={drawn.arrange}
+          onLabels={(mode) => run({ kind: 'labels', labels: mode })}
+          onReleasePins={drawn.releasePins}
+          lassoing={lassoing}
+          onLasso={setLassoing}
+        />
+      )}
+      <div
+        ref={frame}
+        className="relative h-[clamp(20rem,66svh,34rem)] overflow-hidden bg-sunken sm:h-[clamp(20rem,80svh,34rem)] lg:h-[clamp(20rem,80svh,40rem)]"
+      >
+        <CanvasBands cy={cy} bands={drawn.bands} />
+        <canvas ref={underneath} className="absolute inset-0 size-full" hidden={!lines} />
+        <div
+          ref={container}
+          role="application"
+          aria-label={words.label(name)}
+          aria-describedby={help}
+          aria-busy={drawn.arranging}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is steered by keys, as its instructions say
+          tabIndex={0}
+          onFocus={onFocus}
+          onKeyDown={canvasKeys({ cy, root: drawn.centre, focus, selected, positions, shown, actions })}
+          className={`size-full touch-none focus-visible:-outline-offset-2 ${lassoing ? 'cursor-crosshair' : ''}`}
+        />
+        <p id={help} hidden>
+          {words.steering}
+        </p>
+        {failed && <p className="absolute inset-x-4 top-16 text-sm">{words.notLoaded}</p>}
+        {drawn.arranging && !failed && (
+          <p className="pointer-events-none absolute bottom-2 left-3 text-muted text-xs">{words.arranging}</p>
+        )}
+        <CanvasLasso
+          cy={cy}
+          frame={frame}
+          positions={positions}
+          shown={shown}
+          selected={selected}
+          onSelect={actions.onSelect}
+          isOn={lassoing}
+        />
+        <CanvasTip tip={tip} entity={tip && model.entities.get(tip.id)} />
+      </div>
+      <CanvasAnnouncement drawn={drawn} focus={focus} selected={selected} />
+    </div>
+  );
+});

@@ -1,0 +1,113 @@
+import { type ComponentProps, createContext, useContext } from 'react';
+import type { Price } from '@/lib/contract/quota';
+import { type Entity, isEntityPath, nameOf } from '@/lib/network/entity';
+import type { Expansion, ExpansionStatus } from '@/lib/network/expansions';
+import type { FacetName } from '@/lib/network/filter/facets';
+import { UNKNOWN_VALUE } from '@/lib/network/filter/values';
+import type { Trace } from '@/lib/network/findings/trace';
+import type { NetworkModel } from '@/lib/network/model';
+import { holdingWords } from '@/lib/network/relationship-words';
+import { codeWords } from '@/lib/shared/code-words';
+import type { Language } from '@/lib/shared/language/languages';
+import { useWords } from '@/lib/shared/language/use-words';
+import { quotaScriptWords } from '@/lib/words/controls';
+import { networkFactWords, relationshipWords } from '@/lib/words/network';
+import { networkFilterWords } from '@/lib/words/network-filters';
+
+/** What every finding needs to name things and to lead to them. */
+export interface FindingTools {
+  model: NetworkModel;
+  expansions: readonly Expansion[];
+  prices: ReadonlyMap<string, Price>;
+  onExpand: (id: string) => void;
+  /** Focuses an entity or a relationship, and takes the reader to what is told of it. */
+  onShow: (id: string) => void;
+  /** What the picture sets off now. */
+  trace: Trace | undefined;
+  onTrace: (trace: Trace | undefined) => void;
+}
+
+const Tools = createContext<FindingTools | undefined>(undefined);
+
+export const FindingToolsProvider = Tools.Provider;
+
+/** Throws outside a provider: a finding without a network has nothing to name. */
+export function useFindingTools(): FindingTools {
+  const tools = useContext(Tools);
+  if (!tools) throw new Error('Findings are shown within a FindingToolsProvider.');
+  return tools;
+}
+
+/** The name of an entity by its id, as text. */
+export function useNames(): (id: string) => string {
+  const { model } = useFindingTools();
+  return (id) => nameOf(model.entities.get(id), id);
+}
+
+interface Props {
+  entity: Entity;
+  status: ExpansionStatus;
+  onExpand: (id: string) => void;
+  /** Where calls are counted. */
+  price?: Price;
+}
+
+const LOOKS: Record<ExpansionStatus, string> = {
+  new: 'cursor-pointer border-line-strong bg-raised text-ink hover:bg-accent-soft',
+  loading: 'border-line text-muted',
+  expanded: 'border-transparent text-muted',
+};
+
+/**
+ * It stays when its work is done: a button that went away would take the focus of the keyboard with it. An owner nobody
+ * knows has none, as there is nothing to ask for.
+ */
+export function ExpandButton({ entity, status, onExpand, price }: Props) {
+  const words = useWords(networkFactWords);
+  const { prices } = useWords(quotaScriptWords);
+  if (!isEntityPath(entity.id)) return null;
+  const told = status === 'new' && price ? prices[price] : undefined;
+  return (
+    <button
+      type="button"
+      aria-label={words.expandName(status, nameOf(entity, entity.id), told?.short)}
+      aria-disabled={status !== 'new'}
+      title={told?.full}
+      onClick={() => onExpand(entity.id)}
+      className={`min-h-6 shrink-0 whitespace-nowrap rounded border px-2 text-xs print:hidden ${LOOKS[status]}`}
+    >
+      {words.expand[status]}
+      {told && ' · '}
+      {told && <span className="text-muted tabular-nums">{told.short}</span>}
+    </button>
+  );
+}
+
+/** Code of a jurisdiction → its name. */
+export type JurisdictionNames = Readonly<Record<string, string>>;
+
+/** A value of a facet in words; a code that we have no word for as it can be read. */
+export function valueWords(name: FacetName, value: string, language: Language, places: JurisdictionNames): string {
+  if (name === 'types') return holdingWords(value, language);
+  const { unknown, statuses } = networkFilterWords[language];
+  if (value === UNKNOWN_VALUE) return unknown;
+  if (name === 'jurisdictions') return wordIn(places, value) ?? value.toUpperCase();
+  return wordIn(name === 'kinds' ? relationshipWords[language].kinds : statuses, value) ?? codeWords(value);
+}
+
+const wordIn = (words: Readonly<Record<string, string>>, value: string): string | undefined =>
+  Object.hasOwn(words, value) ? words[value] : undefined;
+
+/**
+ * A button among filters. One that can do nothing just now keeps the ring of the keyboard, which would otherwise be lost
+ * with the last press that it allowed.
+ */
+export const PlainButton = ({ disabled = false, onClick, ...props }: ComponentProps<'button'>) => (
+  <button
+    type="button"
+    aria-disabled={disabled}
+    onClick={disabled ? undefined : onClick}
+    className="cursor-pointer rounded border border-line-strong bg-raised px-2.5 py-1 hover:bg-accent-soft aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-raised"
+    {...props}
+  />
+);

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { ChangeTold } from '@/lib/network/changes/comparison';
+import type { ChangeKind } from '@/lib/network/changes/kinds';
+import type { Entity, EntityKind } from '@/lib/network/entity';
+import { CHANGE_LOOKS } from '@/lib/network/style-changes';
+import { useWords } from '@/lib/shared/language/use-words';
+import { networkFactWords, networkMarkWords, relationshipWords } from '@/lib/words/network';
+import type { ListMarks } from '../palette';
+
+/** Behind a name, in words: that it is no company of a register, and what it is instead. */
+export function KindMark({ kind }: { kind: EntityKind | undefined }) {
+  const { noCompany } = useWords(networkFactWords);
+  return kind === undefined || kind === 'company' ? null : <span className="text-muted"> {noCompany[kind]}</span>;
+}
+
+/** The form of an inactive company in the picture: corners cut off. */
+export const InactiveSample = () => (
+  <svg aria-hidden="true" viewBox="0 0 14 14" className="mr-1 inline size-3 align-[-1px]">
+    <polygon points="4,1 10,1 13,4 13,10 10,13 4,13 1,10 1,4" fill="currentColor" />
+  </svg>
+);
+
+interface Props {
+  entity: Entity | undefined;
+  marks: ListMarks;
+}
+
+/** Behind the name of an entity in a list what the picture says by form: its state, its group. */
+export function EntityMarks({ entity, marks: { groups } }: Props) {
+  const { inGroup } = useWords(networkMarkWords);
+  const { inactive } = useWords(relationshipWords);
+  if (!entity) return null;
+  const group = groups.get(entity.id);
+  return (
+    <>
+      {entity.status === 'inactive' && (
+        <span className="whitespace-nowrap text-muted">
+          {' '}
+          <InactiveSample />
+          {inactive}
+        </span>
+      )}
+      {group !== undefined && (
+        <span className="text-muted">
+          {' '}
+          <bdi>{inGroup(group)}</bdi>
+        </span>
+      )}
+    </>
+  );
+}
+
+const COLORS = { good: 'text-good', bad: 'text-bad', warn: 'text-warn' } as const;
+
+/** How a line that was added, has gone or has changed looks in the picture. */
+export function ChangeSample({ kind }: { kind: ChangeKind }) {
+  const { token, dashes, width } = CHANGE_LOOKS[kind];
+  return (
+    <svg aria-hidden="true" viewBox="0 0 36 8" className={`mr-2 inline h-2 w-9 ${COLORS[token]}`}>
+      <line x1="0" y1="4" x2="36" y2="4" stroke="currentColor" strokeWidth={width} strokeDasharray={dashes.join(' ')} />
+    </svg>
+  );
+}
+
+/** What became of something between two days: by colour, dash and word, as in the picture. */
+export function ChangeMark({ told }: { told: ChangeTold }) {
+  const { same, undated } = useWords(networkMarkWords);
+  const { changes } = useWords(relationshipWords);
+  if (told === 'same' || told === 'undated')
+    return <span className="text-muted">{told === 'same' ? same : undated}</span>;
+  return (
+    <span className="whitespace-nowrap">
+      <ChangeSample kind={told} />
+      {changes[told]}
+    </span>
+  );
+}
+
+export const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <>
+    <dt className="text-muted">{term}</dt>
+    <dd className="min-w-0 tabular-nums">{children}</dd>
+  </>
+);

@@ -1,0 +1,363 @@
+import { Fragment, type ReactNode, useMemo } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { FoldedRows } from '@/components/ui/section';
+import type { Facts } from '@/lib/network/findings/facts';
+import { isNothing, shareOfFraction } from '@/lib/network/findings/fraction';
+import type { HolderWithoutShare, OwnersFinding, UltimateOwner } from '@/lib/network/findings/owners';
+import { traceOfChain } from '@/lib/network/findings/trace';
+import { isPerson } from '@/lib/network/model';
+import type { Arithmetic, Chain } from '@/lib/network/ownership/chains';
+import { type Interval, SAME } from '@/lib/network/ownership/interval';
+import type { OwnershipWarning } from '@/lib/network/ownership/warnings';
+import type { Relationship } from '@/lib/network/relationship';
+import { holdingWords } from '@/lib/network/relationship-words';
+import { shareWords } from '@/lib/network/share';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { networkOwnershipWords } from '@/lib/words/network-analysis';
+import { useFindingTools, useNames } from '../controls';
+import { Fact } from '../entity/marks';
+import { AnswerSection, EntityName, FollowFurther, StepLink, TraceButton, useAnswer } from './answers';
+
+const HOLDERS_WITHOUT_SHARE_SHOWN = 8;
+
+/** Those at the top of whom no economic share is stated, persons above all: what they have is named, and never added up. */
+function HoldersWithoutShare({ holders }: { holders: readonly HolderWithoutShare[] }) {
+  const { withoutShare } = useWords(networkOwnershipWords);
+  if (holders.length === 0) return null;
+  return (
+    <section aria-label={withoutShare.title}>
+      <p className="text-muted">{withoutShare.title}</p>
+      <FoldedRows rows={[...holders]} first={HOLDERS_WITHOUT_SHARE_SHOWN} noun={withoutShare.holders}>
+        {(rows) => (
+          <ul className="mt-1 flex flex-col gap-1">
+            {rows.map(({ id, relationships }) => (
+              <li key={id}>
+                <span className="font-medium">
+                  <EntityName id={id} />
+                </span>
+                <Holdings ids={relationships} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </FoldedRows>
+    </section>
+  );
+}
+
+function Holdings({ ids }: { ids: readonly string[] }) {
+  const { model } = useFindingTools();
+  const held = ids.flatMap((id) => model.relationships.get(id) ?? []);
+  return (
+    <ul>
+      {held.map((one) => (
+        <li key={one.id}>
+          <Holding relationship={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Holding({ relationship: { id, parent, child, type, interests, share } }: { relationship: Relationship }) {
+  const { language, and } = useForms();
+  const means = (interests.length > 0 ? interests : [type]).map((code) => holdingWords(code, language));
+  return (
+    <>
+      <span className="text-muted">{and(means)}</span>{' '}
+      <StepLink owner={parent} owned={child} share={share} relationships={[id]} /> <EntityName id={child} quiet />
+    </>
+  );
+}
+
+/** What was amiss in the facts, and by which rule it was settled. */
+function WarningLines({ warnings }: { warnings: readonly OwnershipWarning[] }) {
+  const words = useWords(networkOwnershipWords);
+  const { language } = useForms();
+  const say = (fraction: Interval) => shareWords(shareOfFraction(fraction), language);
+  if (warnings.length === 0) return null;
+  return (
+    <Notice tone="warn" title={words.warnings}>
+      <ul className="flex flex-col gap-1">
+        {warnings.map((warning) => (
+          <li key={JSON.stringify(warning)}>{inWords(warning, words, say)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function inWords(
+  warning: OwnershipWarning,
+  words: (typeof networkOwnershipWords)['en'],
+  say: (fraction: Interval) => string,
+): ReactNode {
+  switch (warning.kind) {
+    case 'over_declared':
+      return words.overDeclared(<EntityName id={warning.company} />, say({ low: warning.total, high: warning.total }));
+    case 'accounts_differ':
+      return words.accountsDiffer(
+        <EntityName id={warning.owner} />,
+        <EntityName id={warning.company} />,
+        say(warning.between),
+      );
+    case 'self_holding':
+      return words.selfHolding(<EntityName id={warning.company} />, say(warning.share));
+    case 'closed_loop':
+      return words.closedLoop(<EntityNames ids={warning.companies} />);
+  }
+}
+
+const EntityNames = ({ ids }: { ids: readonly string[] }) =>
+  ids.map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <EntityName id={id} />
+    </Fragment>
+  ));
+
+/** One chain as arithmetic: A — 60 % → B — 50 % → C = 30 %. */
+function ChainLine({ chain }: { chain: Chain }) {
+  const { language } = useForms();
+  const name = useNames();
+  const { entities, factors, product } = chain;
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+      <p className="min-w-0">
+        {entities.map((id, index) => (
+          // The same chain never passes an entity twice.
+          <span key={id}>
+            <ChainStep chain={chain} index={index - 1} />
+            <EntityName id={id} quiet />
+          </span>
+        ))}
+        {factors.length > 1 && (
+          <span className="whitespace-nowrap font-medium tabular-nums">
+            {' = '}
+            {shareWords(shareOfFraction(product), language)}
+          </span>
+        )}
+      </p>
+      <TraceButton trace={traceOfChain(chain)} name={entities.map(name).join(' → ')} />
+    </div>
+  );
+}
+
+function ChainStep({ chain: { entities, factors }, index }: { chain: Chain; index: number }) {
+  const [factor, owner, owned] = [factors[index], entities[index], entities[index + 1]];
+  if (!factor || owner === undefined || owned === undefined) return null;
+  return (
+    <>
+      {' '}
+      <StepLink
+        owner={owner}
+        owned={owned}
+        share={shareOfFraction(factor.share)}
+        relationships={factor.relationships}
+      />{' '}
+    </>
+  );
+}
+
+/** How a share comes about: chain by chain, their sum, and whatever is between the sum and the share. */
+function ArithmeticLines({ arithmetic, label }: { arithmetic: Arithmetic; label: string }) {
+  return (
+    <>
+      <ol aria-label={label} className="mt-1 flex flex-col gap-1">
+        {arithmetic.chains.map((chain) => (
+          <li key={chain.entities.join(' ')}>
+            <ChainLine chain={chain} />
+          </li>
+        ))}
+      </ol>
+      <Sum arithmetic={arithmetic} />
+    </>
+  );
+}
+
+/** Said where there is something to add up. */
+function Sum({ arithmetic: { chains, complete, sum, rest, cut, total } }: { arithmetic: Arithmetic }) {
+  const words = useWords(networkOwnershipWords);
+  const { language } = useForms();
+  const say = (fraction: typeof sum) => shareWords(shareOfFraction(fraction), language);
+  if (chains.length < 2 && isNothing(rest) && cut < SAME) return null;
+  const terms = chains.map(({ product }) => say(product)).join(' + ');
+  return (
+    <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 text-muted">
+      {chains.length > 1 && <Fact term={complete ? words.sum : words.sumShown}>{`${terms} = ${say(sum)}`}</Fact>}
+      {!isNothing(rest) && <Fact term={complete ? words.loopsAdd : words.othersAdd}>{say(rest)}</Fact>}
+      {cut > SAME && <Fact term={words.cut}>{say({ low: cut, high: cut })}</Fact>}
+      <Fact term={words.total}>
+        <strong className="font-medium text-ink">{say(total)}</strong>
+      </Fact>
+    </dl>
+  );
+}
+
+/** Somebody at the top, with the share and how it comes about. Several who own each other are one. */
+function OwnerItem({ owner }: { owner: UltimateOwner }) {
+  const words = useWords(networkOwnershipWords);
+  const { language } = useForms();
+  const name = useNames();
+  const { members, share, arithmetic } = owner;
+  return (
+    <li className="border-line border-t py-3 first:border-t-0 first:pt-0">
+      {members.length > 1 && <p className="text-muted">{words.together}</p>}
+      <div className="flex items-baseline justify-between gap-4">
+        <ul className="flex min-w-0 flex-col font-medium">
+          {members.map((id) => (
+            <li key={id}>
+              <EntityName id={id} />
+            </li>
+          ))}
+        </ul>
+        <p className="whitespace-nowrap text-right font-semibold tabular-nums">
+          {shareWords(shareOfFraction(share), language)}
+        </p>
+      </div>
+      <ArithmeticLines arithmetic={arithmetic} label={words.chains(members.map(name).join(', '))} />
+      {members.map((id) => (
+        <FollowFurther key={id} id={id} />
+      ))}
+    </li>
+  );
+}
+
+/** The loop an entity stands in, back to where it begins, and what it holds of itself thereby. */
+function RoundLine({ of, round, itself }: { of: string; round: readonly string[]; itself: Interval }) {
+  const words = useWords(networkOwnershipWords);
+  const { language } = useForms();
+  const [first = of] = round;
+  return (
+    <div>
+      <p>
+        <span className="text-muted">{words.round}: </span>
+        {round.map((id) => (
+          <Fragment key={id}>
+            <EntityName id={id} quiet /> <span aria-hidden="true">→</span>{' '}
+          </Fragment>
+        ))}
+        <EntityName id={first} quiet />
+      </p>
+      {!isNothing(itself) && (
+        <p>
+          {words.itself(
+            <EntityName id={of} quiet />,
+            <strong className="whitespace-nowrap">{shareWords(shareOfFraction(itself), language)}</strong>,
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Those who own it and are owned in turn: folded, as whoever asks for the top passes them. */
+function OwnersBetween({ between, above }: Pick<OwnersFinding, 'between' | 'above'>) {
+  const words = useWords(networkOwnershipWords);
+  const forms = useForms();
+  if (between === 'too_many') return <p className="text-muted">{words.tooManyBetween(forms, above.length)}</p>;
+  if (between.length === 0) return null;
+  return (
+    <details>
+      <summary className="cursor-pointer text-accent">{words.between(forms, between.length)}</summary>
+      <ul className="mt-2 flex flex-col gap-1">
+        {between.map(({ id, share }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0">
+              <EntityName id={id} />
+            </span>
+            <span className="whitespace-nowrap tabular-nums">{shareWords(shareOfFraction(share), forms.language)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const OPEN_OWNERS_SHOWN = 3;
+
+/** The company and those on the way whose own owners nobody has asked for: there the facts end as well as at the top. */
+function OpenOwners({ found: { of, above, owners } }: { found: OwnersFinding }) {
+  const words = useWords(networkOwnershipWords);
+  const forms = useForms();
+  const { model } = useFindingTools();
+  const tops = new Set(owners.flatMap(({ members }) => members));
+  const open = [of, ...above].filter((id) => !tops.has(id) && !model.expanded.has(id));
+  return (
+    <>
+      {open.slice(0, OPEN_OWNERS_SHOWN).map((id) => (
+        <FollowFurther key={id} id={id} />
+      ))}
+      {open.length > OPEN_OWNERS_SHOWN && (
+        <p className="text-muted">{words.moreOpen(forms, open.length - OPEN_OWNERS_SHOWN)}</p>
+      )}
+    </>
+  );
+}
+
+const SHOWN = 8;
+
+/** Who owns an entity in the end: the economic share, never mixed with control. */
+export function OwnersPanel({ facts, of }: { facts: Facts; of: string }) {
+  const words = useWords(networkOwnershipWords);
+  const forms = useForms();
+  const answered = useAnswer(
+    'owners',
+    useMemo(() => ({ facts, of }), [facts, of]),
+  );
+  const count = answered.state === 'ready' ? answered.answer.owners.length : 0;
+  return (
+    <AnswerSection
+      title={words.title}
+      rule={words.rule}
+      count={count > 0 ? words.count(forms, count) : undefined}
+      answered={answered}
+    >
+      {(found) => <Found found={found} />}
+    </AnswerSection>
+  );
+}
+
+function Found({ found }: { found: OwnersFinding }) {
+  const words = useWords(networkOwnershipWords);
+  const { of, owners, itself, round, between, above, warnings, withoutShare } = found;
+  return (
+    <div className="flex flex-col gap-3">
+      {owners.length > 0 && (
+        <FoldedRows rows={[...owners]} first={SHOWN} noun={words.owners}>
+          {(rows) => (
+            <ol>
+              {rows.map((owner) => (
+                <OwnerItem key={owner.members.join(' ')} owner={owner} />
+              ))}
+            </ol>
+          )}
+        </FoldedRows>
+      )}
+      <Unknown found={found} />
+      <HoldersWithoutShare holders={withoutShare} />
+      <OpenOwners found={found} />
+      {round.length > 1 && <RoundLine of={of} round={round} itself={itself} />}
+      <OwnersBetween between={between} above={above} />
+      <WarningLines warnings={warnings} />
+    </div>
+  );
+}
+
+function Unknown({ found: { of, owners, unknown, round, withoutShare } }: { found: OwnersFinding }) {
+  const words = useWords(networkOwnershipWords);
+  const { language } = useForms();
+  const { model } = useFindingTools();
+  if (isPerson(model, of)) return <p>{words.isPerson(<EntityName id={of} />)}</p>;
+  if (owners.length === 0 && withoutShare.length > 0)
+    return <p>{words.withoutShare.noShare(<EntityName id={of} />)}</p>;
+  if (owners.length === 0) {
+    return <p>{round.length > 1 ? words.onlyLoop(<EntityName id={of} />) : words.none(<EntityName id={of} />)}</p>;
+  }
+  if (isNothing(unknown)) return <p>{words.nothingUnknown}</p>;
+  return (
+    <p>
+      {words.unknown(<strong className="whitespace-nowrap">{shareWords(shareOfFraction(unknown), language)}</strong>)}
+    </p>
+  );
+}

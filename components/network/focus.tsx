@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { nameOf } from '@/lib/network/entity';
+import { holdingWords } from '@/lib/network/relationship-words';
+import { neighbourCounts } from '@/lib/network/rows';
+import { shareWords } from '@/lib/network/share';
+import type { Forms } from '@/lib/shared/language/forms/forms';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { networkFactWords, relationshipWords } from '@/lib/words/network';
+import type { NetworkView } from './use-network-view';
+
+/** What Tab stops at. */
+const STOPS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
+
+/** What belongs together: the keyboard rather stays within it. */
+const PARTS = 'details, form, section, aside, fieldset';
+
+interface Place {
+  at: HTMLElement;
+  /** All stops as they were when this one was reached, in the order of the page. */
+  stops: readonly HTMLElement[];
+  /** What it is a part of, the innermost first. */
+  parts: readonly Element[];
+}
+
+/**
+ * Keeps the keyboard within `workspace` when what has the focus goes away, such as a button whose work is done: it goes
+ * on to the stop that came next in the same part, else to the one before, else to the nearest outside of it. For `ref`.
+ */
+export function keptFocus(workspace: HTMLElement | null): (() => void) | undefined {
+  if (!workspace) return undefined;
+  let place: Place | undefined;
+  const remember = ({ target }: FocusEvent) => {
+    place = target instanceof HTMLElement ? placeOf(target, workspace) : undefined;
+  };
+  // Browsers tell that the focus is lost before what had it goes away: whether it went is known a moment later.
+  const forget = () =>
+    setTimeout(() => {
+      if (place?.at.isConnected && place.at !== document.activeElement) place = undefined;
+    });
+  const observer = new MutationObserver(() => {
+    if (!place || place.at.isConnected || document.activeElement !== document.body) return;
+    nextPlace(place)?.focus({ preventScroll: true });
+  });
+  workspace.addEventListener('focusin', remember);
+  workspace.addEventListener('focusout', forget);
+  observer.observe(workspace, { childList: true, subtree: true });
+  return () => {
+    workspace.removeEventListener('focusin', remember);
+    workspace.removeEventListener('focusout', forget);
+    observer.disconnect();
+  };
+}
+
+function placeOf(at: HTMLElement, workspace: HTMLElement): Place {
+  const parts: Element[] = [];
+  for (let part = at.closest(PARTS); part && workspace.contains(part); part = outer(part)) parts.push(part);
+  return { at, stops: [...workspace.querySelectorAll<HTMLElement>(STOPS)], parts };
+}
+
+const outer = (part: Element): Element | null => part.parentElement?.closest(PARTS) ?? null;
+
+function nextPlace({ at, stops, parts }: Place): HTMLElement | undefined {
+  const place = stops.indexOf(at);
+  const near = [...stops.slice(place + 1), ...stops.slice(0, Math.max(0, place)).reverse()].filter(isThere);
+  const part = parts.find((one) => one.isConnected && near.some((stop) => one.contains(stop)));
+  return part ? near.find((stop) => part.contains(stop)) : near[0];
+}
+
+/** What is folded or hidden cannot be reached. */
+const isThere = (stop: HTMLElement): boolean => stop.isConnected && stop.checkVisibility();
+
+/**
+ * What the ring moved to, for those who hear the picture instead of seeing it. It is said when the ring moves: what a
+ * filter or an expansion then changes around it is told where that is done.
+ */
+export function FocusAnnouncement({ view, focus }: { view: NetworkView; focus: string | undefined }) {
+  const words = useWords(networkFactWords);
+  const forms = useForms();
+  const { selection } = view;
+  const [moved, setMoved] = useState({ focus, selection });
+  if (moved.focus !== focus) setMoved({ focus, selection });
+  const isAsItWas = moved.focus === focus && moved.selection === selection;
+  return (
+    <p aria-live="polite" className="sr-only">
+      {focus !== undefined && isAsItWas && focusInWords(view, focus, words, forms)}
+    </p>
+  );
+}
+
+function focusInWords(view: NetworkView, id: string, words: (typeof networkFactWords)['en'], forms: Forms): string {
+  const { model, selection } = view;
+  const nameAt = (end: string) => nameOf(model.entities.get(end), end);
+  const relationship = model.relationships.get(id);
+  if (relationship) {
+    const { parent, child, type, share } = relationship;
+    return words.relationshipFocused({
+      type: holdingWords(type, forms.language),
+      owner: nameAt(parent),
+      owned: nameAt(child),
+      share: shareWords(share, forms.language),
+    });
+  }
+  const entity = model.entities.get(id);
+  if (!entity) return '';
+  const isExpanded = model.expanded.has(id);
+  const counts = neighbourCounts(selection, id);
+  const said = words.entityFocused(forms, { name: nameAt(id), kind: entity.kind, isExpanded, ...counts });
+  return entity.status === 'inactive' ? `${said}, ${relationshipWords[forms.language].inactive}` : said;
+}

@@ -1,0 +1,231 @@
+import { type MouseEvent, memo, type ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { changeTold } from '@/lib/network/changes/comparison';
+import { nameOf } from '@/lib/network/entity';
+import { statusOf } from '@/lib/network/expansions';
+import { COLUMNS, type Column, type Listing, nextOrder, printListing } from '@/lib/network/listing/listing';
+import type { NetworkModel } from '@/lib/network/model';
+import type { Relationship } from '@/lib/network/relationship';
+import { endWords, holdingWords } from '@/lib/network/relationship-words';
+import { shareWords } from '@/lib/network/share';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { networkFactWords, relationshipWords } from '@/lib/words/network';
+import { networkListingWords } from '@/lib/words/network-filters';
+import { ExpandButton } from '../controls';
+import { ChangeMark, EntityMarks, KindMark } from '../entity/marks';
+import { useRootNames } from '../use-network-view';
+import type { ListedProps } from './listed';
+
+interface LinkProps {
+  /** The query of the page, as far as it is known. */
+  query: string;
+  /** How the list is to be, in whole. */
+  listing: Listing;
+  onList: (listing: Listing) => void;
+  current?: boolean;
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Another way to list the same: a link without scripts, at once with them. */
+export function ListingLink({ query, listing, onList, current, label, className, children }: LinkProps) {
+  const params = printListing(listing, new URLSearchParams(query));
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onList(listing);
+  };
+  return (
+    <a
+      href={`?${params}#list`}
+      onClick={onClick}
+      aria-current={current ? 'true' : undefined}
+      aria-label={label}
+      className={className}
+    >
+      {children}
+    </a>
+  );
+}
+
+const SIGNS = { ascending: '▲', descending: '▼', none: '' } as const;
+
+interface ColumnHeadProps {
+  column: Column;
+  /** Numbers stand at the right. */
+  isNumber: boolean;
+  listing: Listing;
+  query: string;
+  onList: (listing: Listing) => void;
+}
+
+/** The head of a column, by which the table is sorted. */
+function ColumnHead({ column, isNumber, listing, query, onList }: ColumnHeadProps) {
+  const words = useWords(networkFactWords);
+  const { sortBy } = useWords(networkListingWords);
+  const { order } = listing;
+  const sorted = order?.by !== column ? 'none' : order.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={sorted} className={`py-2 pr-4 font-medium ${isNumber ? 'text-right' : ''}`}>
+      <ListingLink
+        query={query}
+        listing={{ ...listing, order: nextOrder(order, column) }}
+        onList={onList}
+        label={sortBy(words[column])}
+        className="whitespace-nowrap hover:underline"
+      >
+        {words[column]}{' '}
+        <span aria-hidden="true" className="text-xs">
+          {SIGNS[sorted]}
+        </span>
+      </ListingLink>
+    </th>
+  );
+}
+
+interface Props extends Omit<ListedProps, 'shown'> {
+  model: NetworkModel;
+  roots: readonly string[];
+  rows: readonly Relationship[];
+}
+
+/** It scrolls inside itself, so that the picture and what follows stay near. */
+const FRAME = 'relative max-h-[40rem] overflow-auto print:max-h-none';
+
+const NUMBERS: readonly string[] = ['share', 'confidence'];
+
+/** The same selection as the picture, whole, in words. */
+export const NetworkTable = memo(function NetworkTable({ rows, focus, listing, query, onList, ...cells }: Props) {
+  const { model, roots, marks } = cells;
+  const words = useWords(networkFactWords);
+  const caption = words.relationshipsOf(useRootNames(model, roots));
+  const columns = COLUMNS.filter((column) => column !== 'change' || marks.compared);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.2, 2.1.1)
+    // biome-ignore lint/a11y/useSemanticElements: a section would need a heading; the caption is inside the table
+    <div role="region" aria-label={caption} tabIndex={0} className={FRAME}>
+      <table className="w-full min-w-[42rem] border-collapse text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0 z-10 bg-surface print:static">
+          <tr className="border-line-strong border-b align-bottom">
+            {columns.map((column) => (
+              <ColumnHead
+                key={column}
+                column={column}
+                isNumber={NUMBERS.includes(column)}
+                listing={listing}
+                query={query}
+                onList={onList}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((relationship) => (
+            <Row
+              key={relationship.id}
+              relationship={relationship}
+              nearness={nearness(relationship, focus)}
+              {...cells}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+});
+
+type Nearness = 'focused' | 'near' | 'far';
+
+const LOOKS: Record<Nearness, string> = { focused: 'bg-accent-soft', near: 'bg-sunken', far: '' };
+
+/** Whether a row is what has the focus in the picture, or touches it. */
+function nearness({ id, parent, child }: Relationship, focus: string | undefined): Nearness {
+  if (focus === id) return 'focused';
+  return focus === parent || focus === child ? 'near' : 'far';
+}
+
+type CellProps = Pick<Props, 'model' | 'roots' | 'marks' | 'expansions' | 'prices' | 'onExpand' | 'onFocus'>;
+
+interface RowProps extends CellProps {
+  relationship: Relationship;
+  nearness: Nearness;
+}
+
+const Row = memo(function Row({ relationship, nearness: near, ...cells }: RowProps) {
+  const { notStated } = useWords(relationshipWords);
+  const { language, count } = useForms();
+  const { parent, child, type, share, confidence, from } = relationship;
+  const { compared } = cells.marks;
+  return (
+    <tr
+      aria-current={near === 'focused' ? 'true' : undefined}
+      className={`border-line border-b align-top ${LOOKS[near]}`}
+    >
+      <EntityCell id={parent} {...cells} />
+      <EntityCell id={child} {...cells} />
+      <TypeCell relationship={relationship} words={holdingWords(type, language)} {...cells} />
+      <td className="whitespace-nowrap py-2 pr-4 text-right tabular-nums">{shareWords(share, language)}</td>
+      <td className="whitespace-nowrap py-2 pr-4 text-right tabular-nums">
+        {confidence === undefined ? notStated : count(confidence)}
+      </td>
+      <td className="whitespace-nowrap py-2 pr-4 tabular-nums">{from}</td>
+      <td className="py-2 pr-4 tabular-nums">{endWords(relationship, language)}</td>
+      {compared && (
+        <td className="py-2">
+          <ChangeMark told={changeTold(relationship, compared)} />
+        </td>
+      )}
+    </tr>
+  );
+});
+
+/** The type leads to the relationship in the picture, where there is one. */
+function TypeCell({ relationship, words, model, onFocus }: CellProps & { relationship: Relationship; words: string }) {
+  const { showInPicture } = useWords(networkListingWords);
+  const { id, parent, child } = relationship;
+  const name = (end: string) => nameOf(model.entities.get(end), end);
+  if (!useHydrated()) return <td className="py-2 pr-4">{words}</td>;
+  return (
+    <td className="py-2 pr-4">
+      <button
+        type="button"
+        aria-label={showInPicture(words, name(parent), name(child))}
+        onClick={() => onFocus(id)}
+        className="cursor-pointer text-left underline decoration-dotted decoration-line-strong underline-offset-4"
+      >
+        {words}
+      </button>
+    </td>
+  );
+}
+
+function EntityCell({ id, model, roots, marks, expansions, prices, onExpand }: CellProps & { id: string }) {
+  const hydrated = useHydrated();
+  const entity = model.entities.get(id);
+  // A root has come with its network, as a rule.
+  const isCentre = roots.includes(id) && model.expanded.has(id);
+  return (
+    <td className="w-[26%] min-w-36 py-2 pr-4">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 sm:flex-nowrap">
+        <span className="min-w-0">
+          <Link href={id} className="hover:underline">
+            <bdi>{nameOf(entity, id)}</bdi>
+            <KindMark kind={entity?.kind} />
+          </Link>
+          <EntityMarks entity={entity} marks={marks} />
+        </span>
+        {hydrated && entity && !isCentre && (
+          <ExpandButton
+            entity={entity}
+            status={statusOf(id, model, expansions)}
+            price={prices.get(id)}
+            onExpand={onExpand}
+          />
+        )}
+      </span>
+    </td>
+  );
+}

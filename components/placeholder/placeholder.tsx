@@ -1,0 +1,145 @@
+import { SourceLine } from '@/components/provenance/provenance';
+import { PriceTag } from '@/components/quota/price-tag';
+import { EntityLink } from '@/components/record/entity-link';
+import { type RecordTab, RecordTabs, type RecordTabsPlace } from '@/components/record/record-page';
+import { StatementEntries } from '@/components/statement/statement-list';
+import { type Fact, Facts } from '@/components/ui/facts';
+import { Link } from '@/components/ui/link';
+import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
+import type { Page } from '@/lib/api/client';
+import type { Free } from '@/lib/api/pages/free';
+import type { Placeholder } from '@/lib/contract/placeholder';
+import type { Price } from '@/lib/contract/quota';
+import type { Statement } from '@/lib/contract/statement';
+import { placeholderKind } from '@/lib/records/placeholder/kind';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
+import type { Language } from '@/lib/shared/language/languages';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
+import { placeholderWords } from '@/lib/words/grouping';
+
+interface PlaceholderProfileProps {
+  placeholder: Placeholder;
+  /** Where they cost no call. */
+  statements?: Free<Page<Statement>>;
+  prices?: ReadonlyMap<string, Price>;
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+const AT_A_GLANCE = 8;
+
+/** Of a person the register tells nothing more than the name. */
+function factsOf(placeholder: Placeholder, language: Language): Fact[] {
+  const { entity_type, jurisdiction_code, jurisdiction_string, identifier } = placeholder;
+  const { facts: words } = placeholderWords[language];
+  if (entity_type === 'person') return [];
+  return [
+    { label: words.jurisdiction, value: jurisdiction_code ? placesIn(language)(jurisdiction_code) : null },
+    { label: words.asWritten, value: jurisdiction_string && <bdi>{jurisdiction_string}</bdi> },
+    { label: words.identifier, value: identifier && <bdi>{identifier}</bdi> },
+  ];
+}
+
+/** Why the placeholder is there at all: the statements that name it. */
+function Behind({ placeholder, statements, prices, today }: PlaceholderProfileProps) {
+  const words = useWords(placeholderWords);
+  const forms = useForms();
+  const href = links.placeholderStatements(String(placeholder.id));
+  const page = statements?.value;
+  const shown = page?.items.slice(0, AT_A_GLANCE) ?? [];
+  const isCut = page !== undefined && shown.length < page.total_count;
+  const count = isCut
+    ? words.some(forms, shown.length, page.total_count)
+    : page && words.count(forms, page.total_count);
+  return (
+    <Section id="statements" title={words.sections.behind} count={count}>
+      {page && shown.length === 0 && <p className="text-sm">{words.none}</p>}
+      {shown.length > 0 && <StatementEntries statements={shown} today={today} level={3} prices={prices} />}
+      {(!page || isCut) && (
+        <p className="mt-3 text-sm">
+          <Link href={href} className="underline">
+            {words.all}
+          </Link>
+          <PriceTag price={prices?.get(href)} className="ml-2" />
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** What is known of a placeholder, and from where. */
+export function PlaceholderProfile(props: PlaceholderProfileProps) {
+  const { placeholder } = props;
+  const { sections } = useWords(placeholderWords);
+  const facts = factsOf(placeholder, useForms().language);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="space-y-10 lg:order-2">
+        {facts.length > 0 && (
+          <Section id="facts" title={sections.facts}>
+            <Facts facts={facts} />
+          </Section>
+        )}
+        <Section id="source" title={sections.source}>
+          <SourceLine source={placeholder.source} />
+        </Section>
+      </div>
+      <div className="min-w-0">
+        <Behind {...props} />
+      </div>
+    </div>
+  );
+}
+
+type PlaceholderTab = 'overview' | 'statements' | 'network';
+
+interface PlaceholderHeaderProps extends RecordTabsPlace<PlaceholderTab> {
+  placeholder: Placeholder;
+  /** How old the facts are. */
+  children?: React.ReactNode;
+}
+
+const tabsOf = (id: string, words: typeof placeholderWords.en.tabs): (RecordTab & { id: PlaceholderTab })[] => [
+  { id: 'overview', href: links.placeholder(id), label: words.overview },
+  { id: 'statements', href: links.placeholderStatements(id), label: words.statements },
+  { id: 'network', href: links.placeholderNetwork(id), label: words.network },
+];
+
+function Matched({ company }: Pick<Placeholder, 'company'>) {
+  const words = useWords(placeholderWords);
+  if (!company) return null;
+  return (
+    <div className="mt-4 max-w-2xl">
+      <Notice tone="good" title={words.probablyThis}>
+        <EntityLink name={company.name} serviceUrl={company.service_url} jurisdictionCode={company.jurisdiction_code} />
+        {company.current_status && (
+          <>
+            {' · '}
+            <bdi>{company.current_status}</bdi>
+          </>
+        )}
+        {company.inactive === true && ` · ${words.inactive}`}
+      </Notice>
+    </div>
+  );
+}
+
+/** The head of a placeholder's pages: what is known of it, and which company it was matched to. */
+export function PlaceholderHeader({ placeholder, children, ...place }: PlaceholderHeaderProps) {
+  const { kind, person, thisPlaceholder, tabs } = useWords(placeholderWords);
+  const { language } = useForms();
+  return (
+    <div className="mb-8">
+      <p className="text-muted text-sm">{placeholder.entity_type === 'person' ? person : kind}</p>
+      <h1 className="mt-1 text-3xl sm:text-4xl">
+        <bdi>{placeholder.name}</bdi>
+      </h1>
+      <p className="mt-2 max-w-4xl text-lg">{placeholderKind(placeholder, language)}</p>
+      {children}
+      <Matched company={placeholder.company} />
+      <RecordTabs label={thisPlaceholder} tabs={tabsOf(String(placeholder.id), tabs)} {...place} />
+    </div>
+  );
+}
