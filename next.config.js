@@ -39,7 +39,7 @@ const config = {
           has: [{ type: 'host', value: 'api\\..+' }],
           destination: '/api/door/unversioned/:path',
         },
-        // Every page by suffix; a record that is called so is led back to its page there (lib/api/download/answer/route.ts).
+        // Every page by suffix; a record that is called so is led back to its page there (lib/api/download/route.ts).
         {
           source: `/:path((?:${WORDS}|${COMPARED})(?:/.*)?).:suffix(${SUFFIXES.map((suffix) => suffix.replace('.', '\\.')).join('|')})`,
           destination: '/api/take/:suffix/:path',

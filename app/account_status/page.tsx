@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { AccountReport, OwnRegister } from '@/components/quota/account-report';
-import { originOf } from '@/lib/api/origin';
-import { pageReport } from '@/lib/api/pages/quota';
+import { pageReport } from '@/lib/api/pages/prices';
+import { originOf } from '@/lib/api/visitor';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { quotaWords } from '@/lib/words/site';
 

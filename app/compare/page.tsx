@@ -4,13 +4,13 @@ import { CompaniesToAdd, CompareForm, MissingCompanies } from '@/components/comp
 import { Comparison, DownloadComparison } from '@/components/compare/comparison';
 import { NetworkOfThese } from '@/components/network/network-of-these';
 import { PageFacts } from '@/components/provenance/provenance';
-import { companiesNamed, loadCompared } from '@/lib/api/load-comparison';
-import { isMetered } from '@/lib/api/pages/quota';
+import { companiesNamed, loadCompared } from '@/lib/api/download/comparison';
+import { isMetered } from '@/lib/api/pages/prices';
 import { compareHref, MOST_COMPARED, parseCompare, withCompany } from '@/lib/records/compare/address';
 import { todayOf } from '@/lib/records/format/days';
 import type { AddressParameters } from '@/lib/search/state';
 import { parseCompanyReference } from '@/lib/shared/company-reference';
-import { formsOf } from '@/lib/shared/language/forms/forms';
+import { formsOf } from '@/lib/shared/language/language';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { compareChoiceWords } from '@/lib/words/company';
 

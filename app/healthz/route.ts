@@ -1,5 +1,5 @@
-import { everyMethod } from '@/lib/api/every-method';
 import { probeRoute, toldNow } from '@/lib/api/probe-route';
+import { everyMethod } from '@/lib/api/route';
 
 /** Whether the process serves at all; for whoever restarts it. */
 const answer = probeRoute(() => toldNow({ status: 'ok' }));

@@ -8,14 +8,12 @@ import {
   JurisdictionsOverview,
 } from '@/components/jurisdiction/jurisdictions-overview';
 import { PageFacts } from '@/components/provenance/provenance';
-import { attempt } from '@/lib/api/pages/attempt';
-import { countJurisdictions, facetRequest } from '@/lib/api/pages/places';
-import { pricesOf } from '@/lib/api/pages/quota';
-import { registry } from '@/lib/api/pages/server';
-import { heldCountries } from '@/lib/records/jurisdiction/held';
-import { parseJurisdictionsView, printJurisdictionsView } from '@/lib/records/jurisdiction/view';
+import { attempt, registry } from '@/lib/api/pages/page';
+import { pricesOf } from '@/lib/api/pages/prices';
+import { countJurisdictions, facetRequest } from '@/lib/api/pages/search';
+import { heldCountries, parseJurisdictionsView, printJurisdictionsView } from '@/lib/records/jurisdiction/held';
 import type { AddressParameters } from '@/lib/search/state';
-import { formsOf } from '@/lib/shared/language/forms/forms';
+import { formsOf } from '@/lib/shared/language/language';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
 import { jurisdictionWords } from '@/lib/words/register';

@@ -1,5 +1,5 @@
-import { originOf } from '@/lib/api/origin';
-import { overviewText } from '@/lib/contract/openapi-overview';
+import { originOf } from '@/lib/api/visitor';
+import { overviewText } from '@/lib/contract/openapi';
 
 export function GET(request: Request): Response {
   return new Response(overviewText(originOf(request.headers)), {

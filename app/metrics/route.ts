@@ -1,6 +1,6 @@
-import { everyMethod } from '@/lib/api/every-method';
 import { probeRoute } from '@/lib/api/probe-route';
-import { getWatching } from '@/lib/api/watching';
+import { getWatching } from '@/lib/api/registry';
+import { everyMethod } from '@/lib/api/route';
 
 /** Counts and times in the text format of Prometheus. Opens no register and spends no call. */
 const answer = probeRoute(async () => {

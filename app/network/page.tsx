@@ -8,7 +8,7 @@ import { loadRoots } from '@/lib/api/pages/roots-network';
 import { parseRoots, type RootsAddress } from '@/lib/network/roots/address';
 import { rootsHref } from '@/lib/network/roots/href';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
-import { formsOf } from '@/lib/shared/language/forms/forms';
+import { formsOf } from '@/lib/shared/language/language';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
 import { networkRootWords } from '@/lib/words/summary';

@@ -1,8 +1,8 @@
+import { networkTitle } from '@/lib/api/card/embed';
 import { companyCard } from '@/lib/api/card/load-card';
 import { networkCard } from '@/lib/api/card/network-card';
-import { networkTitle } from '@/lib/api/card/network-embed';
 import { type OEmbedRequest, oEmbedOf, oEmbedXml, parseOEmbed } from '@/lib/api/card/oembed';
-import { originOf } from '@/lib/api/origin';
+import { originOf } from '@/lib/api/visitor';
 import { RegistryError } from '@/lib/contract/errors';
 
 /** Readable from any page: it says only what the card says. */

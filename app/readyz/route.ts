@@ -1,8 +1,6 @@
-import { everyMethod } from '@/lib/api/every-method';
-import { probeRoute, toldNow } from '@/lib/api/probe-route';
-import { readiness } from '@/lib/api/readiness';
-import { getRegistry } from '@/lib/api/registry';
-import { getWatching } from '@/lib/api/watching';
+import { probeRoute, readiness, toldNow } from '@/lib/api/probe-route';
+import { getRegistry, getWatching } from '@/lib/api/registry';
+import { everyMethod } from '@/lib/api/route';
 
 /** Whether requests can be answered, and what is missing; for whoever sends people here. Spends no call. */
 const answer = probeRoute(async () => {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { RegisterReport } from '@/components/register/register-report';
-import { registerContents } from '@/lib/api/pages/register-contents';
+import { registerContents } from '@/lib/api/pages/records';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { registerWords } from '@/lib/words/register';
 

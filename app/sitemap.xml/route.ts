@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
-import { indexXml, listFiles } from '@/lib/api/download/sitemap/sitemap';
-import { originOf } from '@/lib/api/origin';
+import { indexXml, listFiles } from '@/lib/api/download/site-files';
 import { getRegistry } from '@/lib/api/registry';
+import { originOf } from '@/lib/api/visitor';
 
 /** The index of the sitemap. A remote service's companies are not ours to list, and each visit to one may cost a call. */
 export async function GET(request: Request): Promise<Response> {

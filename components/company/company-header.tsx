@@ -8,7 +8,7 @@ import type { Company } from '@/lib/contract/company';
 import { compareHref } from '@/lib/records/compare/address';
 import { todayOf } from '@/lib/records/format/days';
 import { verdictParts } from '@/lib/records/format/verdict';
-import { watchedFactsOf } from '@/lib/records/watchlist/facts';
+import { watchedFactsOf } from '@/lib/records/watchlist/watchlist';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';

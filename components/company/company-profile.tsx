@@ -11,13 +11,17 @@ import type { AlternativeName, Company } from '@/lib/contract/company';
 import type { Price } from '@/lib/contract/quota';
 import type { RegistrationEntity } from '@/lib/contract/reference';
 import type { StatementEntity } from '@/lib/contract/statement';
-import { branchesIn } from '@/lib/records/company/branches';
-import { groupIndustryCodes, type SchemeCodes } from '@/lib/records/company/industry';
-import { namesOverTime } from '@/lib/records/company/names';
-import { type Appointment, appointmentsOf } from '@/lib/records/company/officers';
+import {
+  type Appointment,
+  appointmentsOf,
+  branchesIn,
+  groupIndustryCodes,
+  namesOverTime,
+  type SchemeCodes,
+} from '@/lib/records/company/company';
 import { dayOf } from '@/lib/records/format/days';
-import { datumTypeInWords, ownTitleOf } from '@/lib/records/statement/datum-words';
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import { datumTypeInWords, ownTitleOf } from '@/lib/records/statement/view';
+import type { Forms } from '@/lib/shared/language/language';
 import { languageNamesIn } from '@/lib/shared/language/language-names';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Company } from '@/lib/contract/company';
 import { companyWith } from '@/lib/records/company/company.fixture';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { CompanyHeader } from './company-header';
 import { CompanyProfile } from './company-profile';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { companyWith } from '@/lib/records/company/company.fixture';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
-import { isLanguage, LANGUAGES, type Language } from '@/lib/shared/language/languages';
+import { isLanguage, LANGUAGES, type Language } from '@/lib/shared/language/language';
 import { StaticHtml } from '../ui/static-html';
 import { CompanyProfile } from './company-profile';
 

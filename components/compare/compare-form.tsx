@@ -3,7 +3,7 @@ import { CompanyBadges } from '@/components/record/company-badges';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
-import type { Compared, NamedCompanies } from '@/lib/api/load-comparison';
+import type { Compared, NamedCompanies } from '@/lib/api/download/comparison';
 import type { CompanyItem } from '@/lib/contract/company';
 import { MOST_ROOTS } from '@/lib/network/roots/href';
 import { type CompareAddress, compareHref, MOST_COMPARED, withCompany, without } from '@/lib/records/compare/address';

@@ -7,21 +7,30 @@ import { type Column, DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';
 import { FoldedRows, Section } from '@/components/ui/section';
 import { offerOfComparison } from '@/lib/api/download/menu';
-import { originOf } from '@/lib/api/origin';
-import { registrySource } from '@/lib/api/pages/server';
+import { registrySource } from '@/lib/api/pages/page';
+import { originOf } from '@/lib/api/visitor';
 import type { Company } from '@/lib/contract/company';
 import { comparedParameters, compareHref, without } from '@/lib/records/compare/address';
-import { sharedAddresses } from '@/lib/records/compare/addresses';
-import type { Values } from '@/lib/records/compare/facts';
-import type { Holder, Shared } from '@/lib/records/compare/holders';
-import { labelsOf } from '@/lib/records/compare/labels';
-import { alignNames, type NameYears } from '@/lib/records/compare/name-years';
-import { type SharedOfficer, sharedOfficers } from '@/lib/records/compare/officers';
-import { agreementInWords, type ComparedRow, compareFacts } from '@/lib/records/compare/rows';
-import { sharedIdentifiers, sharedTies } from '@/lib/records/compare/ties';
-import { likelihoodInWords } from '@/lib/records/officer/candidates';
-import { reasonInWords } from '@/lib/records/officer/evidence';
-import type { Language } from '@/lib/shared/language/languages';
+import {
+  agreementInWords,
+  alignNames,
+  type ComparedRow,
+  compareFacts,
+  labelsOf,
+  type NameYears,
+  type Values,
+} from '@/lib/records/compare/rows';
+import {
+  type Holder,
+  type Shared,
+  type SharedOfficer,
+  sharedAddresses,
+  sharedIdentifiers,
+  sharedOfficers,
+  sharedTies,
+} from '@/lib/records/compare/ties';
+import { likelihoodInWords, reasonInWords } from '@/lib/records/officer/officer';
+import type { Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { compareChoiceWords, compareWords, comparisonWords } from '@/lib/words/company';

@@ -7,7 +7,7 @@ import { type Fact, Facts } from '@/components/ui/facts';
 import { Link } from '@/components/ui/link';
 import { FoldedRows, Section } from '@/components/ui/section';
 import type { Page } from '@/lib/api/client';
-import type { Free } from '@/lib/api/pages/free';
+import type { Free } from '@/lib/api/pages/prices';
 import type { Company } from '@/lib/contract/company';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Price } from '@/lib/contract/quota';
@@ -16,10 +16,17 @@ import { nameOf, toEntity } from '@/lib/network/entity';
 import { buildModel } from '@/lib/network/model';
 import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/person-sign';
 import { shareWords } from '@/lib/network/share';
-import { type ControlStatementLine, statementsBehind } from '@/lib/records/company/behind-control';
-import { type Neighbour, ownedBy } from '@/lib/records/company/neighbours';
-import { drawPicture, type Picture, type PictureEdge, type PictureNode } from '@/lib/records/company/picture';
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import {
+  type ControlStatementLine,
+  drawPicture,
+  type Neighbour,
+  ownedBy,
+  type Picture,
+  type PictureEdge,
+  type PictureNode,
+  statementsBehind,
+} from '@/lib/records/company/control';
+import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { controlWords } from '@/lib/words/company';

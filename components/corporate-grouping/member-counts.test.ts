@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import type { Language } from '@/lib/shared/language/languages';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { groupingWords } from '@/lib/words/grouping';
 import { membersOf } from './grouping-profile';
 

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { cardLetters } from '@/lib/api/card/letters';
+import { labelRooms, networkLines, networkTitle } from '@/lib/api/card/embed';
 import type { CompanyCard } from '@/lib/api/card/load-card';
 import type { NetworkCard } from '@/lib/api/card/network-card';
-import { labelRooms, networkLines, networkTitle } from '@/lib/api/card/network-embed';
-import type { CardPicture, CardPoint } from '@/lib/api/card/picture';
-import { cardPlaces, networkSvg } from '@/lib/api/card/svg';
+import { type CardPicture, type CardPoint, cardLetters, cardPlaces, networkSvg } from '@/lib/api/card/svg';
 import { verdict } from '@/lib/records/format/verdict';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import { DEFAULT_LANGUAGE } from '@/lib/shared/language/languages';
+import { DEFAULT_LANGUAGE, formsOf } from '@/lib/shared/language/language';
 
 /** Link cards have one look, that of the night. */
 const NIGHT = { surface: '#0d1122', ink: '#eceae2', muted: '#a9adc2', line: '#6b7396', accent: '#f1c65b' };

@@ -1,7 +1,12 @@
 import type { CompanyEvent } from '@/lib/contract/event';
-import { categoryMeaning, offeredCategories } from '@/lib/records/event/categories';
-import type { EventFilter, EventScope } from '@/lib/records/event/filter';
-import { eventTypeInWords, offeredTypes } from '@/lib/records/event/types';
+import {
+  categoryMeaning,
+  type EventFilter,
+  type EventScope,
+  eventTypeInWords,
+  offeredCategories,
+  offeredTypes,
+} from '@/lib/records/event/filter';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { eventFilterWords, eventPageWords } from '@/lib/words/event';
 

@@ -5,25 +5,24 @@ import { PriceTag } from '@/components/quota/price-tag';
 import { Pager } from '@/components/record/list-frame';
 import { Link } from '@/components/ui/link';
 import type { Page } from '@/lib/api/client';
-import type { Attempt } from '@/lib/api/pages/attempt';
-import { companyNames } from '@/lib/api/pages/company-names';
-import { eventPrices } from '@/lib/api/pages/event-prices';
+import type { Attempt } from '@/lib/api/pages/page';
+import { eventPrices } from '@/lib/api/pages/prices';
+import { companyNames } from '@/lib/api/pages/records';
 import type { RegistryError } from '@/lib/contract/errors';
 import type { CompanyEvent } from '@/lib/contract/event';
 import { isIsoDate } from '@/lib/contract/filters';
 import type { Price } from '@/lib/contract/quota';
-import { type EventChip, toEventChips } from '@/lib/records/event/chips';
 import {
   EVENT_ORDERS,
+  type EventChip,
   type EventFilter,
   type EventOrder,
   type EventScope,
   NO_EVENT_FILTER,
   printEventFilter,
+  toEventChips,
 } from '@/lib/records/event/filter';
-import { headlineOf } from '@/lib/records/event/headline';
-import { type TimelineDay, toTimeline } from '@/lib/records/event/timeline';
-import { isExact, whenInWords } from '@/lib/records/event/when';
+import { headlineOf, isExact, type TimelineDay, toTimeline, whenInWords } from '@/lib/records/event/headline';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { capitalize } from '@/lib/shared/text';

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link';
 import type { CompanyEvent } from '@/lib/contract/event';
 import type { Headline } from '@/lib/records/event/headline';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links, pathOf } from '@/lib/shared/links';
 import { eventPageWords, eventSourceWords } from '@/lib/words/event';

@@ -4,8 +4,7 @@ import { Link } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { Section } from '@/components/ui/section';
 import type { CompanyEvent } from '@/lib/contract/event';
-import { categoryMeaning } from '@/lib/records/event/categories';
-import { NO_EVENT_FILTER, printEventFilter } from '@/lib/records/event/filter';
+import { categoryMeaning, NO_EVENT_FILTER, printEventFilter } from '@/lib/records/event/filter';
 import {
   type Change,
   changesOf,
@@ -14,10 +13,10 @@ import {
   leavesOf,
   pathInWords,
   valueInWords,
+  whenInWords,
 } from '@/lib/records/event/headline';
-import { whenInWords } from '@/lib/records/event/when';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { eventPageWords } from '@/lib/words/event';

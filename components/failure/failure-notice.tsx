@@ -2,8 +2,7 @@ import { useLanguage } from '#language';
 import type { Tone } from '@/components/ui/badge';
 import { Notice } from '@/components/ui/notice';
 import type { ErrorCode, Reason, RegistryError } from '@/lib/contract/errors';
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import { DEFAULT_LANGUAGE, type Language } from '@/lib/shared/language/languages';
+import { DEFAULT_LANGUAGE, formsOf, type Language } from '@/lib/shared/language/language';
 import { useWords } from '@/lib/shared/language/use-words';
 import { failureWords } from '@/lib/words/site';
 

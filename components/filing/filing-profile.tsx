@@ -3,7 +3,7 @@ import { RecordHead } from '@/components/record/record-page';
 import type { FilingRecord } from '@/lib/contract/filing';
 import { codeOf, typeOf } from '@/lib/records/filing/filter';
 import { trailOf } from '@/lib/records/trail/trail';
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links, outsideLink } from '@/lib/shared/links';
 import { filingWords } from '@/lib/words/event';

@@ -4,20 +4,21 @@ import { type Column, DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import type { Page } from '@/lib/api/client';
-import type { Attempt } from '@/lib/api/pages/attempt';
+import type { Attempt } from '@/lib/api/pages/page';
 import type { Filing } from '@/lib/contract/filing';
 import type { Price } from '@/lib/contract/quota';
 import {
+  byYear,
   codeOf,
   type FilingChoice,
   type FilingFilter,
+  type FilingYear,
   matchingFilings,
   NO_YEAR,
   typeChoices,
   typeOf,
   yearChoices,
 } from '@/lib/records/filing/filter';
-import { byYear, type FilingYear } from '@/lib/records/filing/years';
 import { dayOf } from '@/lib/records/format/days';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';

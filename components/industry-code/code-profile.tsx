@@ -6,7 +6,7 @@ import { type Crumb, Trail } from '@/components/ui/trail';
 import { printTermFilter } from '@/lib/contract/filters';
 import type { IndustryCode, IndustryCodeRecord } from '@/lib/contract/industry-code';
 import type { Price } from '@/lib/contract/quota';
-import { type CodeNode, uidOf } from '@/lib/records/industry/tree';
+import { type CodeNode, uidOf } from '@/lib/records/industry/industry';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { industryWords } from '@/lib/words/register';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heldCountries } from '@/lib/records/jurisdiction/held';
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import type { Language } from '@/lib/shared/language/languages';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { jurisdictionWords } from '@/lib/words/register';
 import { companiesOfCountry } from './jurisdiction-table';
 import { heldInWords, holdingsOf } from './jurisdictions-overview';

@@ -4,11 +4,17 @@ import { FindForm } from '@/components/ui/forms';
 import { Link } from '@/components/ui/link';
 import type { RegistryError } from '@/lib/contract/errors';
 import type { Price } from '@/lib/contract/quota';
-import { type CountedJurisdiction, findHeld, type HeldCountry, sortHeld, sumOf } from '@/lib/records/jurisdiction/held';
-import { DOT, getWorld, type MapModel, type MapPlace, toMap, WORLD } from '@/lib/records/jurisdiction/map/places';
-import { type JurisdictionsView, printJurisdictionsView } from '@/lib/records/jurisdiction/view';
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import type { Language } from '@/lib/shared/language/languages';
+import {
+  type CountedJurisdiction,
+  findHeld,
+  type HeldCountry,
+  type JurisdictionsView,
+  printJurisdictionsView,
+  sortHeld,
+  sumOf,
+} from '@/lib/records/jurisdiction/held';
+import { DOT, getWorld, type MapModel, type MapPlace, toMap, WORLD } from '@/lib/records/jurisdiction/map';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { jurisdictionWords } from '@/lib/words/register';

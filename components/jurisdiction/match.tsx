@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import type { JurisdictionMatch } from '@/lib/contract/jurisdiction';
 import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
-import { namedIn } from '@/lib/shared/jurisdictions/named';
+import { namedIn } from '@/lib/shared/jurisdictions/match';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { matchWords } from '@/lib/words/register';

@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link';
 import { StaticHtml } from '@/components/ui/static-html';
 import type { QuotaStatus } from '@/lib/contract/quota';
 import { STATEMENT_SEARCHES } from '@/lib/records/statement/searches';
-import { isLanguage, LANGUAGES } from '@/lib/shared/language/languages';
+import { isLanguage, LANGUAGES } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { THEMES, type Theme } from '@/lib/shared/theme/theme';

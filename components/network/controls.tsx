@@ -8,7 +8,7 @@ import type { Trace } from '@/lib/network/findings/trace';
 import type { NetworkModel } from '@/lib/network/model';
 import { holdingWords } from '@/lib/network/relationship-words';
 import { codeWords } from '@/lib/shared/code-words';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { useWords } from '@/lib/shared/language/use-words';
 import { quotaScriptWords } from '@/lib/words/controls';
 import { networkFactWords, relationshipWords } from '@/lib/words/network';

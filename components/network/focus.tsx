@@ -3,7 +3,7 @@ import { nameOf } from '@/lib/network/entity';
 import { holdingWords } from '@/lib/network/relationship-words';
 import { neighbourCounts } from '@/lib/network/rows';
 import { shareWords } from '@/lib/network/share';
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFactWords, relationshipWords } from '@/lib/words/network';
 import type { NetworkView } from './use-network-view';

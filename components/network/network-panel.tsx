@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from '@/components/ui/link';
 import { FoldedRows } from '@/components/ui/section';
-import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/confidence';
+import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/limits';
 import type { Price } from '@/lib/contract/quota';
 import type { DrawnNode } from '@/lib/network/drawn/drawn';
 import { nameOf } from '@/lib/network/entity';

@@ -1,6 +1,6 @@
-import type { Attempt } from '@/lib/api/pages/attempt';
-import type { NetworkFacts } from '@/lib/api/pages/entity-facts';
-import { isMetered } from '@/lib/api/pages/quota';
+import type { Attempt } from '@/lib/api/pages/page';
+import { isMetered } from '@/lib/api/pages/prices';
+import type { NetworkFacts } from '@/lib/api/pages/roots-network';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { dayOf } from '@/lib/network/request';
 import { placeNamesIn } from '@/lib/shared/jurisdictions/places';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pathOf, relationship } from '@/lib/network/network.fixture';
 import { NOTHING_HEARD } from '@/lib/network/walk/heard';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
-import { LANGUAGES, type Language } from '@/lib/shared/language/languages';
+import { LANGUAGES, type Language } from '@/lib/shared/language/language';
 import { NetworkWorkspace } from './network-workspace';
 
 const ROOTS = ['R', 'S'].map((name) => ({ path: pathOf(name), name: `Root ${name}` }));

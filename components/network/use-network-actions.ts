@@ -7,7 +7,7 @@ import { isEntityPath, nameOf } from '@/lib/network/entity';
 import type { Expansion } from '@/lib/network/expansions';
 import { everythingOn } from '@/lib/network/request';
 import { MAX_EXPANDED } from '@/lib/network/state';
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';
 import { useNetworkCase } from './case/use-case';

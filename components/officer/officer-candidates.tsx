@@ -5,7 +5,7 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
 import type { Page } from '@/lib/api/client';
-import type { Namesakes } from '@/lib/api/pages/officer-page';
+import type { Namesakes } from '@/lib/api/pages/records';
 import type { OfficerRecord } from '@/lib/contract/officer';
 import {
   type Candidate,
@@ -13,8 +13,10 @@ import {
   comparableFacts,
   type Likelihood,
   likelihoodInWords,
-} from '@/lib/records/officer/candidates';
-import { NAME_ALONE, type Reason, reasonInWords } from '@/lib/records/officer/evidence';
+  NAME_ALONE,
+  type Reason,
+  reasonInWords,
+} from '@/lib/records/officer/officer';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';

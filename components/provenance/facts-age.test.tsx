@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Facts } from '@/lib/registry/request';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { ageSentence, FactsAge, type FactsAgeProps } from './provenance';
 
 const NOW = Date.parse('2026-11-21T19:00:00Z');

@@ -2,13 +2,12 @@ import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { PageSpent } from '@/components/quota/page-spent';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { pageFacts, pageLeftOut, pageRequests } from '@/lib/api/pages/page-request';
-import { parseRefusedRefresh, REFUSED_REFRESH } from '@/lib/api/refused-refresh';
+import { pageFacts, pageLeftOut, pageRequests } from '@/lib/api/pages/page';
+import { parseRefusedRefresh, REFUSED_REFRESH } from '@/lib/api/refresh-route';
 import type { Reason } from '@/lib/contract/errors';
 import type { Source } from '@/lib/contract/provenance';
 import type { Facts } from '@/lib/registry/request';
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import type { Language } from '@/lib/shared/language/languages';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { provenanceWords } from '@/lib/words/statement';
 

@@ -1,6 +1,5 @@
 import type { QuotaStatus } from '@/lib/contract/quota';
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import type { Language } from '@/lib/shared/language/languages';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { quotaScriptWords } from '@/lib/words/controls';
 
 export type Want = 'plenty' | 'little' | 'none';

@@ -2,7 +2,7 @@ import { FailureNotice } from '@/components/failure/failure-notice';
 import { PriceTag } from '@/components/quota/price-tag';
 import { Link } from '@/components/ui/link';
 import type { Page } from '@/lib/api/client';
-import type { Attempt } from '@/lib/api/pages/attempt';
+import type { Attempt } from '@/lib/api/pages/page';
 import { MAX_PAGE } from '@/lib/contract/limits';
 import type { Price } from '@/lib/contract/quota';
 import { shownOf } from '@/lib/records/format/shown-of';

@@ -12,7 +12,7 @@ import {
 } from '@/lib/contract/register-contents';
 import { CODE_LIST_SOURCES, type CodeListSource } from '@/lib/formats/in/code-list-sources';
 import { STATEMENT_SEARCHES } from '@/lib/records/statement/searches';
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { registerWords } from '@/lib/words/register';

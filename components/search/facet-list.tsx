@@ -2,9 +2,7 @@
 
 import { useId, useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { formHref } from '@/lib/search/form-href';
-import { type ChoiceAddresses, type PackedChoice, unpackChoice } from '@/lib/search/packed-choices';
-import { holdsTyped } from '@/lib/search/typed';
+import { type ChoiceAddresses, formHref, holdsTyped, type PackedChoice, unpackChoice } from '@/lib/search/form-address';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
 import { ChoiceLink, SearchLink } from './search-link';

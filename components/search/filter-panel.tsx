@@ -1,13 +1,9 @@
 import { useLanguage } from '#language';
 import type { Facets, FacetValue } from '@/lib/contract/extensions';
 import { type DateFilter, printDateFilter } from '@/lib/contract/filters';
-import { facetNameOf } from '@/lib/search/facet-names';
-import { type FacetView, NOTHING_OPENED } from '@/lib/search/facet-view';
-import { filterLabel, flagWords } from '@/lib/search/filter-in-words';
-import type { AnyFilter, SearchPage } from '@/lib/search/filters';
-import { valuesOnPage } from '@/lib/search/on-page';
-import { periodInWords } from '@/lib/search/period-in-words';
-import { chooseFilters } from '@/lib/search/shown-filters';
+import { chooseFilters, filterLabel, flagWords, periodInWords } from '@/lib/search/chips';
+import { type FacetView, NOTHING_OPENED, valuesOnPage } from '@/lib/search/facet-view';
+import { type AnyFilter, facetNameOf, type SearchPage } from '@/lib/search/filters';
 import { type SearchState, withDates, withFlag } from '@/lib/search/state';
 import { datesOfYears, type Period, scaleOf, toBars, toSteps, yearsOfDates } from '@/lib/search/years';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

@@ -18,7 +18,7 @@ import { Link } from '@/components/ui/link';
 import type { Price } from '@/lib/contract/quota';
 import { todayOf } from '@/lib/records/format/days';
 import { type Preview, previewFailure, previewOf } from '@/lib/records/results/preview';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { useWords } from '@/lib/shared/language/use-words';
 import { previewWords, searchScriptWords } from '@/lib/words/search-box';
 

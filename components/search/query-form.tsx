@@ -1,12 +1,17 @@
 import { useLanguage } from '#language';
 import { Link } from '@/components/ui/link';
-import { markProblems, type QueryPart } from '@/lib/records/results/marked-query';
-import { LONGEST_QUERY, QUERY_PARAMETER } from '@/lib/records/results/query-address';
-import { keptParameters, queryHref } from '@/lib/records/results/query-href';
+import {
+  keptParameters,
+  LONGEST_QUERY,
+  markProblems,
+  QUERY_PARAMETER,
+  type QueryPart,
+  queryHref,
+} from '@/lib/records/results/query';
 import { COMPANY_SEARCH, OFFICER_SEARCH, type SearchPage } from '@/lib/search/filters';
 import { explain } from '@/lib/search/query/explain';
+import { type Problem, problemInWords, withSuggestion } from '@/lib/search/query/part';
 import { type NumberMeant, numberInWords, printQuery } from '@/lib/search/query/print';
-import { type Problem, problemInWords, withSuggestion } from '@/lib/search/query/problem';
 import { searchHref, withParameters } from '@/lib/search/request';
 import type { SearchState } from '@/lib/search/state';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

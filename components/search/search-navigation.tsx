@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useTransition } from 'react';
 import { useClickedLinks } from '@/components/ui/use-clicked-links';
-import { formHref } from '@/lib/search/form-href';
-import { mergeChange } from '@/lib/search/merge-change';
+import { formHref, mergeChange } from '@/lib/search/form-address';
 import { useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
 import { SEARCH_LINK } from './search-link';

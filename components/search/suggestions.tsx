@@ -1,6 +1,6 @@
 import { readOptionGroups } from '@/lib/records/results/read-options';
 import type { OptionGroup, SuggestOption } from '@/lib/records/results/suggest-options';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
 

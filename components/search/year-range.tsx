@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { hrefOfYears, moveEnd, type YearSpan } from '@/lib/search/year-range';
+import { hrefOfYears, moveEnd, type YearSpan } from '@/lib/search/years';
 import { useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
 import { useSearchNavigation } from './search-navigation';

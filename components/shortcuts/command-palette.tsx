@@ -8,7 +8,7 @@ import { readLocks } from '@/components/search/use-locks';
 import { readStored, subscribeToStored, writeStored } from '@/components/ui/device';
 import type { OptionGroup, SuggestOption } from '@/lib/records/results/suggest-options';
 import { locksOf, missingLocks } from '@/lib/search/locks';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { withoutMarks } from '@/lib/shared/text';

@@ -1,6 +1,5 @@
 import { useLanguage } from '#language';
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import type { Language } from '@/lib/shared/language/languages';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { keyWords } from '@/lib/words/shortcuts';
 import { JUMP_KEY, type KeyRow, LIST_KEY, OPENS, type Overlay, shortcutsOf } from './shortcuts';
 

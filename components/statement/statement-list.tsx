@@ -5,16 +5,23 @@ import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
 import type { Page } from '@/lib/api/client';
-import type { Attempt } from '@/lib/api/pages/attempt';
+import type { Attempt } from '@/lib/api/pages/page';
 import type { Price } from '@/lib/contract/quota';
 import type { StatementEntity } from '@/lib/contract/statement';
 import { todayOf } from '@/lib/records/format/days';
 import { confidenceOf } from '@/lib/records/statement/confidence';
-import { periodInWords } from '@/lib/records/statement/dates';
-import { groupStatements } from '@/lib/records/statement/groups';
-import { hasEnded, headlineOf, headlineText, typeInWords } from '@/lib/records/statement/headline';
 import { describeProperties } from '@/lib/records/statement/properties';
-import { objectsOf, type ShownStatement, subjectsOf } from '@/lib/records/statement/statement-view';
+import {
+  groupStatements,
+  hasEnded,
+  headlineOf,
+  headlineText,
+  objectsOf,
+  periodInWords,
+  type ShownStatement,
+  subjectsOf,
+  typeInWords,
+} from '@/lib/records/statement/view';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { capitalize } from '@/lib/shared/text';

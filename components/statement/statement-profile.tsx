@@ -6,7 +6,6 @@ import { Section } from '@/components/ui/section';
 import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
 import type { Provenance } from '@/lib/contract/provenance';
 import type { Statement } from '@/lib/contract/statement';
-import { belongsTo } from '@/lib/records/statement/belongs-to';
 import {
   byDate,
   type Confidence,
@@ -16,12 +15,18 @@ import {
   provenanceInWords,
   provenancesOf,
 } from '@/lib/records/statement/confidence';
-import { datesOf, periodInWords } from '@/lib/records/statement/dates';
-import { hasEnded, headlineOf, typeInWords } from '@/lib/records/statement/headline';
 import { describeProperties } from '@/lib/records/statement/properties';
-import type { ShownStatement } from '@/lib/records/statement/statement-view';
+import {
+  belongsTo,
+  datesOf,
+  hasEnded,
+  headlineOf,
+  periodInWords,
+  type ShownStatement,
+  typeInWords,
+} from '@/lib/records/statement/view';
 import { trailOf } from '@/lib/records/trail/trail';
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { capitalize } from '@/lib/shared/text';

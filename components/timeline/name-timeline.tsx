@@ -1,4 +1,4 @@
-import type { NamePeriod } from '@/lib/records/company/names';
+import type { NamePeriod } from '@/lib/records/company/company';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { timelineWords } from '@/lib/words/event';
 

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { findText, STATIC_HTML } from '@/lib/shared/static-html/page-text';
-import type { SentText } from '@/lib/shared/static-html/texts';
+import type { SentText } from '@/lib/shared/static-html/static-html';
 
 let isRefreshed = false;
 

@@ -1,5 +1,4 @@
-import { htmlOf } from '@/lib/shared/static-html/html';
-import { getCachedText, nameText, sendText } from '@/lib/shared/static-html/texts';
+import { getCachedText, htmlOf, nameText, sendText } from '@/lib/shared/static-html/static-html';
 import { StaticHtmlText } from './static-html-text';
 
 export interface StaticHtmlProps {

@@ -1,5 +1,4 @@
-import { changeInWords } from '@/lib/records/watchlist/change-in-words';
-import type { Change } from '@/lib/records/watchlist/changes';
+import { type Change, changeInWords } from '@/lib/records/watchlist/watchlist';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { watchButtonWords } from '@/lib/words/watch-button';
 

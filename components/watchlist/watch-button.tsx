@@ -2,9 +2,15 @@
 
 import { useEffect, useState } from 'react';
 import { Link } from '@/components/ui/link';
-import { type Change, changesBetween } from '@/lib/records/watchlist/changes';
-import type { WatchedFacts } from '@/lib/records/watchlist/facts';
-import { findWatched, withLook, withoutWatched, withWatched } from '@/lib/records/watchlist/watchlist';
+import {
+  type Change,
+  changesBetween,
+  findWatched,
+  type WatchedFacts,
+  withLook,
+  withoutWatched,
+  withWatched,
+} from '@/lib/records/watchlist/watchlist';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { watchButtonWords } from '@/lib/words/watch-button';

@@ -10,17 +10,18 @@ import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import type { Price } from '@/lib/contract/quota';
 import { todayOf } from '@/lib/records/format/days';
-import { changesBetween } from '@/lib/records/watchlist/changes';
-import { type WatchedFacts, watchedFactsIn } from '@/lib/records/watchlist/facts';
 import {
+  changesBetween,
   merged,
   parseWatchlist,
   printWatchlist,
   type Watched,
+  type WatchedFacts,
+  watchedFactsIn,
   withLook,
   withoutWatched,
 } from '@/lib/records/watchlist/watchlist';
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { type FailedReply, failedReply, failureInWords } from '@/lib/words/failed-reply';

@@ -8,9 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createEmbeddedRegistry } from '@/lib/register/embedded';
 import { SAMPLE_HIGHLIGHTS } from '@/lib/register/sample/highlights';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
-import type { Registry } from '@/lib/registry/request';
 import { createUpstream } from '@/lib/service/create-upstream';
 import { sampleDatabase } from '@/lib/testing/sample-register';
+import type { Registry } from '../../lib/registry/request';
 import { type Ask, asOurPages, callPerPart, type Journey } from './journey';
 
 /** As far away as a service on another continent. */

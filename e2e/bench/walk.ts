@@ -8,8 +8,8 @@ import { type CompanyInput, companyKey, type StatementInput } from '@/lib/regist
 import { openDatabase } from '@/lib/register/store/sqlite/open';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import { createRegisterWriter } from '@/lib/register/store/sqlite/writer';
-import type { Registry } from '@/lib/registry/request';
 import { createDice } from '@/lib/testing/chance';
+import type { Registry } from '../../lib/registry/request';
 import { type Comparison, medianMsOf, printComparisons } from './measure';
 
 const SIZES = [200, 2_000, 10_000];

@@ -4,6 +4,23 @@ import { errorCodeOf, REASONS, RegistryError } from '@/lib/contract/errors';
 import type { Facets } from '@/lib/contract/extensions';
 import { type PathVariables, printPath } from '@/lib/contract/paths';
 import { arrayResults, listResults, pagingSchema, recordResults } from '@/lib/contract/results';
+import type { Registry, RegistryRequest } from '@/lib/registry/request';
+import { PREFETCH_HEADER } from './request-connection.mjs';
+
+/** Whether this is answered without a call of a remote service: by our own register, or from a copy. */
+export async function isFree({ meter }: Registry, request: Pick<RegistryRequest, 'path' | 'params'>): Promise<boolean> {
+  const [price = 'kept'] = (await meter?.price([request])) ?? [];
+  return price === 'kept';
+}
+
+/**
+ * Whether nobody has asked for a page yet: browsers say so by `Sec-Purpose` (older ones by `Purpose`), the framework's
+ * links by a header that is hidden from pages, which request-connection.mjs therefore gives another name.
+ */
+export function isPrefetchOf(headers: { get(name: string): string | null }): boolean {
+  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? '';
+  return headers.get(PREFETCH_HEADER) === 'yes' || /\b(?:prefetch|prerender)\b/i.test(purpose);
+}
 
 /** How a request reaches the registry: in process on the server, through the browser route in a browser. */
 type Transport = (path: string, params: URLSearchParams) => Promise<{ status: number; body: unknown }>;

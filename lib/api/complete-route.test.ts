@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Suggestions } from '@/lib/contract/extensions';
 import { readOptionGroups } from '@/lib/records/results/read-options';
 import type { Registry } from '@/lib/registry/request';
-import { createCompleteRoute } from './complete-route';
 import { answerAt } from './route';
+import { createCompleteRoute } from './suggest-route';
 
 const company = (name: string): Suggestions['companies'][number] => ({
   name,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MOST_ENTITIES_ASKED } from '@/lib/contract/entity-facts';
-import { UNWATCHED } from '@/lib/registry/monitoring/request-watch';
+import { UNWATCHED } from '@/lib/registry/metrics';
 import type { Registry } from '@/lib/registry/request';
 import { createEntitiesRoute } from './entities-route';
 

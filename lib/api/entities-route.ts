@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_ENTITIES_ASKED } from '@/lib/contract/entity-facts';
 import { ERROR_STATUS, errorBody, RegistryError } from '@/lib/contract/errors';
 import { isEntityPath } from '@/lib/network/entity';
-import type { RequestWatch } from '@/lib/registry/monitoring/request-watch';
+import type { RequestWatch } from '@/lib/registry/metrics';
 import type { Registry } from '@/lib/registry/request';
 
 /** The text of a body; throws 400 for one that has more bytes than `longest`, which is no further read. `noun`: what it is. */

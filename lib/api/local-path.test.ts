@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localPath } from './refused-refresh';
+import { localPath } from './refresh-route';
 
 describe('an address on our own pages', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { originOf } from './origin';
+import { originOf } from './visitor';
 
 describe('the origin in addresses', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPrefetchOf } from './prefetch';
+import { isPrefetchOf } from './client';
 
 describe('a page that nobody has asked for yet', () => {
   it.each([

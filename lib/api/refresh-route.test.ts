@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { errorBody } from '@/lib/contract/errors';
 import type { Registry, RegistryReply } from '@/lib/registry/request';
 import { STANDING } from '@/lib/testing/standing';
-import { createRefreshRoute } from './refresh-route';
-import { parseRefusedRefresh, REFUSED_REFRESH } from './refused-refresh';
+import { createRefreshRoute, parseRefusedRefresh, REFUSED_REFRESH } from './refresh-route';
 
 const OURS = 'https://firmament.example';
 const PAGE = '/companies/gb/1/network?confidence=all';

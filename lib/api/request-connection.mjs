@@ -92,7 +92,7 @@ function nameRequest(request, response) {
 
 /**
  * One for the process: the server reads this file itself, and each bundle of a route has a copy of it. `texts` is where a
- * page's static parts put their texts (lib/shared/static-html/texts.ts); a script of the framework, which asks for a page
+ * page's static parts put their texts (lib/shared/static-html/static-html.ts); a script of the framework, which asks for a page
  * without its HTML, gets them with its reply, so that for it there is none.
  */
 function requestScope() {

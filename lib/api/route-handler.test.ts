@@ -3,9 +3,10 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { UNWATCHED } from '@/lib/registry/monitoring/request-watch';
+import { UNWATCHED } from '@/lib/registry/metrics';
 import { textsOfRequest } from '@/lib/shared/static-html/page-text';
-import { JSON_FORMAT } from './reply-format';
+import { routeTo } from './registry';
+import { JSON_FORMAT } from './reply';
 import {
   currentRequestId,
   DIRECT_HEADER,
@@ -15,7 +16,6 @@ import {
   watchConnections,
 } from './request-connection.mjs';
 import type { RouteHandler } from './route';
-import { routeTo } from './route-handler';
 
 const door: RouteHandler = {
   name: 'program',

@@ -2,13 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { RegistryError } from '@/lib/contract/errors';
-import type { GivenAnswer, RequestWatch } from '@/lib/registry/monitoring/request-watch';
+import type { GivenAnswer, RequestWatch } from '@/lib/registry/metrics';
 import type { Registry, RegistryReply, RegistryRequest } from '@/lib/registry/request';
 import { readXml } from '@/lib/testing/xml-reader';
-import { createApiRoute } from './api-route';
 import { createBrowserRoute } from './browser-route';
 import { PEER_HEADER, REQUEST_HEADER } from './request-connection.mjs';
-import { answerAt } from './route';
+import { answerAt, createApiRoute } from './route';
 
 const LONG = { api_version: '0.4', results: { company: { name: 'Zephyr & Söhne '.repeat(200) } } };
 const errorSchema = z.object({ error: z.object({ message: z.string().min(10) }) });

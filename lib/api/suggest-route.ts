@@ -1,7 +1,17 @@
 import { errorBody, RegistryError } from '@/lib/contract/errors';
+import { FACETS_PARAMETER } from '@/lib/contract/extensions';
+import { toOptionGroups } from '@/lib/records/results/suggest-options';
 import { withServiceUrls } from '@/lib/register/service-urls';
 import type { Registry } from '@/lib/registry/request';
-import { JSON_FORMAT } from './reply-format';
+import { COMPANY_SEARCH, facetNameOf, OFFICER_SEARCH, type SearchPage } from '@/lib/search/filters';
+import { completions } from '@/lib/search/query/completions';
+import type { KnownValues } from '@/lib/search/query/draft';
+import { fieldAt } from '@/lib/search/query/fields';
+import { parseQuery } from '@/lib/search/query/parse';
+import { printSearch } from '@/lib/search/state';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/shared/language/language';
+import { createClient } from './client';
+import { JSON_FORMAT } from './reply';
 import type { AddressedRequest, ReadRequest, RouteHandler } from './route';
 
 /**
@@ -17,7 +27,7 @@ export const ownRoute = (
   read: (request) => ({ isPrivate: false, formatOf: () => JSON_FORMAT, path: '', ...read(request) }),
 });
 
-export interface SuggestRouteOptions {
+interface SuggestRouteOptions {
   registry: () => Registry;
   originOf: (headers: Headers) => string;
 }
@@ -38,6 +48,83 @@ export function createSuggestRoute({ registry, originOf }: SuggestRouteOptions):
         if (error instanceof RegistryError) return { status: error.status, body: errorBody(error.message) };
         throw error;
       }
+    },
+  }));
+}
+
+/** A longer text than a person types into one box. */
+const LONGEST_TEXT = 1000;
+
+interface Typed {
+  page: SearchPage;
+  text: string;
+  caret: number;
+  language: Language;
+}
+
+function typedOf({ searchParams }: URL): Typed {
+  const page = searchParams.get('search') === 'officers' ? OFFICER_SEARCH : COMPANY_SEARCH;
+  const text = (searchParams.get('q') ?? '').slice(0, LONGEST_TEXT);
+  const caret = Number.parseInt(searchParams.get('caret') ?? '', 10);
+  const asked = searchParams.get('language') ?? '';
+  return {
+    page,
+    text,
+    caret: caret >= 0 && caret <= text.length ? caret : text.length,
+    language: isLanguage(asked) ? asked : DEFAULT_LANGUAGE,
+  };
+}
+
+/**
+ * The values of the field that is being typed, with how many of what the rest of the query finds have each. On our own
+ * register only: elsewhere counting is a call.
+ */
+async function knownValues(registry: Registry, { page, text, caret }: Typed, origin: string): Promise<KnownValues> {
+  const field = fieldAt(page, text, caret);
+  const facet = field && 'filter' in field ? facetNameOf(page, field.filter) : undefined;
+  if (registry.source !== 'embedded' || facet === undefined) return {};
+  const params = printSearch(page, parseQuery(page, text, {}, { canExclude: true }).state);
+  params.set('per_page', '1');
+  params.set(FACETS_PARAMETER, facet);
+  const client = createClient((path, asked) =>
+    registry.get({ path, params: asked, caller: { kind: 'explorer' }, origin }),
+  );
+  const search = page === COMPANY_SEARCH ? 'search_companies' : 'search_officers';
+  const { facets } = await client.list(search, {}, params);
+  return facets ?? {};
+}
+
+/** Names are suggested while a name is typed, and from the words that belong to it. */
+async function suggestionsFor(registry: Registry, { page, text, caret }: Typed) {
+  if (fieldAt(page, text, caret) || text.trim() === '') return undefined;
+  const { q } = parseQuery(page, text).state;
+  const found = await registry.suggest?.(q);
+  // A place can take the place of the whole text only: elsewhere it would swallow what else was typed.
+  return found && { ...found, jurisdictions: q === text.trim() ? found.jurisdictions : [] };
+}
+
+/**
+ * `GET /api/complete?search=companies|officers&q=…&caret=…&language=…` for the query box of our own pages: records and places whose
+ * names begin so, and what may stand at the caret, as `{"results":{"groups":[…]}}` (lib/records/results/suggest-options.ts). It
+ * is done here and not in the browser, because folding names needs tables that weigh half a megabyte. It spends no
+ * call of a remote service: there it knows fields and places alone.
+ */
+export function createCompleteRoute({ registry, originOf }: SuggestRouteOptions): RouteHandler {
+  return ownRoute('suggest', ({ headers, url }) => ({
+    async ask() {
+      const typed = typedOf(url);
+      const [known, suggestions] = await Promise.all([
+        knownValues(registry(), typed, originOf(headers)),
+        suggestionsFor(registry(), typed),
+      ]);
+      const offered = completions(typed.page, typed.text, typed.caret, typed.language, known, {
+        canExclude: registry().source === 'embedded',
+      });
+      const groups = toOptionGroups(
+        { text: typed.text, completions: offered, ...(suggestions && { suggestions }) },
+        typed.language,
+      );
+      return { status: 200, body: { results: { groups } } };
     },
   }));
 }

@@ -1,5 +1,5 @@
-import { createLogger } from '@/lib/registry/monitoring/logger';
-import { createMetrics } from '@/lib/registry/monitoring/metrics';
+import { createLogger } from '@/lib/registry/logger';
+import { createMetrics } from '@/lib/registry/metrics';
 
 /** A log that is kept, metrics of their own, and a clock that is set by hand. */
 export function watchingTrial() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readXml } from '@/lib/testing/xml-reader';
-import { toXml, withoutForbidden } from './xml';
+import { toXml, withoutForbidden } from './reply';
 
 const body = (xml: string): string => xml.replace(/^.*\n/, '');
 

@@ -1,5 +1,4 @@
-import { parseSettings } from '@/lib/registry/settings';
-import { SettingsError } from '@/lib/registry/settings-error';
+import { parseSettings, SettingsError } from '@/lib/registry/settings';
 import { upstreamToken } from '@/lib/service/token';
 
 /** What the set-up must know before it builds, or the one sentence that says which setting is wrong. */

@@ -1,7 +1,6 @@
 import { exportCommand } from '@/lib/formats/out/command';
 import { openSqliteExport } from '@/lib/register/store/sqlite/read/export';
-import { settings } from '@/lib/registry/settings';
-import { SettingsError } from '@/lib/registry/settings-error';
+import { SettingsError, settings } from '@/lib/registry/settings';
 
 try {
   const { registerFile, apiWildcard } = settings();

@@ -1,7 +1,6 @@
 import { importCommand } from '@/lib/formats/in/command';
 import { openThreadTarget } from '@/lib/formats/in/target/thread/thread-target';
-import { settings } from '@/lib/registry/settings';
-import { SettingsError } from '@/lib/registry/settings-error';
+import { SettingsError, settings } from '@/lib/registry/settings';
 
 try {
   process.exitCode = await importCommand(process.argv.slice(2), {

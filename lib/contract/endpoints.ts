@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { accountStatusSchema } from './account-status';
 import { companyItemSchema, companySchema } from './company';
 import { corporateGroupingRecordSchema, corporateGroupingSchema } from './corporate-grouping';
 import { datumRecordSchema, datumSchema } from './datum';
@@ -12,6 +11,7 @@ import { networkRelationshipSchema } from './network';
 import { officerRecordSchema } from './officer';
 import type { FilterName, Filters, Order, Parameters } from './parameters';
 import { placeholderSchema } from './placeholder';
+import { accountStatusSchema } from './quota';
 import { controlStatementSchema, statementSchema } from './statement';
 import { versionsSchema } from './versions';
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseExclusions, printExclusions, readableExclusions } from './exclusions';
-import { COMPANY_EXCLUSIONS, OFFICER_EXCLUSIONS } from './extensions';
+import {
+  COMPANY_EXCLUSIONS,
+  OFFICER_EXCLUSIONS,
+  parseExclusions,
+  printExclusions,
+  readableExclusions,
+} from './extensions';
 import { FilterSyntaxError } from './filters';
 
 const value = fc

@@ -6,9 +6,7 @@ import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import type { Account } from '@/lib/register/store/store';
 import { sampleDatabase } from '@/lib/testing/sample-register';
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints';
-import { buildOpenApi } from './openapi';
-import { EXTENSIONS_OF, examplesOf } from './openapi-extensions';
-import { exampleAddress, exampleOf, overviewText } from './openapi-overview';
+import { buildOpenApi, EXTENSIONS_OF, exampleAddress, exampleOf, examplesOf, overviewText } from './openapi';
 import { ENDPOINT_WORDS } from './openapi-words';
 import { printPath } from './paths';
 

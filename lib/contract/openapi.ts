@@ -1,13 +1,225 @@
+import { z } from 'zod';
+import { companyItemSchema, companySchema } from './company';
+import { corporateGroupingRecordSchema, corporateGroupingSchema } from './corporate-grouping';
+import { datumRecordSchema, datumSchema } from './datum';
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints';
 import { ERROR_STATUS } from './errors';
+import { eventSchema } from './event';
 import { EXAMPLES } from './examples';
-import { MAX_PAGE, MAX_PER_PAGE } from './limits';
-import { EXTENSIONS_OF, examplesOf } from './openapi-extensions';
-import { bodySchema, type JsonSchema, resourceSchemas } from './openapi-schemas';
-import { ENDPOINT_WORDS, GROUPS } from './openapi-words';
+import {
+  COMPANY_EXCLUSIONS,
+  COMPANY_FACETS,
+  DEFAULT_FACET_LIMIT,
+  EXCLUDE_PARAMETER,
+  FACET_LIMIT_PARAMETER,
+  FACET_QUERY_PARAMETER,
+  FACETS_PARAMETER,
+  MAX_FACET_LIMIT,
+  OFFICER_EXCLUSIONS,
+  OFFICER_FACETS,
+} from './extensions';
+import { filingRecordSchema, filingSchema } from './filing';
+import { industryCodeRecordSchema, industryCodeSchemeRecordSchema, industryCodeSchemeSchema } from './industry-code';
+import { jurisdictionMatchSchema, jurisdictionSchema } from './jurisdiction';
+import {
+  DEFAULT_DAILY_LIMIT,
+  DEFAULT_MONTHLY_LIMIT,
+  INCLUDE_PARAMETER,
+  MAX_PAGE,
+  MAX_PER_PAGE,
+  NETWORK_INCLUSIONS,
+} from './limits';
+import { networkRelationshipSchema } from './network';
+import { officerRecordSchema, officerSchema } from './officer';
+import { ENDPOINT_WORDS, GROUPS, type Group } from './openapi-words';
 import type { Parameter, ParameterKind } from './parameters';
-import { renameUrlField } from './reference';
-import { CURRENT_VERSION, DEFAULT_VERSION_PREFIX } from './versions';
+import { printPath } from './paths';
+import { placeholderSchema } from './placeholder';
+import { provenanceSchema, sourceSchema } from './provenance';
+import { accountStatusSchema } from './quota';
+import { addressSchema, renameUrlField } from './reference';
+import { controlStatementSchema, statementSchema } from './statement';
+import { CURRENT_VERSION, DEFAULT_VERSION_PREFIX, versionsSchema } from './versions';
+
+/** The resources of the specification, under their names. */
+const RESOURCES: Record<string, z.ZodType> = {
+  AccountStatus: accountStatusSchema,
+  Address: addressSchema,
+  Company: companySchema,
+  CompanyItem: companyItemSchema,
+  ControlStatement: controlStatementSchema,
+  CorporateGrouping: corporateGroupingSchema,
+  CorporateGroupingRecord: corporateGroupingRecordSchema,
+  Datum: datumSchema,
+  DatumRecord: datumRecordSchema,
+  Event: eventSchema,
+  Filing: filingSchema,
+  FilingRecord: filingRecordSchema,
+  IndustryCodeRecord: industryCodeRecordSchema,
+  IndustryCodeScheme: industryCodeSchemeSchema,
+  IndustryCodeSchemeRecord: industryCodeSchemeRecordSchema,
+  Jurisdiction: jurisdictionSchema,
+  JurisdictionMatch: jurisdictionMatchSchema,
+  NetworkRelationship: networkRelationshipSchema,
+  Officer: officerSchema,
+  OfficerRecord: officerRecordSchema,
+  Placeholder: placeholderSchema,
+  Provenance: provenanceSchema,
+  Source: sourceSchema,
+  Statement: statementSchema,
+  Versions: versionsSchema,
+};
+
+type JsonSchema = Record<string, unknown>;
+
+const refTo = (name: string): string => `#/components/schemas/${name}`;
+
+/** The resources as JSON Schema 2020-12; readers should expect further keys ("io: input" leaves objects open). */
+function resourceSchemas(): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(RESOURCES)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: refTo });
+  const plain = Object.entries(schemas).map(([name, { $schema: _schema, $id: _id, ...schema }]) => [name, schema]);
+  return Object.fromEntries(plain);
+}
+
+function resourceRef(schema: z.ZodType): JsonSchema {
+  const found = Object.entries(RESOURCES).find(([, candidate]) => candidate === schema);
+  if (!found) throw new Error('An endpoint replies with a resource that has no name in the description.');
+  return { $ref: refTo(found[0]) };
+}
+
+const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
+
+const PAGING = { page: {}, per_page: {}, total_pages: {}, total_count: {} };
+
+/** What stands under `results` (api-shapes, section 1). */
+function resultsSchema({ reply, paginated }: Endpoint): JsonSchema {
+  const resource = resourceRef(reply.schema);
+  if (reply.shape === 'array') return { type: 'array', items: resource };
+  if (reply.shape === 'record') return object({ [reply.key]: resource });
+  const list = { type: 'array', items: object({ [reply.item]: resource }) };
+  const paging = Object.keys(PAGING).map((key) => [key, { type: 'integer' }]);
+  return object({ [reply.key]: list, ...(paginated && Object.fromEntries(paging)) });
+}
+
+/** The whole body; `api_version` is not on every reply (specification, "What the service does", 4). */
+function bodySchema(endpoint: Endpoint): JsonSchema {
+  const { properties, ...rest } = object({ results: resultsSchema(endpoint) });
+  return { ...rest, properties: { api_version: { type: 'string' }, ...(properties as object) } };
+}
+
+type ExtensionParameter = Parameter & { example: string };
+type ExtensionParameters = Record<string, ExtensionParameter>;
+
+/** The parameters that ask a search for counts; they are ours and no part of the specification. */
+const facetParameters = (facets: readonly string[], example: string): ExtensionParameters => ({
+  [FACETS_PARAMETER]: { kind: 'comma_list', meaning: `extension: count by ${facets.join(', ')}`, example },
+  [FACET_LIMIT_PARAMETER]: {
+    kind: 'text',
+    meaning: `extension: values of each facet, 1 to ${MAX_FACET_LIMIT}; default ${DEFAULT_FACET_LIMIT}`,
+    example: '10',
+  },
+  [FACET_QUERY_PARAMETER]: { kind: 'text', meaning: 'extension: only values that hold these words', example: 'priv' },
+});
+
+/** Values to leave out: ours too. */
+const excludeParameter = (fields: readonly string[], example: string): ExtensionParameters => ({
+  [EXCLUDE_PARAMETER]: {
+    kind: 'text',
+    meaning: `extension of our own register: leave out records that have one of these values, field:value,… with a backslash before a comma, pipe, colon or backslash of a value; fields: ${fields.join(', ')}`,
+    example,
+  },
+});
+
+/** Ends of a network that the interface leaves out. */
+const INCLUDE: ExtensionParameters = {
+  [INCLUDE_PARAMETER]: {
+    kind: 'comma_list',
+    meaning: `extension: ends that are no companies or placeholders too, a comma list of ${NETWORK_INCLUSIONS.join(', ')}`,
+    example: 'persons',
+  },
+};
+
+export const EXTENSIONS_OF: Partial<Record<EndpointName, ExtensionParameters>> = {
+  search_companies: {
+    ...facetParameters(COMPANY_FACETS, 'company_type,incorporation_year'),
+    ...excludeParameter(COMPANY_EXCLUSIONS, 'current_status:Dissolved,jurisdiction_code:gb'),
+  },
+  search_officers: {
+    ...facetParameters(OFFICER_FACETS, 'position,inactive'),
+    ...excludeParameter(OFFICER_EXCLUSIONS, 'position:secretary'),
+  },
+  get_company_network: INCLUDE,
+  get_placeholder_network: INCLUDE,
+};
+
+export const examplesOf = (extensions: ExtensionParameters): Record<string, string> =>
+  Object.fromEntries(Object.entries(extensions).map(([name, { example }]) => [name, example]));
+
+/** The endpoints of a group, in the order of the table of words. */
+export function endpointsOf(group: Group): EndpointName[] {
+  // The table's type names every endpoint, and no other key.
+  const names = Object.keys(ENDPOINT_WORDS) as EndpointName[];
+  return names.filter((name) => ENDPOINT_WORDS[name].group === group);
+}
+
+/** Path and query of the request an endpoint's example shows, below the base address. */
+export function exampleAddress(name: EndpointName): string {
+  const { variables, parameters, shown = [] } = exampleOf(name);
+  const path = printPath(name, variables as Parameters<typeof printPath>[1]);
+  const pairs = shown.map((parameter): [string, string] => [parameter, parameters[parameter] ?? '']);
+  const query = new URLSearchParams(pairs).toString().replaceAll('%7C', '|').replaceAll('%3A', ':');
+  return query === '' ? path : `${path}?${query}`;
+}
+
+interface PlainExample {
+  variables: Record<string, string>;
+  parameters: Record<string, string | undefined>;
+  shown?: readonly string[];
+}
+
+/** An example without the compiler's knowledge of which endpoint it is for. */
+export const exampleOf = (name: EndpointName): PlainExample => EXAMPLES[name];
+
+function endpointText(name: EndpointName, base: string): string {
+  const { path, parameters, token }: Endpoint = ENDPOINTS[name];
+  const { summary } = ENDPOINT_WORDS[name];
+  const lines = [`- GET ${path}: ${summary}${token === 'always' ? ' (token needed)' : ''}`];
+  const names = Object.entries(parameters).filter(([, { deprecated }]) => !deprecated);
+  if (names.length > 0) lines.push(`  Parameters: ${names.map(([parameter]) => parameter).join(', ')}`);
+  lines.push(`  Example: ${base}/${exampleAddress(name)}`);
+  return lines.join('\n');
+}
+
+/** The interface on one page of plain text, for readers that are programs (llmstxt.org). `origin` is that of our pages. */
+export function overviewText(origin: string): string {
+  const base = `${origin}/${DEFAULT_VERSION_PREFIX}`;
+  const groups = GROUPS.map((group) => {
+    const endpoints = endpointsOf(group).map((name) => endpointText(name, base));
+    return `## ${group}\n\n${endpoints.join('\n')}`;
+  });
+  return `# Firmament
+
+> Companies, officers, filings, statements, ownership networks and events of company registers, each with its source,
+> read by HTTP GET as JSON or XML.
+
+- Base address: ${base}; the version may be left out at ${origin}/api and at the host api.<this host>.
+- A record's page and its data have the same path: ${origin}/companies/… is the page, ${base}/companies/… the data.
+- Success: {"api_version": …, "results": …}. Failure: {"error": {"message": …}} with status 400, 401, 403, 404, 500, 502 or 503.
+- Lists carry page, per_page, total_pages and total_count; per_page is at most ${MAX_PER_PAGE}, page at most ${MAX_PAGE}.
+- Term filters: a,b for all of the terms, a|b for any. Date filters: YYYY-MM-DD, or from:to with either end left open.
+- Token: parameter api_token or header X-API-TOKEN. Without one usually ${DEFAULT_DAILY_LIMIT} calls a day and ${DEFAULT_MONTHLY_LIMIT} a month; what
+  is left stands in X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset, and in account_status.
+- Full description: ${origin}/api/openapi.json (OpenAPI 3.1). For people, with forms to try: ${origin}/docs/api
+
+${groups.join('\n\n')}
+`;
+}
 
 type OpenApi = Record<string, unknown>;
 

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { callsSchema } from './account-status';
+
+/** Numbers of calls. */
+export const callsSchema = z.object({ today: z.number().int(), this_month: z.number().int() });
+
+export const accountStatusSchema = z.object({
+  plan: z.string().nullish(),
+  expiry_date: z.string().nullish(),
+  status: z.string().nullish(),
+  usage: callsSchema,
+  calls_remaining: callsSchema,
+});
+export type AccountStatus = z.infer<typeof accountStatusSchema>;
 
 /** What a click would cost: `kept` is free, as a copy young enough is here; `call` spends one call. */
 const priceSchema = z.enum(['kept', 'call']);

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { relationshipWords } from '@/lib/words/network';
 import type { ChangeKind } from './changes/kinds';
 import type { Entity } from './entity';

@@ -1,5 +1,5 @@
 import { codeWords } from '@/lib/shared/code-words';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { relationshipWords } from '@/lib/words/network';
 import type { Relationship } from './relationship';
 

@@ -1,5 +1,5 @@
 import { orAbsent, parseDate } from '@/lib/contract/filters';
-import { INCLUDE_PARAMETER } from '@/lib/contract/inclusions';
+import { INCLUDE_PARAMETER } from '@/lib/contract/limits';
 
 /** The day a page asks its network for, as YYYY-MM-DD; undefined for no day and for what is none. */
 export const dayOf = (query: URLSearchParams): string | undefined => orAbsent(parseDate, query.get('dates') ?? '');

@@ -1,6 +1,5 @@
 import type { RelationshipProperties } from '@/lib/contract/network';
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import type { Language } from '@/lib/shared/language/languages';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { relationshipWords } from '@/lib/words/network';
 
 /** Per cent of what is owned. Unknown is not nought: it is its own case everywhere. */

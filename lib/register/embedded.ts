@@ -3,13 +3,13 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from '@/lib/contract/endp
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { errorBody, RegistryError } from '@/lib/contract/errors';
 import { MAX_SUGGEST_LENGTH, MAX_SUGGESTIONS, type Suggestions } from '@/lib/contract/extensions';
-import type { NetworkInclusion } from '@/lib/contract/inclusions';
+import type { NetworkInclusion } from '@/lib/contract/limits';
 import { NEIGHBOURS_SHOWN } from '@/lib/contract/neighbours';
 import { parseParameters } from '@/lib/contract/parameters';
 import { type MatchedPath, matchPath } from '@/lib/contract/paths';
 import type { ImportReport, RegisterContents } from '@/lib/contract/register-contents';
 import { CURRENT_VERSION, eventVersion } from '@/lib/contract/versions';
-import { UNWATCHED } from '@/lib/registry/monitoring/request-watch';
+import { UNWATCHED } from '@/lib/registry/metrics';
 import {
   callerOfAddress,
   callerOfToken,
@@ -21,7 +21,7 @@ import {
   type UsageCounter,
 } from '@/lib/registry/quota';
 import type { Caller, EntityNetwork, Health, Registry, RegistryReply, RegistryRequest } from '@/lib/registry/request';
-import { suggestJurisdictions } from '@/lib/shared/jurisdictions/suggest';
+import { suggestJurisdictions } from '@/lib/shared/jurisdictions/match';
 import { accountOf, checkRestrictedParameters, type Form, hashToken, rightsOf } from './access';
 import type { Handler, HandlerContext } from './handler';
 import { type NetworkFilter, networkFilter, shown, toNetwork } from './handlers/companies';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutPersonalFacts } from './personal-facts';
+import { withoutPersonalFacts } from './request';
 
 const facts = { date_of_birth: '1970-01-02', nationality: 'Norwegian', address: '1 Sample Street' };
 const officer = { id: 1, name: 'Oda', position: 'director' };

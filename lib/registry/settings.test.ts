@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseSettings, settings } from './settings';
-import { SettingsError } from './settings-error';
+import { parseSettings, SettingsError, settings } from './settings';
 
 const messageOf = (env: Record<string, string>): string => {
   try {

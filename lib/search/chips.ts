@@ -1,12 +1,94 @@
-import { EXCLUDE_PARAMETER } from '@/lib/contract/extensions';
+import { ENDPOINTS } from '@/lib/contract/endpoints';
+import { EXCLUDE_PARAMETER, type FacetName } from '@/lib/contract/extensions';
+import type { DateFilter } from '@/lib/contract/filters';
+import type { Parameters } from '@/lib/contract/parameters';
+import { matchPath } from '@/lib/contract/paths';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
-import type { Language } from '@/lib/shared/language/languages';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { codedTermInWords } from '@/lib/words/code-words';
-import { stateWords } from '@/lib/words/search';
-import { datesInWords } from './days-in-words';
-import { filterLabel, flagWords } from './filter-in-words';
-import { type FilterOf, filtersOf, type SearchPage } from './filters';
+import { filterWords, stateWords } from '@/lib/words/search';
+import type { FacetView } from './facet-view';
+import { type AnyFilter, type FilterOf, facetNameOf, filtersOf, type SearchPage } from './filters';
 import { type SearchState, withDates, withFlag, withTerms, withToggledTerm } from './state';
+import { DECADE, type Period, padded } from './years';
+
+/** The open side of a range leaves the named day out (specification, "Date filter"), and the words say so. */
+export function openDaysInWords({ from, to }: DateFilter, language: Language): string {
+  const [words, forms] = [stateWords[language], formsOf(language)];
+  return from !== null ? words.after(forms, from) : words.before(forms, to ?? '');
+}
+
+/** "on 1 May 2010", "1 May 2010 to 3 May 2010", "after 1 May 2010": beside the name of its filter. */
+export function datesInWords(dates: DateFilter, language: Language): string {
+  const { from, to } = dates;
+  if (from === null || to === null) return openDaysInWords(dates, language);
+  const forms = formsOf(language);
+  return from === to ? forms.onDate(from) : stateWords[language].range(forms, from, to);
+}
+
+/** What the panel and sentences say of a filter of terms. */
+export const termsWords = ({ said_as, name }: FilterOf<'terms'>, language: Language) =>
+  filterWords[language].terms[said_as ?? name];
+
+/** What the panel and sentences say of a filter that is so, or is not. */
+export const flagWords = ({ said_as, name }: FilterOf<'flag'>, language: Language) =>
+  filterWords[language].flags[said_as ?? name];
+
+/** What the panel and sentences say of a filter of days. */
+export const daysWords = ({ said_as, name }: FilterOf<'dates'>, language: Language) =>
+  filterWords[language].dates[said_as ?? name];
+
+/** The name of a filter: "Status". */
+export function filterLabel(filter: AnyFilter, language: Language): string {
+  if (filter.kind === 'terms') return termsWords(filter, language).label;
+  return (filter.kind === 'flag' ? flagWords(filter, language) : daysWords(filter, language)).label;
+}
+
+/** "1990s", "1994", "1990 to 2009" */
+export function periodInWords({ from, to }: Pick<Period, 'from' | 'to'>, language: Language): string {
+  if (from === to) return padded(from);
+  const words = stateWords[language];
+  const isDecade = from % DECADE === 0 && to === from + DECADE - 1;
+  return isDecade ? words.decade(padded(from)) : words.years(padded(from), padded(to));
+}
+
+/** Whether the interface answers the filter to token holders only, as it asks about personal facts. */
+function isPersonal(page: Pick<SearchPage, 'path'>, { name }: Pick<AnyFilter, 'name'>): boolean {
+  const endpoint = matchPath(page.path.slice(1))?.name;
+  const parameters: Parameters = endpoint === undefined ? {} : ENDPOINTS[endpoint].parameters;
+  return parameters[name]?.personal ?? false;
+}
+
+const isSet = (state: SearchState, { name }: AnyFilter): boolean =>
+  state.terms[name] !== undefined ||
+  state.flags[name] !== undefined ||
+  state.dates[name] !== undefined ||
+  state.excluded[name] !== undefined;
+
+interface FilterChoice {
+  /** The filters that the panel draws: its own, those that are set, and the one that is opened. */
+  shown: AnyFilter[];
+  /** Those that it offers to open. */
+  others: AnyFilter[];
+  /** Those that visitors are refused. */
+  refused: AnyFilter[];
+}
+
+/** Which filters the panel draws; values are counted for these alone, since each count is work. */
+export function chooseFilters(page: SearchPage, state: SearchState, view: FacetView): FilterChoice {
+  const refused = page.more.filter((filter) => isPersonal(page, filter));
+  const open = page.more.filter((filter) => !refused.includes(filter));
+  const isShown = (filter: AnyFilter) => isSet(state, filter) || filter.name === view.facet;
+  return {
+    shown: [...page.filters, ...open.filter(isShown)],
+    others: open.filter((filter) => !isShown(filter)),
+    refused,
+  };
+}
+
+/** The facets that a page in this state asks for. */
+export const facetsFor = (page: SearchPage, state: SearchState, view: FacetView): FacetName[] =>
+  chooseFilters(page, state, view).shown.flatMap((filter) => facetNameOf(page, filter) ?? []);
 
 const without = (terms: readonly string[], term: string): string[] =>
   terms.filter((other) => other.toLowerCase() !== term.toLowerCase());

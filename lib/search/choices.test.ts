@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toggleLeftOut, toggleWanted } from './chips';
-import { mayHaveMore, toChoices } from './choices';
-import { NOTHING_OPENED, parseFacetView, printFacetView } from './facet-view';
+import { chooseFilters, toggleLeftOut, toggleWanted } from './chips';
+import { mayHaveMore, NOTHING_OPENED, parseFacetView, printFacetView, toChoices, valuesOnPage } from './facet-view';
 import { COMPANY_SEARCH, OFFICER_SEARCH } from './filters';
-import { formHref } from './form-href';
-import { valuesOnPage } from './on-page';
+import { formHref } from './form-address';
 import { searchHref, searchRequest, withParameters } from './request';
-import { chooseFilters } from './shown-filters';
 import { type AddressParameters, parseSearch } from './state';
 
 const parse = (given: AddressParameters) => parseSearch(COMPANY_SEARCH, given);

@@ -1,8 +1,25 @@
 import type { EndpointName, EndpointOf, ParametersOf } from '@/lib/contract/endpoints';
-import { COMPANY_EXCLUSIONS, OFFICER_EXCLUSIONS } from '@/lib/contract/extensions';
+import {
+  COMPANY_EXCLUSIONS,
+  COMPANY_FACET_FILTERS,
+  type FacetName,
+  OFFICER_EXCLUSIONS,
+  OFFICER_FACET_FILTERS,
+} from '@/lib/contract/extensions';
 import type { FilterName, Order, Parameters } from '@/lib/contract/parameters';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import type { stateWords } from '@/lib/words/search';
+
+const FACET_FILTERS: Record<string, Partial<Record<FacetName, string>>> = {
+  '/companies/search': COMPANY_FACET_FILTERS,
+  '/officers/search': OFFICER_FACET_FILTERS,
+};
+
+/** The facet that counts the values of a filter on a page; undefined where none does. */
+export function facetNameOf(page: Pick<SearchPage, 'path'>, { name }: Pick<AnyFilter, 'name'>): FacetName | undefined {
+  const facets = Object.entries(FACET_FILTERS[page.path] ?? {}) as [FacetName, string][];
+  return facets.find(([, filter]) => filter === name)?.[0];
+}
 
 /** The searches of the interface; each has a page. */
 type SearchName = Extract<EndpointName, `search_${string}`>;

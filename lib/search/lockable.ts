@@ -1,5 +1,5 @@
 import { EXCLUDE_PARAMETER } from '@/lib/contract/extensions';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { type AnyFilter, filtersOf, type SearchPage } from './filters';
 import type { Lock } from './locks';
 import { explainFilter } from './query/explain';

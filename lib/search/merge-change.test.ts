@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeChange } from './merge-change';
+import { mergeChange } from './form-address';
 
 const merge = (base: string, target: string, pending: string): string =>
   decodeURIComponent(

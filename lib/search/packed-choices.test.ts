@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toggleLeftOut, toggleWanted } from './chips';
-import type { Choice } from './choices';
+import type { Choice } from './facet-view';
 import { COMPANY_SEARCH } from './filters';
-import { ANY_VALUE, type ChoiceAddresses, type LinkedChoice, packChoice, unpackChoice } from './packed-choices';
+import { ANY_VALUE, type ChoiceAddresses, type LinkedChoice, packChoice, unpackChoice } from './form-address';
 import { searchHref } from './request';
 import { parseSearch, type SearchState, withTerms } from './state';
 

@@ -1,8 +1,8 @@
 import { FACET_LIMIT_PARAMETER, FACETS_PARAMETER, MAX_FACET_LIMIT } from '@/lib/contract/extensions';
 import { links } from '@/lib/shared/links';
+import { facetsFor } from './chips';
 import { type FacetView, NOTHING_OPENED, printFacetView } from './facet-view';
 import type { SearchPage } from './filters';
-import { facetsFor } from './shown-filters';
 import { printSearch, type SearchState } from './state';
 
 /**

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '@/lib/shared/language/languages';
-import { toChips } from './chips';
-import { datesInWords } from './days-in-words';
+import type { Language } from '@/lib/shared/language/language';
+import { datesInWords, toChips } from './chips';
 import { COMPANY_SEARCH } from './filters';
 import { parseSearch, printSearch, withFlag, withMatch, withToggledTerm } from './state';
 

@@ -1,5 +1,4 @@
-import { printExclusions, readableExclusions } from '@/lib/contract/exclusions';
-import { EXCLUDE_PARAMETER } from '@/lib/contract/extensions';
+import { EXCLUDE_PARAMETER, printExclusions, readableExclusions } from '@/lib/contract/extensions';
 import {
   type DateFilter,
   isIsoDate,

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '@/lib/shared/language/languages';
-import { periodInWords } from './period-in-words';
-import { hrefOfYears, moveEnd } from './year-range';
-import { datesOfYears, scaleOf, toBars, toSteps, yearsOfDates } from './years';
+import type { Language } from '@/lib/shared/language/language';
+import { periodInWords } from './chips';
+import { datesOfYears, hrefOfYears, moveEnd, scaleOf, toBars, toSteps, yearsOfDates } from './years';
 
 const year = fc.integer({ min: 0, max: 9999 }).map((number) => String(number).padStart(4, '0'));
 const facet = fc

@@ -1,5 +1,5 @@
 import type { FacetValue } from '@/lib/contract/extensions';
-import type { DateFilter } from '@/lib/contract/filters';
+import { type DateFilter, printDateFilter } from '@/lib/contract/filters';
 
 /** Years `from` to `to`, both in it, and how many records have a date there. */
 export interface Period {
@@ -72,4 +72,24 @@ export function toSteps(facet: readonly FacetValue[], dates: DateFilter | undefi
     ? periodsOf(facet, 1, Math.floor(from / DECADE) * DECADE, Math.floor(from / DECADE) * DECADE + DECADE - 1)
     : periodsOf(facet, DECADE, scale.from, scale.to);
   return steps.filter(({ count }) => count > 0).reverse();
+}
+
+/** Years of a range, both in it; two handles cannot pass each other. */
+export interface YearSpan {
+  from: number;
+  to: number;
+}
+
+/** The range with one end moved, held between the other end and the ends of the scale. */
+export function moveEnd(span: YearSpan, end: 'from' | 'to', year: number, scale: YearSpan): YearSpan {
+  if (end === 'from') return { ...span, from: Math.max(scale.from, Math.min(year, span.to)) };
+  return { ...span, to: Math.min(scale.to, Math.max(year, span.from)) };
+}
+
+/** The address with the range; without it where it holds the whole scale, so that records without a date stay. */
+export function hrefOfYears(hrefWithout: string, name: string, span: YearSpan, scale: YearSpan): string {
+  const [withoutHash = ''] = hrefWithout.split('#');
+  if (span.from <= scale.from && span.to >= scale.to) return withoutHash;
+  const value = printDateFilter(datesOfYears(span));
+  return `${withoutHash}${withoutHash.includes('?') ? '&' : '?'}${name}=${value}`;
 }

@@ -19,8 +19,12 @@ import {
   printPercentage,
   printTermFilter,
 } from '@/lib/contract/filters';
-import { INCLUDE_PARAMETER } from '@/lib/contract/inclusions';
-import { DEFAULT_CONFIDENCE, DEFAULT_OWNERSHIP_PERCENTAGE, DEFAULT_PER_PAGE } from '@/lib/contract/limits';
+import {
+  DEFAULT_CONFIDENCE,
+  DEFAULT_OWNERSHIP_PERCENTAGE,
+  DEFAULT_PER_PAGE,
+  INCLUDE_PARAMETER,
+} from '@/lib/contract/limits';
 import type { ParameterKind, Parameters } from '@/lib/contract/parameters';
 import { type MatchedPath, matchPath, type PathVariables, printPath } from '@/lib/contract/paths';
 

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@/lib/contract/endpoints';
-import type { UpstreamWatch } from '@/lib/registry/monitoring/watch';
+import type { UpstreamWatch } from '@/lib/registry/metrics';
 import type { Visitor } from '@/lib/registry/request';
 import type { UpstreamRequest } from './address';
 import { type Outcome, outcomeName } from './answer';

@@ -1,15 +1,20 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { type AccountStatus, accountStatusSchema } from '@/lib/contract/account-status';
 import { companySchema } from '@/lib/contract/company';
 import { ENDPOINTS, type Endpoint } from '@/lib/contract/endpoints';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { ERROR_STATUS, errorBody } from '@/lib/contract/errors';
-import type { Price, QuotaStatus } from '@/lib/contract/quota';
-import type { UpstreamWatch } from '@/lib/registry/monitoring/watch';
-import { withoutPersonalFacts } from '@/lib/registry/personal-facts';
-import type { Health, Meter, Registry, RegistryReply, Visitor } from '@/lib/registry/request';
+import { type AccountStatus, accountStatusSchema, type Price, type QuotaStatus } from '@/lib/contract/quota';
+import type { UpstreamWatch } from '@/lib/registry/metrics';
+import {
+  type Health,
+  type Meter,
+  type Registry,
+  type RegistryReply,
+  type Visitor,
+  withoutPersonalFacts,
+} from '@/lib/registry/request';
 import type { UpstreamSettings } from '@/lib/registry/settings';
 import { type AllowedRequest, allowedRequest, keyOf, type UpstreamRequest } from './address';
 import { type Outcome, outcomeName } from './answer';

@@ -2,7 +2,7 @@ import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import { ERROR_STATUS, errorBody, RegistryError } from '@/lib/contract/errors';
 import { EXCLUDE_PARAMETER } from '@/lib/contract/extensions';
 import { parseParameters } from '@/lib/contract/parameters';
-import type { UpstreamWatch } from '@/lib/registry/monitoring/watch';
+import type { UpstreamWatch } from '@/lib/registry/metrics';
 import type { Facts, Registry, RegistryReply, RegistryRequest } from '@/lib/registry/request';
 import { type AllowedRequest, allowedRequest, EXTENDED, keyOf } from './address';
 import type { Asked } from './ask';

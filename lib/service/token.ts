@@ -1,6 +1,5 @@
 import 'server-only';
-import type { Environment } from '@/lib/registry/settings';
-import { SettingsError } from '@/lib/registry/settings-error';
+import { type Environment, SettingsError } from '@/lib/registry/settings';
 
 const WITHOUT_TOKEN = 'none';
 /** A shorter one would be found, and taken out, in the middle of ordinary words. */

@@ -3,7 +3,7 @@ import { ERROR_STATUS, errorBody } from '@/lib/contract/errors';
 import { DEFAULT_PER_PAGE } from '@/lib/contract/limits';
 import { restrictedParameters } from '@/lib/contract/parameters';
 import { matchPath } from '@/lib/contract/paths';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { withoutTokenWords } from '@/lib/words/register';
 import type { UpstreamRequest } from './address';
 import type { ErrorReply } from './failure';

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { messageOf } from './message-of';
+import { messageOf } from './json';
 
 /** What the caller of a command did wrong, in one sentence. */
 export class UsageError extends Error {}

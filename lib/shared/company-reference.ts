@@ -1,4 +1,4 @@
-import { isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
+import { isJurisdictionCode } from './jurisdictions/jurisdictions';
 import type { CompanyNumber } from './links';
 
 /** How a company stands in the address, and in `data-company`: the code of the jurisdiction, a slash, the number. */

@@ -1,3 +1,6 @@
+/** What was thrown, in words: whatever may be thrown, not errors alone. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** A JSON object whose content nobody vouches for. */
 export type Json = Record<string, unknown>;
 

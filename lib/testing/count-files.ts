@@ -108,7 +108,7 @@ async function startService(): Promise<string> {
 async function measureRemote(): Promise<CalledFiles> {
   process.env.REGISTRY_API_URL = await startService();
   process.env.REGISTRY_API_TOKEN = 'a-token-of-the-test';
-  const { getRegistry } = await import('../api/registry');
+  const { getRegistry } = await import('@/lib/api/registry');
   const visitor = { name: 'test', operator: false };
   const coverage = await measure(async (attempt) => {
     const path = `companies/gb/${attempt}`;

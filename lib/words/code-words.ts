@@ -1,5 +1,5 @@
 import { codeWords } from '@/lib/shared/code-words';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { capitalize } from '@/lib/shared/text';
 import { knownCodes } from './statement';
 

@@ -1,4 +1,4 @@
-import type { InEveryLanguage } from '@/lib/shared/language/languages';
+import type { InEveryLanguage } from '@/lib/shared/language/language';
 import * as de from './de/event';
 import * as en from './en/event';
 import * as fr from './fr/event';

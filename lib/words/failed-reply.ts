@@ -1,6 +1,5 @@
 import { fieldsIn, textOf } from '@/lib/shared/fields';
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import type { Language } from '@/lib/shared/language/languages';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { failedReplyWords } from './controls';
 
 /** What a reply of our own routes says of why it is no answer. All texts are untrusted; the message is English. */

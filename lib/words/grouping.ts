@@ -1,4 +1,4 @@
-import type { InEveryLanguage } from '@/lib/shared/language/languages';
+import type { InEveryLanguage } from '@/lib/shared/language/language';
 import * as de from './de/grouping';
 import * as en from './en/grouping';
 import * as fr from './fr/grouping';

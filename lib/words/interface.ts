@@ -1,5 +1,5 @@
 import type { ENDPOINTS, EndpointName } from '@/lib/contract/endpoints';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { meanings as de } from './de/interface';
 import { meanings as fr } from './fr/interface';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { formsOf } from '@/lib/shared/language/forms/forms';
+import { formsOf } from '@/lib/shared/language/language';
 import { networkSourceWords } from './network';
 import { networkControlWords, networkFindingWords, networkOwnershipWords } from './network-analysis';
 import { networkLinkWords } from './network-filters';

@@ -1,4 +1,4 @@
-import type { InEveryLanguage } from '@/lib/shared/language/languages';
+import type { InEveryLanguage } from '@/lib/shared/language/language';
 import * as de from './de/network-analysis';
 import * as en from './en/network-analysis';
 import * as fr from './fr/network-analysis';

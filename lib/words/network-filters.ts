@@ -1,4 +1,4 @@
-import type { InEveryLanguage } from '@/lib/shared/language/languages';
+import type { InEveryLanguage } from '@/lib/shared/language/language';
 import * as de from './de/network-filters';
 import * as en from './en/network-filters';
 import * as fr from './fr/network-filters';

@@ -1,4 +1,4 @@
-import type { InEveryLanguage } from '@/lib/shared/language/languages';
+import type { InEveryLanguage } from '@/lib/shared/language/language';
 import * as de from './de/reference';
 import * as en from './en/reference';
 import * as fr from './fr/reference';

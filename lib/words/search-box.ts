@@ -1,4 +1,4 @@
-import type { InEveryLanguage } from '@/lib/shared/language/languages';
+import type { InEveryLanguage } from '@/lib/shared/language/language';
 import * as de from './de/search-box';
 import * as en from './en/search-box';
 import * as fr from './fr/search-box';

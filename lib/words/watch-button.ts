@@ -1,4 +1,4 @@
-import type { InEveryLanguage } from '@/lib/shared/language/languages';
+import type { InEveryLanguage } from '@/lib/shared/language/language';
 import * as de from './de/watch-button';
 import * as en from './en/watch-button';
 import * as fr from './fr/watch-button';

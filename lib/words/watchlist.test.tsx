@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { formsOf } from '@/lib/shared/language/forms/forms';
+import { formsOf } from '@/lib/shared/language/language';
 import { watchButtonWords } from './watch-button';
 import { watchlistWords } from './watchlist';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLanguage, LANGUAGES } from '@/lib/shared/language/languages';
+import { isLanguage, LANGUAGES } from '@/lib/shared/language/language';
 
 const EVERY = Object.keys(LANGUAGES).filter(isLanguage);
 

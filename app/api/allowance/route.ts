@@ -1,7 +1,6 @@
-import { everyMethod } from '@/lib/api/every-method';
 import { createQuotaRoute } from '@/lib/api/quota-route';
-import { getRegistry } from '@/lib/api/registry';
-import { routeTo } from '@/lib/api/route-handler';
+import { getRegistry, routeTo } from '@/lib/api/registry';
+import { everyMethod } from '@/lib/api/route';
 import { visitorOf } from '@/lib/api/visitor';
 import { settings } from '@/lib/registry/settings';
 

@@ -1,8 +1,7 @@
-import { createCompleteRoute } from '@/lib/api/complete-route';
-import { everyMethod } from '@/lib/api/every-method';
-import { originOf } from '@/lib/api/origin';
-import { getRegistry } from '@/lib/api/registry';
-import { routeTo } from '@/lib/api/route-handler';
+import { getRegistry, routeTo } from '@/lib/api/registry';
+import { everyMethod } from '@/lib/api/route';
+import { createCompleteRoute } from '@/lib/api/suggest-route';
+import { originOf } from '@/lib/api/visitor';
 
 const answer = routeTo(createCompleteRoute({ registry: getRegistry, originOf }));
 

@@ -1,9 +1,8 @@
 import { createEntitiesRoute } from '@/lib/api/entities-route';
-import { everyMethod } from '@/lib/api/every-method';
-import { originOf } from '@/lib/api/origin';
-import { getRegistry } from '@/lib/api/registry';
+import { getRegistry, getWatching } from '@/lib/api/registry';
 import { REQUEST_HEADER } from '@/lib/api/request-connection.mjs';
-import { getWatching } from '@/lib/api/watching';
+import { everyMethod } from '@/lib/api/route';
+import { originOf } from '@/lib/api/visitor';
 
 const answer = createEntitiesRoute({
   registry: getRegistry,

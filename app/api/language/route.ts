@@ -1,5 +1,5 @@
 import { saveChoice } from '@/lib/api/save-choice';
-import { isLanguage, LANGUAGE_COOKIE } from '@/lib/shared/language/languages';
+import { isLanguage, LANGUAGE_COOKIE } from '@/lib/shared/language/language';
 
 /** The language that a form chose. */
 export const POST = (request: Request): Promise<Response> =>

@@ -1,4 +1,4 @@
-import { originOf } from '@/lib/api/origin';
+import { originOf } from '@/lib/api/visitor';
 import { buildOpenApi } from '@/lib/contract/openapi';
 import { settings } from '@/lib/registry/settings';
 

@@ -1,7 +1,6 @@
-import { everyMethod } from '@/lib/api/every-method';
 import { createPriceRoute } from '@/lib/api/quota-route';
-import { getRegistry } from '@/lib/api/registry';
-import { routeTo } from '@/lib/api/route-handler';
+import { getRegistry, routeTo } from '@/lib/api/registry';
+import { everyMethod } from '@/lib/api/route';
 
 const answer = routeTo(createPriceRoute({ registry: getRegistry }));
 

@@ -1,9 +1,8 @@
-import { everyMethod } from '@/lib/api/every-method';
-import { originOf } from '@/lib/api/origin';
 import { createRefreshRoute } from '@/lib/api/refresh-route';
 import { getRegistry } from '@/lib/api/registry';
 import { REQUEST_HEADER } from '@/lib/api/request-connection.mjs';
-import { visitorOf } from '@/lib/api/visitor';
+import { everyMethod } from '@/lib/api/route';
+import { originOf, visitorOf } from '@/lib/api/visitor';
 import { settings } from '@/lib/registry/settings';
 
 const answer = createRefreshRoute({

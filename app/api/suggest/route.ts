@@ -1,8 +1,7 @@
-import { everyMethod } from '@/lib/api/every-method';
-import { originOf } from '@/lib/api/origin';
-import { getRegistry } from '@/lib/api/registry';
-import { routeTo } from '@/lib/api/route-handler';
+import { getRegistry, routeTo } from '@/lib/api/registry';
+import { everyMethod } from '@/lib/api/route';
 import { createSuggestRoute } from '@/lib/api/suggest-route';
+import { originOf } from '@/lib/api/visitor';
 
 const answer = routeTo(createSuggestRoute({ registry: getRegistry, originOf }));
 

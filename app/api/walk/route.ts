@@ -1,9 +1,7 @@
-import { originOf } from '@/lib/api/origin';
-import { getRegistry } from '@/lib/api/registry';
+import { getRegistry, getWatching } from '@/lib/api/registry';
 import { REQUEST_HEADER } from '@/lib/api/request-connection.mjs';
-import { visitorOf } from '@/lib/api/visitor';
+import { originOf, visitorOf } from '@/lib/api/visitor';
 import { createWalkRoute } from '@/lib/api/walk/walk-route';
-import { getWatching } from '@/lib/api/watching';
 import { settings } from '@/lib/registry/settings';
 
 const answer = createWalkRoute({

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { EventListing } from '@/components/event/event-list';
-import { attempt } from '@/lib/api/pages/attempt';
-import { registry } from '@/lib/api/pages/server';
+import { attempt, registry } from '@/lib/api/pages/page';
 import { type EventFilter, parseEventFilter, printEventFilter } from '@/lib/records/event/filter';
 import type { AddressParameters } from '@/lib/search/state';
 import { requestLanguage } from '@/lib/shared/language/request';

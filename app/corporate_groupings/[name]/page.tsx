@@ -3,9 +3,8 @@ import { GroupingProfile } from '@/components/corporate-grouping/grouping-profil
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/provenance/provenance';
-import { attempt } from '@/lib/api/pages/attempt';
-import { getCorporateGrouping } from '@/lib/api/pages/places';
-import { decodeName } from '@/lib/api/pages/segment';
+import { attempt, decodeName } from '@/lib/api/pages/page';
+import { getCorporateGrouping } from '@/lib/api/pages/search';
 import { RegistryError } from '@/lib/contract/errors';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';

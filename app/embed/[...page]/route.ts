@@ -1,9 +1,7 @@
-import { plainEmbedHtml } from '@/lib/api/card/embed';
-import { EMBED_HEADERS, embedSentence } from '@/lib/api/card/embed-headers';
+import { EMBED_HEADERS, embedSentence, networkEmbedHtml, plainEmbedHtml } from '@/lib/api/card/embed';
 import { networkCard } from '@/lib/api/card/network-card';
-import { networkEmbedHtml } from '@/lib/api/card/network-embed';
 import { addressOfPage, networkPageBehind } from '@/lib/api/card/network-page';
-import { originOf } from '@/lib/api/origin';
+import { originOf } from '@/lib/api/visitor';
 
 /** The pages of networks as cards, at their own addresses behind this prefix. */
 export async function GET(request: Request): Promise<Response> {

@@ -5,7 +5,7 @@ import type { Expansion } from '@/lib/network/expansions';
 import { parseIdList } from '@/lib/network/list/list';
 import type { NetworkModel } from '@/lib/network/model';
 import { MAX_EXPANDED } from '@/lib/network/state';
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkCaseWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../controls';

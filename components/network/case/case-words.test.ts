@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formsOf } from '@/lib/shared/language/forms/forms';
+import { formsOf } from '@/lib/shared/language/language';
 import { networkCaseWords } from '@/lib/words/network-analysis';
 import { FILE_KIND_NAMES, FILE_KINDS } from './export-picture';
 

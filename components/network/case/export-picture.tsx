@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { embedFrame } from '@/lib/api/card/frame';
-import { NETWORK_EMBED_SIZE } from '@/lib/api/card/sizes';
+import { embedFrame, NETWORK_EMBED_SIZE } from '@/lib/api/card/sizes';
 import { networkFileName } from '@/lib/formats/out/network/file-name';
 import { CASE_SUFFIX } from '@/lib/network/case/file/case-file';
 import { LONGEST_LINK, printCaseLink } from '@/lib/network/case/link/print';

@@ -22,7 +22,7 @@ import type { NetworkModel } from '@/lib/network/model';
 import { type Share, shareWords } from '@/lib/network/share';
 import type { Palette } from '@/lib/network/style';
 import { codeWords } from '@/lib/shared/code-words';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { relationshipWords } from '@/lib/words/network';
 import type { FileKind } from './export-picture';
 import { namedIn } from './use-case';

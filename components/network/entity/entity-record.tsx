@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { todayOf } from '@/lib/records/format/days';
 import type { Preview } from '@/lib/records/results/preview';
 import { fieldsIn, isObject } from '@/lib/shared/fields';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkEntityWords } from '@/lib/words/network';
 import { PlainButton } from '../controls';

@@ -3,7 +3,7 @@ import type { Facts } from '@/lib/network/findings/facts';
 import { buildModel, expand, type NetworkModel } from '@/lib/network/model';
 import { pathOf, ROOT, relationship } from '@/lib/network/network.fixture';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { FindingToolsProvider } from '../controls';
 
 /** "A>R 60", "A>R 25-50", "A>R ?": short names stand for companies, with a question mark for placeholders. */

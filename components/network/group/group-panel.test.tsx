@@ -4,7 +4,7 @@ import { visible } from '@/lib/network/filter';
 import { EVERYTHING } from '@/lib/network/filter/filter.fixture';
 import { pathOf } from '@/lib/network/network.fixture';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { NetworkCaseProvider, useCase } from '../case/use-case';
 import { modelOf, textOf } from '../findings/panels.fixture';
 import { HeldTogether } from '../network-panel';

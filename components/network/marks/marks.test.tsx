@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { factsOf } from '@/lib/network/known-facts.fixture';
 import { pathOf, relationship } from '@/lib/network/network.fixture';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { NetworkWorkspace } from '../network-workspace';
 
 const NETWORK = [

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
-import { isMetered } from '@/lib/api/pages/quota';
+import { isMetered } from '@/lib/api/pages/prices';
 import type { RootsNetwork as Loaded } from '@/lib/api/pages/roots-network';
 import type { RootsAddress } from '@/lib/network/roots/address';
 import { MOST_ROOTS, rootsHref } from '@/lib/network/roots/href';

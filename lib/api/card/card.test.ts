@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RECORDS } from '../download/download.fixture';
 import { embedHtml, plainEmbedHtml } from './embed';
-import { cardLetters } from './letters';
 import { oEmbedOf, oEmbedXml, parseOEmbed } from './oembed';
-import { pictureOf } from './picture';
-import { networkSvg } from './svg';
+import { cardLetters, networkSvg, pictureOf } from './svg';
 
 const ORIGIN = 'https://firmament.example';
 const PAGE = `${ORIGIN}/companies/gb/00000001`;

@@ -1,14 +1,32 @@
 import type { Company } from '@/lib/contract/company';
 import { originOfRow } from '@/lib/formats/out/origin';
 import { SPOKEN, spoken } from '@/lib/formats/out/spoken';
+import { filterParts } from '@/lib/network/case/say';
 import { verdict } from '@/lib/records/format/verdict';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import { escapeMarkup } from '@/lib/shared/markup';
 import { oneLine } from '@/lib/shared/text';
-import type { CardPicture } from './picture';
-import { networkSvg } from './svg';
+import type { NetworkCard } from './network-card';
+import { type CardPicture, type CardPoint, networkSvg } from './svg';
 
-const STYLE = `:root{color-scheme:light dark;--surface:#fffefb;--ink:#1d1c24;--muted:#5b5965;--line:#8d8778;--accent:#2b3f9e}
+/** The pages of ours that may stand in frames of other sites: they have no script, no form and nothing from elsewhere. */
+export const EMBED_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *; base-uri 'none'; form-action 'none'",
+  'X-Robots-Tag': 'noindex',
+  'Cache-Control': 'no-cache',
+};
+
+const SENTENCES: Readonly<Record<number, string>> = {
+  200: 'Open it in Firmament.',
+  404: 'There is no such record.',
+};
+
+/** Why a card says nothing of its record. */
+export const embedSentence = (status: number): string => SENTENCES[status] ?? 'It cannot be shown now.';
+
+const EMBED_STYLE = `:root{color-scheme:light dark;--surface:#fffefb;--ink:#1d1c24;--muted:#5b5965;--line:#8d8778;--accent:#2b3f9e}
 @media(prefers-color-scheme:dark){:root{--surface:#141a30;--ink:#eceae2;--muted:#a9adc2;--line:#6b7396;--accent:#f1c65b}}
 *{box-sizing:border-box}html,body{height:100%}
 body{margin:0;background:var(--surface);color:var(--ink);font:14px/1.45 ui-sans-serif,system-ui,sans-serif;overflow-wrap:anywhere}
@@ -20,7 +38,7 @@ figure{flex:none;width:130px;margin:0;text-align:center}figure svg{display:block
 @media(max-width:380px){figure{display:none}}`;
 
 /** The colours of a drawing within such a page: the reader's own, by day and by night. */
-export const EMBED_COLOURS = {
+const EMBED_COLOURS = {
   line: 'var(--line)',
   point: 'var(--muted)',
   root: 'var(--accent)',
@@ -28,15 +46,15 @@ export const EMBED_COLOURS = {
 };
 
 /** A page for other sites' frames: no script, nothing asked from anywhere. `body` is markup; `style` is added to what all of them have. */
-export const embedPage = (title: string, body: string, style = ''): string =>
+const embedPage = (title: string, body: string, style = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">\
-<meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${STYLE}${style}</style></head><body>${body}</body></html>`;
+<meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${EMBED_STYLE}${style}</style></head><body>${body}</body></html>`;
 
 /** All of the card is one link to our page. */
-export const embedLink = (url: string, content: string): string =>
+const embedLink = (url: string, content: string): string =>
   `<a href="${escapeMarkup(url)}" target="_top" rel="noopener">${content}</a>`;
 
-function figure(picture: CardPicture | undefined): string {
+function embedFigure(picture: CardPicture | undefined): string {
   if (!picture) return '';
   const around = spoken.counted(picture.points.length - 1, { one: 'entity', other: 'entities' });
   const svg = networkSvg(picture, { width: 130, height: 130 }, EMBED_COLOURS).replace(
@@ -56,7 +74,7 @@ export function embedHtml({ company, picture }: { company: Company; picture?: Ca
     `<p>${escapeMarkup(oneLine(verdict(company, SPOKEN)))}</p>`,
     `<p class="m">Source: ${publisher ? `<bdi>${escapeMarkup(oneLine(publisher))}</bdi>` : 'not named'} · <span class="o">Firmament</span></p>`,
   ].join('');
-  return embedPage(name, embedLink(url, `<div>${words}</div>${figure(picture)}`));
+  return embedPage(name, embedLink(url, `<div>${words}</div>${embedFigure(picture)}`));
 }
 
 /** Where the record is not at hand: the way to it, and no word of what it may say. */
@@ -65,3 +83,98 @@ export const plainEmbedHtml = (url: string, sentence: string): string =>
     'Firmament',
     embedLink(url, `<div><strong>A record in a company register</strong><p>${escapeMarkup(sentence)}</p></div>`),
   );
+
+/** Width of a letter for its height, on the average of names. */
+const LETTER = 0.54;
+/** Fewer letters than these are no name any more. */
+const LEAST = 9;
+const MOST = 40;
+/** Rows that are closer than this part of the height have names that write over each other. */
+const LEAST_GAP = 0.08;
+
+type Placed = CardPoint & { at: number };
+
+const inRowOf = (one: CardPoint, other: CardPoint): boolean => Math.abs(one.y - other.y) < LEAST_GAP;
+
+/** Of the width: what is left of it between the margins, and how far a name may reach into those. */
+const [INNER, MARGINS] = [0.8, 0.16];
+
+/** How wide a name may be below a point, as a part of the width: up to the next of the others, and to the edge. */
+const gapTo = (one: Placed, others: readonly Placed[]): number =>
+  Math.min(
+    2 * Math.min(one.x, 1 - one.x) * INNER + MARGINS,
+    ...others.filter((other) => other.at !== one.at && inRowOf(one, other)).map(({ x }) => Math.abs(x - one.x) * INNER),
+  );
+
+/**
+ * How many letters of each point's name have room below it, in a drawing `width` wide with letters of `size`: as far as
+ * the next point beside it. 0: there is no room. A root's name is written first, and others give way to it.
+ */
+export function labelRooms({ points }: CardPicture, width: number, size: number): number[] {
+  const lettersIn = (part: number) => Math.min(MOST, Math.floor((part * width) / (size * LETTER)) - 1);
+  const placed = points.map((point, at) => ({ ...point, at }));
+  const roots = placed.filter(({ isRoot }) => isRoot);
+  const rootRooms = new Map(roots.map((root) => [root.at, Math.max(LEAST, lettersIn(gapTo(root, roots)))]));
+  const isCovered = (one: Placed, letters: number) =>
+    roots.some((root) => {
+      const reach = (((rootRooms.get(root.at) ?? 0) + letters) * size * LETTER) / 2 / width / INNER;
+      return inRowOf(one, root) && Math.abs(one.x - root.x) < reach;
+    });
+  return placed.map((one) => {
+    const ofRoot = rootRooms.get(one.at);
+    if (ofRoot !== undefined) return ofRoot;
+    const letters = lettersIn(gapTo(one, placed));
+    return letters < LEAST || isCovered(one, letters) ? 0 : letters;
+  });
+}
+
+const STYLE = `a{flex-direction:column;gap:6px;overflow:hidden;padding:14px 16px}div{flex:none}
+div p:last-child{margin:0}figure{flex:1;width:auto;min-height:0}figure svg{height:100%}@media(max-width:380px){figure{display:block}}`;
+
+/** The drawing scales; this is the shape it is made for. */
+const DRAWING = { width: 600, height: 280 };
+const LETTERS = 11;
+
+const ENTITIES = { one: 'entity', other: 'entities' };
+const RELATIONSHIPS = { one: 'relationship', other: 'relationships' };
+
+/** "Ownership network of A, B and C"; more than three are counted. */
+export function networkTitle(names: readonly string[]): string {
+  const clean = names.map(oneLine);
+  const named = clean.length > 3 ? [...clean.slice(0, 2), `${spoken.count(clean.length - 2)} others`] : clean;
+  return `Ownership network of ${spoken.and(named)}`;
+}
+
+/** How much is shown, under which filters, and what of it is missing here. */
+export function networkLines({ picture, view, missing }: NetworkCard): string[] {
+  const { entities, relationships, folded } = picture;
+  const counts = [spoken.counted(entities, ENTITIES), spoken.counted(relationships, RELATIONSHIPS)];
+  return [
+    `${counts.join(', ')}${folded > 0 ? `; ${spoken.count(folded)} of them folded` : ''}`,
+    filterParts(view.filter, SPOKEN).join(', '),
+    ...(missing > 0
+      ? [`No copy is at hand of ${spoken.counted(missing, { one: 'part', other: 'parts' })} of this view`]
+      : []),
+  ];
+}
+
+function figure(drawing: CardPicture | undefined): string {
+  if (!drawing) return '<figure></figure>';
+  const rooms = labelRooms(drawing, DRAWING.width, LETTERS);
+  const letters = { rooms, size: LETTERS, colour: 'var(--ink)', rim: 'var(--surface)' };
+  const svg = networkSvg(drawing, DRAWING, EMBED_COLOURS, letters);
+  return `<figure>${svg.replace('<svg ', '<svg aria-hidden="true" ')}</figure>`;
+}
+
+/** A network as a page of its own for other sites' frames. `url` is our page of it. */
+export function networkEmbedHtml(card: NetworkCard, url: string): string {
+  const title = networkTitle(card.names);
+  const lines = networkLines(card).map(escapeMarkup).join(' · ');
+  const words = `<strong><bdi>${escapeMarkup(title)}</bdi></strong><p class="m">${lines}</p>`;
+  const foot = '<p class="m">Sources, dates and shares: <span class="o">Firmament</span></p>';
+  return embedPage(
+    title,
+    embedLink(url, `<div>${words}</div>${figure(card.picture.drawing)}<div>${foot}</div>`),
+    STYLE,
+  );
+}

@@ -5,8 +5,8 @@ import { networkRelationshipSchema } from '@/lib/contract/network';
 import { printPath } from '@/lib/contract/paths';
 import { everythingOn } from '@/lib/network/request';
 import { links } from '@/lib/shared/links';
-import { askIfFree } from '../pages/page-request';
-import { type CardPicture, pictureOf } from './picture';
+import { askIfFree } from '../pages/page';
+import { type CardPicture, pictureOf } from './svg';
 
 /** What a card of a company shows; only what is at hand without a call. */
 export interface CompanyCard {

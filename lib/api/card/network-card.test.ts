@@ -3,10 +3,10 @@ import { apply } from '@/lib/network/case/apply';
 import { wholeCase } from '@/lib/network/case/case.fixture';
 import { buildModel } from '@/lib/network/model';
 import { hub, pathOf, ROOT, relationship } from '@/lib/network/network.fixture';
+import { labelRooms, networkEmbedHtml, networkTitle } from './embed';
 import { casePicture } from './network-card';
-import { labelRooms, networkEmbedHtml, networkTitle } from './network-embed';
 import { addressOfPage, networkPageBehind, networkPageOf } from './network-page';
-import type { CardPoint } from './picture';
+import type { CardPoint } from './svg';
 
 const HOSTILE = '"><script>alert(1)</script>\u202e';
 const model = buildModel(ROOT, [relationship('R', 'A'), relationship('A', 'B'), relationship('R', 'C?')]);

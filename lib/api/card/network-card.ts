@@ -20,10 +20,10 @@ import { everythingOn } from '@/lib/network/request';
 import { MOST_NODES } from '@/lib/network/roots/address';
 import { MAX_NEIGHBOURS_DRAWN } from '@/lib/network/strongest';
 import { mergeHeard } from '@/lib/network/walk/heard';
-import { askIfFree, pageWalker } from '../pages/page-request';
+import { askIfFree, pageWalker } from '../pages/page';
 import { loadRoots, nameInRecord, walkNow } from '../pages/roots-network';
 import type { NetworkPage } from './network-page';
-import { type CardPicture, isOpen, spreadOut } from './picture';
+import { type CardPicture, isOpen, spreadOut } from './svg';
 
 /** What a case shows of a network, as a small drawing with its numbers. */
 interface CasePicture {

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { originOf } from '@/lib/api/origin';
 import { MADE_PARAMETERS } from '@/lib/network/case/marks/made';
+import { originOf } from '../visitor';
 import { LINK_CARD_SIZE } from './sizes';
 
 const ALT = 'The companies of the network, and who owns whom';

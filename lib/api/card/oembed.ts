@@ -1,9 +1,8 @@
 import { RegistryError } from '@/lib/contract/errors';
 import { matchPath } from '@/lib/contract/paths';
 import { escapeMarkup, XML_DECLARATION } from '@/lib/shared/markup';
-import { embedFrame } from './frame';
 import { addressOfPage, type NetworkPage, networkPageOf } from './network-page';
-import { EMBED_SIZE, NETWORK_EMBED_SIZE } from './sizes';
+import { EMBED_SIZE, embedFrame, NETWORK_EMBED_SIZE } from './sizes';
 
 /** oEmbed 1.0, of type `rich`: a frame with our card. Sizes in CSS pixels. */
 interface OEmbed {

@@ -1,6 +1,95 @@
+import anyAscii from 'any-ascii';
+import { DEFAULT_CONFIDENCE, DEFAULT_OWNERSHIP_PERCENTAGE } from '@/lib/contract/limits';
+import type { NetworkRelationship } from '@/lib/contract/network';
+import { isUncertain } from '@/lib/network/elements';
+import { type EntityKind, toEntity } from '@/lib/network/entity';
+import { visible } from '@/lib/network/filter';
+import type { Positions } from '@/lib/network/geometry';
+import { layout } from '@/lib/network/layout';
+import { buildModel } from '@/lib/network/model';
 import { escapeMarkup } from '@/lib/shared/markup';
 import { oneLine } from '@/lib/shared/text';
-import type { CardPicture } from './picture';
+
+/** One node of a small drawing. */
+export interface CardPoint {
+  /** From 0 to 1. */
+  x: number;
+  y: number;
+  isRoot: boolean;
+  /** An outline alone: nobody knows for certain who it is. */
+  isOpen: boolean;
+  /** Its name; untrusted. */
+  label?: string;
+}
+
+/** A network as a small drawing: places from 0 to 1 in each direction, owners above what they own. */
+export interface CardPicture {
+  points: CardPoint[];
+  lines: { from: number; to: number; isUncertain: boolean }[];
+}
+
+/** What the page of the network shows before anybody moves a slider. */
+const AS_ON_THE_PAGE = { confidence: DEFAULT_CONFIDENCE, ownership: DEFAULT_OWNERSHIP_PERCENTAGE, unknown: true };
+
+/** As in the large picture: a dashed outline there. */
+export const isOpen = (kind: EntityKind | undefined): boolean => kind === 'placeholder' || kind === 'unknown';
+
+const share = (value: number, values: readonly number[]): number => {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return most === least ? 0.5 : (value - least) / (most - least);
+};
+
+/** The network around a company; undefined where nothing is related to it. */
+export function pictureOf(
+  root: { path: string; name: string },
+  relationships: readonly NetworkRelationship[],
+): CardPicture | undefined {
+  const model = buildModel(toEntity(root.path, root.name), relationships);
+  const selection = visible(model, AS_ON_THE_PAGE);
+  const places = layout(model, selection);
+  if (places.size < 2) return undefined;
+  const lines = selection.relationships.map((one) => ({ ...one, isUncertain: isUncertain(one) }));
+  return spreadOut(places, lines, (id) => ({
+    isRoot: id === model.root,
+    isOpen: isOpen(model.entities.get(id)?.kind),
+  }));
+}
+
+/** Places of any size brought to 0 to 1, with the lines between those that have one. */
+export function spreadOut(
+  positions: Positions,
+  lines: readonly { parent: string; child: string; isUncertain: boolean }[],
+  pointOf: (id: string) => Omit<CardPoint, 'x' | 'y'>,
+): CardPicture {
+  const places = [...positions];
+  const [xs, ys] = [places.map(([, { x }]) => x), places.map(([, { y }]) => y)];
+  const at = new Map(places.map(([id], index) => [id, index]));
+  return {
+    points: places.map(([id, { x, y }]) => ({ x: share(x, xs), y: share(y, ys), ...pointOf(id) })),
+    lines: lines.flatMap(({ parent, child, isUncertain }) => {
+      const [from, to] = [at.get(parent), at.get(child)];
+      return from === undefined || to === undefined || from === to ? [] : [{ from, to, isUncertain }];
+    }),
+  };
+}
+
+/** What the one font of the picture has: Latin with its accents, and the marks of a sentence. */
+const DRAWN = /[\u{20}-\u{7E}\u{A0}-\u{17F}\u{2013}\u{2014}\u{2018}\u{2019}\u{201C}\u{201D}\u{2026}]/u;
+
+/**
+ * The text as the picture can draw it: other scripts in Latin letters, since for a letter that is missing the drawing
+ * library would ask a server elsewhere. Cut at `most` characters, which is said by an ellipsis.
+ */
+export function cardLetters(text: string, most: number): string {
+  const drawn = [...oneLine(text).normalize('NFC')].map((letter) => (DRAWN.test(letter) ? letter : anyAscii(letter)));
+  const letters = [...drawn.join('')].filter((letter) => DRAWN.test(letter));
+  return letters.length > most
+    ? `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+    : letters.join('');
+}
 
 /** Colours as CSS has them, `currentColor` and variables among them. */
 interface CardColours {

@@ -5,7 +5,7 @@ import { linkedTexts } from '@/lib/formats/out/linked/linked';
 import { markdownTexts } from '@/lib/formats/out/markdown/markdown';
 import { xlsxBytes } from '@/lib/formats/out/spreadsheet/xlsx';
 import { XML_DECLARATION } from '@/lib/shared/markup';
-import { elementOfKey, toXml } from '../xml';
+import { elementOfKey, toXml } from '../reply';
 import { toPieces } from './pieces';
 
 const wrapped = (kind: Kind, row: unknown): unknown => {
@@ -57,7 +57,7 @@ async function* xmlList<K extends Kind>(document: ListDocument<K>): AsyncGenerat
   yield `</${list}>${after}${said}</Response>`;
 }
 
-/** XML as the interface gives it (lib/api/xml.ts): the same information as the JSON. */
+/** XML as the interface gives it (lib/api/reply.ts): the same information as the JSON. */
 async function* xmlTexts<K extends Kind>(document: ExportDocument<K>): AsyncGenerator<string> {
   if (document.shape === 'record') yield toXml(document.reply);
   else yield* xmlList(document);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { robotsFor } from './robots';
+import { robotsFor } from './site-files';
 
 const ORIGIN = 'https://firmament.example';
 

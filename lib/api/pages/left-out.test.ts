@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftOutOf } from './page-request';
+import { leftOutOf } from './page';
 
 it.each([
   ['a record with lists in it', 'companies/gb/1', { results: { company: {}, left_out: 4 } }, 4],

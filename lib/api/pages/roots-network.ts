@@ -1,7 +1,8 @@
 import 'server-only';
-import type { Walker } from '@/lib/api/walk/walker';
+import type { EntityFacts } from '@/lib/contract/entity-facts';
+import type { NetworkRelationship } from '@/lib/contract/network';
 import { matchPath } from '@/lib/contract/paths';
-import { entityId } from '@/lib/network/entity';
+import { childOf, entityId, isEntityPath, parentOf } from '@/lib/network/entity';
 import { modelOf, type NetworkModel } from '@/lib/network/model';
 import type { RootsAddress } from '@/lib/network/roots/address';
 import type { WalkEvent } from '@/lib/network/walk/events';
@@ -10,12 +11,30 @@ import { priceWalk, type WalkPrice } from '@/lib/network/walk/price';
 import { beginWalk } from '@/lib/network/walk/state';
 import type { WalkLimits, WalkTerms } from '@/lib/network/walk/terms';
 import { walk } from '@/lib/network/walk/walk';
-import { type NetworkFacts, networkFacts } from './entity-facts';
-import { free } from './free';
-import { isPrefetch, pageWalker } from './page-request';
+import { getRegistry } from '../registry';
+import type { Walker } from '../walk/walker';
+import { isPrefetch, pageWalker } from './page';
+import { free } from './prices';
+
+/** What records tell of the companies of a network: those that were asked about, and what is known of some of them. */
+export interface NetworkFacts {
+  asked: string[];
+  known: EntityFacts[];
+}
+
+/** State and groupings of the companies that these relationships and roots name, as far as they are known without a call. */
+export async function networkFacts(
+  relationships: readonly NetworkRelationship[],
+  roots: readonly string[],
+): Promise<NetworkFacts> {
+  const ends = relationships.flatMap((one) => [parentOf(one), childOf(one)]);
+  const companies = ends.filter(({ kind, id }) => kind === 'company' && isEntityPath(id)).map(({ id }) => id);
+  const asked = [...new Set([...roots.filter((path) => path.startsWith('/companies/')).map(entityId), ...companies])];
+  return { asked, known: (await getRegistry().entityFacts?.(asked)) ?? [] };
+}
 
 /** An entity with the name that is known of it. */
-export interface Root {
+interface Root {
   path: string;
   name: string;
 }

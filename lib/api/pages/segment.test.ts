@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeName, decodeSegment } from './segment';
+import { decodeName, decodeSegment } from './page';
 
 describe('a name in the path of a page', () => {
   it.each([

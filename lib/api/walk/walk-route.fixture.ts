@@ -3,7 +3,7 @@ import type { FailedEvent, FoundEvent, StoppedEvent, WalkEvent } from '@/lib/net
 import { createEmbeddedRegistry } from '@/lib/register/embedded';
 import { AS_OF } from '@/lib/register/sample/highlights';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
-import type { GivenAnswer } from '@/lib/registry/monitoring/request-watch';
+import type { GivenAnswer } from '@/lib/registry/metrics';
 import type { Registry, Visitor } from '@/lib/registry/request';
 import { answersJson, type Fault } from '@/lib/testing/faults/answers';
 import { sampleDatabase } from '@/lib/testing/sample-register';

@@ -22,11 +22,11 @@ import {
   type WalkTerms,
 } from '@/lib/network/walk/terms';
 import { walk } from '@/lib/network/walk/walk';
-import type { RequestWatch } from '@/lib/registry/monitoring/request-watch';
+import type { RequestWatch } from '@/lib/registry/metrics';
 import type { Registry, Visitor } from '@/lib/registry/request';
+import { isPrefetchOf } from '../client';
 import { isSameOrigin, readBody } from '../entities-route';
-import { isPrefetchOf } from '../prefetch';
-import { toStream } from '../stream';
+import { toStream } from '../reply';
 import { type Walker, walkerOf } from './walker';
 
 /** What somebody wants to have walked. */

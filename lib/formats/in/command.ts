@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegisterInput } from '@/lib/register/store/records';
 import { parseCount, parseOptions, UsageError } from '@/lib/shared/command-options';
-import { messageOf } from '@/lib/shared/message-of';
+import { messageOf } from '@/lib/shared/json';
 import { countLoaded, countRejected } from './counts';
 import { type DryRun, dryRun, printDryRun, printSummary } from './dry-run';
 import type { FormatOptions } from './format';

@@ -1,6 +1,6 @@
 import type { RegisterInput } from '@/lib/register/store/records';
+import { messageOf } from '@/lib/shared/json';
 import { isTooDeep } from '@/lib/shared/levels';
-import { messageOf } from '@/lib/shared/message-of';
 import { countReject, countRejected, type Rejections } from './counts';
 import {
   eachOf,

@@ -1,5 +1,5 @@
 import { UsageError } from '@/lib/shared/command-options';
-import { messageOf } from '@/lib/shared/message-of';
+import { messageOf } from '@/lib/shared/json';
 import type { ImportFormat } from './format';
 import { FORMATS } from './formats';
 import type { SourceFile } from './read/source-file';

@@ -1,5 +1,4 @@
-import { COUNTRY_CODES, countryName } from '@/lib/shared/jurisdictions/countries';
-import { countryOf, isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
+import { COUNTRY_CODES, countryName, countryOf, isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
 
 /** Codes that publishers use beside ISO 3166. */
 const CODE_ALIASES: Readonly<Record<string, string>> = { uk: 'gb', el: 'gr' };

@@ -1,4 +1,4 @@
-import { messageOf } from '@/lib/shared/message-of';
+import { messageOf } from '@/lib/shared/json';
 import { type FileFacts, type Later, type Mapped, type MapRecord, skip } from './format';
 
 /** A mapping that fails has met data nobody thought of: the record is lost, the import goes on. */

@@ -1,7 +1,7 @@
 import type { ImportCounts, ImportPlan } from '@/lib/register/store/imports';
 import { prepareRecord } from '@/lib/register/store/prepare/prepare';
 import type { RegisterInput } from '@/lib/register/store/records';
-import { messageOf } from '@/lib/shared/message-of';
+import { messageOf } from '@/lib/shared/json';
 import {
   type Again,
   eachOf,

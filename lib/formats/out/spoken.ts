@@ -1,5 +1,4 @@
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import { DEFAULT_LANGUAGE } from '@/lib/shared/language/languages';
+import { DEFAULT_LANGUAGE, formsOf } from '@/lib/shared/language/language';
 
 /** What leaves the site is shared by its address, and says the same to everybody. */
 export const SPOKEN = DEFAULT_LANGUAGE;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLanguage, LANGUAGES } from '@/lib/shared/language/languages';
+import { isLanguage, LANGUAGES } from '@/lib/shared/language/language';
 import { commands } from './case.fixture';
 import type { Command } from './command';
 import { sayTelling, tellingOf } from './say';

@@ -1,5 +1,4 @@
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import type { Language } from '@/lib/shared/language/languages';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { caseWords } from '@/lib/words/network-analysis';
 import type { NetworkFilter } from '../filter';
 import { holdingWords } from '../relationship-words';

@@ -1,5 +1,4 @@
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import type { Language } from '@/lib/shared/language/languages';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { relationshipWords } from '@/lib/words/network';
 import type { Relationship } from '../relationship';
 import { type Comparison, countChanges } from './comparison';

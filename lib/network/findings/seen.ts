@@ -1,4 +1,4 @@
-import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/confidence';
+import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/limits';
 import type { Statement } from '@/lib/contract/statement';
 import { outsideLink } from '@/lib/shared/links';
 import type { ConfidenceSum } from '@/lib/words/arguments';

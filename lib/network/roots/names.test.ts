@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formsOf } from '@/lib/shared/language/forms/forms';
+import { formsOf } from '@/lib/shared/language/language';
 import { buildModel } from '../model';
 import { pathOf, ROOT, relationship } from '../network.fixture';
 import { rootNames } from './names';

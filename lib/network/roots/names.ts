@@ -1,4 +1,4 @@
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms } from '@/lib/shared/language/language';
 import { nameOf } from '../entity';
 import type { NetworkModel } from '../model';
 

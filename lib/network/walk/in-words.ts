@@ -1,5 +1,4 @@
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import type { Language } from '@/lib/shared/language/languages';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { walkWords } from '@/lib/words/network-filters';
 import type { WalkProgress } from './events';
 import type { WalkPrice } from './price';

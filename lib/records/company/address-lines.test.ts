@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressLines } from './address-lines';
+import { addressLines } from './company';
 
 const street_address = '1 Sample Street';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Statement } from '@/lib/contract/statement';
-import type { Language } from '@/lib/shared/language/languages';
-import { statementsBehind } from './behind-control';
+import type { Language } from '@/lib/shared/language/language';
+import { statementsBehind } from './control';
 
 const SELF = '/companies/gb/1';
 const entity = (name: string, service_url: string) => ({ entity_type: 'company', name, service_url });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { branchesIn } from './branches';
+import { branchesIn } from './company';
 
 const entity = (name: string) => ({ entity_type: 'company', name, service_url: `/companies/gb/${name}` });
 const statement = (data_type: string, subject: string, object: string) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
+import { factSources } from './company';
 import { companyWith } from './company.fixture';
-import { factSources } from './fact-sources';
 
 describe('the sources of a record', () => {
   it('are the register alone where the record holds nothing else', () => {

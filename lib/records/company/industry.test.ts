@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupIndustryCodes } from './industry';
+import { groupIndustryCodes } from './company';
 
 const code = (code_scheme_id: string, number: string, code_scheme_name?: string) => ({
   code: number,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { namesOverTime } from './company';
 import { companyWith } from './company.fixture';
-import { namesOverTime } from './names';
 
 const TODAY = '2020-01-01';
 const name = (company_name: string, start_date: string | null, end_date: string | null) => ({

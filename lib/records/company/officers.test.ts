@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Company } from '@/lib/contract/company';
+import { appointmentsOf } from './company';
 import { companyWith } from './company.fixture';
-import { appointmentsOf } from './officers';
 
 const officer = (id: number, facts: object = {}) => ({
   officer: { id, name: `OFFICER ${id}`, service_url: `/officers/${id}`, ...facts },

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { toEntity } from '@/lib/network/entity';
 import { buildModel } from '@/lib/network/model';
-import { ownedBy } from './neighbours';
-import { drawPicture } from './picture';
+import { drawPicture, ownedBy } from './control';
 
 const ROOT = '/companies/gb/0';
 const at = (number: number): string => `/companies/gb/${number}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Company } from '@/lib/contract/company';
+import { type Warning, warningsOf } from './company';
 import { companyWith } from './company.fixture';
-import { type Warning, warningsOf } from './warnings';
 
 const kindsOf = (facts: Partial<Company>): Warning['kind'][] =>
   warningsOf(companyWith(facts), '2026-11-21').map(({ kind }) => kind);

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Company } from '@/lib/contract/company';
 import type { Officer } from '@/lib/contract/officer';
 import { companyWith } from '@/lib/records/company/company.fixture';
-import type { Language } from '@/lib/shared/language/languages';
-import type { FactName } from './facts';
-import { labelsOf } from './labels';
-import { agreementInWords, agreementOf, compareFacts } from './rows';
+import type { Language } from '@/lib/shared/language/language';
+import { agreementInWords, agreementOf, compareFacts, type FactName, labelsOf } from './rows';
 
 const TODAY = '2024-05-01';
 const office = (part: Partial<Officer>) => ({ officer: { id: 1, name: 'Ada', service_url: '/officers/1', ...part } });

@@ -1,9 +1,163 @@
 import type { Company } from '@/lib/contract/company';
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import type { Language } from '@/lib/shared/language/languages';
+import { companyReference } from '@/lib/shared/company-reference';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { words } from '@/lib/shared/names/fold';
 import { compareWords } from '@/lib/words/company';
-import { COMPARED_FACTS, type ComparedFact, type FactName, type Values } from './facts';
+import { appointmentsOf, type NamePeriod, namesOverTime } from '../company/company';
+import { formatCompanyStatus } from '../format/verdict';
+
+/** The values of one fact; undefined where it is not known, empty where the record says that there is none. */
+export type Values = readonly string[] | undefined;
+
+export type FactName = keyof typeof compareWords.en.facts;
+
+interface ComparedFact {
+  name: FactName;
+  read: (company: Company, today: string, language: Language) => Values;
+  /** How a value is written for people; as it stands by default. */
+  show?: (value: string, language: Language) => string;
+}
+
+type Text = string | null | undefined;
+
+const one = (value: Text): Values => (value ? [value] : undefined);
+
+const all = <Item>(items: readonly Item[] | null | undefined, textOf: (item: Item) => Text): Values =>
+  items?.flatMap((item) => textOf(item) ?? []);
+
+/** In full, or put together from its parts. */
+export function addressOf({ registered_address_in_full: whole, registered_address: parts }: Company): Text {
+  if (whole) return whole.replace(/\s*\r?\n\s*/g, ', ');
+  if (!parts) return undefined;
+  const { street_address, locality, region, postal_code, country } = parts;
+  return [street_address, locality, region, postal_code, country].filter(Boolean).join(', ');
+}
+
+const dateIn = (value: string, language: Language): string => formsOf(language).date(value);
+
+function officersOf(company: Company, today: string, language: Language): Values {
+  if (!company.officers) return undefined;
+  const { current, former } = appointmentsOf(company, today);
+  if (current.length + former.length === 0) return [];
+  return [compareWords[language].officers(formsOf(language), current.length, former.length)];
+}
+
+function newestFiling({ filings }: Company, language: Language): Values {
+  const [newest] = (filings ?? []).toSorted((a, b) => (b.filing.date ?? '').localeCompare(a.filing.date ?? ''));
+  if (!newest) return filings ? [] : undefined;
+  const { date, title } = newest.filing;
+  return [date ? compareWords[language].filed(formsOf(language), date, title) : title];
+}
+
+/** What is compared, in the order of the table. */
+const COMPARED_FACTS: readonly ComparedFact[] = [
+  { name: 'number', read: ({ company_number }) => one(company_number) },
+  {
+    name: 'jurisdiction',
+    read: ({ jurisdiction_code }) => one(jurisdiction_code),
+    show: (code, language) => placesIn(language)(code),
+  },
+  { name: 'type', read: ({ company_type }) => one(company_type) },
+  { name: 'status', read: ({ current_status }) => one(current_status) },
+  {
+    name: 'activity',
+    read: (company, _, language) => (company.inactive == null ? undefined : [formatCompanyStatus(company, language)]),
+  },
+  { name: 'incorporated', read: ({ incorporation_date }) => one(incorporation_date), show: dateIn },
+  {
+    name: 'dissolved',
+    // A company that is not known to have ended has no day that could be missing.
+    read: ({ dissolution_date, inactive }) => one(dissolution_date) ?? (inactive ? undefined : []),
+    show: dateIn,
+  },
+  { name: 'address', read: (company) => one(addressOf(company)) },
+  {
+    name: 'industry',
+    read: ({ industry_codes }) =>
+      all(industry_codes, ({ industry_code: { code, description } }) => description ?? code),
+  },
+  {
+    name: 'identifiers',
+    read: ({ identifiers }) =>
+      all(identifiers, ({ identifier: { uid, identifier_system_name: name, identifier_system_code: code } }) =>
+        [name ?? code, uid].filter(Boolean).join(' '),
+      ),
+  },
+  { name: 'controller', read: ({ controlling_entity }) => one(controlling_entity?.name) },
+  {
+    name: 'owners',
+    read: ({ ultimate_beneficial_owners: owners }) => all(owners, ({ ultimate_beneficial_owner: { name } }) => name),
+  },
+  { name: 'top_company', read: ({ ultimate_controlling_company: top }) => one(top?.name) },
+  { name: 'home_company', read: ({ home_company }) => one(home_company?.name) },
+  {
+    name: 'groupings',
+    read: ({ corporate_groupings }) => all(corporate_groupings, ({ corporate_grouping: { name } }) => name),
+  },
+  { name: 'officers', read: officersOf },
+  { name: 'newest_filing', read: (company, _, language) => newestFiling(company, language) },
+  { name: 'source', read: ({ source }) => one(source?.publisher) },
+  { name: 'retrieved', read: ({ retrieved_at, source }) => one(retrieved_at ?? source?.retrieved_at), show: dateIn },
+];
+
+/** The names of several companies on one axis of years. */
+export interface NameYears {
+  /** The years that are written on the axis, and where they stand, in per cent. Empty where no date is known. */
+  years: { year: number; at: number }[];
+  /** In the order of the companies; the bars are per cent of the axis. */
+  names: NamePeriod[][];
+}
+
+const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
+/** More years than these do not fit side by side on a phone. */
+const MOST_YEARS = 6;
+
+/** In per cent: a year that is written further right would stick out of the axis. */
+const LAST_WRITTEN = 90;
+
+const timeOf = (date: string | undefined): number => (date ? Date.parse(date.slice(0, 10)) : Number.NaN);
+const startOf = (year: number): number => Date.UTC(year, 0, 1);
+const percent = (part: number, whole: number): number => Math.round((1000 * part) / whole) / 10;
+
+function yearsBetween(first: number, last: number): number[] {
+  const step = STEPS.find((each) => (last - first) / each < MOST_YEARS) ?? 1000;
+  const begin = Math.ceil(first / step) * step;
+  return Array.from({ length: Math.max(0, Math.floor((last - begin) / step) + 1) }, (_, index) => begin + index * step);
+}
+
+function barOf({ from, to }: NamePeriod, today: string, start: number, end: number): NamePeriod['bar'] {
+  const [begun, ended] = [timeOf(from), timeOf(to ?? today)];
+  if (!(start <= begun && begun < ended && ended <= end)) return undefined;
+  return { start: percent(begun - start, end - start), width: percent(ended - begun, end - start) };
+}
+
+/** The registered names of each company over the same years; `today` as `2024-05-01`. */
+export function alignNames(companies: readonly Company[], today: string): NameYears {
+  const names = companies.map((company) => namesOverTime(company, today));
+  const dates = names.flat().flatMap(({ from, to }) => [timeOf(from), timeOf(to)]);
+  const known = dates.filter((time) => !Number.isNaN(time) && time <= timeOf(today));
+  if (known.length === 0)
+    return { years: [], names: names.map((all) => all.map((one) => ({ ...one, bar: undefined }))) };
+  const first = new Date(Math.min(...known)).getUTCFullYear();
+  const last = new Date(timeOf(today)).getUTCFullYear();
+  const [start, end] = [startOf(first), startOf(last + 1)];
+  return {
+    years: yearsBetween(first, last)
+      .map((year) => ({ year, at: percent(startOf(year) - start, end - start) }))
+      .filter(({ at }) => at <= LAST_WRITTEN),
+    names: names.map((all) => all.map((one) => ({ ...one, bar: barOf(one, today, start, end) }))),
+  };
+}
+
+/** The names of companies by which they are told apart: namesakes, such as a branch and its home, with their numbers. */
+export function labelsOf(companies: readonly Company[]): string[] {
+  const folded = companies.map(({ name }) => words(name).join(' ') || name);
+  return companies.map((company, index) => {
+    const isAlone = folded.filter((name) => name === folded[index]).length === 1;
+    return isAlone ? company.name : `${company.name} (${companyReference(company)})`;
+  });
+}
 
 /** How the values of a row agree. */
 type Agreement = 'same' | 'differs' | 'partly_known';

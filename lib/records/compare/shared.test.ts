@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Company } from '@/lib/contract/company';
 import type { Officer } from '@/lib/contract/officer';
 import { companyWith } from '@/lib/records/company/company.fixture';
-import { sharedAddresses } from './addresses';
-import { alignNames } from './name-years';
-import { sharedOfficers } from './officers';
-import { sharedIdentifiers, sharedTies } from './ties';
+import { alignNames } from './rows';
+import { sharedAddresses, sharedIdentifiers, sharedOfficers, sharedTies } from './ties';
 
 const officer = (id: number, name: string, more: Partial<Officer> = {}) => ({
   officer: { id, name, service_url: `/officers/${id}`, ...more },

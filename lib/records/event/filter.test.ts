@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toEventChips } from './chips';
-import { type EventFilter, type EventScope, NO_EVENT_FILTER, parseEventFilter, printEventFilter } from './filter';
+import {
+  type EventFilter,
+  type EventScope,
+  NO_EVENT_FILTER,
+  parseEventFilter,
+  printEventFilter,
+  toEventChips,
+} from './filter';
 
 function parse(query: string, scope: EventScope = 'all'): EventFilter {
   const given: Record<string, string[]> = {};

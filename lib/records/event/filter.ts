@@ -8,7 +8,94 @@ import {
   parseTermFilter,
   printDateFilter,
 } from '@/lib/contract/filters';
+import { datesInWords } from '@/lib/search/chips';
 import type { AddressParameters } from '@/lib/search/state';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
+import { type Forms, formsOf, type Language } from '@/lib/shared/language/language';
+import { eventWords } from '@/lib/words/event';
+
+/** The interface names three categories of events and explains none; these are in our words. */
+const EVENT_CATEGORIES = Object.keys(eventWords.en.categories);
+
+/** What a category means; undefined for one that nobody explains. Case does not matter. */
+export function categoryMeaning(category: string, language: Language): string | undefined {
+  const meanings: Readonly<Record<string, string>> = eventWords[language].categories;
+  const key = category.toLowerCase();
+  return Object.hasOwn(meanings, key) ? meanings[key] : undefined;
+}
+
+/** The categories to offer: the known ones, then those that are chosen or stand in the list, each once. */
+export function offeredCategories(...others: readonly (readonly string[])[]): string[] {
+  const all = [...EVENT_CATEGORIES, ...others.flat()];
+  return [...new Set(all.map((category) => category.toLowerCase()))];
+}
+
+/** The event types the interface names or is known to use; a service may have others (specification, Events, "not shown"). */
+const EVENT_TYPES = Object.keys(eventWords.en.types);
+
+/** "AddressChange" → "Address change"; a run of capitals stays a word: "VATNumberChange" → "VAT number change". */
+function spaced(name: string): string {
+  const parts = name.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[^\p{Lu}_]+/gu) ?? [name];
+  const lower = parts.map((part) => (/^\p{Lu}{2,}$/u.test(part) ? part : part.toLowerCase())).join(' ');
+  return `${lower.charAt(0).toUpperCase()}${lower.slice(1)}`;
+}
+
+/**
+ * The type as a person reads it: `Event::Company::NameChange` → "Change of name". One that nobody has words for stays in
+ * the interface's own words, and a code of no known form as it is.
+ */
+export function eventTypeInWords(type: string, language: Language): string {
+  const known: Readonly<Record<string, string>> = eventWords[language].types;
+  if (Object.hasOwn(known, type)) return known[type] ?? type;
+  const name = /^(?:\w+::)+(\w+)$/.exec(type)?.[1];
+  return name ? spaced(name) : type;
+}
+
+/** The types to offer: the known ones, then those that are chosen or stand in the list, each once. */
+export function offeredTypes(...others: readonly (readonly string[])[]): string[] {
+  return [...new Set([...EVENT_TYPES, ...others.flat()])];
+}
+
+/** One active filter in words, and the filter without it. */
+export interface EventChip {
+  label: string;
+  value: string;
+  without: EventFilter;
+}
+
+type InWords = (value: string, forms: Forms) => string;
+
+const place: InWords = (code, { language }) => placesIn(language)(code.toLowerCase());
+
+const SINGLES = [
+  { name: 'created_at', inWords: (day, forms) => forms.onDate(day) },
+  { name: 'categories', inWords: (category) => category },
+  { name: 'jurisdiction_code', inWords: place },
+  { name: 'country_code', inWords: place },
+] as const satisfies readonly { name: keyof EventFilter; inWords: InWords }[];
+
+/** The active filters in words, each with the list it leads back to: always to its first page. */
+export function toEventChips(filter: EventFilter, language: Language): EventChip[] {
+  const [labels, forms] = [eventWords[language].filters, formsOf(language)];
+  const first: EventFilter = { ...filter, page: 1 };
+  const types = filter.type.map((type) => ({
+    label: labels.type,
+    value: eventTypeInWords(type, language),
+    without: { ...first, type: filter.type.filter((other) => other !== type) },
+  }));
+  const range = filter.time_range && {
+    label: labels.time_range,
+    value: datesInWords(filter.time_range, language),
+    without: { ...first, time_range: undefined },
+  };
+  const singles = SINGLES.flatMap(({ name, inWords }) => {
+    const value = filter[name];
+    return value
+      ? [{ label: labels[name], value: inWords(value, forms), without: { ...first, [name]: undefined } }]
+      : [];
+  });
+  return [...types, ...(range ? [range] : []), ...singles];
+}
 
 /** Newest first by the latest possible date, which is the interface's own order, or by when the event was recorded. */
 export type EventOrder = OrderOf<'list_events'>;

@@ -1,9 +1,112 @@
 import type { CompanyEvent } from '@/lib/contract/event';
 import { isObject } from '@/lib/shared/fields';
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import { DEFAULT_LANGUAGE, type Language } from '@/lib/shared/language/languages';
+import { DEFAULT_LANGUAGE, type Forms, formsOf, type Language } from '@/lib/shared/language/language';
 import { eventWords } from '@/lib/words/event';
-import { eventTypeInWords } from './types';
+import { dayOf } from '../format/days';
+import { type EventOrder, eventTypeInWords } from './filter';
+
+type TimeRange = CompanyEvent['time_range'];
+
+/** The two days of a range, each as the source wrote it. */
+interface Days {
+  earliest: string | undefined;
+  latest: string | undefined;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}/;
+
+/** The day of a timestamp in the time zone it was written in; what is no date is kept, to be shown as it is. */
+const dayIn = (moment: string | null | undefined): string | undefined => {
+  if (!moment) return undefined;
+  return DAY.test(moment) ? dayOf(moment) : moment;
+};
+
+const daysOf = ({ starts_at, ends_at }: TimeRange): Days => ({ earliest: dayIn(starts_at), latest: dayIn(ends_at) });
+
+/**
+ * The earlier date without the year, or the month and the year, that it shares with the later one: "3", "3 May". All our
+ * languages write day, month and year in this order.
+ */
+function shortened(earlier: string, later: string, { date }: Forms): string {
+  const words = date(earlier);
+  if (!DAY.test(earlier) || !DAY.test(later) || words === earlier) return words;
+  const [day, month] = words.split(' ');
+  if (earlier.slice(0, 7) === later.slice(0, 7)) return day ?? words;
+  return earlier.slice(0, 4) === later.slice(0, 4) ? `${day} ${month}` : words;
+}
+
+/**
+ * When an event can have been, as exactly as it is known: "on 3 May 2019", "between 3 and 10 May 2019",
+ * "on or before 10 May 2019", "on an unknown date" (specification, Events, `time_range`).
+ */
+export function whenInWords(range: TimeRange, language: Language): string {
+  const { earliest, latest } = daysOf(range);
+  const [forms, { when }] = [formsOf(language), eventWords[language]];
+  if (!earliest && !latest) return when.unknown;
+  if (!earliest) return when.latest(forms, latest ?? '');
+  if (!latest) return when.earliest(forms, earliest);
+  if (earliest === latest) return forms.onDate(latest);
+  if (earliest > latest) return when.contradictory(forms, earliest, latest);
+  return when.between(shortened(earliest, latest, forms), forms.date(latest));
+}
+
+/** Whether the day of the event is known. */
+export function isExact(range: TimeRange): boolean {
+  const { earliest, latest } = daysOf(range);
+  return earliest !== undefined && earliest === latest;
+}
+
+/** The day under which an event stands in a list: the latest possible one, as the interface orders them. */
+function listedDay(range: TimeRange): string | undefined {
+  const { earliest, latest } = daysOf(range);
+  return latest ?? earliest;
+}
+
+export interface TimelineDay {
+  /** `2019-05-10`; what the source wrote where that is no date; undefined where nothing is known. */
+  day: string | undefined;
+  events: CompanyEvent[];
+}
+
+interface TimelineYear {
+  /** `2019`; undefined where no year can be read. */
+  year: string | undefined;
+  days: TimelineDay[];
+}
+
+const yearOf = (day: string | undefined): string | undefined => /^\d{4}(?=-|$)/.exec(day ?? '')?.[0];
+
+const dayBy = (event: CompanyEvent, order: EventOrder): string | undefined =>
+  order === 'created_at' ? dayOf(event.created_at) : listedDay(event.time_range);
+
+/** The last of the list where it is the one that is looked for, else a new one at its end. */
+function lastOrNew<Item>(list: Item[], isIt: (last: Item) => boolean, create: () => Item): Item {
+  const last = list.at(-1);
+  if (last !== undefined && isIt(last)) return last;
+  const created = create();
+  list.push(created);
+  return created;
+}
+
+/** Events by year and by day, in the order they came: the list is never sorted anew, so that pages fit together. */
+export function toTimeline(events: readonly CompanyEvent[], order: EventOrder): TimelineYear[] {
+  const years: TimelineYear[] = [];
+  for (const event of events) {
+    const day = dayBy(event, order);
+    const year = yearOf(day);
+    const { days } = lastOrNew(
+      years,
+      (last) => last.year === year,
+      () => ({ year, days: [] }),
+    );
+    lastOrNew(
+      days,
+      (last) => last.day === day,
+      () => ({ day, events: [] }),
+    ).events.push(event);
+  }
+  return years;
+}
 
 /** One value of free-form data with the way to it: `['officer', 'name']`. */
 export interface Leaf {

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '@/lib/shared/language/languages';
-import { categoryMeaning, offeredCategories } from './categories';
+import type { Language } from '@/lib/shared/language/language';
 import { eventOf } from './event.fixture';
-import { changesOf, headlineOf, headlineText, leavesOf, pathInWords, valueInWords } from './headline';
-import { toTimeline } from './timeline';
-import { eventTypeInWords, offeredTypes } from './types';
-import { isExact, whenInWords } from './when';
+import { categoryMeaning, eventTypeInWords, offeredCategories, offeredTypes } from './filter';
+import {
+  changesOf,
+  headlineOf,
+  headlineText,
+  isExact,
+  leavesOf,
+  pathInWords,
+  toTimeline,
+  valueInWords,
+  whenInWords,
+} from './headline';
 
 describe('when an event can have been', () => {
   it.each([

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Filing } from '@/lib/contract/filing';
 import {
+  byYear,
   matchingFilings,
   NO_YEAR,
   parseFilingFilter,
@@ -10,7 +11,6 @@ import {
   typeOf,
   yearChoices,
 } from './filter';
-import { byYear } from './years';
 
 const filing = (id: number, date: string | null, filing_type?: string): Filing => ({
   id,

@@ -14,7 +14,7 @@ export interface FilingFilter {
 /** Filings whose date is not known. */
 export const NO_YEAR = 'none';
 
-export const yearOf = ({ date }: Filing): string => /^\d{4}/.exec(date ?? '')?.[0] ?? NO_YEAR;
+const yearOf = ({ date }: Filing): string => /^\d{4}/.exec(date ?? '')?.[0] ?? NO_YEAR;
 
 /** The name of its type, under whichever key it is served (lib/DECISIONS.md, "Both spellings"); its code, else its title. */
 export const typeOf = (filing: Filing): string =>
@@ -75,3 +75,21 @@ export const typeChoices = (filings: readonly Filing[], { year }: FilingFilter):
     filings.filter((filing) => isIn(filing, { year })),
     typeOf,
   ).sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'en'));
+
+export interface FilingYear {
+  /** `YYYY`, or undefined for filings without a date. */
+  year: string | undefined;
+  filings: Filing[];
+}
+
+/** Filings by the year of their date, the newest first; those without a date come last. */
+export function byYear(filings: readonly Filing[]): FilingYear[] {
+  const years = new Map<string, Filing[]>();
+  for (const filing of filings) years.set(yearOf(filing), [...(years.get(yearOf(filing)) ?? []), filing]);
+  return [...years]
+    .sort(([a], [b]) => Number(a === NO_YEAR) - Number(b === NO_YEAR) || b.localeCompare(a))
+    .map(([year, members]) => ({
+      year: year === NO_YEAR ? undefined : year,
+      filings: members.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')),
+    }));
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { shownOf } from './shown-of';
 
 /** Separators that do not break a line are written as plain spaces, so that tables can be read. */

@@ -1,6 +1,4 @@
-import type { Noun } from '@/lib/shared/language/forms/counts';
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import type { Language } from '@/lib/shared/language/languages';
+import { formsOf, type Language, type Noun } from '@/lib/shared/language/language';
 import { listWords } from '@/lib/words/site';
 
 /** How much of a list one page of it holds. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { getCompanyStatus, verdict } from './verdict';
 
 describe('the verdict on a company', () => {

@@ -1,8 +1,6 @@
 import type { Company, CompanyItem } from '@/lib/contract/company';
-import { placeInWords } from '@/lib/shared/jurisdictions/place-in-words';
-import { placesIn } from '@/lib/shared/jurisdictions/places';
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import type { Language } from '@/lib/shared/language/languages';
+import { placeInWords, placesIn } from '@/lib/shared/jurisdictions/places';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { capitalize } from '@/lib/shared/text';
 import type { SentencePart } from '@/lib/words/arguments';
 import { formatWords } from '@/lib/words/summary';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '@/lib/contract/endpoints';
-import { isLanguage, LANGUAGES } from '@/lib/shared/language/languages';
+import { isLanguage, LANGUAGES } from '@/lib/shared/language/language';
 import { networkTermWords } from '@/lib/words/network';
 import { companyTermWords, controlTermWords, sourceTermWords } from '@/lib/words/reference';
 import { allTerms } from './glossary';

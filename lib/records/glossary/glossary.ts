@@ -1,7 +1,5 @@
 import type { EndpointName } from '@/lib/contract/endpoints';
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import type { Language } from '@/lib/shared/language/languages';
-import { oncePerLanguage } from '@/lib/shared/language/once';
+import { formsOf, type Language, oncePerLanguage } from '@/lib/shared/language/language';
 import type { TermWords } from '@/lib/words/arguments';
 import { networkTermWords } from '@/lib/words/network';
 import { companyTermWords, controlTermWords, sourceTermWords } from '@/lib/words/reference';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findCodes } from './find';
-import { type CodeNode, codeKey, type SchemeCode, sizeOf, toTree, uidOf, wayTo } from './tree';
+import { type CodeNode, codeKey, findCodes, type SchemeCode, sizeOf, toTree, uidOf, wayTo } from './industry';
 
 const codes: SchemeCode[] = [
   { code: 'A', description: 'Farming' },

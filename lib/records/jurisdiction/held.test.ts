@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
-import { findHeld, heldCountries, sortHeld } from './held';
-import { parseJurisdictionsView, printJurisdictionsView } from './view';
+import { findHeld, heldCountries, parseJurisdictionsView, printJurisdictionsView, sortHeld } from './held';
 
 const counts = new Map([
   ['us_de', 3],

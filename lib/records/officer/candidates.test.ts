@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OfficerRecord } from '@/lib/contract/officer';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import {
   CERTAIN,
   candidatesFor,
   comparableFacts,
   compareOfficers,
+  isNameOfCompany,
   likelihoodInWords,
+  matchNames,
+  NAME_ALONE,
+  reasonInWords,
   WITHOUT_STRONG,
-} from './candidates';
-import { NAME_ALONE, reasonInWords } from './evidence';
-import { isNameOfCompany, matchNames } from './name';
+} from './officer';
 import { companyOf, officerOf } from './officer.fixture';
 
 const NAMES = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '@/lib/shared/language/languages';
-import { officeSentence } from './office';
+import type { Language } from '@/lib/shared/language/language';
 import { isFormer, isOver, officeStatus } from './office-status';
+import { officeSentence } from './officer';
 
 const TODAY = '2026-06-01';
 const living = { inactive: false } as const;

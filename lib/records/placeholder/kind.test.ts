@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { companyWith } from '@/lib/records/company/company.fixture';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { placeholderKind } from './kind';
 
 const company = companyWith();

@@ -1,7 +1,12 @@
 import type { Placeholder } from '@/lib/contract/placeholder';
-import type { Language } from '@/lib/shared/language/languages';
-import { standsForNobody } from '@/lib/shared/names/absence';
+import type { Language } from '@/lib/shared/language/language';
 import { placeholderKindWords } from '@/lib/words/grouping';
+
+/** What our importers call an owner whom a source does not name: "Unknown: subject exempt from disclosure". */
+const NAMES_OF_ABSENCE = /^(?:Unknown|None(?: told)?)(?::|$)/;
+
+/** True of a name that only says why there is none. */
+const standsForNobody = (name: string): boolean => NAMES_OF_ABSENCE.test(name);
 
 /** What a placeholder is, in a sentence (specification, Placeholder: "believed probably to be a company"). */
 export function placeholderKind(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { parseQuery } from '@/lib/search/query/parse';
 import { anyText } from '@/lib/search/query/state.fixture';
-import { markProblems } from './marked-query';
+import { markProblems } from './query';
 
 const mark = (text: string) => markProblems(text, parseQuery(COMPANY_SEARCH, text).problems);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { searchHref } from '@/lib/search/request';
 import type { AddressParameters } from '@/lib/search/state';
-import { readQueryAddress } from './query-address';
+import { readQueryAddress } from './query';
 
 const read = (given: AddressParameters, known?: Parameters<typeof readQueryAddress>[2]['known']) =>
   readQueryAddress(COMPANY_SEARCH, given, { canExclude: true, ...(known && { known }) });

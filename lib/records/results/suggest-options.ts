@@ -1,9 +1,8 @@
 import type { Suggestions } from '@/lib/contract/extensions';
 import type { Completions } from '@/lib/search/query/completions';
-import { namedIn } from '@/lib/shared/jurisdictions/named';
+import { namedIn } from '@/lib/shared/jurisdictions/match';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import type { Language } from '@/lib/shared/language/languages';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
 import { resultWords } from '@/lib/words/search';
 

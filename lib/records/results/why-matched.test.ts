@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whyFound } from './why-matched';
+import { whyFound } from './columns';
 
 const company = {
   name: 'Saltmere Marine Ltd',

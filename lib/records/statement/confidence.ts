@@ -1,8 +1,8 @@
 import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
 import type { Provenance } from '@/lib/contract/provenance';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { statementWords } from '@/lib/words/network';
-import type { ShownStatement } from './statement-view';
+import type { ShownStatement } from './view';
 
 /** Both keys are served, and a remote service may send either (lib/DECISIONS.md, "Both spellings"). */
 export const provenancesOf = ({ provenances, sources }: ShownStatement): readonly Provenance[] =>

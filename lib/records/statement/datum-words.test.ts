@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Language } from '@/lib/shared/language/languages';
-import { datumTypeInWords, ownTitleOf } from './datum-words';
+import type { Language } from '@/lib/shared/language/language';
+import { datumTypeInWords, ownTitleOf } from './view';
 
 it.each<[Language, string, string]>([
   ['en', 'OfficialRegisterEntry', 'Official register entry'],

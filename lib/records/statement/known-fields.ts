@@ -1,14 +1,13 @@
 import { shareWords } from '@/lib/network/share';
 import { codeWords } from '@/lib/shared/code-words';
 import { isJsonObject, type Json, textAt } from '@/lib/shared/json';
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import type { Language } from '@/lib/shared/language/languages';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { mechanismTypeInWords } from '@/lib/words/code-words';
 import { statementWords } from '@/lib/words/network';
 import { type fieldWords, knownCodes } from '@/lib/words/statement';
 import { branchInWords } from '../format/verdict';
-import { valueAt } from './path';
 import { NOTHING, toFields, toText, toValue, type Value } from './value';
+import { valueAt } from './view';
 
 /** A share in per cent, either end of which may be open. */
 interface Band {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { bandInWords, KNOWN_FIELDS, toNumber } from './known-fields';
 import { describeProperties } from './properties';
 import { type Field, toFields, toValue, type Value } from './value';

@@ -1,9 +1,9 @@
 import type { Json } from '@/lib/shared/json';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { fieldWords } from '@/lib/words/statement';
 import { KNOWN_FIELDS, type KnownField, readField } from './known-fields';
-import { withoutPath } from './path';
 import { type Field, toFields, toValue } from './value';
+import { withoutPath } from './view';
 
 /** The properties of a statement: what its type is about first, then whatever else is stated. */
 interface DescribedProperties {

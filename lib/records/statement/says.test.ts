@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '@/lib/shared/language/languages';
-import { belongsTo } from './belongs-to';
+import type { Language } from '@/lib/shared/language/language';
 import { confidenceOf, provenanceInWords } from './confidence';
-import { datesOf, periodInWords } from './dates';
-import { hasEnded, headlineOf, headlineText } from './headline';
 import { company, person, statement } from './statement.fixture';
-import { fromControlStatement } from './statement-view';
+import { belongsTo, datesOf, fromControlStatement, hasEnded, headlineOf, headlineText, periodInWords } from './view';
 
 const TODAY = '2026-11-21';
 const says = (part: Parameters<typeof statement>[0], language: Language = 'en'): string =>

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { filtersOf } from '@/lib/search/filters';
 import { parseSearch, printSearch } from '@/lib/search/state';
-import { filterValues } from './filter-values';
-import { STATEMENT_SEARCH_NAMES, STATEMENT_SEARCHES, statementSearch, statementSearchTitle } from './searches';
+import {
+  filterValues,
+  STATEMENT_SEARCH_NAMES,
+  STATEMENT_SEARCHES,
+  statementSearch,
+  statementSearchTitle,
+} from './searches';
 import { statement } from './statement.fixture';
 
 const KINDS = { term_filter: 'terms', boolean: 'flag', date_filter: 'dates' } as const;

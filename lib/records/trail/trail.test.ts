@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { trailOf } from './trail';
 
 const company = {

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { type CompanyNumber, links, pathOf } from '@/lib/shared/links';
 import { trailWords } from '@/lib/words/site';
 

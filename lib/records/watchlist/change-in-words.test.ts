@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '@/lib/shared/language/languages';
-import { changeInWords } from './change-in-words';
-import type { Change } from './changes';
+import type { Language } from '@/lib/shared/language/language';
+import { type Change, changeInWords } from './watchlist';
 
 const languages: Language[] = ['en', 'de', 'fr'];
 

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companyWith } from '@/lib/records/company/company.fixture';
-import { changesBetween } from './changes';
-import { type WatchedFacts, watchedFactsIn, watchedFactsOf } from './facts';
 import {
+  changesBetween,
   findWatched,
   MOST_WATCHED,
   merged,
   parseWatchlist,
   printWatchlist,
   type Watched,
+  type WatchedFacts,
+  watchedFactsIn,
+  watchedFactsOf,
   withLook,
   withoutWatched,
   withWatched,

@@ -1,6 +1,199 @@
-import { dayOf } from '@/lib/records/format/days';
+import { type Fields, fieldsIn, textOf } from '@/lib/shared/fields';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { type CompanyNumber, links } from '@/lib/shared/links';
-import { type WatchedFacts, watchedFactsOf } from './facts';
+import { changeWords } from '@/lib/words/watch-button';
+import { dayOf } from '../format/days';
+import { isFormer } from '../officer/office-status';
+
+/** A change as people read it: words of ours for what it is, and what it was and is, whose texts are untrusted. */
+interface ChangeInWords {
+  what: string;
+  from?: string;
+  to?: string;
+}
+
+function valueInWords(value: string, { what, position, date }: Change, language: Language): string {
+  const words = changeWords[language];
+  const forms = formsOf(language);
+  if (what === 'activity') return value === 'true' ? words.inactive : words.notMarkedInactive;
+  if (what === 'dissolved') return forms.date(value);
+  if (position !== undefined) return words.officer(value, position);
+  return date === undefined ? value : words.filing(value, forms.date(date));
+}
+
+export function changeInWords(change: Change, language: Language): ChangeInWords {
+  const { what, from, to } = change;
+  return {
+    what: changeWords[language].whats[what],
+    ...(from !== undefined && { from: valueInWords(from, change, language) }),
+    ...(to !== undefined && { to: valueInWords(to, change, language) }),
+  };
+}
+
+/** What can be seen to differ between two looks at a record. */
+type Changed =
+  | 'name'
+  | 'status'
+  | 'activity'
+  | 'dissolved'
+  | 'address'
+  | 'controller'
+  | 'officer_listed'
+  | 'office_ended'
+  | 'officer_unlisted'
+  | 'filing'
+  | 'updated';
+
+/** One thing that is not as it was, and what it was and is as the record writes it. Texts are untrusted. */
+export interface Change {
+  what: Changed;
+  from?: string;
+  to?: string;
+  /** Of an officer. */
+  position?: string;
+  /** Of a filing. */
+  date?: string;
+}
+
+const TEXTS: readonly { what: Changed; read: (facts: WatchedFacts) => string | undefined }[] = [
+  { what: 'name', read: ({ name }) => name },
+  { what: 'status', read: ({ current_status }) => current_status },
+  { what: 'activity', read: ({ inactive }) => (inactive === undefined ? undefined : String(inactive)) },
+  { what: 'dissolved', read: ({ dissolution_date }) => dissolution_date },
+  { what: 'address', read: ({ address }) => address },
+  { what: 'controller', read: ({ controller }) => controller },
+];
+
+/** Without the keys of which nothing is said. */
+const changeOf = (what: Changed, said: Omit<Change, 'what'>): Change => ({
+  what,
+  ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+});
+
+function changedTexts(before: WatchedFacts, now: WatchedFacts): Change[] {
+  return TEXTS.flatMap(({ what, read }) => {
+    const [from, to] = [read(before), read(now)];
+    return from === to ? [] : [changeOf(what, { from, to })];
+  });
+}
+
+/** Lists that one of the two records does not tell cannot be compared. */
+function changedOfficers({ officers: before }: WatchedFacts, { officers: now }: WatchedFacts): Change[] {
+  if (!before || !now) return [];
+  const known = new Map(before.map((officer) => [officer.id, officer]));
+  const listed = new Set(now.map(({ id }) => id));
+  const appointed = now.filter(({ id, over }) => !known.has(id) && !over);
+  const ended = now.filter(({ id, over }) => over && known.get(id)?.over !== true);
+  const gone = before.filter(({ id, over }) => !listed.has(id) && !over);
+  const arrived =
+    (what: Changed) =>
+    ({ name, position }: WatchedOfficer) =>
+      changeOf(what, { to: name, position });
+  return [
+    ...appointed.map(arrived('officer_listed')),
+    ...ended.map(arrived('office_ended')),
+    ...gone.map(({ name, position }) => changeOf('officer_unlisted', { from: name, position })),
+  ];
+}
+
+/** Filings that were not there; one that is older than all that were seen moved into the list from below. */
+function newFilings({ filings: before }: WatchedFacts, { filings: now }: WatchedFacts): Change[] {
+  if (!before || !now) return [];
+  const known = new Set(before.map(({ id }) => id));
+  const oldest = before.flatMap(({ date }) => date ?? []).toSorted()[0] ?? '';
+  return now
+    .filter(({ id, date }) => !known.has(id) && (date === undefined || date >= oldest))
+    .map(({ title, date }) => changeOf('filing', { to: title, date }));
+}
+
+/**
+ * What has changed between two looks at a record. Fetching it again is no change; the register's own word that it was
+ * updated is one, said only where nothing else is seen to differ.
+ */
+export function changesBetween(before: WatchedFacts, now: WatchedFacts): Change[] {
+  const seen = [...changedTexts(before, now), ...changedOfficers(before, now), ...newFilings(before, now)];
+  if (seen.length > 0) return seen;
+  const isNewer = before.updated_at !== undefined && now.updated_at !== undefined && before.updated_at < now.updated_at;
+  return isNewer ? [{ what: 'updated' }] : [];
+}
+
+/** An officer as a watched record tells it. */
+interface WatchedOfficer {
+  id: number;
+  name: string;
+  position?: string;
+  /** Whether the record says that the office was over on the day it was read. */
+  over: boolean;
+}
+
+/** What of a company is remembered when somebody looks at it, to say later what has changed. All texts are untrusted. */
+export interface WatchedFacts {
+  name: string;
+  current_status?: string;
+  inactive?: boolean;
+  dissolution_date?: string;
+  address?: string;
+  controller?: string;
+  /** Undefined where the record does not tell its officers, and likewise below. */
+  officers?: WatchedOfficer[];
+  filings?: { id: number; title: string; date?: string }[];
+  /** ISO 8601. */
+  updated_at?: string;
+  retrieved_at?: string;
+}
+
+/** Older filings say nothing about what is new, and a device has little room. */
+const FILINGS_KEPT = 30;
+
+const flagOf = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
+
+/** Undefined where there is no list; entries may stand in the wrapping of the interface, or without it. */
+const listOf = (value: unknown, wrapping: string): Fields[] | undefined =>
+  Array.isArray(value) ? value.map((each) => fieldsIn(fieldsIn(each)[wrapping] ?? each)) : undefined;
+
+function officerOf({ id, name, position, over, inactive, end_date }: Fields, today: string): WatchedOfficer[] {
+  const known = textOf(name);
+  if (typeof id !== 'number' || known === undefined) return [];
+  const isOver = flagOf(over) ?? isFormer({ end_date: textOf(end_date), inactive: flagOf(inactive) }, today);
+  return [{ id, name: known, ...defined({ position: textOf(position) }), over: isOver }];
+}
+
+function filingOf({ id, title, date }: Fields) {
+  const known = textOf(title);
+  return typeof id === 'number' && known !== undefined
+    ? [{ id, title: known, ...defined({ date: textOf(date) }) }]
+    : [];
+}
+
+/** Without the keys of which nothing is known: what is kept on the device stays small. */
+const defined = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/**
+ * Reads a record of the interface, or what was kept of one; undefined for what is neither. By hand and not by the schema
+ * of the contract, which weighs more than the rest of the page's scripts. `today` as `2024-05-01`.
+ */
+export function watchedFactsOf(record: unknown, today: string): WatchedFacts | undefined {
+  const given = fieldsIn(record);
+  const name = textOf(given.name);
+  if (name === undefined) return undefined;
+  const facts: Omit<WatchedFacts, 'name'> = {
+    current_status: textOf(given.current_status),
+    inactive: flagOf(given.inactive),
+    dissolution_date: textOf(given.dissolution_date),
+    address: textOf(given.address) ?? textOf(given.registered_address_in_full),
+    controller: textOf(given.controller) ?? textOf(fieldsIn(given.controlling_entity).name),
+    officers: listOf(given.officers, 'officer')?.flatMap((officer) => officerOf(officer, today)),
+    filings: listOf(given.filings, 'filing')?.flatMap(filingOf).slice(0, FILINGS_KEPT),
+    updated_at: textOf(given.updated_at),
+    retrieved_at: textOf(given.retrieved_at),
+  };
+  return { name, ...defined(facts) };
+}
+
+/** The same from a reply to `companies/:jurisdiction_code/:company_number`. */
+export const watchedFactsIn = (body: unknown, today: string): WatchedFacts | undefined =>
+  watchedFactsOf(fieldsIn(fieldsIn(body).results).company, today);
 
 /** Under this key the device keeps the list. */
 export const WATCH_KEY = 'firmament.watch';
@@ -50,7 +243,7 @@ function toWatched(given: unknown): Watched[] {
   return known ? [{ jurisdiction_code, company_number, watched_at, looked_at, facts: known }] : [];
 }
 
-export const isSameCompany = (a: CompanyNumber, b: CompanyNumber): boolean => links.company(a) === links.company(b);
+const isSameCompany = (a: CompanyNumber, b: CompanyNumber): boolean => links.company(a) === links.company(b);
 
 function onceEach(companies: Watched[]): Watched[] {
   return [...new Map(companies.map((company) => [links.company(company), company])).values()].slice(0, MOST_WATCHED);

@@ -1,11 +1,10 @@
 import type { Company } from '@/lib/contract/company';
-import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/confidence';
 import { RegistryError } from '@/lib/contract/errors';
 import type { ConfidenceFilter } from '@/lib/contract/filters';
-import { DEFAULT_CONFIDENCE, DEFAULT_OWNERSHIP_PERCENTAGE } from '@/lib/contract/limits';
+import { CORROBORATION, DEFAULT_CONFIDENCE, DEFAULT_OWNERSHIP_PERCENTAGE, MOST_CONFIDENT } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Statement } from '@/lib/contract/statement';
-import { withoutPersonalFacts } from '@/lib/registry/personal-facts';
+import { withoutPersonalFacts } from '@/lib/registry/request';
 import type { Rights } from '../access';
 import type { Handler } from '../handler';
 import { toPage, windowOf } from '../paging';

@@ -1,16 +1,17 @@
 import { RegistryError } from '@/lib/contract/errors';
-import { type Exclusions, parseExclusions } from '@/lib/contract/exclusions';
 import {
   DEFAULT_FACET_LIMIT,
   EXCLUDE_PARAMETER,
+  type Exclusions,
   FACET_LIMIT_PARAMETER,
   FACET_QUERY_PARAMETER,
   FACETS_PARAMETER,
   type FacetName,
   MAX_FACET_LIMIT,
+  parseExclusions,
 } from '@/lib/contract/extensions';
 import { FilterSyntaxError } from '@/lib/contract/filters';
-import { INCLUDE_PARAMETER, NETWORK_INCLUSIONS, type NetworkInclusion } from '@/lib/contract/inclusions';
+import { INCLUDE_PARAMETER, NETWORK_INCLUSIONS, type NetworkInclusion } from '@/lib/contract/limits';
 import type { FacetQuery } from '../store/store';
 
 function refuse(parameter: string, value: string, allowed: string): never {

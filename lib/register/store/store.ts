@@ -4,10 +4,10 @@ import type { Datum, DatumRecord } from '@/lib/contract/datum';
 import type { EndpointName, FiltersOf, OrderOf } from '@/lib/contract/endpoints';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import type { CompanyEvent } from '@/lib/contract/event';
-import type { Exclusions } from '@/lib/contract/exclusions';
 import type {
   CompanyExclusion,
   CompanyFacet,
+  Exclusions,
   FacetName,
   Facets,
   OfficerExclusion,
@@ -15,15 +15,15 @@ import type {
   Suggestions,
 } from '@/lib/contract/extensions';
 import type { Filing, FilingRecord } from '@/lib/contract/filing';
-import type { NetworkInclusion } from '@/lib/contract/inclusions';
 import type { IndustryCodeRecord, IndustryCodeScheme, IndustryCodeSchemeRecord } from '@/lib/contract/industry-code';
 import type { Jurisdiction } from '@/lib/contract/jurisdiction';
+import type { NetworkInclusion } from '@/lib/contract/limits';
 import type { Neighbours } from '@/lib/contract/neighbours';
 import type { OfficerRecord } from '@/lib/contract/officer';
 import type { Placeholder } from '@/lib/contract/placeholder';
 import type { RegisterContents } from '@/lib/contract/register-contents';
 import type { Statement } from '@/lib/contract/statement';
-import type { NamedJurisdiction } from '@/lib/shared/jurisdictions/settle-named';
+import type { NamedJurisdiction } from '@/lib/shared/jurisdictions/match';
 import type { ImportCheckpoint, ImportPlan, ImportRun } from './imports';
 import type { PreparedInput } from './prepare/prepare';
 import type { RegisterInput, WriteOutcome } from './records';

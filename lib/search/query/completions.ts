@@ -1,12 +1,11 @@
-import { suggestJurisdictions } from '@/lib/shared/jurisdictions/suggest';
-import type { Language } from '@/lib/shared/language/languages';
+import { suggestJurisdictions } from '@/lib/shared/jurisdictions/match';
+import type { Language } from '@/lib/shared/language/language';
 import { fold } from '@/lib/shared/names/fold';
 import { isPlace, termInWords } from '../chips';
 import type { SearchPage } from '../filters';
 import type { KnownValues } from './draft';
-import { type FieldOf, fieldsOf, flagWords, type QueryField, roleOf } from './fields';
+import { type FieldOf, fieldsOf, flagWords, type QueryField, type QueryOptions, roleOf } from './fields';
 import { contentOf, type Item, isSeparator, lex } from './lex';
-import type { QueryOptions } from './options';
 import { divide, type Part, valuesOf } from './part';
 import { printValue } from './print';
 

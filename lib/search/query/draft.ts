@@ -1,9 +1,8 @@
 import type { FacetValue } from '@/lib/contract/extensions';
 import type { TermFilter } from '@/lib/contract/filters';
 import type { SearchPage } from '../filters';
-import type { Item } from './lex';
-import { MAX_PROBLEMS, type Problem } from './problem';
-import type { Span } from './span';
+import type { Item, Span } from './lex';
+import { MAX_PROBLEMS, type Problem } from './part';
 
 /**
  * Values of filters by the filter's name, as the facets of a search count them. A source may give none; then nothing

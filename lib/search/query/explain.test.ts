@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { COMPANY_SEARCH, OFFICER_SEARCH } from '../filters';
 import { explain } from './explain';
 import { parseQuery } from './parse';

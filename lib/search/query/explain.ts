@@ -1,15 +1,12 @@
 import type { DateFilter, TermFilter } from '@/lib/contract/filters';
-import { placeInWords } from '@/lib/shared/jurisdictions/place-in-words';
-import { formsOf } from '@/lib/shared/language/forms/forms';
-import type { Language } from '@/lib/shared/language/languages';
+import { placeInWords } from '@/lib/shared/jurisdictions/places';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { stateWords } from '@/lib/words/search';
-import { isPlace } from '../chips';
-import { openDaysInWords } from '../days-in-words';
-import { daysWords, flagWords, termsWords } from '../filter-in-words';
+import { daysWords, flagWords, isPlace, openDaysInWords, termsWords } from '../chips';
 import { type AnyFilter, type FilterOf, filtersOf, type SearchPage } from '../filters';
 import type { SearchState } from '../state';
-import { quoted, shortened } from './problem';
-import { coarsen } from './span';
+import { coarsen } from './lex';
+import { quoted, shortened } from './part';
 
 /** One value of a filter in a sentence: places by name, everything else as it is written, in quotes. */
 const valueInWords = (name: string, term: string, language: Language): string =>

@@ -1,5 +1,6 @@
 import { type AnyFilter, type FilterOf, filtersOf, type SearchPage } from '../filters';
-import type { Part } from './part';
+import { lex } from './lex';
+import { divide, type Part } from './part';
 
 type Names = readonly [string, ...string[]];
 
@@ -84,4 +85,19 @@ export function flagWords(page: SearchPage): { word: string; name: string; value
       ? [{ word: name, name, value: true }, ...(OTHER_FLAG_WORDS[name] ?? []).map((other) => ({ ...other, name }))]
       : [],
   );
+}
+
+/** The field in whose value the caret stands; undefined where it stands in its name, in a word of a name, or nowhere. */
+export function fieldAt(page: SearchPage, text: string, caret: number): QueryField | undefined {
+  const item = lex(text).find(({ start, end }) => start <= caret && caret <= end);
+  if (!item) return undefined;
+  const part = divide(item);
+  const role = roleOf(page, part);
+  return typeof role === 'object' && caret >= (part.value[0]?.start ?? item.end) ? role : undefined;
+}
+
+/** What depends on the source that a query is for. */
+export interface QueryOptions {
+  /** True for the embedded register (extension `exclude`); a remote source must not be asked to leave values out. */
+  canExclude?: boolean;
 }

@@ -5,8 +5,8 @@ import { parseSearch, printSearch } from '../state';
 import { completions } from './completions';
 import { lex } from './lex';
 import { parseQuery } from './parse';
+import { withSuggestion } from './part';
 import { printQuery } from './print';
-import { withSuggestion } from './problem';
 import { anyState, anyText } from './state.fixture';
 
 describe.each([

@@ -1,3 +1,86 @@
+import type { DateFilter } from '@/lib/contract/filters';
+
+/** Days as numbers since 1970, first and last one both in the span; null where it has no end on that side. */
+export interface Span {
+  first: number | null;
+  last: number | null;
+}
+
+const DAY = 86_400_000;
+
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
+
+/** Undefined for days that have no date of four-digit years. */
+function dayOfNumber(number: number): string | undefined {
+  const text = new Date(number * DAY).toISOString();
+  return /^\d{4}-/.test(text) ? text.slice(0, 10) : undefined;
+}
+
+/** The specification has the named day in a two-sided range, and not in an open one. */
+export function toSpan({ from, to }: DateFilter): Span {
+  const open = from === null || to === null ? 1 : 0;
+  return {
+    first: from === null ? null : dayNumber(from) + open,
+    last: to === null ? null : dayNumber(to) - open,
+  };
+}
+
+/** The filter of a span, as `toSpan` has it; undefined where it has no days, or days that cannot be written. */
+export function toDateFilter({ first, last }: Span): DateFilter | undefined {
+  if (first === null && last === null) return undefined;
+  if (first !== null && last !== null && first > last) return undefined;
+  const open = first === null || last === null ? 1 : 0;
+  const from = first === null ? null : dayOfNumber(first - open);
+  const to = last === null ? null : dayOfNumber(last + open);
+  return from === undefined || to === undefined ? undefined : { from, to };
+}
+
+const inner = (a: number | null, b: number | null, choose: (...all: number[]) => number): number | null =>
+  a === null || b === null ? (a ?? b) : choose(a, b);
+
+/** The days that are in both. */
+export const intersect = (a: Span, b: Span): Span => ({
+  first: inner(a.first, b.first, Math.max),
+  last: inner(a.last, b.last, Math.min),
+});
+
+/** The days of "2010", "2010-05" or "2010-05-01"; undefined for anything else. */
+export function parsePeriod(text: string): { first: number; last: number } | undefined {
+  const [, year, month, day] = /^(\d{4})(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  if (year === undefined) return undefined;
+  const from = [year, month ?? '01', day ?? '01'].map((part) => part.padStart(2, '0')).join('-');
+  const first = dayNumber(from);
+  if (Number.isNaN(first) || dayOfNumber(first) !== from) return undefined;
+  if (day !== undefined) return { first, last: first };
+  const next = new Date(first * DAY);
+  if (month === undefined) next.setUTCFullYear(next.getUTCFullYear() + 1);
+  else next.setUTCMonth(next.getUTCMonth() + 1);
+  return { first, last: next.getTime() / DAY - 1 };
+}
+
+const beginOf = { 4: '-01-01', 7: '-01' } as const;
+
+/** Whether the whole year (4 letters) or month (7) begins with the first day, and ends with the last. */
+function isWhole(day: string, length: 4 | 7, end: 'first' | 'last'): boolean {
+  const period = parsePeriod(day.slice(0, length));
+  return period !== undefined && period[end] === dayNumber(day);
+}
+
+const LENGTHS = [4, 7] as const;
+
+/**
+ * A filter in the shortest dates that mean the same days: from 2010-01-01 to 2015-12-31 is from 2010 to 2015. An open
+ * end names the period that is left out, as the filter does: after 2010 (2010-12-31), before 2010 (2010-01-01).
+ */
+export function coarsen({ from, to }: DateFilter): DateFilter {
+  const length = LENGTHS.find((each) => {
+    if (from !== null && to !== null) return isWhole(from, each, 'first') && isWhole(to, each, 'last');
+    if (from !== null) return isWhole(from, each, 'last');
+    return to?.endsWith(beginOf[each]) ?? false;
+  });
+  return { from: from?.slice(0, length) ?? null, to: to?.slice(0, length) ?? null };
+}
+
 /** One character of a query (with the backslash before it) and what it is there. */
 export interface Cell {
   text: string;

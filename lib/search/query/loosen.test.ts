@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { COMPANY_SEARCH } from '../filters';
 import { printSearch } from '../state';
 import { loosen } from './loosen';

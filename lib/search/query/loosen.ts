@@ -1,9 +1,9 @@
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { queryWords } from '@/lib/words/search';
 import { type AnyFilter, filtersOf, type SearchPage } from '../filters';
 import { printSearch, type SearchState, withMatch } from '../state';
 import { explainFilter } from './explain';
-import { quoted, shortened } from './problem';
+import { quoted, shortened } from './part';
 
 /** A search that asks for less, and what it gave up, in a sentence that holds untrusted text. */
 export interface Looser {

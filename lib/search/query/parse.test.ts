@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { COMPANY_SEARCH, OFFICER_SEARCH } from '../filters';
 import { printSearch } from '../state';
 import { parseQuery } from './parse';
+import { type Problem, problemInWords, withSuggestion } from './part';
 import { numberInWords, printQuery } from './print';
-import { type Problem, problemInWords, withSuggestion } from './problem';
 
 /** Separators that do not break a line are written as plain spaces, so that tables can be read. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');

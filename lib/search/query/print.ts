@@ -1,8 +1,8 @@
 import { type DateFilter, orAbsent, parseDateFilter, type TermFilter } from '@/lib/contract/filters';
 import { isJurisdictionCode, JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
 import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
-import { placeInWords } from '@/lib/shared/jurisdictions/place-in-words';
-import type { Language } from '@/lib/shared/language/languages';
+import { placeInWords } from '@/lib/shared/jurisdictions/places';
+import type { Language } from '@/lib/shared/language/language';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { fold } from '@/lib/shared/names/fold';
 import { queryWords } from '@/lib/words/search';
@@ -10,10 +10,8 @@ import { isPlace } from '../chips';
 import { type AnyFilter, filtersOf, type SearchPage } from '../filters';
 import { type SearchState, withTerms } from '../state';
 import { printedName, roleOf } from './fields';
-import { type Item, lex } from './lex';
-import { divide, textOf } from './part';
-import { shortened } from './problem';
-import { coarsen, parsePeriod, type Span, toSpan } from './span';
+import { coarsen, type Item, lex, parsePeriod, type Span, toSpan } from './lex';
+import { divide, shortened, textOf } from './part';
 
 /** Whether a text is a legal entity identifier: twenty characters with a right check number (ISO 17442). */
 export function isLei(text: string): boolean {

@@ -2,9 +2,8 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database as SqliteDatabase } from 'better-sqlite3';
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
-import type { Periods } from '@/lib/registry/periods';
-import type { Calls } from '@/lib/registry/quota';
-import { messageOf } from '@/lib/shared/message-of';
+import type { Calls, Periods } from '@/lib/registry/quota';
+import { messageOf } from '@/lib/shared/json';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { type ServiceWord, serviceWordSchema } from './service-word';
 

@@ -1,5 +1,4 @@
-import { type Periods, periodsOf } from '@/lib/registry/periods';
-import type { Calls, Limits } from '@/lib/registry/quota';
+import { type Calls, type Limits, type Periods, periodsOf } from '@/lib/registry/quota';
 import { believedLimits, type ServiceWord } from './service-word';
 
 export interface QuotaSettings {

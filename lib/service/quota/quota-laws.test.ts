@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { AccountStatus } from '@/lib/contract/account-status';
+import type { AccountStatus } from '@/lib/contract/quota';
 import type { QuotaSettings } from './position';
 import type { Purpose, Taken } from './quota';
 import { OPERATOR, OTHER, type TestCallQuota, testCallQuota, VISITOR } from './quota.fixture';

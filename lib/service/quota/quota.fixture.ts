@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@/lib/contract/account-status';
+import type { AccountStatus } from '@/lib/contract/quota';
 import { openCalls } from './open-calls';
 import type { QuotaSettings } from './position';
 import { type CallQuota, createCallQuota } from './quota';

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { AccountStatus } from '@/lib/contract/account-status';
 import type { EndpointName } from '@/lib/contract/endpoints';
-import type { QuotaStatus, UsageReport } from '@/lib/contract/quota';
-import { nextDay, nextMonth, periodsOf } from '@/lib/registry/periods';
-import type { Calls } from '@/lib/registry/quota';
+import type { AccountStatus, QuotaStatus, UsageReport } from '@/lib/contract/quota';
+import { type Calls, nextDay, nextMonth, periodsOf } from '@/lib/registry/quota';
 import type { Visitor } from '@/lib/registry/request';
 import type { CallRecords, CallStore, EndpointUsage } from './open-calls';
 import { leftFor, type Position, positionOf, type QuotaSettings } from './position';

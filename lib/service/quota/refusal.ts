@@ -1,5 +1,4 @@
-import { nextDay, nextMonth } from '@/lib/registry/periods';
-import type { Calls } from '@/lib/registry/quota';
+import { type Calls, nextDay, nextMonth } from '@/lib/registry/quota';
 import type { Position } from './position';
 import type { Purpose } from './quota';
 

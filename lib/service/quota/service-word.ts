@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { type AccountStatus, callsSchema } from '@/lib/contract/account-status';
-import type { Periods } from '@/lib/registry/periods';
-import type { Calls, Limits } from '@/lib/registry/quota';
+import { type AccountStatus, callsSchema } from '@/lib/contract/quota';
+import type { Calls, Limits, Periods } from '@/lib/registry/quota';
 
 const accountSchema = z.object({
   /** When we heard it, in milliseconds since 1970, and the day of that. */

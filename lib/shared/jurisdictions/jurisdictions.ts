@@ -1,5 +1,104 @@
-import { COUNTRY_CODES, countryName } from './countries';
-import { REGIONS } from './regions';
+/** ISO 3166-1 alpha-2, and xk, which registers use for Kosovo. Names come from the runtime's own tables. */
+const CODES =
+  'ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bl bm bn bo bq br bs bt bv bw by bz ' +
+  'ca cc cd cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg eh er es et fi fj fk fm fo fr ' +
+  'ga gb gd ge gf gg gh gi gl gm gn gp gq gr gs gt gu gw gy hk hm hn hr ht hu id ie il im in io iq ir is it je jm jo jp ' +
+  'ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu lv ly ma mc md me mf mg mh mk ml mm mn mo mp mq mr ms mt ' +
+  'mu mv mw mx my mz na nc ne nf ng ni nl no np nr nu nz om pa pe pf pg ph pk pl pm pn pr ps pt pw py qa re ro rs ru rw ' +
+  'sa sb sc sd se sg sh si sj sk sl sm sn so sr ss st sv sx sy sz tc td tf tg th tj tk tl tm tn to tr tt tv tw tz ' +
+  'ua ug um us uy uz va vc ve vg vi vn vu wf ws xk ye yt za zm zw';
+
+export const COUNTRY_CODES: readonly string[] = CODES.split(' ');
+
+const names = new Intl.DisplayNames(['en'], { type: 'region' });
+
+export function countryName(code: string): string {
+  return code === 'xk' ? 'Kosovo' : (names.of(code.toUpperCase()) ?? code.toUpperCase());
+}
+
+/**
+ * Regions that keep registers of their own: those of the US, Canada and the United Arab Emirates (specification,
+ * Events, `jurisdiction_code`). Every other subdivision is reduced to its country.
+ */
+export const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  us: {
+    al: 'Alabama',
+    ak: 'Alaska',
+    az: 'Arizona',
+    ar: 'Arkansas',
+    ca: 'California',
+    co: 'Colorado',
+    ct: 'Connecticut',
+    de: 'Delaware',
+    dc: 'District of Columbia',
+    fl: 'Florida',
+    ga: 'Georgia',
+    hi: 'Hawaii',
+    id: 'Idaho',
+    il: 'Illinois',
+    in: 'Indiana',
+    ia: 'Iowa',
+    ks: 'Kansas',
+    ky: 'Kentucky',
+    la: 'Louisiana',
+    me: 'Maine',
+    md: 'Maryland',
+    ma: 'Massachusetts',
+    mi: 'Michigan',
+    mn: 'Minnesota',
+    ms: 'Mississippi',
+    mo: 'Missouri',
+    mt: 'Montana',
+    ne: 'Nebraska',
+    nv: 'Nevada',
+    nh: 'New Hampshire',
+    nj: 'New Jersey',
+    nm: 'New Mexico',
+    ny: 'New York',
+    nc: 'North Carolina',
+    nd: 'North Dakota',
+    oh: 'Ohio',
+    ok: 'Oklahoma',
+    or: 'Oregon',
+    pa: 'Pennsylvania',
+    ri: 'Rhode Island',
+    sc: 'South Carolina',
+    sd: 'South Dakota',
+    tn: 'Tennessee',
+    tx: 'Texas',
+    ut: 'Utah',
+    vt: 'Vermont',
+    va: 'Virginia',
+    wa: 'Washington',
+    wv: 'West Virginia',
+    wi: 'Wisconsin',
+    wy: 'Wyoming',
+  },
+  ca: {
+    ab: 'Alberta',
+    bc: 'British Columbia',
+    mb: 'Manitoba',
+    nb: 'New Brunswick',
+    nl: 'Newfoundland and Labrador',
+    ns: 'Nova Scotia',
+    nt: 'Northwest Territories',
+    nu: 'Nunavut',
+    on: 'Ontario',
+    pe: 'Prince Edward Island',
+    qc: 'Quebec',
+    sk: 'Saskatchewan',
+    yt: 'Yukon',
+  },
+  ae: {
+    aj: 'Ajman',
+    az: 'Abu Dhabi',
+    du: 'Dubai',
+    fu: 'Fujairah',
+    rk: 'Ras Al Khaimah',
+    sh: 'Sharjah',
+    uq: 'Umm Al Quwain',
+  },
+};
 
 /** A jurisdiction as the interface describes it (specification, Jurisdiction). */
 export interface Jurisdiction {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ALPHA_3 } from './alpha-3';
-import { COUNTRY_CODES } from './countries';
-import { JURISDICTIONS } from './jurisdictions';
-import { matchJurisdiction } from './match';
+import { COUNTRY_CODES, JURISDICTIONS } from './jurisdictions';
+import { ALPHA_3, matchJurisdiction } from './match';
 
 describe('matching a jurisdiction', () => {
   it.each([

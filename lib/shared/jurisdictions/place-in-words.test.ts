@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Language } from '@/lib/shared/language/languages';
-import { namedIn } from './named';
-import { placeInWords } from './place-in-words';
+import type { Language } from '../language/language';
+import { namedIn } from './match';
+import { placeInWords } from './places';
 
 test.each<[Language, string, string]>([
   ['en', 'gb', 'the United Kingdom'],

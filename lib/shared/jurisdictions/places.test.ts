@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Language } from '../language/language';
 import { languageNamesIn } from '../language/language-names';
-import type { Language } from '../language/languages';
 import { placeNamesIn, placesIn } from './places';
 
 test.each<[Language, string, string]>([

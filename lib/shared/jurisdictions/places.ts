@@ -1,5 +1,5 @@
-import type { Language } from '../language/languages';
-import { oncePerLanguage } from '../language/once';
+import { DEFAULT_LANGUAGE, type Language, oncePerLanguage } from '../language/language';
+import { stripControls } from '../names/fold';
 import { countryOf, findJurisdiction, JURISDICTIONS, jurisdictionName } from './jurisdictions';
 
 /** A jurisdiction by its code, in lower case: "Frankreich", "Delaware (US)"; a code that nobody knows as it is. */
@@ -22,3 +22,16 @@ export const placesIn: (language: Language) => PlaceName = oncePerLanguage(make)
 export const placeNamesIn: (language: Language) => Readonly<Record<string, string>> = oncePerLanguage((language) =>
   Object.fromEntries(JURISDICTIONS.map(({ code }) => [code, placesIn(language)(code)])),
 );
+
+/** Places whose English names have an article in a sentence: "in the United Kingdom". */
+const WITH_ARTICLE =
+  /^(United |Netherlands|Caribbean N|Bahamas|Gambia|Philippines|Maldives|Seychelles|Comoros|Isle of|Palestinian|Vatican|U\.S\. |British |French Southern|.* Republic$|.* Islands$)/;
+
+/**
+ * A place in a sentence, by its code: "the United Kingdom", "Germany"; a code that nobody knows as it is. Only English
+ * sentences have places within: other languages would bend them, and name them after a colon.
+ */
+export function placeInWords(code: string, language: Language): string {
+  const place = stripControls(placesIn(language)(code.toLowerCase()));
+  return language === DEFAULT_LANGUAGE && WITH_ARTICLE.test(place) ? `the ${place}` : place;
+}

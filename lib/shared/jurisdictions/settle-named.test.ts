@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type NamedJurisdiction, settleNamed } from './settle-named';
+import { type NamedJurisdiction, settleNamed } from './match';
 
 const named = (...codes: string[]): NamedJurisdiction[] =>
   codes.map((text) => ({ jurisdiction: { code: text.replace('?', ''), name: text }, isWeak: text.endsWith('?') }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isLanguage, LANGUAGES } from './languages';
+import { isLanguage, LANGUAGES } from './language';
 import { acceptedLanguage, languageFor } from './request';
 
 describe('the language that a device wishes', () => {

@@ -1,6 +1,6 @@
 'use client';
 import { createContext, type ReactNode, useContext } from 'react';
-import { DEFAULT_LANGUAGE, type Language } from './languages';
+import { DEFAULT_LANGUAGE, type Language } from './language';
 
 const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
 

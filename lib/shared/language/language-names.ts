@@ -1,5 +1,4 @@
-import type { Language } from './languages';
-import { oncePerLanguage } from './once';
+import { type Language, oncePerLanguage } from './language';
 
 /** Languages by their code (ISO 639), named in a language: "cy" is "Welsh"; the register's own word where that is no code. */
 export const languageNamesIn: (language: Language) => (code: string) => string = oncePerLanguage((language) => {

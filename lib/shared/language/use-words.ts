@@ -1,6 +1,5 @@
 import { useLanguage } from '#language';
-import { type Forms, formsOf } from './forms/forms';
-import type { InEveryLanguage } from './languages';
+import { type Forms, formsOf, type InEveryLanguage } from './language';
 
 /** The words of one part of the pages in the page's language, on the server as in a browser. Not in components that wait: they await `requestLanguage()`. */
 export const useWords = <Words>(words: InEveryLanguage<Words>): Words => words[useLanguage()];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCleanAscii } from './clean-ascii';
 import { fold, stripControls } from './fold';
-import { termKey } from './term-key';
+import { termKey } from './normalise';
 
 const ascii = fc.string({ unit: fc.constantFrom(...'aZ09 .&-~!\t\n\u007f') });
 

@@ -1,7 +1,12 @@
 import anyAscii from 'any-ascii';
 import { rememberLast } from '../remember-last';
 import { isCleanAscii } from './clean-ascii';
-import { markHalfLetters } from './half-letters';
+
+/** Half of a letter that UTF-16 writes in two: nothing that can be stored, sent or found again. */
+const HALVES = /\p{Surrogate}/gu;
+
+/** The text with half letters marked (U+FFFD). */
+export const markHalfLetters = (text: string): string => text.replace(HALVES, '\ufffd');
 
 /** C0 and C1 controls, and the marks that turn the direction of text: never part of a name. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for

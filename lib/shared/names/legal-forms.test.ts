@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from './fold';
-import { LEGAL_FORMS } from './form-table';
-import { normaliseName } from './normalise';
+import { LEGAL_FORMS, normaliseName } from './normalise';
 
 /**
  * One line a form: jurisdictions, what it is normalised to, then the ways registers and people write it. The ways are

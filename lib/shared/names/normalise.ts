@@ -1,5 +1,281 @@
+import { isCleanAscii } from './clean-ascii';
 import { fold } from './fold';
-import { normaliseLegalForms } from './legal-forms';
+
+/** A legal form: the one word a normalised name has for it, and the other ways to write it. */
+interface LegalForm {
+  /** Jurisdictions that use it, for readers of this table. */
+  in: string;
+  normalised: string;
+  /** Folded words (lib/shared/names/fold.ts); each way becomes `normalised`. */
+  ways: readonly string[];
+}
+
+const form = (jurisdictions: string, normalised: string, ...ways: string[]): LegalForm => ({
+  in: jurisdictions,
+  normalised,
+  ways,
+});
+
+/**
+ * A form of one word stands for itself; one of several words becomes one word where it is another kind of company, or
+ * else "limited" would find every public limited company. "Private limited" and "proprietary limited" stay two words,
+ * because they are limited companies. Letters written apart ("s p a") are ways of their own; "S.p.A." and "S. p. A."
+ * arrive here as one word.
+ */
+export const LEGAL_FORMS: readonly LegalForm[] = [
+  // English
+  form('gb ie us au nz in sg hk', 'limited', 'ltd', 'cyfyngedig', 'cyf'),
+  form('us ca ph', 'corporation', 'corp'),
+  form('us ca ph', 'incorporated', 'inc'),
+  form('us gb hk', 'company', 'co'),
+  form('gb ie', 'plc', 'public limited company', 'p l c', 'ccc', 'cwmni cyfyngedig cyhoeddus'),
+  form('in sg pk', 'private', 'pvt', 'pte'),
+  form('au za', 'proprietary', 'pty'),
+  form('my', 'sendirian', 'sdn'),
+  form('my', 'berhad', 'bhd'),
+  form('us gb ae', 'llc', 'limited liability company', 'l l c'),
+  form('gb us in', 'llp', 'limited liability partnership', 'l l p'),
+  form('gb us ca', 'lp', 'limited partnership'),
+  form('us', 'lllp', 'limited liability limited partnership'),
+  form('us', 'pllc', 'professional limited liability company'),
+  form('us', 'pc', 'professional corporation'),
+  form('ie', 'dac', 'designated activity company'),
+  form('ie', 'clg', 'company limited by guarantee'),
+  form('ie', 'teoranta', 'teo'),
+  form('ca', 'ulc', 'unlimited liability company'),
+  form('ca', 'limitee', 'ltee'),
+  form('gb', 'cic', 'community interest company'),
+  form('gb', 'cio', 'charitable incorporated organisation'),
+  form('za', 'cc', 'close corporation'),
+  form('th', 'pcl', 'public company limited'),
+  form('ae', 'fze', 'free zone establishment'),
+  form('ae', 'fzco', 'free zone company'),
+  form('ae vn kz', 'jsc', 'joint stock company'),
+  form('ae', 'pjsc', 'public joint stock company'),
+  form('am kz', 'cjsc', 'closed joint stock company'),
+  form('am kz', 'ojsc', 'open joint stock company'),
+  // German
+  form('de at ch', 'gmbh', 'gesellschaft mit beschrankter haftung', 'gesellschaft mbh', 'ges mbh', 'gesmbh', 'g m b h'),
+  form('de', 'ggmbh', 'gemeinnutzige gmbh', 'gemeinnutzige gesellschaft mit beschrankter haftung'),
+  form('de at ch', 'ag', 'aktiengesellschaft'),
+  form('de at ch', 'kg', 'kommanditgesellschaft'),
+  form('de', 'kgaa', 'kommanditgesellschaft auf aktien'),
+  form('de', 'ohg', 'offene handelsgesellschaft'),
+  form('de', 'ug', 'ug haftungsbeschrankt', 'unternehmergesellschaft', 'unternehmergesellschaft haftungsbeschrankt'),
+  form('de', 'ek', 'eingetragener kaufmann', 'eingetragene kauffrau', 'e k'),
+  form('de', 'eg', 'eingetragene genossenschaft', 'e g'),
+  form('de', 'ev', 'eingetragener verein', 'e v'),
+  form('de', 'gbr', 'gesellschaft burgerlichen rechts'),
+  form('eu', 'se', 'societas europaea'),
+  // French and Benelux
+  form(
+    'fr be lu ch es pt br pl ro gr',
+    'sa',
+    'societe anonyme',
+    'sociedad anonima',
+    'sociedade anonima',
+    'spolka akcyjna',
+    'societate pe actiuni',
+    's a',
+  ),
+  form('fr lu ch', 'sarl', 'societe a responsabilite limitee', 'sa rl', 's a r l'),
+  form(
+    'fr co',
+    'sas',
+    'societe par actions simplifiee',
+    'sociedad por acciones simplificada',
+    'societa in accomandita semplice',
+  ),
+  form('fr', 'sasu', 'societe par actions simplifiee unipersonnelle'),
+  form('fr', 'eurl', 'entreprise unipersonnelle a responsabilite limitee'),
+  form('fr', 'sci', 'societe civile immobiliere'),
+  form('fr it', 'snc', 'societe en nom collectif', 'societa in nome collettivo'),
+  form('fr be lu', 'scs', 'societe en commandite simple'),
+  form('lu', 'scsp', 'societe en commandite speciale'),
+  form('fr lu', 'sca', 'societe en commandite par actions'),
+  form('fr', 'gie', 'groupement d interet economique', 'groupement dinteret economique'),
+  form('be', 'sprl', 'societe privee a responsabilite limitee'),
+  form('be lu', 'asbl', 'association sans but lucratif'),
+  form('be', 'vzw', 'vereniging zonder winstoogmerk'),
+  form('be', 'bvba', 'besloten vennootschap met beperkte aansprakelijkheid'),
+  form('nl be', 'bv', 'besloten vennootschap', 'b v'),
+  form('nl be', 'nv', 'naamloze vennootschap', 'n v'),
+  form('nl', 'vof', 'vennootschap onder firma', 'v o f'),
+  form('nl id', 'cv', 'commanditaire vennootschap'),
+  // Spain, Portugal, Italy, Latin America
+  form('es', 'sl', 'sociedad limitada', 's l'),
+  form('es', 'slu', 'sociedad limitada unipersonal'),
+  form('es', 'sau', 'sociedad anonima unipersonal'),
+  form('pt br co cl', 'limitada', 'lda', 'ltda'),
+  form(
+    'it ro es be',
+    'srl',
+    'societa a responsabilita limitata',
+    'sociedad de responsabilidad limitada',
+    'societate cu raspundere limitata',
+    's r l',
+  ),
+  form('it', 'srls', 'societa a responsabilita limitata semplificata'),
+  form('it cl', 'spa', 'societa per azioni', 'sociedad por acciones', 's p a'),
+  form('it', 'sapa', 'societa in accomandita per azioni'),
+  form('it', 'scarl', 'sca rl', 'societa consortile a responsabilita limitata'),
+  form('ch', 'sagl', 'societa a garanzia limitata'),
+  form('mx', 'sadecv', 'sa de cv', 'sociedad anonima de capital variable'),
+  form('mx', 'sderldecv', 's de rl de cv', 'sociedad de responsabilidad limitada de capital variable'),
+  form('pe', 'sac', 'sociedad anonima cerrada'),
+  form('pe cl', 'eirl', 'empresa individual de responsabilidad limitada'),
+  form('br', 'eireli', 'empresa individual de responsabilidade limitada'),
+  // Nordic and Baltic
+  form(
+    'dk no ee lv cz sk tr',
+    'as',
+    'aktieselskab',
+    'aksjeselskap',
+    'aktsiaselts',
+    'akciju sabiedriba',
+    'akciova spolecnost',
+    'akciova spolocnost',
+    'anonim sirketi',
+    'a s',
+  ),
+  form('no', 'asa', 'allmennaksjeselskap'),
+  form('no', 'ans', 'ansvarlig selskap'),
+  form('no', 'enk', 'enkeltpersonforetak'),
+  form('dk', 'aps', 'anpartsselskab'),
+  form('dk', 'interessentskab', 'i s'),
+  form('dk', 'kommanditselskab', 'k s'),
+  form('se fi lt', 'ab', 'aktiebolag', 'aktiebolaget', 'akcine bendrove'),
+  form('se', 'hb', 'handelsbolag'),
+  form('se', 'kb', 'kommanditbolag'),
+  form('fi', 'oy', 'osakeyhtio'),
+  form('fi', 'oyj', 'julkinen osakeyhtio'),
+  form('fi', 'ky', 'kommandiittiyhtio'),
+  form('fi', 'tmi', 'toiminimi'),
+  form('is', 'ehf', 'einkahlutafelag'),
+  form('is', 'hf', 'hlutafelag'),
+  form('ee', 'ou', 'osauhing'),
+  form('lv', 'sia', 'sabiedriba ar ierobezotu atbildibu'),
+  form('lt', 'uab', 'uzdaroji akcine bendrove'),
+  // Central and south-eastern Europe
+  form('pl', 'spzoo', 'spolka z ograniczona odpowiedzialnoscia', 'sp z o o', 'sp z oo', 'sp zoo', 'sp zo o'),
+  form('pl', 'spk', 'spolka komandytowa', 'sp k'),
+  form('pl', 'spj', 'spolka jawna', 'sp j'),
+  form('pl', 'psa', 'prosta spolka akcyjna'),
+  form(
+    'cz sk',
+    'sro',
+    'spolecnost s rucenim omezenym',
+    'spolocnost s rucenim obmedzenym',
+    's r o',
+    'spol s r o',
+    'spol s ro',
+    'spol sro',
+  ),
+  form('cz', 'vos', 'verejna obchodni spolecnost', 'v o s'),
+  form('hu', 'kft', 'korlatolt felelossegu tarsasag'),
+  form('hu', 'zrt', 'zartkoruen mukodo reszvenytarsasag'),
+  form('hu', 'nyrt', 'nyilvanosan mukodo reszvenytarsasag'),
+  form('hu', 'bt', 'beteti tarsasag'),
+  form(
+    'hr si rs ba me',
+    'doo',
+    'drustvo s ogranicenom odgovornoscu',
+    'drustvo sa ogranicenom odgovornoscu',
+    'drushtvo sa ogranichenom odgovornoshcu',
+    'druzba z omejeno odgovornostjo',
+    'd o o',
+  ),
+  form('hr', 'jdoo', 'jednostavno drustvo s ogranicenom odgovornoscu', 'j d o o'),
+  form('hr si', 'dd', 'dionicko drustvo', 'delniska druzba', 'd d'),
+  form('rs bg', 'ad', 'akcionarsko drustvo', 'aktsionarsko drushtvo', 'aktsionerno druzhestvo'),
+  form('bg', 'ood', 'druzhestvo s ogranichena otgovornost'),
+  form('bg', 'eood', 'ednolichno druzhestvo s ogranichena otgovornost'),
+  form('bg', 'ead', 'ednolichno aktsionerno druzhestvo'),
+  form('gr', 'ae', 'anonymi etaireia', 'anonymi etairia'),
+  form('gr', 'epe', 'etaireia periorismenis eythynis', 'etairia periorismenis eythynis'),
+  form('gr', 'ike', 'idiotiki kefalaioychiki etaireia', 'idiotiki kefalaioychiki etairia'),
+  form('gr', 'oe', 'omorrythmi etaireia', 'omorrythmi etairia'),
+  form('gr', 'ee', 'eterorrythmi etaireia', 'eterorrythmi etairia'),
+  form('tr', 'sirketi', 'sti'),
+  // Eastern Europe and Central Asia, as transliterated
+  form('ru', 'ooo', 'obshchestvo s ogranichennoy otvetstvennostyu'),
+  form('ru', 'zao', 'zakrytoe aktsionernoe obshchestvo'),
+  form('ru', 'oao', 'otkrytoe aktsionernoe obshchestvo'),
+  form('ru', 'pao', 'publichnoe aktsionernoe obshchestvo'),
+  form('ru', 'ao', 'aktsionernoe obshchestvo'),
+  form('ru', 'ip', 'individualnyy predprinimatel'),
+  form('ua', 'tov', 'tovaristvo z obmezhenoyu vidpovidalnistyu', 'tovarystvo z obmezhenoiu vidpovidalnistiu'),
+  form('ua', 'prat', 'privatne aktsionerne tovaristvo'),
+  form('ua', 'pat', 'publichne aktsionerne tovaristvo'),
+  form('kz', 'too', 'tovarishchestvo s ogranichennoy otvetstvennostyu'),
+  // Asia
+  form('jp', 'kk', 'kabushiki kaisha', 'kabushiki gaisha', 'k k'),
+  form('jp', 'yk', 'yugen kaisha', 'yugen gaisha'),
+  form('jp', 'gk', 'godo kaisha', 'godo gaisha'),
+  form('kr', 'jusikhoesa', 'jusik hoesa', 'chusik hoesa'),
+  form('kr', 'yuhanhoesa', 'yuhan hoesa'),
+  form('id', 'pt', 'perseroan terbatas'),
+  form('id', 'tbk', 'terbuka'),
+  form('vn', 'tnhh', 'trach nhiem huu han'),
+  form('vn', 'ctcp', 'cong ty co phan', 'cong ty cp'),
+];
+
+interface FormRule {
+  written: string[];
+  normalised: string;
+}
+
+/** The longest way to write a form first: "public limited company" must win over "company". */
+const RULES: FormRule[] = LEGAL_FORMS.flatMap(({ normalised, ways }) =>
+  ways.map((way) => ({ written: way.split(' '), normalised })),
+).sort((a, b) => b.written.length - a.written.length);
+
+const RULES_BY_FIRST_WORD = new Map<string, FormRule[]>();
+for (const rule of RULES) {
+  const [first = ''] = rule.written;
+  RULES_BY_FIRST_WORD.set(first, [...(RULES_BY_FIRST_WORD.get(first) ?? []), rule]);
+}
+
+function standsAt(written: readonly string[], names: readonly string[], at: number): boolean {
+  for (let offset = 0; offset < written.length; offset++) if (names[at + offset] !== written[offset]) return false;
+  return true;
+}
+
+function ruleAt(names: readonly string[], at: number): FormRule | undefined {
+  const rules = RULES_BY_FIRST_WORD.get(names[at] ?? '');
+  if (rules) for (const rule of rules) if (standsAt(rule.written, names, at)) return rule;
+  return undefined;
+}
+
+/** Where the first form stands that is written in another way; the number of words where there is none. */
+function firstFormOf(names: readonly string[]): number {
+  let at = 0;
+  while (at < names.length && !ruleAt(names, at)) at++;
+  return at;
+}
+
+/**
+ * The words with every legal form written in the one normalised way, so that "Ltd" finds "Limited" and the other way
+ * round (specification, companies/search, `q`): the same list where there is nothing to write otherwise.
+ */
+function normaliseLegalForms(names: string[]): string[] {
+  const first = firstFormOf(names);
+  if (first === names.length) return names;
+  const normalised = names.slice(0, first);
+  for (let at = first; at < names.length; ) {
+    const rule = ruleAt(names, at);
+    normalised.push(rule?.normalised ?? names[at] ?? '');
+    at += rule?.written.length ?? 1;
+  }
+  return normalised;
+}
+
+/**
+ * A value as registers write it (type, status, position), as it is compared: without regard to case and to
+ * surrounding or doubled blanks. Made here and kept in a column, because SQLite folds the case of ASCII letters only.
+ */
+export const termKey = (value: string): string =>
+  isCleanAscii(value) ? value.toLowerCase() : value.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /**
  * Legal forms in scripts whose words cannot be told apart after transliteration, because no blank parts them or

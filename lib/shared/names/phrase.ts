@@ -1,5 +1,5 @@
 import { fold } from './fold';
-import { LEGAL_FORMS } from './form-table';
+import { LEGAL_FORMS } from './normalise';
 
 /** Ways to write one thing, each as words; none may be no words at all. */
 type Ways = string[][];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCachedText } from './texts';
+import { getCachedText } from './static-html';
 
 const cachedHtml = (...given: Parameters<typeof getCachedText>): string => getCachedText(...given).html;
 

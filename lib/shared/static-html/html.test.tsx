@@ -3,7 +3,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { withoutControls } from '@/lib/shared/text';
-import { htmlOf } from './html';
+import { htmlOf } from './static-html';
 
 /** What React writes, without the two differences: controls, and how an apostrophe and a return are spelt. */
 const byReact = (node: ReactNode): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserColours } from './browser-colours';
+import { browserColours } from './theme';
 
 test.each([
   ['system', ['#fffefb', '#141a30']],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRoot } from '@/lib/commands/setup/root.mjs';
-import { FIRST_FONTS } from './fonts';
+import { FIRST_FONTS } from './theme';
 
 it('asks for no font first that is not there, and for all that the styles say beside the packages', () => {
   const styles = readFileSync(inRoot('app/globals.css'), 'utf8');

@@ -1,3 +1,31 @@
+type Scheme = 'light' | 'dark';
+
+interface BrowserColour {
+  media?: string;
+  color: string;
+}
+
+/** The header's ground (`--raised` in app/globals.css), by day and by night. */
+const PLAIN: Record<Scheme, string> = { light: '#fffefb', dark: '#141a30' };
+const CONTRAST: Record<Scheme, string> = { light: '#ffffff', dark: '#000000' };
+
+const asDevice = (colours: Record<Scheme, string>): BrowserColour[] => [
+  { media: '(prefers-color-scheme: light)', color: colours.light },
+  { media: '(prefers-color-scheme: dark)', color: colours.dark },
+];
+
+/** The colours of the browser's own frame around a page. */
+export function browserColours(theme: Theme): BrowserColour[] {
+  if (theme === 'light' || theme === 'dark') return [{ color: PLAIN[theme] }];
+  return asDevice(theme === 'contrast' ? CONTRAST : PLAIN);
+}
+
+/**
+ * The fonts of all that is written in Latin letters, by their addresses: every page asks for them with its first line, so
+ * that it is drawn once. Their rules stand in app/globals.css. A file that changes gets another name (next.config.js).
+ */
+export const FIRST_FONTS = ['/fonts/inter-latin-400-700.woff2', '/fonts/source-serif-4-latin-600.woff2'];
+
 /** How pages look: as the device wishes, or as was chosen on it. High contrast is by day or night, as the device is. */
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 

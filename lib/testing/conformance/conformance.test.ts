@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createApiRoute } from '@/lib/api/api-route';
-import { answerAt } from '@/lib/api/route';
+import { answerAt, createApiRoute } from '@/lib/api/route';
 import { hashToken } from '@/lib/register/access';
 import { createEmbeddedRegistry } from '@/lib/register/embedded';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';

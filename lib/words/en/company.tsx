@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms } from '@/lib/shared/language/language';
 
 /** A company's own pages. */
 export const companyWords = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms } from '@/lib/shared/language/language';
 import type { FileProblem } from '../arguments';
 
 const entities = { one: 'entity', other: 'entities' };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
-import type { Noun } from '@/lib/shared/language/forms/counts';
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms, Noun } from '@/lib/shared/language/language';
 import {
   type BoundDate,
   type BoundWords,

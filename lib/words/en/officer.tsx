@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms } from '@/lib/shared/language/language';
 
 /** Officers: those that were found, one appointment, and who else may be the same person. */
 export const officerWords = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EndpointName } from '@/lib/contract/endpoints';
 import { ENDPOINT_WORDS, type Group } from '@/lib/contract/openapi-words';
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms } from '@/lib/shared/language/language';
 import type { TermWords } from '../arguments';
 
 /** The page of all terms. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HeldKind } from '@/lib/contract/register-contents';
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms } from '@/lib/shared/language/language';
 
 const COMPANIES = { one: 'company', other: 'companies' };
 

@@ -1,4 +1,4 @@
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms } from '@/lib/shared/language/language';
 
 /** What the parts of a search page say that run in the browser. It is sent in every language: keep it small. */
 export const searchScriptWords = {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Noun } from '@/lib/shared/language/forms/counts';
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms, Noun } from '@/lib/shared/language/language';
 
 /** The search pages. `label` is the name of a filter, `noun` what is searched for. */
 export const searchWords = {

@@ -1,4 +1,4 @@
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms } from '@/lib/shared/language/language';
 
 /** The jump box and the list of keys; loaded only by who opens one of them, in every language. */
 export const shortcutWords = {

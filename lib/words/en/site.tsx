@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { KINDS, type Kind } from '@/lib/contract/kinds';
 import { DEFAULT_PER_PAGE } from '@/lib/contract/limits';
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms } from '@/lib/shared/language/language';
 
 /** What stands around every page. */
 export const layoutWords = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Forms } from '@/lib/shared/language/forms/forms';
+import type { Forms } from '@/lib/shared/language/language';
 import type { SentencePart } from '../arguments';
 
 /** What is said of every company in one sentence, and of its state in a word. */

@@ -1,4 +1,4 @@
-import { exactnessOf } from '@/lib/shared/language/forms/dates';
+import { exactnessOf } from '@/lib/shared/language/language';
 import type * as en from '../en/search';
 
 export const searchWords: typeof en.searchWords = {

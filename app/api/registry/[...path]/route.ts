@@ -1,9 +1,7 @@
 import { createBrowserRoute } from '@/lib/api/browser-route';
-import { everyMethod } from '@/lib/api/every-method';
-import { originOf } from '@/lib/api/origin';
-import { getRegistry } from '@/lib/api/registry';
-import { routeTo } from '@/lib/api/route-handler';
-import { visitorOf } from '@/lib/api/visitor';
+import { getRegistry, routeTo } from '@/lib/api/registry';
+import { everyMethod } from '@/lib/api/route';
+import { originOf, visitorOf } from '@/lib/api/visitor';
 import { settings } from '@/lib/registry/settings';
 
 const answer = routeTo(

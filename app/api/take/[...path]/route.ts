@@ -1,10 +1,8 @@
-import { createDownloadRoute } from '@/lib/api/download/answer/route';
-import { everyMethod } from '@/lib/api/every-method';
-import { originOf } from '@/lib/api/origin';
-import { getRegistry } from '@/lib/api/registry';
+import { createDownloadRoute } from '@/lib/api/download/route';
+import { getRegistry, getWatching } from '@/lib/api/registry';
 import { REQUEST_HEADER } from '@/lib/api/request-connection.mjs';
-import { visitorOf } from '@/lib/api/visitor';
-import { getWatching } from '@/lib/api/watching';
+import { everyMethod } from '@/lib/api/route';
+import { originOf, visitorOf } from '@/lib/api/visitor';
 import { settings } from '@/lib/registry/settings';
 
 /** Every page with a suffix is sent here (next.config.js); its address stays as it was. */

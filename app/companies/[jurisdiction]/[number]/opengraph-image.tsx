@@ -2,7 +2,7 @@ import { ImageResponse } from 'next/og';
 import { LinkCard } from '@/components/download/link-cards';
 import { companyCard } from '@/lib/api/card/load-card';
 import { LINK_CARD_SIZE } from '@/lib/api/card/sizes';
-import { type CompanyRoute, companyKeyOf } from '@/lib/api/pages/company-route';
+import { type CompanyRoute, companyKeyOf } from '@/lib/api/pages/records';
 
 export const size = LINK_CARD_SIZE;
 export const contentType = 'image/png';

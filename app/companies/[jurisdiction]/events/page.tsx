@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
 import { EventListing } from '@/components/event/event-list';
 import { Link } from '@/components/ui/link';
-import { attempt } from '@/lib/api/pages/attempt';
-import { registry } from '@/lib/api/pages/server';
+import { attempt, registry } from '@/lib/api/pages/page';
 import { type EventFilter, parseEventFilter, printEventFilter } from '@/lib/records/event/filter';
 import type { AddressParameters } from '@/lib/search/state';
-import { placeInWords } from '@/lib/shared/jurisdictions/place-in-words';
+import { placeInWords } from '@/lib/shared/jurisdictions/places';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
 import { eventPageWords } from '@/lib/words/event';

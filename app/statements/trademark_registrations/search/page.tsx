@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { StatementSearch } from '@/components/statement/statement-search';
-import { searchStatements } from '@/lib/api/pages/statement-search';
+import { searchStatements } from '@/lib/api/pages/search';
 import { statementSearchTitle } from '@/lib/records/statement/searches';
 import type { AddressParameters } from '@/lib/search/state';
 import { requestLanguage } from '@/lib/shared/language/request';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentDisposition } from './answer';
+import { contentDisposition } from '../route';
 
 const named = (path: string, q = '') =>
   contentDisposition({ path, wanted: { params: new URLSearchParams(q && { q }) } }, 'csv', 'attachment');

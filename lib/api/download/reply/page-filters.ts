@@ -1,6 +1,6 @@
 import { matchPath } from '@/lib/contract/paths';
 import { isTaken } from '../menu';
-import { wantedOf } from './wanted';
+import { wantedOf } from '../wanted';
 
 /** The path of a page and, of its query, what the interface filters by: what only the page knows is no part of a file. */
 export function filtersOfPage(

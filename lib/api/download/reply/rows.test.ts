@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RegistryError } from '@/lib/contract/errors';
+import type { ReplyPage } from '../comparison';
 import { RECORDS } from '../download.fixture';
-import { type RowsOptions, readRows } from './answer';
-import type { ReplyPage } from './comparison';
+import { type RowsOptions, readRows } from '../route';
 
 const page = (part: Partial<ReplyPage> = {}): ReplyPage => ({
   items: [RECORDS.jurisdiction, RECORDS.jurisdiction],

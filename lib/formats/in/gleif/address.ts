@@ -1,5 +1,5 @@
 import type { Address } from '@/lib/contract/reference';
-import { REGIONS } from '@/lib/shared/jurisdictions/regions';
+import { REGIONS } from '@/lib/shared/jurisdictions/jurisdictions';
 import { toCountryName, toJurisdictionCode } from '../jurisdiction';
 import { joinParts } from '../text';
 

@@ -1,7 +1,7 @@
 import type { Source } from '@/lib/contract/provenance';
 import type { CompanyInput, EntityReference, PlaceholderInput, ProvenanceInput } from '@/lib/register/store/records';
-import { ALPHA_3 } from '@/lib/shared/jurisdictions/alpha-3';
-import { countryName } from '@/lib/shared/jurisdictions/countries';
+import { countryName } from '@/lib/shared/jurisdictions/jurisdictions';
+import { ALPHA_3 } from '@/lib/shared/jurisdictions/match';
 import { BoundedMap } from '../bounded-map';
 import { parseDate } from '../dates';
 import { type FileFacts, type Mapped, skip } from '../format';

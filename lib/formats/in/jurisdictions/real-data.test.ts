@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
-import { settleNamed } from '@/lib/shared/jurisdictions/settle-named';
+import { settleNamed } from '@/lib/shared/jurisdictions/match';
 import { importReal, realData } from '@/lib/testing/real-data';
 import { jurisdictions } from './jurisdictions';
 

@@ -7,7 +7,7 @@ import {
   type DatumInput,
   type EntityReference,
 } from '@/lib/register/store/records';
-import { ALPHA_3 } from '@/lib/shared/jurisdictions/alpha-3';
+import { ALPHA_3 } from '@/lib/shared/jurisdictions/match';
 import { type ImportFormat, type Mapped, type ReadItem, skip } from '../format';
 import { toRegisterNumber } from '../gleif/company-number';
 import { toJurisdictionCode } from '../jurisdiction';

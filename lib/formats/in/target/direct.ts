@@ -1,6 +1,6 @@
 import type { ImportCheckpoint, ImportCounts, ImportRun } from '@/lib/register/store/imports';
 import type { GroupFate, RegisterWriter } from '@/lib/register/store/store';
-import { messageOf } from '@/lib/shared/message-of';
+import { messageOf } from '@/lib/shared/json';
 import { copyCounts, countReject, outcomeOf } from '../counts';
 import { type Reject, RejectsFile, rejectsPath } from '../rejects';
 import { type ImportBatch, type RawOf, type RecordPlace, unpackRecords } from './batch';

@@ -1,9 +1,9 @@
 import type { Company } from '@/lib/contract/company';
 import type { Officer } from '@/lib/contract/officer';
 import type { CompanyReference } from '@/lib/contract/reference';
-import { officeInWords } from '@/lib/records/format/office';
 import { verdict } from '@/lib/records/format/verdict';
 import { isFormer } from '@/lib/records/officer/office-status';
+import { officeInWords } from '@/lib/records/officer/officer';
 import { SPOKEN, spoken } from '../spoken';
 import { escapeMarkdown, markdownLink, section } from './escape';
 

@@ -6,7 +6,7 @@ import { nameOf } from '@/lib/network/entity';
 import type { Seen, SeenStatement } from '@/lib/network/findings/seen';
 import type { Relationship } from '@/lib/network/relationship';
 import type { Share } from '@/lib/network/share';
-import type { Language } from '@/lib/shared/language/languages';
+import type { Language } from '@/lib/shared/language/language';
 import { caseWords } from '@/lib/words/network-analysis';
 import { section } from '../markdown/escape';
 import type { Extract } from './extract';

@@ -1,5 +1,5 @@
 import type { PreviousName } from '@/lib/contract/company';
-import { messageOf } from '@/lib/shared/message-of';
+import { messageOf } from '@/lib/shared/json';
 import type { RegisterInput } from '../records';
 import type { Cell } from '../sqlite/write/columns';
 import {

@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database as SqliteDatabase } from 'better-sqlite3';
-import { type Periods, periodsOf } from '@/lib/registry/periods';
-import type { Calls, Limits, UsageCounter } from '@/lib/registry/quota';
+import { type Calls, type Limits, type Periods, periodsOf, type UsageCounter } from '@/lib/registry/quota';
 import { Database } from '@/lib/shared/sqlite.mjs';
 
 /** One row a caller: each window's count, and for which day and month it is. */

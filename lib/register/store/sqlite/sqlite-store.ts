@@ -1,4 +1,3 @@
-import type { NetworkInclusion } from '@/lib/contract/inclusions';
 import type {
   IndustryCode,
   IndustryCodeRecord,
@@ -6,9 +5,10 @@ import type {
   IndustryCodeSchemeRecord,
 } from '@/lib/contract/industry-code';
 import type { Jurisdiction } from '@/lib/contract/jurisdiction';
+import type { NetworkInclusion } from '@/lib/contract/limits';
 import type { Neighbour, Neighbours } from '@/lib/contract/neighbours';
 import type { Placeholder } from '@/lib/contract/placeholder';
-import type { NamedJurisdiction } from '@/lib/shared/jurisdictions/settle-named';
+import type { NamedJurisdiction } from '@/lib/shared/jurisdictions/match';
 import { fold } from '@/lib/shared/names/fold';
 import { companyKey } from '../records';
 import type {

@@ -1,7 +1,6 @@
-import { countryName } from '@/lib/shared/jurisdictions/countries';
-import { countryOf, isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
-import { nameKey } from '@/lib/shared/jurisdictions/name-index';
-import { messageOf } from '@/lib/shared/message-of';
+import { messageOf } from '@/lib/shared/json';
+import { countryName, countryOf, isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
+import { nameKey } from '@/lib/shared/jurisdictions/match';
 import { fold, stripControls } from '@/lib/shared/names/fold';
 import type { ImportCheckpoint, ImportRun } from '../imports';
 import { versionOf } from '../prepare/datum';

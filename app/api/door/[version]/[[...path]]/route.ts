@@ -1,8 +1,6 @@
-import { createApiRoute } from '@/lib/api/api-route';
-import { everyMethod } from '@/lib/api/every-method';
-import { originOf } from '@/lib/api/origin';
-import { getRegistry } from '@/lib/api/registry';
-import { routeTo } from '@/lib/api/route-handler';
+import { getRegistry, routeTo } from '@/lib/api/registry';
+import { createApiRoute, everyMethod } from '@/lib/api/route';
+import { originOf } from '@/lib/api/visitor';
 import { settings } from '@/lib/registry/settings';
 
 const answer = routeTo(createApiRoute({ registry: getRegistry, originOf, trustProxy: () => settings().trustProxy }));

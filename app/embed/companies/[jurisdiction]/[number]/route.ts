@@ -1,8 +1,7 @@
-import { embedHtml, plainEmbedHtml } from '@/lib/api/card/embed';
-import { EMBED_HEADERS, embedSentence } from '@/lib/api/card/embed-headers';
+import { EMBED_HEADERS, embedHtml, embedSentence, plainEmbedHtml } from '@/lib/api/card/embed';
 import { companyCard } from '@/lib/api/card/load-card';
-import { originOf } from '@/lib/api/origin';
-import { type CompanyRoute, companyKeyOf } from '@/lib/api/pages/company-route';
+import { type CompanyRoute, companyKeyOf } from '@/lib/api/pages/records';
+import { originOf } from '@/lib/api/visitor';
 import { links } from '@/lib/shared/links';
 
 export async function GET(request: Request, { params }: CompanyRoute): Promise<Response> {

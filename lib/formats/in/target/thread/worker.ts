@@ -1,6 +1,6 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
-import { messageOf } from '@/lib/shared/message-of';
+import { messageOf } from '@/lib/shared/json';
 import { createDirectTarget } from '../direct';
 import type { ImportTarget } from '../target';
 import type { Answer, FromWriter, Request, WriterThreadData } from './messages';

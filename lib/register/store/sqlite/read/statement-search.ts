@@ -1,7 +1,7 @@
 import type { FilterNameOf, FiltersOf, OrderOf } from '@/lib/contract/endpoints';
 import type { TermFilter } from '@/lib/contract/filters';
 import type { Statement } from '@/lib/contract/statement';
-import { termKey } from '@/lib/shared/names/term-key';
+import { termKey } from '@/lib/shared/names/normalise';
 import type { Found, StatementQuery, StatementSearches } from '../../store';
 import type { SqliteDatabase } from '../open';
 import type { StatementTerm } from '../write/statement-words';

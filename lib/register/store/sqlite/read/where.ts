@@ -1,5 +1,5 @@
 import type { DateFilter, TermFilter } from '@/lib/contract/filters';
-import { termKey } from '@/lib/shared/names/term-key';
+import { termKey } from '@/lib/shared/names/normalise';
 
 /** A condition and what is bound to its question marks. */
 export interface Condition {

@@ -1,4 +1,4 @@
-import { termKey } from '@/lib/shared/names/term-key';
+import { termKey } from '@/lib/shared/names/normalise';
 
 /** A value as SQLite holds it. */
 export type Cell = string | number | null;

@@ -1,6 +1,6 @@
 import type { RunResult, Statement } from 'better-sqlite3';
 import type { Source } from '@/lib/contract/provenance';
-import { termKey } from '@/lib/shared/names/term-key';
+import { termKey } from '@/lib/shared/names/normalise';
 import { EVENT_KIND_COLUMNS } from '../../prepare/event-row';
 import type { SqliteDatabase } from '../open';
 import { uidKey } from '../read/industry-codes-tree';

@@ -1,5 +1,5 @@
 import { type Json, listAt, objectAt, textAt } from '@/lib/shared/json';
-import { termKey } from '@/lib/shared/names/term-key';
+import { termKey } from '@/lib/shared/names/normalise';
 
 /** Statements that the interface has a search for (specification, "Filings, data, statements"). */
 export const SEARCHED_TYPES: readonly string[] = [

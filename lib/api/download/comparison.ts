@@ -1,0 +1,293 @@
+import 'server-only';
+import { z } from 'zod';
+import { type Company, type CompanyItem, companySchema } from '@/lib/contract/company';
+import { ENDPOINTS } from '@/lib/contract/endpoints';
+import { errorCodeOf, REASONS, RegistryError } from '@/lib/contract/errors';
+import { EXTENSION_PARAMETERS } from '@/lib/contract/extensions';
+import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
+import type { Price } from '@/lib/contract/quota';
+import { pagingSchema } from '@/lib/contract/results';
+import type { About, ListDocument } from '@/lib/formats/out/document';
+import { SPOKEN, spoken } from '@/lib/formats/out/spoken';
+import { type CompareAddress, comparedParameters, MOST_COMPARED, parseCompare } from '@/lib/records/compare/address';
+import type { RegistryReply } from '@/lib/registry/request';
+import { toChips } from '@/lib/search/chips';
+import { companyReference } from '@/lib/shared/company-reference';
+import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
+import { type CompanyNumber, links } from '@/lib/shared/links';
+import { getCompany, isPrefetch, registry } from '../pages/page';
+import { pricesOf } from '../pages/prices';
+import { type DownloadAddress, type DownloadEndpoint, schemaOf, TAKEN } from './menu';
+import type { Wanted } from './wanted';
+
+/** A company of the comparison: its record, or why there is none; neither where it would cost a call to ask. */
+export interface Compared {
+  key: CompanyNumber;
+  company?: Company;
+  failure?: RegistryError;
+}
+
+async function settle<T>(asked: Promise<T>): Promise<{ value?: T; failure?: RegistryError }> {
+  try {
+    return { value: await asked };
+  } catch (error) {
+    if (error instanceof RegistryError) return { failure: error };
+    throw error;
+  }
+}
+
+async function loadOne(key: CompanyNumber, price: Price | undefined, ask: boolean): Promise<Compared> {
+  if (price === 'call' && !ask) return { key };
+  const { value: company, failure } = await settle(getCompany(key.jurisdiction_code, key.company_number));
+  return { key, company, failure };
+}
+
+/** Asks for each company once; where that costs a call, only if `ask` says that somebody has decided to spend it. */
+export async function loadCompared(companies: readonly CompanyNumber[], ask: boolean): Promise<Compared[]> {
+  const prices = await pricesOf(companies.map((company) => ({ href: links.company(company) })));
+  const mayAsk = ask && !(await isPrefetch());
+  return Promise.all(companies.map((company) => loadOne(company, prices.get(links.company(company)), mayAsk)));
+}
+
+export interface NamedCompanies {
+  value?: { items: CompanyItem[]; total_count: number };
+  failure?: RegistryError;
+}
+
+/** Companies of a name that somebody wants to add; undefined where nobody named one. Asking is what the form was sent for. */
+export async function companiesNamed(name: string): Promise<NamedCompanies | undefined> {
+  if (name === '') return undefined;
+  return settle(registry.list('search_companies', {}, new URLSearchParams({ q: name, order: 'score' })));
+}
+
+/** The registry, asked in the name of whoever takes the file. `path` is of the interface, without its first slash. */
+export interface Asking {
+  source: 'embedded' | 'upstream';
+  /** Origin of our pages. */
+  origin: string;
+  now: Date;
+  get(path: string, params: URLSearchParams): Promise<RegistryReply>;
+  /** What is at hand without a call, for words around a file; undefined where that is nothing. */
+  peek(path: string): Promise<RegistryReply | undefined>;
+  /** Told of a defect of ours that ends a file when its status is long sent. */
+  failed(error: unknown): void;
+}
+
+/** A page to be taken away. */
+export interface ExportedPage {
+  name: DownloadEndpoint;
+  variables: Record<string, string>;
+  /** Percent-encoded, with its slash. */
+  path: string;
+  wanted: Wanted;
+}
+
+/** As much of a page as its address and the names of its files tell. */
+export interface NamedPage {
+  path: string;
+  wanted: Pick<Wanted, 'params'>;
+}
+
+/** Absolute. */
+export function pageUrl({ path, wanted }: NamedPage, origin: string): string {
+  const query = wanted.params.toString();
+  return `${origin}${path}${query === '' ? '' : `?${query}`}`;
+}
+
+const companyReply = z.object({ results: z.object({ company: companySchema }) });
+
+/** The company that a page below it belongs to, where it is at hand. */
+export async function companyOf({ path, variables }: ExportedPage, asking: Pick<Asking, 'peek'>) {
+  if (variables.company_number === undefined) return undefined;
+  const [, companies = '', jurisdiction = '', number = ''] = path.split('/');
+  const reply = await asking.peek(`${companies}/${jurisdiction}/${number}`);
+  return companyReply.safeParse(reply?.body).data?.results.company;
+}
+
+/** "of EXAMPLE LTD", "in Delaware (US)": whose list it is. */
+async function belonging(page: ExportedPage, asking: Pick<Asking, 'peek'>): Promise<string> {
+  const { company_number, jurisdiction_code, id } = page.variables;
+  if (company_number !== undefined && jurisdiction_code !== undefined) {
+    const company = await companyOf(page, asking);
+    return ` of ${company?.name ?? `company ${company_number}, ${jurisdictionName(jurisdiction_code)}`}`;
+  }
+  if (jurisdiction_code !== undefined) return ` in ${jurisdictionName(jurisdiction_code)}`;
+  return id === undefined ? '' : ` of placeholder ${id}`;
+}
+
+/** What a list is called: "Filings of EXAMPLE LTD", "Companies that match “widgets”". */
+export async function listTitle(page: ExportedPage, asking: Pick<Asking, 'peek'>): Promise<string> {
+  const { many } = KINDS[TAKEN[page.name]];
+  const q = page.wanted.params.get('q');
+  const match = q ? ` that match “${q}”` : '';
+  return `${many.charAt(0).toUpperCase()}${many.slice(1)}${await belonging(page, asking)}${match}`;
+}
+
+const isFilter = (name: string): boolean => !['q', 'order', 'fields', ...EXTENSION_PARAMETERS].includes(name);
+
+/** The filters in words, as the page's own chips say them; null for none. */
+export function filterInWords({ params, search }: Wanted): string | null {
+  const chips = search
+    ? toChips(search.page, search.state, SPOKEN).map(({ label, value }) => `${label}: ${value}`)
+    : [];
+  const others = [...params].filter(([name]) => !search && isFilter(name)).map(([name, value]) => `${name}: ${value}`);
+  return [...chips, ...others].join('; ') || null;
+}
+
+export async function aboutPage(page: ExportedPage, asking: Asking, total_count: number | null): Promise<About> {
+  return {
+    title: await listTitle(page, asking),
+    page_url: pageUrl(page, asking.origin),
+    filter: filterInWords(page.wanted),
+    taken_at: asking.now.toISOString(),
+    total_count,
+    source: null,
+  };
+}
+
+const bodySchema = z.object({ api_version: z.string().catch('').default(''), results: z.unknown() });
+
+const errorSchema = z.object({
+  error: z.object({
+    message: z.string(),
+    reason: z.enum(REASONS).optional().catch(undefined),
+    retry_at: z.string().optional().catch(undefined),
+  }),
+});
+
+const nonsense = (detail: string): RegistryError =>
+  new RegistryError('upstream_down', `The registry sent something that the interface does not allow (${detail}).`, {
+    reason: 'nonsense',
+  });
+
+function checked<T>(schema: z.ZodType<T>, value: unknown): T {
+  const { data, error } = schema.safeParse(value);
+  if (data !== undefined) return data;
+  const issue = error?.issues[0];
+  throw nonsense(`${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+/** `results` with the version that it came in; throws a `RegistryError` for every status but 200. */
+function resultsOf({ status, body }: RegistryReply): z.infer<typeof bodySchema> {
+  if (status === 200) return checked(bodySchema, body);
+  const said = errorSchema.safeParse(body).data?.error;
+  const { message = `The registry answered with status ${status}.`, ...details } = said ?? {};
+  throw new RegistryError(errorCodeOf(status), message, details);
+}
+
+export interface ReplyPage {
+  /** As they came, fields that the contract does not know among them. */
+  items: Records[Kind][];
+  api_version: string;
+  total_count: number | null;
+  total_pages: number;
+  left_out: number;
+}
+
+type RecordAt<N extends DownloadEndpoint> = Records[(typeof TAKEN)[N]];
+
+/** A record that the contract allows, as it came: formats read the fields they know, and JSON keeps the others. */
+const asItCame = <N extends DownloadEndpoint>(name: N): z.ZodType<RecordAt<N>> =>
+  z.custom<RecordAt<N>>(
+    (value) => schemaOf(name).safeParse(value).success,
+    `no ${ENDPOINTS[name].path} of the contract`,
+  );
+
+const object = z.record(z.string(), z.unknown());
+
+/** The record of a record page. */
+export function recordOf<N extends DownloadEndpoint>(name: N, reply: RegistryReply): RecordAt<N> {
+  const { reply: shape } = ENDPOINTS[name];
+  const { results } = resultsOf(reply);
+  return checked(asItCame(name), shape.shape === 'record' ? checked(object, results)[shape.key] : results);
+}
+
+/** One page of a list page. */
+export function pageOf(name: DownloadEndpoint, reply: RegistryReply): ReplyPage {
+  const { reply: shape } = ENDPOINTS[name];
+  const { results, api_version } = resultsOf(reply);
+  const item = asItCame(name);
+  if (shape.shape !== 'list') {
+    const items = checked(z.array(item), results);
+    return { items, api_version, total_count: items.length, total_pages: 1, left_out: 0 };
+  }
+  const wrapped = checked(z.array(z.record(z.string(), z.unknown())), checked(object, results)[shape.key]);
+  const items = wrapped.map((one) => checked(item, one[shape.item]));
+  const { total_count, total_pages = 1, left_out = 0 } = checked(pagingSchema, results);
+  const isWhole = !ENDPOINTS[name].paginated;
+  return { items, api_version, total_count: total_count ?? (isWhole ? items.length : null), total_pages, left_out };
+}
+
+/** Companies side by side, as the page at the same address has them. */
+export interface ComparedPage extends NamedPage {
+  address: CompareAddress;
+}
+
+/** The page of companies side by side, where the address is of it. */
+export function comparedPage({ path }: DownloadAddress, given: URLSearchParams): ComparedPage | undefined {
+  if (path !== links.compare()) return undefined;
+  const address = parseCompare({ company: given.getAll('company') });
+  return { path, wanted: { params: comparedParameters(address.companies) }, address };
+}
+
+/** A company's whole record, or what kept it away. */
+type Read = { record: Records['company']; api_version: string } | { failure: RegistryError; key: CompanyNumber };
+
+const isRead = (read: Read): read is Extract<Read, { record: object }> => 'record' in read;
+
+/** Files of several records spend no calls: what the page shows is kept, and what it does not is not in the file either. */
+async function readOne(key: CompanyNumber, asking: Pick<Asking, 'peek'>): Promise<Read> {
+  try {
+    const reply = await asking.peek(links.company(key).slice(1));
+    if (!reply) throw new RegistryError('not_found', `No copy of ${companyReference(key)} is kept here.`);
+    const record = recordOf('get_company', reply);
+    return { record, api_version: resultsOf(reply).api_version };
+  } catch (failure) {
+    if (failure instanceof RegistryError) return { failure, key };
+    throw failure;
+  }
+}
+
+function shortfallOf({ left_out }: CompareAddress, reads: readonly Read[]): string | null {
+  const absent = reads.flatMap((read) =>
+    isRead(read) ? [] : `${companyReference(read.key)} is not in the file: ${read.failure.message}`,
+  );
+  const more = `${spoken.count(left_out)} more ${left_out === 1 ? 'stands' : 'stand'} in the address; at most ${MOST_COMPARED} are compared`;
+  const said = [...absent, ...(left_out > 0 ? [more] : [])];
+  // Some messages end with a full stop and some do not.
+  return said.length === 0 ? null : `INCOMPLETE: ${said.map((one) => one.replace(/\.$/, '')).join('; ')}.`;
+}
+
+/**
+ * The companies as a list of whole records. Throws a `RegistryError` where none is named, and where none of them can be
+ * had; of those that cannot the file says so at its end.
+ */
+export async function comparisonDocument(page: ComparedPage, asking: Asking): Promise<ListDocument<'company'>> {
+  const { companies } = page.address;
+  const reads = await Promise.all(companies.map((key) => readOne(key, asking)));
+  const read = reads.filter(isRead);
+  const [first] = read;
+  if (!first) {
+    const [absent] = reads.flatMap((one) => (isRead(one) ? [] : one.failure));
+    throw absent ?? new RegistryError('invalid_request', 'Name companies to compare: ?company=gb/01234500&company=…');
+  }
+  async function* rows() {
+    for (const { record } of read) yield record;
+  }
+  return {
+    shape: 'list',
+    kind: 'company',
+    ofRecords: true,
+    api_version: first.api_version,
+    rows: rows(),
+    shortfall: () => shortfallOf(page.address, reads),
+    about: {
+      title: `Companies side by side: ${read.map(({ record }) => record.name).join(', ')}`,
+      page_url: pageUrl(page, asking.origin),
+      filter: null,
+      taken_at: asking.now.toISOString(),
+      total_count: companies.length + page.address.left_out,
+      source: null,
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { parse } from 'csv-parse/sync';
+import { createEmbeddedRegistry } from '@/lib/register/embedded';
+import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
+import { UNWATCHED } from '@/lib/registry/metrics';
+import type { Registry, RegistryRequest } from '@/lib/registry/request';
+import { sampleDatabase } from '@/lib/testing/sample-register';
+import { createDownloadRoute } from './route';
+
+export const ORIGIN = 'https://firmament.example';
+
+/** The sample register. */
+export const embedded = createEmbeddedRegistry({
+  store: createSqliteStore(sampleDatabase()),
+  form: 'B',
+  wildcard: 'B',
+  urlField: 'service_url',
+});
+
+/** Answers like a remote service of which no copy is kept; counts what it was asked. */
+export function remote(
+  answer: (request: RegistryRequest) => ReturnType<Registry['get']> = (request) => embedded.get(request),
+) {
+  const asked: string[] = [];
+  const registry: Registry = {
+    source: 'upstream',
+    health: embedded.health,
+    get(request) {
+      asked.push(`${request.path}?${request.params}`);
+      return answer(request);
+    },
+    meter: {
+      price: async (requests) => requests.map(() => 'call'),
+      standing: () => Promise.reject(new Error('not asked')),
+      report: () => Promise.reject(new Error('not asked')),
+    },
+  };
+  return { asked, registry };
+}
+
+/** The file at an address, as the route gives it. */
+export function fetchFrom(registry: Registry, address: string, init?: RequestInit): Promise<Response> {
+  const door = createDownloadRoute({
+    registry: () => registry,
+    originOf: () => ORIGIN,
+    visitorOf: () => ({ name: 'visitor', operator: false }),
+    requestId: () => 'id',
+    watch: () => UNWATCHED,
+    now: () => new Date('2026-11-21T09:30:00Z'),
+  });
+  return door(new Request(ORIGIN + address, init));
+}
+
+/** The lines of a CSV file by the names in its head. */
+export const rowsOf = (csv: string): Record<string, string>[] =>
+  parse(csv, { bom: true, columns: true, relax_column_count: true });

@@ -1,0 +1,459 @@
+import { z } from 'zod';
+import { type CompanyItem, companyItemSchema } from '@/lib/contract/company';
+import { RegistryError } from '@/lib/contract/errors';
+import { type CompanyEvent, eventSchema } from '@/lib/contract/event';
+import type { Kind, Records } from '@/lib/contract/kinds';
+import { MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
+import { matchPath } from '@/lib/contract/paths';
+import { type Statement, statementSchema } from '@/lib/contract/statement';
+import type { ExportDocument } from '@/lib/formats/out/document';
+import { ATOM_MEDIA_TYPE, writeAtom } from '@/lib/formats/out/feeds/atom';
+import type { Feed, FeedItem } from '@/lib/formats/out/feeds/feed';
+import { itemOfCompany, itemOfEvent } from '@/lib/formats/out/feeds/items';
+import { JSON_FEED_MEDIA_TYPE, writeJsonFeed } from '@/lib/formats/out/feeds/json-feed';
+import { spoken } from '@/lib/formats/out/spoken';
+import { titleOf } from '@/lib/formats/out/titles';
+import { type RequestWatch, watched } from '@/lib/registry/metrics';
+import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
+import { retryAfterHeader } from '../browser-route';
+import { isFree, isPrefetchOf } from '../client';
+import { toResponse, toStream } from '../reply';
+import { citationOf } from './cite';
+import {
+  type Asking,
+  aboutPage,
+  type ComparedPage,
+  companyOf,
+  comparedPage,
+  comparisonDocument,
+  type ExportedPage,
+  filterInWords,
+  listTitle,
+  type NamedPage,
+  pageOf,
+  pageUrl,
+  type ReplyPage,
+  recordOf,
+} from './comparison';
+import { FORMATS, type FormatName, formatsFor, write } from './formats';
+import {
+  type DownloadAddress,
+  hasFeed,
+  isRecordPage,
+  isTaken,
+  pageOfDottedName,
+  type Suffix,
+  TAKEN,
+  takenAddress,
+  takenHref,
+} from './menu';
+import { PAGES_PARAMETER, requestFor, wantedOf } from './wanted';
+
+export interface RowsOptions {
+  /** Asked already: what fails there is a status and no file. */
+  first: ReplyPage;
+  /** Pages that may be asked for, the first among them. */
+  pages: number;
+  /** Gives page 2 and those after it; throws a `RegistryError`. */
+  next(page: number): Promise<ReplyPage>;
+  /** Told of what is no failure of the interface. */
+  failed(error: unknown): void;
+  /** What to do about pages that were not asked for; ends the sentence. */
+  advice: string;
+}
+
+interface Rows {
+  rows: AsyncIterable<Records[Kind]>;
+  /** Why the rows are not all, once they are through. */
+  shortfall(): string | null;
+}
+
+interface Progress {
+  given: number;
+  left_out: number;
+  failure?: string;
+}
+
+/** Empty where nobody says a reason that may be told. */
+const reasonIn = (error: unknown): string => (error instanceof RegistryError ? ` ${error.message}` : '');
+
+async function* pagesOf({ first, pages, next, failed }: RowsOptions, progress: Progress): AsyncGenerator<ReplyPage> {
+  yield first;
+  const last = Math.min(first.total_pages, pages);
+  try {
+    for (let page = 2; page <= last; page += 1) yield await next(page);
+  } catch (error) {
+    if (!(error instanceof RegistryError)) failed(error);
+    progress.failure = `INCOMPLETE: the registry failed to give more.${reasonIn(error)}`;
+  }
+}
+
+async function* rowsOfPages(options: RowsOptions, progress: Progress): AsyncGenerator<Records[Kind]> {
+  for await (const { items, left_out } of pagesOf(options, progress)) {
+    progress.left_out += left_out;
+    for (const item of items) {
+      yield item;
+      progress.given += 1;
+    }
+  }
+}
+
+function shortfallOf({ first, pages, advice }: RowsOptions, { given, left_out, failure }: Progress): string | null {
+  const total = first.total_count;
+  const extent = total === null ? spoken.count(given) : `${spoken.count(given)} of ${spoken.count(total)}`;
+  const unread =
+    left_out > 0 ? ` ${spoken.counted(left_out, { one: 'entry', other: 'entries' })} could not be read.` : '';
+  if (failure) return `${failure} The file ends after ${extent}.${unread}`;
+  if (first.total_pages > pages) return `INCOMPLETE: the file holds ${extent}. ${advice}${unread}`;
+  return left_out > 0 ? `INCOMPLETE:${unread}` : null;
+}
+
+/**
+ * The rows of a list, page after page, none before it is wanted. A failure after the first page ends them, and the file
+ * then says so at its end: the status was sent long before.
+ */
+export function readRows(options: RowsOptions): Rows {
+  const progress: Progress = { given: 0, left_out: 0 };
+  return { rows: rowsOfPages(options, progress), shortfall: () => shortfallOf(options, progress) };
+}
+
+type FeedSuffix = Extract<Suffix, 'atom' | 'feed.json'>;
+
+const FEED_MEDIA_TYPES: Record<FeedSuffix, string> = {
+  atom: ATOM_MEDIA_TYPE,
+  'feed.json': JSON_FEED_MEDIA_TYPE,
+};
+
+const writeFeed = (suffix: FeedSuffix, feed: Feed): string =>
+  suffix === 'atom' ? writeAtom(feed) : writeJsonFeed(feed);
+
+const RIGHTS = 'Each entry links to its record, which names its publisher and licence.';
+
+/** Of a feed that never had an entry, and whose company nobody knows. */
+const BEGINNING = '1970-01-01T00:00:00Z';
+
+const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text));
+
+function itemOf(row: object): FeedItem | undefined {
+  const event = eventSchema.safeParse(row).data;
+  if (event) return eventItem(event);
+  const company = companyItemSchema.safeParse(row).data;
+  return company && companyItem(company);
+}
+
+/** An entry without a moment has no place in a feed, which is in the order of time. */
+const eventItem = (event: CompanyEvent): FeedItem | undefined =>
+  isMoment(event.created_at) ? itemOfEvent(event) : undefined;
+
+/** A company that changed again is a new entry: readers know by the id what they have seen. */
+function companyItem(company: CompanyItem): FeedItem | undefined {
+  const item = itemOfCompany(company);
+  return item && isMoment(item.updated) ? { ...item, id: `${item.id}#${encodeURIComponent(item.updated)}` } : undefined;
+}
+
+/** What the feed asks: the newest thirty. */
+function newestFirst({ name, wanted }: ExportedPage): URLSearchParams {
+  const params = new URLSearchParams(wanted.params);
+  params.set('order', name === 'search_companies' ? 'updated_at' : 'created_at');
+  return params;
+}
+
+/** The feed of a page that has one (`hasFeed`); throws a `RegistryError` where its records cannot be had. */
+async function feedOf(page: ExportedPage, suffix: FeedSuffix, asking: Asking): Promise<Feed> {
+  const { items } = pageOf(page.name, await asking.get(page.path.slice(1), newestFirst(page)));
+  const company = await companyOf(page, asking);
+  const since = company?.created_at ?? BEGINNING;
+  return {
+    self: asking.origin + takenHref(page.path, suffix, page.wanted.params),
+    home: pageUrl(page, asking.origin),
+    title: await listTitle(page, asking),
+    description: filterInWords(page.wanted),
+    rights: RIGHTS,
+    author: 'Firmament',
+    items: items.flatMap((row) => itemOf(row) ?? []),
+    since: isMoment(since) ? since : BEGINNING,
+  };
+}
+
+const listSchema = z.object({
+  results: z.object({ statements: z.array(z.object({ statement: statementSchema })), total_pages: z.number() }),
+});
+
+/**
+ * All that is stated of a company, for its dossier; undefined where they are more than a page or cannot be had, and the
+ * dossier then leads to the page that has them.
+ */
+async function statementsOf(company: string, { get }: Pick<Asking, 'get'>): Promise<Statement[] | undefined> {
+  const params = new URLSearchParams({ per_page: String(MAX_PER_PAGE) });
+  const { body } = await get(`${company}/statements`, params);
+  const { data } = listSchema.safeParse(body);
+  if (!data || data.results.total_pages > 1) return undefined;
+  return data.results.statements.map(({ statement }) => statement);
+}
+
+const pathIn = ({ path }: ExportedPage): string => path.slice(1);
+
+async function recordDocument(page: ExportedPage, format: FormatName, asking: Asking): Promise<ExportDocument<Kind>> {
+  const reply = await asking.get(pathIn(page), page.wanted.params);
+  const record = recordOf(page.name, reply);
+  const about = {
+    title: titleOf(TAKEN[page.name], record),
+    page_url: pageUrl(page, asking.origin),
+    filter: null,
+    taken_at: asking.now.toISOString(),
+    total_count: null,
+    source: null,
+  };
+  // Only the dossier has room for them, and only our own register gives them for nothing.
+  const isWithStatements = page.name === 'get_company' && format === 'md' && asking.source === 'embedded';
+  const statements = isWithStatements ? await statementsOf(pathIn(page), asking) : undefined;
+  return { shape: 'record', kind: TAKEN[page.name], about, record, reply: reply.body, statements };
+}
+
+const ADVICE = {
+  embedded: `The first ${MAX_PAGE} pages of a search can be had; narrow it by a filter to reach the rest.`,
+  upstream: `Each page is a call of the remote service; ask for more with ${PAGES_PARAMETER}=N in the address, up to ${MAX_PAGE}.`,
+};
+
+async function listDocument(page: ExportedPage, asking: Asking): Promise<ExportDocument<Kind>> {
+  const { name, wanted } = page;
+  const ask = async (number: number) =>
+    pageOf(name, await asking.get(pathIn(page), requestFor(wanted, number, asking.source)));
+  const first = await ask(1);
+  const { pages } = wanted;
+  const read = readRows({ first, pages, next: ask, failed: asking.failed, advice: ADVICE[asking.source] });
+  const about = await aboutPage(page, asking, first.total_count);
+  return { shape: 'list', kind: TAKEN[name], about, api_version: first.api_version, ...read };
+}
+
+/**
+ * The page as a file. Throws a `RegistryError` where the record, or the first page of the list, cannot be had; what fails
+ * later ends the rows, and the file says so.
+ */
+const documentOf = (page: ExportedPage, format: FormatName, asking: Asking): Promise<ExportDocument<Kind>> =>
+  isRecordPage(page.name) ? recordDocument(page, format, asking) : listDocument(page, asking);
+
+/** Letters, digits and low lines of every script: no sign that a file system, or a header, gives a meaning. */
+const wordsOf = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{N}\p{M}_]+/gu) ?? [];
+
+const LONGEST = 100;
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** `companies-search-harrowgate`: the path, and what was looked for. */
+function stemOf({ path, wanted }: NamedPage): string {
+  const words = [...wordsOf(decoded(path)), ...wordsOf(wanted.params.get('q') ?? '')];
+  return [...words.join('-')].slice(0, LONGEST).join('') || 'page';
+}
+
+const inAscii = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9_-]/g, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '') || 'page';
+
+/** What a header may hold as it is (RFC 8187, `attr-char`); the rest is encoded. */
+const inHeader = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** To be kept as a file, or first shown in the browser; both names of RFC 6266. `suffix` without its dot. */
+export function contentDisposition(page: NamedPage, suffix: string, type: 'attachment' | 'inline'): string {
+  const stem = stemOf(page);
+  return `${type}; filename="${inAscii(stem)}.${suffix}"; filename*=UTF-8''${inHeader(`${stem}.${suffix}`)}`;
+}
+
+/** A page in the form that its suffix says: a whole text, or a stream. */
+interface Answer {
+  headers: Record<string, string>;
+  body: string | ReadableStream<Uint8Array>;
+}
+
+const none = (message: string): RegistryError => new RegistryError('not_found', message, { reason: 'not_found' });
+
+/** What a browser can show is shown, and can be kept from there. */
+const SHOWN = new Set<Suffix>(['json', 'xml', 'jsonld']);
+
+function inFile(page: NamedPage, format: FormatName, document: ExportDocument<Kind>): Answer {
+  const headers = {
+    'Content-Type': FORMATS[format].media_type,
+    'Content-Disposition': contentDisposition(page, format, SHOWN.has(format) ? 'inline' : 'attachment'),
+  };
+  return { headers, body: toStream(write(format, document)) };
+}
+
+async function fileAnswer(page: ExportedPage, format: FormatName, asking: Asking): Promise<Answer> {
+  if (!formatsFor(TAKEN[page.name]).includes(format)) throw none(`This page is not given as ${FORMATS[format].label}.`);
+  return inFile(page, format, await documentOf(page, format, asking));
+}
+
+const isFormat = (suffix: Suffix): suffix is FormatName => Object.hasOwn(FORMATS, suffix);
+
+/** Companies side by side in the form that the suffix says; throws as `answerPage` does. */
+async function answerComparison(page: ComparedPage, suffix: Suffix, asking: Asking): Promise<Answer> {
+  if (!isFormat(suffix)) throw none('Companies side by side have no citation and no feed; each of them has.');
+  return inFile(page, suffix, await comparisonDocument(page, asking));
+}
+
+const CITED = { bib: 'application/x-bibtex; charset=utf-8', ris: 'application/x-research-info-systems; charset=utf-8' };
+
+async function citationAnswer(page: ExportedPage, suffix: keyof typeof CITED, asking: Asking): Promise<Answer> {
+  if (!isRecordPage(page.name)) throw none('Records can be cited so; a list has no citation.');
+  const record = recordOf(page.name, await asking.get(page.path.slice(1), page.wanted.params));
+  const visit = { url: pageUrl(page, asking.origin), accessed: asking.now.toISOString() };
+  const { bibtex, ris } = citationOf({ kind: TAKEN[page.name], record }, visit);
+  const headers = {
+    'Content-Type': CITED[suffix],
+    'Content-Disposition': contentDisposition(page, suffix, 'attachment'),
+  };
+  return { headers, body: suffix === 'bib' ? `${bibtex}\n` : ris };
+}
+
+async function feedAnswer(page: ExportedPage, suffix: 'atom' | 'feed.json', asking: Asking): Promise<Answer> {
+  if (!hasFeed(page.name)) throw none('This page has no feed; lists of events and the search of companies have.');
+  const feed = await feedOf(page, suffix, asking);
+  return { headers: { 'Content-Type': FEED_MEDIA_TYPES[suffix] }, body: writeFeed(suffix, feed) };
+}
+
+/** Throws a `RegistryError` for what cannot be had, and for a form that the page has not. */
+function answerPage(page: ExportedPage, suffix: Suffix, asking: Asking): Promise<Answer> {
+  if (suffix === 'atom' || suffix === 'feed.json') return feedAnswer(page, suffix, asking);
+  if (suffix === 'bib' || suffix === 'ris') return citationAnswer(page, suffix, asking);
+  return fileAnswer(page, suffix, asking);
+}
+
+/** Statuses that say there is no record of that name. */
+const ABSENT = new Set([400, 404]);
+
+/** Whether a record is called by the whole address: `/companies/gb/A.csv` of a company with the number "A.csv". */
+async function isRecordsOwnName({ whole }: DownloadAddress, { get }: Pick<Asking, 'get'>): Promise<boolean> {
+  const matched = matchPath(whole);
+  if (!matched || Object.keys(matched.variables).length === 0) return false;
+  const { status } = await get(whole.slice(1), new URLSearchParams());
+  return !ABSENT.has(status);
+}
+
+/** The page that the address without its suffix is of; throws 404 for none. */
+function pageOfAddress(
+  { path }: DownloadAddress,
+  given: URLSearchParams,
+  source: 'embedded' | 'upstream',
+): ExportedPage {
+  const matched = matchPath(path);
+  if (!matched || !isTaken(matched.name)) {
+    throw new RegistryError('not_found', 'There is no page at this address that could be taken away.');
+  }
+  const { name, variables } = matched;
+  return { name, variables, path, wanted: wantedOf(name, path.slice(1), given, source) };
+}
+
+interface DownloadRouteOptions {
+  registry: () => Registry;
+  originOf: (headers: Headers) => string;
+  visitorOf: (headers: Headers) => Visitor;
+  requestId: (headers: Headers) => string | undefined;
+  watch: () => RequestWatch;
+  now?: () => Date;
+}
+
+/** Files are no pages to be found by searching, and depend on the moment and, at a remote service, on who asks. */
+const ALWAYS = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-cache' };
+
+const words = (status: number, message: string, headers: Record<string, string> = {}): Response =>
+  new Response(`${message}\n`, {
+    status,
+    headers: { ...ALWAYS, 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+  });
+
+function askingOf(request: Request, options: DownloadRouteOptions): Asking {
+  const { headers } = request;
+  const registry = options.registry();
+  const origin = options.originOf(headers);
+  const id = options.requestId(headers);
+  const caller = { kind: 'explorer', visitor: options.visitorOf(headers), prefetch: isPrefetchOf(headers) } as const;
+  const get = (path: string, params: URLSearchParams): Promise<RegistryReply> =>
+    watched(options.watch(), { door: 'pages', path, params, id }, () =>
+      registry.get({ id, path, params, caller, origin }),
+    );
+  return {
+    source: registry.source,
+    origin,
+    now: options.now?.() ?? new Date(),
+    get,
+    async peek(path) {
+      const params = new URLSearchParams();
+      return (await isFree(registry, { path, params })) ? get(path, params) : undefined;
+    },
+    failed: (error) => options.watch().failed(error, id),
+  };
+}
+
+/** Several calls are spent for somebody who follows a link of ours, never for a page elsewhere that embeds us. */
+const isFromElsewhere = (request: Request): boolean => request.headers.get('sec-fetch-site') === 'cross-site';
+
+/** A short text has a validator, so that whoever polls a feed is told that nothing is new. */
+function textResponse(
+  request: Request,
+  text: string,
+  { 'Content-Type': type = '', ...headers }: Record<string, string>,
+) {
+  const plain = new Headers(request.headers);
+  // The framework packs it.
+  plain.delete('accept-encoding');
+  const asked = new Request(request.url, { method: request.method, headers: plain });
+  return toResponse(asked, { status: 200, type, text, headers: { ...ALWAYS, ...headers } });
+}
+
+async function take(request: Request, address: DownloadAddress, asking: Asking): Promise<Response> {
+  const { searchParams, search } = new URL(request.url);
+  const given = new URLSearchParams(searchParams);
+  if (asking.source === 'upstream' && isFromElsewhere(request)) given.delete('pages');
+  const ownPage = (): Response => {
+    const location = `${pageOfDottedName(address.whole)}${search}`;
+    return new Response(null, { status: 307, headers: { Location: location, 'Cache-Control': 'no-store' } });
+  };
+  if (asking.source === 'embedded' && (await isRecordsOwnName(address, asking))) return ownPage();
+  try {
+    const compared = comparedPage(address, given);
+    const { body, headers } = compared
+      ? await answerComparison(compared, address.suffix, asking)
+      : await answerPage(pageOfAddress(address, given, asking.source), address.suffix, asking);
+    if (typeof body === 'string') return await textResponse(request, body, headers);
+    if (request.method === 'HEAD') await body.cancel();
+    return new Response(request.method === 'HEAD' ? null : body, { headers: { ...ALWAYS, ...headers } });
+  } catch (error) {
+    // A call each: at a remote service the rare name is tried only where the common reading found nothing.
+    const isAbsent = error instanceof RegistryError && error.code === 'not_found';
+    if (isAbsent && asking.source === 'upstream' && (await isRecordsOwnName(address, asking))) return ownPage();
+    throw error;
+  }
+}
+
+/**
+ * Pages by suffix: `/companies/gb/01234500.csv`, `/companies/search.xlsx?q=…`, `/companies/gb/01234500/events.atom`. What a
+ * visitor may not read on the page is not in the file either. Errors are words with the status of the interface.
+ */
+export function createDownloadRoute(options: DownloadRouteOptions): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return words(405, 'Files are read by GET.', { Allow: 'GET, HEAD' });
+    }
+    const address = takenAddress(new URL(request.url).pathname);
+    if (!address) return words(404, 'There is no file at this address.');
+    try {
+      return await take(request, address, askingOf(request, options));
+    } catch (error) {
+      if (!(error instanceof RegistryError)) {
+        options.watch().failed(error, options.requestId(request.headers));
+        return words(500, 'The register failed to answer this request.');
+      }
+      return words(error.status, error.message, retryAfterHeader(error.details.retry_at, Date.now()));
+    }
+  };
+}

@@ -1,0 +1,296 @@
+import type { Officer, OfficerRecord } from '@/lib/contract/officer';
+import { formsOf, type Language, type PeriodForms } from '@/lib/shared/language/language';
+import { pathOf } from '@/lib/shared/links';
+import { words } from '@/lib/shared/names/fold';
+import { LEGAL_FORMS, normalisedWords } from '@/lib/shared/names/normalise';
+import { capitalize } from '@/lib/shared/text';
+import { officeWords } from '@/lib/words/officer';
+import { type CompanyState, isOver, type Office, type OfficeStatus, officeStatus } from './office-status';
+
+/** How two names agree: the same words in the same order, in another order, one with further words, or not at all. */
+type NameMatch = 'same' | 'reordered' | 'further_words' | 'other';
+
+/** Written before a name by some registers and left out by others. */
+const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'sir', 'dame', 'lord', 'lady']);
+
+function nameWords(name: string): string[] {
+  const all = words(name);
+  const telling = all.filter((word) => !TITLES.has(word));
+  return telling.length > 0 ? telling : all;
+}
+
+const sorted = (all: readonly string[]): string => [...all].sort().join(' ');
+
+/** Accents, letters of other scripts, case, punctuation and titles make no difference. */
+export function matchNames(a: string, b: string): NameMatch {
+  const [left, right] = [nameWords(a), nameWords(b)];
+  if (left.length === 0 || right.length === 0) return 'other';
+  if (left.join(' ') === right.join(' ')) return 'same';
+  if (sorted(left) === sorted(right)) return 'reordered';
+  if (left.length === right.length) return 'other';
+  const [fewer, more] = left.length < right.length ? [left, right] : [right, left];
+  // A single word is in too many names to mean anything.
+  return fewer.length > 1 && fewer.every((word) => more.includes(word)) ? 'further_words' : 'other';
+}
+
+const FORMS = new Set(LEGAL_FORMS.map(({ normalised }) => normalised));
+
+/** Whether the name ends as a company's does: a company may hold an office (interface, Officer). */
+export const isNameOfCompany = (name: string): boolean => FORMS.has(normalisedWords(name).at(-1) ?? '');
+
+/** What has a sentence in every language that needs no value. */
+type SameFact = keyof typeof officeWords.en.reasons;
+
+/** One thing that speaks for two appointments being one person's, or against it. */
+export interface Reason {
+  fact:
+    | 'name'
+    | 'uid'
+    | 'date_of_birth'
+    | 'address'
+    | 'company'
+    | 'company_name'
+    | 'occupation'
+    | 'nationality'
+    | 'jurisdiction_code';
+  /** Of 100; below zero where it speaks against. */
+  points: number;
+  /** Whether it can carry a conclusion; a hundred weak reasons cannot. */
+  strong: boolean;
+  /** What of the fact agrees, or does not. */
+  says: SameFact | 'companies_alike';
+  /** The word that the names of both companies begin with. */
+  lead?: string;
+}
+
+type Classifier = (a: OfficerRecord, b: OfficerRecord) => Reason | undefined;
+
+/** The most that a name alone is worth: many people have the same. */
+export const NAME_ALONE = 20;
+
+const NAME_POINTS: Record<NameMatch, number> = { same: NAME_ALONE, reordered: 15, further_words: 8, other: 0 };
+const NAME_SAYS: Record<NameMatch, SameFact> = {
+  same: 'same_name',
+  reordered: 'reordered_name',
+  further_words: 'further_words',
+  other: 'other_name',
+};
+
+function byName(a: OfficerRecord, b: OfficerRecord): Reason {
+  const match = matchNames(a.name, b.name);
+  return { fact: 'name', points: NAME_POINTS[match], strong: false, says: NAME_SAYS[match] };
+}
+
+const jurisdictionOf = ({ jurisdiction_code, company }: OfficerRecord): string | undefined =>
+  (jurisdiction_code ?? company?.jurisdiction_code)?.toLowerCase() || undefined;
+
+const inSameJurisdiction = (a: OfficerRecord, b: OfficerRecord): boolean =>
+  jurisdictionOf(a) !== undefined && jurisdictionOf(a) === jurisdictionOf(b);
+
+const isSame = (a: string | null | undefined, b: string | null | undefined): boolean =>
+  Boolean(a && b) && words(a ?? '').join(' ') === words(b ?? '').join(' ') && words(a ?? '').length > 0;
+
+/** Different ids say nothing: many registers number appointments, not people. */
+const byUid: Classifier = (a, b) =>
+  inSameJurisdiction(a, b) && isSame(a.uid, b.uid)
+    ? { fact: 'uid', points: 50, strong: true, says: 'same_uid' }
+    : undefined;
+
+const BIRTH = /^\d{4}(?:-\d{2}(?:-\d{2})?)?/;
+const BIRTH_AGREES: Record<number, Omit<Reason, 'fact'>> = {
+  4: { points: 10, strong: false, says: 'same_birth_year' },
+  7: { points: 30, strong: true, says: 'same_birth_month' },
+  10: { points: 50, strong: true, says: 'same_birth_date' },
+};
+
+/** Compared as exactly as the less exact of the two is given. */
+const byBirth: Classifier = (a, b) => {
+  const [left, right] = [BIRTH.exec(a.date_of_birth ?? '')?.[0], BIRTH.exec(b.date_of_birth ?? '')?.[0]];
+  if (!left || !right) return undefined;
+  const length = Math.min(left.length, right.length);
+  const agrees = left.slice(0, length) === right.slice(0, length) ? BIRTH_AGREES[length] : undefined;
+  return { fact: 'date_of_birth', ...(agrees ?? { points: -100, strong: true, says: 'other_birth' }) };
+};
+
+/** Fewer words than these are a town, not an address. */
+const ADDRESS_WORDS = 4;
+
+const byAddress: Classifier = (a, b) => {
+  const [left, right] = [new Set(words(a.address ?? '')), new Set(words(b.address ?? ''))];
+  const [fewer, more] = left.size < right.size ? [left, right] : [right, left];
+  return fewer.size >= ADDRESS_WORDS && [...fewer].every((word) => more.has(word))
+    ? { fact: 'address', points: 30, strong: true, says: 'same_address' }
+    : undefined;
+};
+
+const isSameCompany = (a: OfficerRecord, b: OfficerRecord): boolean => {
+  const path = pathOf(a.company?.service_url);
+  return path !== undefined && path === pathOf(b.company?.service_url);
+};
+
+/** The first telling word of a company's name: groups often share it, and so do strangers. */
+const leadOf = ({ company }: OfficerRecord): string | undefined => normalisedWords(company?.name ?? '')[0];
+
+const byCompany: Classifier = (a, b) => {
+  if (isSameCompany(a, b)) return { fact: 'company', points: 40, strong: true, says: 'same_company' };
+  const lead = leadOf(a);
+  return lead && lead.length > 2 && lead === leadOf(b)
+    ? { fact: 'company_name', points: 10, strong: false, says: 'companies_alike', lead }
+    : undefined;
+};
+
+const byOccupation: Classifier = (a, b) =>
+  isSame(a.occupation, b.occupation)
+    ? { fact: 'occupation', points: 8, strong: false, says: 'same_occupation' }
+    : undefined;
+
+/** People may have several, so that two that differ speak only a little against. */
+const byNationality: Classifier = (a, b) => {
+  if (!a.nationality || !b.nationality) return undefined;
+  return isSame(a.nationality, b.nationality)
+    ? { fact: 'nationality', points: 5, strong: false, says: 'same_nationality' }
+    : { fact: 'nationality', points: -10, strong: false, says: 'other_nationality' };
+};
+
+const byJurisdiction: Classifier = (a, b) =>
+  inSameJurisdiction(a, b) && !isSameCompany(a, b)
+    ? { fact: 'jurisdiction_code', points: 5, strong: false, says: 'same_register' }
+    : undefined;
+
+const JUDGES: readonly Classifier[] = [
+  byName,
+  byUid,
+  byBirth,
+  byAddress,
+  byCompany,
+  byOccupation,
+  byNationality,
+  byJurisdiction,
+];
+
+/** All that can be compared in two records, whichever of them comes first. */
+const evidenceOf = (a: OfficerRecord, b: OfficerRecord): Reason[] => JUDGES.flatMap((classify) => classify(a, b) ?? []);
+
+/** A reason in a sentence of a language. */
+export function reasonInWords({ says, lead = '' }: Reason, language: Language): string {
+  const words = officeWords[language];
+  return says === 'companies_alike' ? words.companiesAlike(lead) : words.reasons[says];
+}
+
+export const formatOfficeStatus = (standing: OfficeStatus, language: Language): string =>
+  officeWords[language].standings[standing];
+
+/** The first sentence, parted where the company's name stands: names are untrusted, and may be links. */
+interface OfficeSentence {
+  before: string;
+  after: string;
+}
+
+/** What follows the company's name. */
+function restOf(office: Office, company: CompanyState, standing: OfficeStatus, language: Language): string {
+  const { rest } = officeWords[language];
+  const forms = formsOf(language);
+  const [start, end] = [office.start_date || undefined, office.end_date];
+  const dissolved = company?.dissolution_date;
+  switch (standing) {
+    case 'former':
+      return end ? rest.ended(forms, start, end) : rest.endedSometime(forms, start);
+    case 'company_ended':
+      return dissolved ? rest.endedWithCompany(forms, start, dissolved) : rest.companyInactive(forms, start);
+    case 'ends_later':
+      return end ? rest.heldUntil(forms, start, end) : rest.held(forms, start);
+    case 'not_marked_former':
+      return rest.held(forms, start);
+    case 'unknown':
+      return rest.perhapsHeld(forms, start);
+  }
+}
+
+/** "Director of X since 3 May 2011." / "Was director of X, from 3 May 2011 until 4 June 2015." */
+export function officeSentence(
+  officer: Office & Pick<OfficerRecord, 'position'>,
+  company: CompanyState,
+  today: string,
+  language: Language,
+): OfficeSentence {
+  const words = officeWords[language];
+  const standing = officeStatus(officer, company, today);
+  const position = officer.position?.trim() || words.unstatedPosition;
+  return {
+    before: isOver(standing) ? words.was(position) : capitalize(position),
+    after: restOf(officer, company, standing, language),
+  };
+}
+
+type OfficeOffice = Pick<Officer, 'start_date' | 'end_date'>;
+
+/** How long an office was held, in words; empty where nothing is known of it. */
+export function officeInWords({ start_date, end_date }: OfficeOffice, { span, since, until }: PeriodForms): string {
+  if (start_date && end_date) return span(start_date, end_date);
+  if (start_date) return since(start_date);
+  return end_date ? until(end_date) : '';
+}
+
+export type Likelihood = 'strong' | 'possible' | 'weak' | 'against';
+
+export interface Comparison {
+  /** 0 to `CERTAIN`, which no evidence of a register goes beyond. */
+  score: number;
+  likelihood: Likelihood;
+  /** The strongest first, with the name and what speaks against among them. */
+  reasons: Reason[];
+}
+
+/** Two records are never proved to be one person's. */
+export const CERTAIN = 95;
+/** Without a strong reason it cannot be more than weak. */
+export const WITHOUT_STRONG = 40;
+const STRONG = 70;
+
+export const likelihoodInWords = (likelihood: Likelihood, language: Language): string =>
+  officeWords[language].likelihoods[likelihood];
+
+function likelihoodOf(score: number, reasons: readonly Reason[]): Likelihood {
+  if (reasons.some(({ strong, points }) => strong && points < 0)) return 'against';
+  if (score >= STRONG) return 'strong';
+  return score > WITHOUT_STRONG ? 'possible' : 'weak';
+}
+
+/** How likely two appointments are one person's, with the reasons. The same whichever record comes first. */
+export function compareOfficers(a: OfficerRecord, b: OfficerRecord): Comparison {
+  const reasons = evidenceOf(a, b).sort((left, right) => Math.abs(right.points) - Math.abs(left.points));
+  const sum = reasons.reduce((total, { points }) => total + points, 0);
+  const most = reasons.some(({ strong }) => strong) ? CERTAIN : WITHOUT_STRONG;
+  const score = Math.max(0, Math.min(sum, most));
+  return { score, likelihood: likelihoodOf(score, reasons), reasons };
+}
+
+export interface Candidate extends Comparison {
+  officer: OfficerRecord;
+}
+
+/** Those of the records that bear the officer's name, the likeliest first; the officer's own record is none of them. */
+export function candidatesFor(officer: OfficerRecord, records: readonly OfficerRecord[]): Candidate[] {
+  return records
+    .filter((other) => other.id !== officer.id && matchNames(officer.name, other.name) !== 'other')
+    .map((other) => ({ officer: other, ...compareOfficers(officer, other) }))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** What can be compared beside the name. */
+const COMPARED = [
+  'uid',
+  'date_of_birth',
+  'address',
+  'company',
+  'occupation',
+  'nationality',
+] as const satisfies readonly (keyof OfficerRecord)[];
+
+/** What of the record could be compared, in words, and what could not because the record, as it may be seen here, does not tell it. */
+export function comparableFacts(officer: OfficerRecord, language: Language): { known: string[]; unknown: string[] } {
+  const { compared } = officeWords[language];
+  const wordsOf = (isKnown: boolean) =>
+    COMPARED.filter((fact) => Boolean(officer[fact]) === isKnown).map((fact) => compared[fact]);
+  return { known: wordsOf(true), unknown: wordsOf(false) };
+}

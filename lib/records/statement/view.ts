@@ -1,0 +1,280 @@
+import type { Datum } from '@/lib/contract/datum';
+import type { ControlStatement, Statement, StatementEntity } from '@/lib/contract/statement';
+import { codeWords } from '@/lib/shared/code-words';
+import { isJsonObject, type Json, textAt } from '@/lib/shared/json';
+import { DEFAULT_LANGUAGE, formsOf, type Language } from '@/lib/shared/language/language';
+import { links } from '@/lib/shared/links';
+import type { BoundDate, SentencePart } from '@/lib/words/arguments';
+import { camelCodeWords, predicateInWords } from '@/lib/words/code-words';
+import { statementWords } from '@/lib/words/network';
+import { datumTypeWords, typeWords } from '@/lib/words/statement';
+
+/** A statement as pages show it. One that has no id has no page of its own either. */
+export type ShownStatement = Omit<Statement, 'id' | 'service_url'> & { id: number | null };
+
+/** The two ends of a statement, in the order of a sentence. */
+export const subjectsOf = ({ subject_entities }: ShownStatement): StatementEntity[] => subject_entities ?? [];
+export const objectsOf = ({ object_entities }: ShownStatement): StatementEntity[] => object_entities ?? [];
+
+/** The page of a company by its number, where a source gives no address. */
+function addressOf(properties: Json): string | null {
+  const [jurisdiction_code, company_number] = [
+    textAt(properties, 'jurisdiction_code'),
+    textAt(properties, 'company_number'),
+  ];
+  if (textAt(properties, 'service_url')) return textAt(properties, 'service_url');
+  return jurisdiction_code && company_number ? links.company({ jurisdiction_code, company_number }) : null;
+}
+
+function toEnd(entity_type: string, properties: { name: string } & Json): StatementEntity {
+  return {
+    entity_type: textAt(properties, 'entity_type') ?? entity_type,
+    name: properties.name,
+    service_url: entity_type === 'company' ? addressOf(properties) : null,
+    jurisdiction_code: textAt(properties, 'jurisdiction_code'),
+    company_number: textAt(properties, 'company_number'),
+  };
+}
+
+/** The flat item of the control statement search (api-shapes, 6.4) in the form of all other statements. */
+export function fromControlStatement(given: ControlStatement): ShownStatement {
+  const { controlling_entities, controlled_entity, control_mechanisms, other_attributes } = given;
+  const other = isJsonObject(other_attributes) ? other_attributes : {};
+  const subject_entities = controlling_entities.flatMap(({ company, person }) => [
+    ...(company ? [toEnd('company', company)] : []),
+    ...(person ? [toEnd('person', person)] : []),
+  ]);
+  return {
+    id: given.id ?? null,
+    data_type: given.data_type ?? 'control_statement',
+    predicate: 'controls',
+    subject_entities,
+    object_entities: controlled_entity.company ? [toEnd('company', controlled_entity.company)] : [],
+    properties: {
+      control_mechanisms,
+      ultimate_beneficial_owner: given.is_ultimate_beneficial_owner ?? null,
+      other_attributes: other,
+    },
+    start_date: textAt(other, 'notified_on'),
+    end_date: textAt(other, 'ceased_on'),
+    created_at: given.created_at ?? null,
+  };
+}
+
+/**
+ * The record below which a statement stands: the company it is about. That is its object, whom it says something of
+ * (who controls it, who holds its shares), else its subject; a placeholder where no company is named.
+ */
+export function belongsTo(statement: ShownStatement): StatementEntity | undefined {
+  const ends = [...objectsOf(statement), ...subjectsOf(statement)].filter(({ service_url }) => service_url);
+  return ends.find(({ company_number }) => company_number) ?? ends[0];
+}
+
+interface StatementGroup {
+  data_type: string;
+  statements: ShownStatement[];
+}
+
+/** Statements by their type, each type where its first one stands, and in it the order of the list. */
+export function groupStatements(statements: readonly ShownStatement[]): StatementGroup[] {
+  const groups = new Map<string, ShownStatement[]>();
+  for (const statement of statements) {
+    groups.set(statement.data_type, [...(groups.get(statement.data_type) ?? []), statement]);
+  }
+  return [...groups].map(([data_type, members]) => ({ data_type, statements: members }));
+}
+
+const BOUNDS: Readonly<Record<string, BoundDate['bound']>> = {
+  '<': 'before',
+  '<=': 'before',
+  '>': 'after',
+  '>=': 'after',
+};
+
+function toBoundDate(date: string, sign: string | null | undefined): BoundDate {
+  if (!sign || sign === '=') return { date };
+  const bound = BOUNDS[sign];
+  return bound === undefined ? { date, sign } : { date, bound };
+}
+
+/** A date of a statement: what it is the date of, and how exactly it is known. */
+interface StatementDate {
+  label: string;
+  date: string;
+  words: string;
+}
+
+/** The dates that a statement gives, each with its kind; nothing is said of those that it does not give. */
+export function datesOf(statement: ShownStatement, language: Language): StatementDate[] {
+  const { start_date, start_date_type, end_date, end_date_type, sample_date, created_at } = statement;
+  const { dates, written } = statementWords[language];
+  const toDate = (label: string, date: string | null | undefined, sign?: string | null): StatementDate[] =>
+    date ? [{ label, date, words: written(formsOf(language), toBoundDate(date, sign)) }] : [];
+  return [
+    ...toDate(dates.began, start_date, start_date_type),
+    ...toDate(dates.ended, end_date, end_date_type),
+    ...toDate(dates.knownSo, sample_date),
+    ...toDate(dates.recorded, created_at),
+  ];
+}
+
+/** How the time of a statement ends, where it says so: "still so on a day" is no end. */
+function endOf({ end_date, end_date_type }: ShownStatement, language: Language): string[] {
+  const [words, forms] = [statementWords[language], formsOf(language)];
+  if (!end_date) return [];
+  return [
+    end_date_type === '>' ? words.stillSo(forms, end_date) : words.ended(forms, toBoundDate(end_date, end_date_type)),
+  ];
+}
+
+/** "from 6 April 2016, ended 3 May 2020": the time of a statement in a line; empty where no date is given. */
+export function periodInWords(statement: ShownStatement, language: Language): string {
+  const { data_type, start_date, start_date_type, sample_date } = statement;
+  const [words, forms] = [statementWords[language], formsOf(language)];
+  const begin = data_type === 'gazette_notice' ? words.published : words.from;
+  const start = start_date ? [begin(forms, toBoundDate(start_date, start_date_type))] : [];
+  const parts = [...start, ...endOf(statement, language)];
+  if (parts.length > 0) return parts.join(', ');
+  return sample_date ? words.knownSo(forms, sample_date) : '';
+}
+
+/** What stands under a dotted path: `mark_details.mark_text`. Undefined where there is nothing. */
+export function valueAt(object: Json, path: string): unknown {
+  let found: unknown = object;
+  for (const key of path.split('.')) {
+    if (!isJsonObject(found) || !Object.hasOwn(found, key)) return undefined;
+    found = found[key];
+  }
+  return found;
+}
+
+/** The same object without what stands under the path, and without the objects that are empty then. */
+export function withoutPath(object: Json, path: string): Json {
+  const [key = '', ...below] = path.split('.');
+  const { [key]: value, ...others } = object;
+  if (!Object.hasOwn(object, key)) return object;
+  if (below.length === 0) return others;
+  if (!isJsonObject(value)) return object;
+  const inner = withoutPath(value, below.join('.'));
+  return Object.keys(inner).length === 0 ? others : { ...object, [key]: inner };
+}
+
+interface TypeWords {
+  one: string;
+  many: string;
+  /** What such a statement says, for who meets the word for the first time. */
+  explained: string;
+}
+
+/** A type in words; one that nobody has words for is its own code, readable. */
+export function typeInWords(data_type: string, language: Language): TypeWords {
+  const { known, unexplained } = typeWords[language];
+  const types: Readonly<Record<string, TypeWords>> = known;
+  const words = codeWords(data_type.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase());
+  const found = Object.hasOwn(types, data_type) ? types[data_type] : undefined;
+  return found ?? { one: words, many: words, explained: unexplained };
+}
+
+/** Words of ours, and the names of others, which are kept apart: a name may run from right to left. */
+
+/** Of many names a few are enough in a sentence; all of them stand among the ends. */
+const NAMED = 3;
+
+/** Ended before the day, as far as is known: "still so on a day" is no end (`end_date_type`, api-shapes, 6.1). */
+export const hasEnded = ({ end_date, end_date_type }: ShownStatement, today: string): boolean =>
+  end_date != null && end_date_type !== '>' && end_date.slice(0, 10) <= today;
+
+/** The first names with what stands between them, and how many more there are. */
+function namesOf(entities: StatementEntity[], language: Language): SentencePart[] {
+  const { and, more } = statementWords[language];
+  const shown = entities.slice(0, NAMED);
+  const others = entities.length - shown.length;
+  const parts = shown.flatMap(({ name, service_url }, index): SentencePart[] => {
+    const isLast = index === shown.length - 1 && others === 0;
+    return [...(index === 0 ? [] : [isLast ? ` ${and} ` : ', ']), { name, service_url }];
+  });
+  return others > 0 ? [...parts, ` ${more(formsOf(language), others)}`] : parts;
+}
+
+const markOf = ({ properties }: ShownStatement): string | undefined => {
+  const text = valueAt(properties, 'mark_details.mark_text');
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
+};
+
+function ofMark(statement: ShownStatement, language: Language): SentencePart[] {
+  const words = statementWords[language];
+  const [text, holders] = [markOf(statement), namesOf(subjectsOf(statement), language)];
+  const mark = text === undefined ? [words.wordlessMark] : words.mark(text);
+  return holders.length === 0 ? mark : words.markOf(mark, holders);
+}
+
+function ofNotice(statement: ShownStatement, language: Language): SentencePart[] {
+  const words = statementWords[language];
+  const summary = textAt(statement.properties, 'summary');
+  const about = namesOf([...objectsOf(statement), ...subjectsOf(statement)], language);
+  if (summary !== null) return [{ name: summary }];
+  return about.length === 0 ? [words.notice] : words.noticeAbout(about);
+}
+
+type Verb = (typeof statementWords)['en']['verbs']['controls'];
+
+/** Two statements of one parent may tell that it is the next one above, and that it is the topmost of all. */
+function levelOf({ data_type, predicate, properties }: ShownStatement): string {
+  const [direct, ultimate] = [valueAt(properties, 'direct'), valueAt(properties, 'ultimate')];
+  if (data_type !== 'subsidiary_relationship' || predicate !== 'controls' || direct === ultimate)
+    return predicate ?? '';
+  return direct === true ? 'controls_directly' : ultimate === true ? 'controls_ultimately' : 'controls';
+}
+
+/** A predicate that we have no sentence for is read as it is. */
+function verbOf(statement: ShownStatement, isOver: boolean, language: Language): string {
+  const { verbs, typeBetween } = statementWords[language];
+  const known: Readonly<Record<string, Verb>> = verbs;
+  const level = levelOf(statement);
+  const verb = Object.hasOwn(known, level) ? known[level] : undefined;
+  const tense = isOver ? verb?.past : verb?.present;
+  if (tense) return subjectsOf(statement).length > 1 ? tense.other : tense.one;
+  return predicateInWords(statement.predicate, language) || typeBetween(typeInWords(statement.data_type, language).one);
+}
+
+/** Why nobody is named may stand as an end of the statement: it is a reason, and controls nothing. */
+const namesNobody = ({ data_type, properties }: ShownStatement): boolean => {
+  const named = data_type === 'control_statement' ? valueAt(properties, 'controlling_entities') : undefined;
+  return Array.isArray(named) && named.length === 0;
+};
+
+function ofEnds(statement: ShownStatement, isOver: boolean, language: Language): SentencePart[] {
+  const words = statementWords[language];
+  const type = typeInWords(statement.data_type, language).one;
+  const [subjects, objects] = [namesOf(subjectsOf(statement), language), namesOf(objectsOf(statement), language)];
+  if (subjects.length === 0 && objects.length === 0) return [type];
+  if (objects.length === 0) return words.typeOf(type, subjects);
+  if (namesNobody(statement)) return words.nobodyControls(objects);
+  if (subjects.length > 0) return words.ends(subjects, verbOf(statement, isOver, language), objects);
+  return statement.data_type === 'control_statement' ? words.nobodyControls(objects) : words.typeOf(type, objects);
+}
+
+/** What a statement says, in a sentence without its full stop. `today` is a day, YYYY-MM-DD. */
+export function headlineOf(statement: ShownStatement, today: string, language: Language): SentencePart[] {
+  if (statement.data_type === 'trademark_registration') return ofMark(statement, language);
+  if (statement.data_type === 'gazette_notice') return ofNotice(statement, language);
+  return ofEnds(statement, hasEnded(statement, today), language);
+}
+
+/** The same as plain text. */
+export const headlineText = (parts: readonly SentencePart[]): string =>
+  parts.map((part) => (typeof part === 'string' ? part : part.name)).join('');
+
+/** `OfficialRegisterEntry` → "Official register entry": types of data items are written in camel case. One without words of ours stays as it is. */
+export function datumTypeInWords(data_type: string, language: Language): string {
+  const known: Readonly<Record<string, string>> = datumTypeWords[language];
+  const own = Object.hasOwn(known, data_type) ? known[data_type] : undefined;
+  return own ?? camelCodeWords(data_type);
+}
+
+/** The title of a data item where it says more than its type does; titles are the register's, in English. */
+export function ownTitleOf({ title, data_type }: Pick<Datum, 'title' | 'data_type'>): string | undefined {
+  const says = title?.trim() ?? '';
+  const isType = says.toLowerCase() === datumTypeInWords(data_type, DEFAULT_LANGUAGE).toLowerCase();
+  return says === '' || isType ? undefined : says;
+}

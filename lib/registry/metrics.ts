@@ -1,0 +1,299 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry as MetricRegistry } from 'prom-client';
+import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
+import { ERROR_STATUS, type Reason } from '@/lib/contract/errors';
+import { EXTENSION_PARAMETERS } from '@/lib/contract/extensions';
+import { matchPath } from '@/lib/contract/paths';
+import type { QuotaStatus } from '@/lib/contract/quota';
+import type { Logger } from './logger';
+import type { Facts, RegistryReply } from './request';
+
+/** By which way a request came: `pages` are our own, rendered here; the others come over HTTP. */
+export type RouteName = 'pages' | 'program' | 'browser' | 'suggest' | 'meter' | 'walk' | 'entities';
+
+export interface AskedRequest {
+  door: RouteName;
+  /** Of the interface, percent-encoded. */
+  path: string;
+  params: URLSearchParams;
+  id?: string;
+}
+
+export interface GivenAnswer {
+  status: number;
+  /** As they were sent. */
+  bytes?: number;
+  facts?: Facts;
+}
+
+export interface RequestWatch {
+  /** A request begins; the function returned is called once, with what was answered. */
+  asked(request: AskedRequest): (answer: GivenAnswer) => void;
+  /** A defect of ours. */
+  failed(error: unknown, id?: string): void;
+}
+
+/** Parameters of the routes, which no endpoint declares. */
+const DOOR_PARAMETERS = ['api_token', 'format', 'callback'];
+
+/** Names only, and only such as the interface knows: what people look for are often persons, and some write it as a name. */
+function knownNames(endpoint: EndpointName | undefined, params: URLSearchParams): string[] {
+  const declared = endpoint ? Object.keys(ENDPOINTS[endpoint].parameters) : [];
+  const known = new Set<string>([...declared, ...EXTENSION_PARAMETERS, ...DOOR_PARAMETERS]);
+  return [...new Set(params.keys())].filter((name) => known.has(name));
+}
+
+/** The path of a record is public. One that the interface does not have may hold anything, so it is not told. */
+function told({ door, path, params, id }: AskedRequest) {
+  const endpoint = matchPath(path)?.name;
+  const shown = endpoint && path;
+  return { door, endpoint: endpoint ?? 'unknown', path: shown, parameters: knownNames(endpoint, params), request: id };
+}
+
+/** Writes each request down when it is answered, and counts it. `now` is in milliseconds. */
+export function createRequestWatch(log: Logger, metrics: Metrics, now: () => number): RequestWatch {
+  return {
+    asked(request) {
+      const started = now();
+      return ({ status, bytes, facts }) => {
+        const ms = now() - started;
+        const { endpoint, ...others } = told(request);
+        metrics.request({ door: request.door, endpoint, status, ms });
+        const served = facts && { served: facts.from, cost: facts.cost };
+        log.info('Answered', { endpoint, ...others, status, ms: Math.round(ms), bytes, ...served });
+      };
+    },
+    failed: (error, id) => log.error('A request failed by a defect', { request: id, error }),
+  };
+}
+
+/** Asks the registry for a page, and watches it. What is thrown is a defect, which the page's error tells. */
+export async function watched(
+  watch: RequestWatch,
+  request: AskedRequest,
+  ask: () => Promise<RegistryReply>,
+): Promise<RegistryReply> {
+  const answered = watch.asked(request);
+  try {
+    const reply = await ask();
+    answered(reply);
+    return reply;
+  } catch (error) {
+    answered({ status: ERROR_STATUS.internal_error });
+    throw error;
+  }
+}
+
+/** Without anybody who reads the log: defects are told to the console. */
+export const UNWATCHED: RequestWatch = {
+  asked: () => () => undefined,
+  failed: (error, id) => console.error(`Request ${id ?? 'without an id'} failed:`, error),
+};
+
+export type Served = 'kept' | 'stale' | 'call' | 'joined' | 'refused' | 'failed';
+
+/** What the remote source tells of its work. No path and no value of a visitor's: the request id leads to the request. */
+export interface UpstreamWatch {
+  /** One call that went out. `outcome` is the status, or what failed; `attempt` counts from 1. */
+  sent(call: {
+    endpoint: EndpointName;
+    outcome: string;
+    ms: number;
+    bytes: number;
+    attempt: number;
+    id?: string;
+  }): void;
+  /** One reply that was given, and where it came from. */
+  served(reply: { endpoint: EndpointName; how: Served; reason?: Reason; id?: string }): void;
+  warned(message: string, details?: object): void;
+  /** Once the source is put together: what the gauges look at. */
+  observe(parts: ObservedParts): void;
+}
+
+const isBad = (how: Served): boolean => how === 'refused' || how === 'failed';
+
+/** Writes calls and replies down, and counts them. */
+export function createUpstreamWatch(log: Logger, metrics: Metrics): UpstreamWatch {
+  return {
+    sent({ id, ...call }) {
+      metrics.upstreamCall(call);
+      log.info('The service was asked', { ...call, ms: Math.round(call.ms), request: id });
+    },
+    served({ id, ...reply }) {
+      metrics.upstreamReply(reply);
+      if (isBad(reply.how)) log.warn('The service gave no answer', { ...reply, request: id });
+      else log.debug('An answer was given', { ...reply, request: id });
+    },
+    warned: (message, details) => log.warn(message, details),
+    observe: (parts) => metrics.observe(parts),
+  };
+}
+
+/** The parts of the remote source that are looked at whenever the metrics are asked for: nothing polls, nothing spends a call. */
+export interface ObservedParts {
+  callQuota: { standing(): Promise<Pick<QuotaStatus, 'left' | 'limits'>> };
+  circuit: { state(): { state: string } };
+  queue: { waiting(): number };
+  cache: { size(): { count: number; bytes: number } };
+}
+
+interface Sample {
+  value: number;
+  labels?: Record<string, string>;
+}
+
+type Read = (parts: ObservedParts) => Sample[] | Promise<Sample[]>;
+
+const windows = ({ today, this_month }: QuotaStatus['left']): Sample[] => [
+  { value: today, labels: { window: 'day' } },
+  { value: this_month, labels: { window: 'month' } },
+];
+
+const GAUGES: { name: string; help: string; labelNames?: string[]; read: Read }[] = [
+  {
+    name: 'firmament_upstream_allowance_left',
+    help: 'Calls that are left at the service.',
+    labelNames: ['window'],
+    read: async ({ callQuota }) => windows((await callQuota.standing()).left),
+  },
+  {
+    name: 'firmament_upstream_allowance_limit',
+    help: 'Calls that the service allows.',
+    labelNames: ['window'],
+    read: async ({ callQuota }) => windows((await callQuota.standing()).limits),
+  },
+  {
+    name: 'firmament_upstream_circuit_open',
+    help: '1 while the service is left alone because it failed.',
+    read: ({ circuit }) => [{ value: circuit.state().state === 'open' ? 1 : 0 }],
+  },
+  {
+    name: 'firmament_upstream_queue_waiting',
+    help: 'Calls that wait for their turn.',
+    read: ({ queue }) => [{ value: queue.waiting() }],
+  },
+  {
+    name: 'firmament_cache_replies',
+    help: 'Replies that are kept.',
+    read: ({ cache }) => [{ value: cache.size().count }],
+  },
+  {
+    name: 'firmament_cache_bytes',
+    help: 'Bytes of the replies that are kept.',
+    read: ({ cache }) => [{ value: cache.size().bytes }],
+  },
+];
+
+/** What cannot be read is left out: no number is better than a wrong one, and the other metrics are told all the same. */
+async function samplesOf(read: Read, parts: ObservedParts | undefined): Promise<Sample[]> {
+  try {
+    return parts ? await read(parts) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Sets up the gauges; they have values once `observed` gives the parts of a remote source. */
+function registerGauges(register: MetricRegistry, observed: () => ObservedParts | undefined): void {
+  for (const { name, help, labelNames = [], read } of GAUGES) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [register],
+      async collect() {
+        const samples = await samplesOf(read, observed());
+        gauge.reset();
+        // A gauge without labels is zero once it is reset, and zero says something.
+        if (labelNames.length === 0) gauge.remove();
+        for (const { labels = {}, value } of samples) gauge.set(labels, value);
+      },
+    });
+  }
+}
+
+/** In seconds; our own register answers in milliseconds. */
+const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** In seconds; a remote service may take as long as the longest timeout. */
+const CALL_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
+
+export interface Metrics {
+  request(seen: { door: string; endpoint: string; status: number; ms: number }): void;
+  upstreamCall(call: { endpoint: string; outcome: string; ms: number }): void;
+  upstreamReply(reply: { endpoint: string; how: string }): void;
+  /** From where the values of the moment are read; the last ones given count. */
+  observe(parts: ObservedParts): void;
+  /** Everything, in the text format of Prometheus. */
+  print(): Promise<string>;
+  /** Media type of what is printed. */
+  readonly type: string;
+}
+
+const KNOWN_STATUSES = new Set([200, 304, 400, 401, 402, 403, 404, 405, 414, 429, 500, 502, 503, 504]);
+
+/** A service can answer with any number; each new label is a series that is kept for ever. */
+function boundedOutcome(outcome: string): string {
+  if (!/^\d+$/.test(outcome) || KNOWN_STATUSES.has(Number(outcome))) return outcome;
+  return /^[1-5]\d\d$/.test(outcome) ? `${outcome.charAt(0)}xx` : 'other';
+}
+
+function countersIn(register: MetricRegistry) {
+  const counter = (name: string, help: string, labelNames: string[]): Counter =>
+    new Counter({ name, help, labelNames, registers: [register] });
+  return {
+    requests: counter('firmament_requests_total', 'Requests answered, by the way they came.', [
+      'door',
+      'endpoint',
+      'status',
+    ]),
+    calls: counter('firmament_upstream_calls_total', 'Calls made to the service.', ['endpoint', 'outcome']),
+    replies: counter('firmament_upstream_replies_total', 'Replies given, by where they came from.', [
+      'endpoint',
+      'how',
+    ]),
+  };
+}
+
+function histogramsIn(register: MetricRegistry) {
+  const registers = [register];
+  return {
+    requestSeconds: new Histogram({
+      name: 'firmament_request_duration_seconds',
+      help: 'Time from a request to its answer.',
+      labelNames: ['door'],
+      buckets: REQUEST_BUCKETS,
+      registers,
+    }),
+    callSeconds: new Histogram({
+      name: 'firmament_upstream_call_duration_seconds',
+      help: 'Time of a call to the service, its body included.',
+      buckets: CALL_BUCKETS,
+      registers,
+    }),
+  };
+}
+
+/** Counts and times, for Prometheus. Every label is one of few words: never a path or a value of a visitor's. */
+export function createMetrics(): Metrics {
+  const register = new MetricRegistry();
+  const { requests, calls, replies } = countersIn(register);
+  const { requestSeconds, callSeconds } = histogramsIn(register);
+  let observed: ObservedParts | undefined;
+  registerGauges(register, () => observed);
+  collectDefaultMetrics({ register });
+  return {
+    request({ door, endpoint, status, ms }) {
+      requests.inc({ door, endpoint, status });
+      requestSeconds.observe({ door }, ms / 1000);
+    },
+    upstreamCall({ endpoint, outcome, ms }) {
+      calls.inc({ endpoint, outcome: boundedOutcome(outcome) });
+      callSeconds.observe(ms / 1000);
+    },
+    upstreamReply: ({ endpoint, how }) => replies.inc({ endpoint, how }),
+    observe(parts) {
+      observed = parts;
+    },
+    print: () => register.metrics(),
+    type: register.contentType,
+  };
+}

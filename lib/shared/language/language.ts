@@ -1,0 +1,334 @@
+/** The languages that pages speak, each named as those who speak it call it; `locale` says how they write numbers and dates. */
+export const LANGUAGES = {
+  en: { name: 'English', locale: 'en-GB' },
+  de: { name: 'Deutsch', locale: 'de-DE' },
+  fr: { name: 'Français', locale: 'fr-FR' },
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+/** Spoken where nobody chose, and where the device speaks none of ours. */
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** The cookie that carries a choice. */
+export const LANGUAGE_COOKIE = 'firmament_language';
+
+export const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text);
+
+/** The words of one part of the pages, in every language: what English has, each other has too. */
+export type InEveryLanguage<Words> = Record<Language, Words>;
+
+/** Makes something for a language when it is first asked for, and keeps it: formatters and tables take long to make. */
+export function oncePerLanguage<Made>(make: (language: Language) => Made): (language: Language) => Made {
+  const made = new Map<Language, Made>();
+  return (language) => {
+    const known = made.get(language) ?? make(language);
+    made.set(language, known);
+    return known;
+  };
+}
+
+/** Makes something when it is first needed, and keeps it: in a browser a formatter takes a millisecond to make. */
+function onceNeeded<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** A noun as a language counts it; `other` also where it knows more forms than these two. */
+export interface Noun {
+  one: string;
+  other: string;
+}
+
+/** Numbers in one language. */
+interface CountForms {
+  /** "1,234". */
+  count(count: number): string;
+  /** "1 company", "1,234 companies", by the language's own rule of what is one: "0 société". */
+  counted(count: number, noun: Noun): string;
+  /** The form of a noun, or of any words, that goes with a number: without the number. */
+  form(count: number, noun: Noun): string;
+  /** A share of 0 to 1: "62.5 %", with at most that many digits behind the point (1 unless told). */
+  percent(share: number, digits?: number): string;
+}
+
+/** What stands between thousands. By these the runtime would write whole numbers as well, but a browser needs up to 20 ms to make it ready. */
+const BETWEEN_THOUSANDS: Record<Language, string> = { en: ',', de: '.', fr: '\u202f' };
+
+const wholeIn = (count: number, between: string): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, between);
+
+export function countForms(language: Language): CountForms {
+  const { locale } = LANGUAGES[language];
+  const numbers = onceNeeded(() => new Intl.NumberFormat(locale));
+  const count = (number: number) =>
+    Number.isSafeInteger(number) ? wholeIn(number, BETWEEN_THOUSANDS[language]) : numbers().format(number);
+  const rules = onceNeeded(() => new Intl.PluralRules(locale));
+  const percents = [0, 1, 2].map((digits) =>
+    onceNeeded(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits })),
+  );
+  const form = (count: number, { one, other }: Noun) => (rules().select(count) === 'one' ? one : other);
+  return {
+    count,
+    form,
+    counted: (number, noun) => `${count(number)} ${form(number, noun)}`,
+    percent: (share, digits = 1) => (percents[digits] ?? numbers)().format(share),
+  };
+}
+
+const EXACTNESS: readonly Intl.DateTimeFormatOptions[] = [
+  { year: 'numeric' },
+  { year: 'numeric', month: 'long' },
+  { year: 'numeric', month: 'long', day: 'numeric' },
+];
+
+type Exactness = 'day' | 'month' | 'year';
+
+/** What a date says where a language puts a word before it. */
+type DatesLead = (words: string, exactness: Exactness) => string;
+
+const DATES_LEADS: Record<Language, DatesLead> = {
+  en: (words, exactness) => `${exactness === 'day' ? 'on' : 'in'} ${words}`,
+  de: (words, exactness) => ({ day: `am ${words}`, month: `im ${words}`, year: words })[exactness],
+  fr: (words, exactness) => `${exactness === 'day' ? 'le' : 'en'} ${words}`,
+};
+
+/** The parts of a date as far as they are given; nothing for what is no date, nor for the 31st of February. */
+function partsOf(date: string): string[] | undefined {
+  const [, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(date) ?? [];
+  const parts = [year, month, day].filter((part) => part !== undefined);
+  return parts.length > 0 && new Date(timeOf(parts)).toISOString().startsWith(parts.join('-')) ? parts : undefined;
+}
+
+const timeOf = ([year, month = '1', day = '1']: string[]): number =>
+  Date.UTC(Number(year), Number(month) - 1, Number(day));
+
+const NAMES = ['year', 'month', 'day'] as const;
+
+/** How exactly a date is given; nothing for what is no date. */
+export const exactnessOf = (date: string): Exactness | undefined => NAMES[(partsOf(date)?.length ?? 0) - 1];
+
+/** Dates in one language. */
+interface DateForms {
+  /**
+   * A date in words, as exact as it was given: "24 March 1932", "March 1932", "1932". Timestamps give their day. What
+   * is no date is shown as it is, never guessed at.
+   */
+  date(date: string): string;
+  /** A date after a verb: "on 24 March 1932", but "in March 1932" and "in 1932". */
+  onDate(date: string): string;
+}
+
+export function dateForms(language: Language): DateForms {
+  const formats = EXACTNESS.map((options) =>
+    onceNeeded(() => new Intl.DateTimeFormat(LANGUAGES[language].locale, { ...options, timeZone: 'UTC' })),
+  );
+  const written = (parts: string[]) => {
+    const words = formats[parts.length - 1]?.().format(timeOf(parts)) ?? '';
+    // The runtime's tables leave out that French counts only the first day of a month as an ordinal.
+    return language === 'fr' && parts.length === 3 ? words.replace(/^1 /, '1er ') : words;
+  };
+  return {
+    date(date) {
+      const parts = partsOf(date);
+      return parts ? written(parts) : date;
+    },
+    onDate(date) {
+      const parts = partsOf(date);
+      return DATES_LEADS[language](parts ? written(parts) : date, exactnessOf(date) ?? 'day');
+    },
+  };
+}
+
+/** A date with what stands before it; no exactness where it is no date. */
+type Lead = (words: string, exactness: Exactness | undefined) => string;
+
+interface Leads {
+  since: Lead;
+  until: Lead;
+  from: Lead;
+  /** The beginning and the end of a time with both. */
+  spanFrom: Lead;
+  spanTo: Lead;
+}
+
+const en: Leads = {
+  since: (words) => `since ${words}`,
+  until: (words) => `until ${words}`,
+  from: (words) => `from ${words}`,
+  spanFrom: (words) => words,
+  spanTo: (words) => `to ${words}`,
+};
+
+const de: Leads = {
+  since: (words, exactness) => (exactness === 'day' ? `seit dem ${words}` : `seit ${words}`),
+  until: (words, exactness) => (exactness === 'day' ? `bis zum ${words}` : `bis ${words}`),
+  from: (words, exactness) => (exactness === 'day' ? `ab dem ${words}` : `ab ${words}`),
+  spanFrom: (words) => words,
+  spanTo: (words) => `bis ${words}`,
+};
+
+/** April, August and October begin with a vowel. */
+const ofMonth = (words: string): string => (/^[aeiouâéî]/i.test(words) ? `d’${words}` : `de ${words}`);
+
+const fr: Leads = {
+  since: (words, exactness) => (exactness === 'day' ? `depuis le ${words}` : `depuis ${words}`),
+  until: (words, exactness) =>
+    ({ day: `jusqu’au ${words}`, month: `jusqu’en ${words}`, year: `jusqu’en ${words}` })[exactness ?? 'year'],
+  from: (words, exactness) => `à partir ${fr.spanFrom(words, exactness)}`,
+  spanFrom: (words, exactness) => (exactness === 'day' ? `du ${words}` : ofMonth(words)),
+  spanTo: (words, exactness) => (exactness === 'day' ? `au ${words}` : `à ${words}`),
+};
+
+const LEADS: Record<Language, Leads> = { en, de, fr };
+
+/** Times with a beginning, an end or both in one language, their dates as exact as they were given. */
+export interface PeriodForms {
+  /** "since 3 May 2011". */
+  since(date: string): string;
+  /** "until 4 June 2015". */
+  until(date: string): string;
+  /** "from 3 May 2011", of what may be over. */
+  from(date: string): string;
+  /** "3 May 2011 to 4 June 2015". */
+  span(from: string, to: string): string;
+}
+
+function periodForms(language: Language, { date: written }: DateForms): PeriodForms {
+  const leads = LEADS[language];
+  const led = (lead: Lead, date: string): string => lead(written(date), exactnessOf(date));
+  return {
+    since: (date) => led(leads.since, date),
+    until: (date) => led(leads.until, date),
+    from: (date) => led(leads.from, date),
+    span: (from, to) => `${led(leads.spanFrom, from)} ${led(leads.spanTo, to)}`,
+  };
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const UNITS = [
+  [DAY, 'day'],
+  [HOUR, 'hour'],
+  [MINUTE, 'minute'],
+] as const;
+
+type Unit = (typeof UNITS)[number][1];
+
+/** What a language says of less than a minute; for the rest the runtime has tables. */
+const SHORT: Record<Language, { now: string; length: string; wait: string }> = {
+  en: { now: 'just now', length: 'less than a minute', wait: 'in less than a minute' },
+  de: { now: 'gerade eben', length: 'weniger als eine Minute', wait: 'in weniger als einer Minute' },
+  fr: { now: 'à l’instant', length: 'moins d’une minute', wait: 'dans moins d’une minute' },
+};
+
+/** The largest whole unit that fits; nothing below a minute. */
+function measure(ms: number, round: (units: number) => number): { units: number; unit: Unit } | undefined {
+  for (const [length, unit] of UNITS) {
+    const units = round(ms / length);
+    if (units >= 1 && ms >= length) return { units, unit };
+  }
+  return undefined;
+}
+
+/** Ages, waits and moments in one language; lengths are milliseconds. */
+interface AgeForms {
+  /** How old something is: "3 hours ago"; below a minute, and from the future, "just now". */
+  age(ms: number): string;
+  /** The same as a length: "3 hours". */
+  length(ms: number): string;
+  /** How long to wait: "in 5 hours", never shorter than it is. */
+  wait(ms: number): string;
+  /** A moment as everybody on earth reads it, ISO 8601 → "00:00 UTC", with its day where that is not within a day from now. */
+  moment(iso: string, now: number): string;
+  /** When something is possible again: "00:00 UTC (in 5 hours)"; nothing for a moment that has passed or is none. */
+  fromWhen(iso: string | undefined, now: number): string | undefined;
+}
+
+function lengthsIn(locale: string): Record<Unit, () => Intl.NumberFormat> {
+  const of = (unit: Unit) =>
+    onceNeeded(() => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }));
+  return { day: of('day'), hour: of('hour'), minute: of('minute') };
+}
+
+function clockIn(iso: string, now: number, { date }: DateForms): string {
+  const at = Date.parse(iso);
+  if (Number.isNaN(at)) return iso;
+  const written = new Date(at).toISOString();
+  const clock = `${written.slice(11, 16)} UTC`;
+  return Math.abs(at - now) <= DAY ? clock : `${date(written)}, ${clock}`;
+}
+
+export function ageForms(language: Language, dates: DateForms): AgeForms {
+  const { locale } = LANGUAGES[language];
+  const short = SHORT[language];
+  const relative = onceNeeded(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
+  const lengths = lengthsIn(locale);
+  const wait = (ms: number) => {
+    const found = measure(ms, Math.ceil);
+    return found ? relative().format(found.units, found.unit) : short.wait;
+  };
+  return {
+    wait,
+    age(ms) {
+      const found = measure(ms, Math.floor);
+      return found ? relative().format(-found.units, found.unit) : short.now;
+    },
+    length(ms) {
+      const found = measure(ms, Math.floor);
+      return found ? lengths[found.unit]().format(found.units) : short.length;
+    },
+    moment: (iso, now) => clockIn(iso, now, dates),
+    fromWhen(iso, now) {
+      const ms = iso === undefined ? Number.NaN : Date.parse(iso) - now;
+      return iso !== undefined && ms > 0 ? `${clockIn(iso, now, dates)} (${wait(ms)})` : undefined;
+    },
+  };
+}
+
+/** Lists and their order in one language. */
+interface ListForms {
+  /** "a, b and c". */
+  and(items: readonly string[]): string;
+  /** "a, b or c". */
+  or(items: readonly string[]): string;
+  /** The order of words in a list. */
+  compare(a: string, b: string): number;
+}
+
+export function listForms(language: Language): ListForms {
+  const { locale } = LANGUAGES[language];
+  const and = onceNeeded(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+  const or = onceNeeded(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
+  const order = onceNeeded(() => new Intl.Collator(locale));
+  return {
+    and: (items) => and().format(items),
+    or: (items) => or().format(items),
+    compare: (a, b) => order().compare(a, b),
+  };
+}
+
+/** How one language writes what is no word: numbers, dates, ages, lists. */
+export interface Forms extends DateForms, PeriodForms, CountForms, AgeForms, ListForms {
+  language: Language;
+}
+
+function make(language: Language): Forms {
+  const dates = dateForms(language);
+  const periods = periodForms(language, dates);
+  return {
+    language,
+    ...dates,
+    ...periods,
+    ...countForms(language),
+    ...ageForms(language, dates),
+    ...listForms(language),
+  };
+}
+
+/** The forms of a language. */
+export const formsOf: (language: Language) => Forms = oncePerLanguage(make);
