@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { rootsHref } from '../lib/network/roots/href';
+import { rootsHref } from '../lib/network/roots-href';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';

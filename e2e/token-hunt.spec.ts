@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { rootsHref } from '../lib/network/roots/href';
+import { rootsHref } from '../lib/network/roots-href';
 import { compareHref } from '../lib/records/compare/address';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { spellingsOf } from '../lib/service/redact';

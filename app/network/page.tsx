@@ -5,8 +5,8 @@ import { RootList, RootsNetwork } from '@/components/network/roots/roots-network
 import { PageFacts } from '@/components/provenance/provenance';
 import { networkMetadata } from '@/lib/api/card/network-metadata';
 import { loadRoots } from '@/lib/api/pages/roots-network';
-import { parseRoots, type RootsAddress } from '@/lib/network/roots/address';
-import { rootsHref } from '@/lib/network/roots/href';
+import { parseRoots, type RootsAddress } from '@/lib/network/roots';
+import { rootsHref } from '@/lib/network/roots-href';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
 import { formsOf } from '@/lib/shared/language/language';
 import { requestLanguage } from '@/lib/shared/language/request';

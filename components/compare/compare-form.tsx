@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import type { Compared, NamedCompanies } from '@/lib/api/download/comparison';
 import type { CompanyItem } from '@/lib/contract/company';
-import { MOST_ROOTS } from '@/lib/network/roots/href';
+import { MOST_ROOTS } from '@/lib/network/roots-href';
 import { type CompareAddress, compareHref, MOST_COMPARED, withCompany, without } from '@/lib/records/compare/address';
 import { companyReference } from '@/lib/shared/company-reference';
 import { placesIn } from '@/lib/shared/jurisdictions/places';

@@ -12,9 +12,8 @@ import type { Company } from '@/lib/contract/company';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Price } from '@/lib/contract/quota';
 import type { Statement } from '@/lib/contract/statement';
-import { nameOf, toEntity } from '@/lib/network/entity';
-import { buildModel } from '@/lib/network/model';
-import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/person-sign';
+import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
+import { buildModel, nameOf, toEntity } from '@/lib/network/model';
 import { shareWords } from '@/lib/network/share';
 import {
   type ControlStatementLine,

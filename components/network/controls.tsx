@@ -1,12 +1,10 @@
 import { type ComponentProps, createContext, useContext } from 'react';
 import type { Price } from '@/lib/contract/quota';
-import { type Entity, isEntityPath, nameOf } from '@/lib/network/entity';
+import { holdingWords } from '@/lib/network/elements';
 import type { Expansion, ExpansionStatus } from '@/lib/network/expansions';
-import type { FacetName } from '@/lib/network/filter/facets';
-import { UNKNOWN_VALUE } from '@/lib/network/filter/values';
-import type { Trace } from '@/lib/network/findings/trace';
-import type { NetworkModel } from '@/lib/network/model';
-import { holdingWords } from '@/lib/network/relationship-words';
+import { type FacetName, UNKNOWN_VALUE } from '@/lib/network/filter';
+import type { Trace } from '@/lib/network/findings/findings';
+import { type Entity, isEntityPath, type NetworkModel, nameOf } from '@/lib/network/model';
 import { codeWords } from '@/lib/shared/code-words';
 import type { Language } from '@/lib/shared/language/language';
 import { useWords } from '@/lib/shared/language/use-words';

@@ -1,11 +1,9 @@
 import { Link } from '@/components/ui/link';
 import type { Price } from '@/lib/contract/quota';
-import { type Entity, isEntityPath, nameOf } from '@/lib/network/entity';
 import type { ExpansionStatus } from '@/lib/network/expansions';
-import type { Selection } from '@/lib/network/filter';
-import { UNKNOWN_VALUE } from '@/lib/network/filter/values';
-import type { Standing } from '@/lib/network/findings/standing';
-import type { NetworkModel } from '@/lib/network/model';
+import { type Selection, UNKNOWN_VALUE } from '@/lib/network/filter';
+import type { Standing } from '@/lib/network/findings/findings';
+import { type Entity, isEntityPath, type NetworkModel, nameOf } from '@/lib/network/model';
 import { neighbourCounts } from '@/lib/network/rows';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';

@@ -1,8 +1,8 @@
 import { pageSpent } from '@/components/quota/spent';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Statement } from '@/lib/contract/statement';
-import { type SeenStatement, seenStatement } from '@/lib/network/findings/seen';
-import { everythingOn } from '@/lib/network/request';
+import { everythingOn } from '@/lib/network/expansions';
+import { type SeenStatement, seenStatement } from '@/lib/network/findings/findings';
 import { links } from '@/lib/shared/links';
 import { type FailedReply, failedReply } from '@/lib/words/failed-reply';
 

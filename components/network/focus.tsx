@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { nameOf } from '@/lib/network/entity';
-import { holdingWords } from '@/lib/network/relationship-words';
+import { holdingWords } from '@/lib/network/elements';
+import { nameOf } from '@/lib/network/model';
 import { neighbourCounts } from '@/lib/network/rows';
 import { shareWords } from '@/lib/network/share';
 import type { Forms } from '@/lib/shared/language/language';

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
+import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
 import { countUnlinked } from '@/lib/network/filter';
 import { countParts } from '@/lib/network/graph/components';
-import type { Listing } from '@/lib/network/listing/listing';
-import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/person-sign';
+import type { Listing } from '@/lib/network/listing';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkMarkWords, networkPictureWords, networkSelectionWords } from '@/lib/words/network';
 import { useNetworkCase } from './case/use-case';

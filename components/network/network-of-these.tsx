@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link';
-import { MOST_ROOTS, rootsHref } from '@/lib/network/roots/href';
+import { MOST_ROOTS, rootsHref } from '@/lib/network/roots-href';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { networkRootWords } from '@/lib/words/summary';

@@ -5,16 +5,18 @@ import { FoldedRows } from '@/components/ui/section';
 import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/limits';
 import type { Price } from '@/lib/contract/quota';
 import type { DrawnNode } from '@/lib/network/drawn/drawn';
-import { nameOf } from '@/lib/network/entity';
+import { endWords, holdingWords } from '@/lib/network/elements';
 import { type Expansion, statusOf } from '@/lib/network/expansions';
 import type { Selection } from '@/lib/network/filter';
-import { shareOfFraction } from '@/lib/network/findings/fraction';
-import { confidenceSum, type SeenStatement } from '@/lib/network/findings/seen';
-import { getCompanyStatus, landmarksOf } from '@/lib/network/findings/standing';
-import type { TogetherFinding } from '@/lib/network/findings/together';
-import type { NetworkModel } from '@/lib/network/model';
-import type { Relationship } from '@/lib/network/relationship';
-import { endWords, holdingWords } from '@/lib/network/relationship-words';
+import {
+  confidenceSum,
+  getCompanyStatus,
+  landmarksOf,
+  type SeenStatement,
+  shareOfFraction,
+} from '@/lib/network/findings/findings';
+import type { TogetherFinding } from '@/lib/network/findings/links';
+import { type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
 import { shareWords } from '@/lib/network/share';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';

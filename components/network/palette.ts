@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { groupNames } from '@/lib/network/case/groups';
-import type { Comparison } from '@/lib/network/changes/comparison';
+import type { Comparison } from '@/lib/network/changes/changes';
 import type { NetworkModel } from '@/lib/network/model';
 import type { Palette } from '@/lib/network/style';
 import { useNetworkCase } from './case/use-case';

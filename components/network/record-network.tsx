@@ -2,7 +2,7 @@ import type { Attempt } from '@/lib/api/pages/page';
 import { isMetered } from '@/lib/api/pages/prices';
 import type { NetworkFacts } from '@/lib/api/pages/roots-network';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { dayOf } from '@/lib/network/request';
+import { dayOf } from '@/lib/network/expansions';
 import { placeNamesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms } from '@/lib/shared/language/use-words';
 import { FailureNotice } from '../failure/failure-notice';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Comparison, comparisonOf } from '@/lib/network/changes/comparison';
+import { type Comparison, comparisonOf } from '@/lib/network/changes/changes';
 import type { NetworkFilter } from '@/lib/network/filter';
 import type { NetworkModel } from '@/lib/network/model';
 import { useNetworkCase } from './case/use-case';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { rootsHref } from '../../lib/network/roots/href';
+import { rootsHref } from '../../lib/network/roots-href';
 import { compareHref } from '../../lib/records/compare/address';
 import { STATEMENT_SEARCHES } from '../../lib/records/statement/searches';
 import { SAMPLE_HIGHLIGHTS } from '../../lib/register/sample/highlights';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_ENTITIES_ASKED } from '@/lib/contract/entity-facts';
 import { ERROR_STATUS, errorBody, RegistryError } from '@/lib/contract/errors';
-import { isEntityPath } from '@/lib/network/entity';
+import { isEntityPath } from '@/lib/network/model';
 import type { RequestWatch } from '@/lib/registry/metrics';
 import type { Registry } from '@/lib/registry/request';
 

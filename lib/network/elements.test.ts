@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diffElements, NO_ELEMENTS } from './diff';
-import { toElements } from './elements';
+import { label, toElements } from './elements';
 import { visible } from './filter';
-import { label } from './label';
-import { layout } from './layout';
+import { layout } from './layout-options';
 import { buildModel } from './model';
 import { networks, pathOf, ROOT, relationship } from './network.fixture';
+import { diffElements, NO_ELEMENTS } from './select';
 
 function elementsOf(relationships: Parameters<typeof buildModel>[1]) {
   const model = buildModel(ROOT, relationships);

@@ -1,13 +1,85 @@
+import { codeWords } from '@/lib/shared/code-words';
 import type { Language } from '@/lib/shared/language/language';
+import type { KindCounts } from '@/lib/words/arguments';
 import { relationshipWords } from '@/lib/words/network';
-import type { ChangeKind } from './changes/kinds';
-import type { Entity } from './entity';
+import type { ChangeKind } from './changes/changes';
 import type { Selection } from './filter';
 import type { Positions } from './geometry';
-import { label } from './label';
-import type { NetworkModel } from './model';
-import type { Relationship } from './relationship';
+import type { Entity, NetworkModel, Relationship } from './model';
 import { shareWords, strength } from './share';
+
+const LINE = 18;
+const LINES = 2;
+const CHARACTERS = new Intl.Segmenter();
+
+/** A name in two short lines, broken between words where it can be, cut with an ellipsis where it must be. */
+export function label(name: string): string {
+  const lines: string[] = [];
+  let rest = name.trim();
+  while (rest !== '' && lines.length < LINES) {
+    const line = lines.length === LINES - 1 ? cut(rest) : firstLine(rest);
+    lines.push(line);
+    rest = rest.slice(line.length).trimStart();
+  }
+  return lines.join('\n');
+}
+
+function firstLine(text: string): string {
+  const filled = fill(text, LINE);
+  if (filled === text) return text;
+  const space = text.slice(0, filled.length + 1).lastIndexOf(' ');
+  return space > 0 ? text.slice(0, space) : filled;
+}
+
+const cut = (text: string): string => (fill(text, LINE) === text ? text : `${fill(text, LINE - 1).trimEnd()}…`);
+
+/** Letters of which each is one character, and no marks that join two. */
+const PLAIN = /^[\u0020-\u007e]*$/;
+
+/** As many whole characters as a line holds; those of East Asian scripts and emoji are twice as wide. */
+function fill(text: string, width: number): string {
+  // Most names are so, and there are thousands: looking for the ends of characters takes a hundred times as long.
+  if (PLAIN.test(text)) return text.slice(0, width);
+  let used = 0;
+  let filled = '';
+  for (const { segment } of CHARACTERS.segment(text)) {
+    used += (segment.codePointAt(0) ?? 0) >= 0x1100 && !/\p{Script=Latin}/u.test(segment) ? 2 : 1;
+    if (used > width) break;
+    filled += segment;
+  }
+  return filled;
+}
+
+export function kindCounts(entities: Iterable<Entity | undefined>): KindCounts {
+  const counts: KindCounts = { companies: 0, persons: 0, unknownOwners: 0 };
+  for (const entity of entities) counts[COUNTED_AS[entity?.kind ?? 'company']] += 1;
+  return counts;
+}
+
+const COUNTED_AS = {
+  company: 'companies',
+  placeholder: 'companies',
+  person: 'persons',
+  unknown: 'unknownOwners',
+} as const satisfies Record<Entity['kind'], keyof KindCounts>;
+
+/** Head and shoulders in a square of so many units, as the path of an SVG: a person by form (Open Ownership, "Parties"). */
+export const SIGN_SIZE = 64;
+export const PERSON_SIGN = 'M32 14a8.5 8.5 0 1 1 0 17a8.5 8.5 0 1 1 0-17ZM15.5 49a16.5 14.5 0 0 1 33 0Z';
+
+/** A type of relationship or a means of holding, by its code; a code that we have no word for as it can be read. */
+export function holdingWords(code: string, language: Language): string {
+  const known: Readonly<Record<string, string>> = relationshipWords[language].codes;
+  const key = code.replaceAll('-', '_');
+  return (Object.hasOwn(known, key) ? known[key] : undefined) ?? codeWords(code);
+}
+
+/** When a relationship ended, or until when it is known to have stood; empty where nothing is known of its end. */
+export function endWords({ to, ended }: Pick<Relationship, 'to' | 'ended'>, language: Language): string {
+  const words = relationshipWords[language];
+  if (!to) return ended ? words.ended : '';
+  return ended ? words.endedOn(to) : words.stillSoOn(to);
+}
 
 export interface NodeElement {
   group: 'nodes';
@@ -35,7 +107,7 @@ const OFFSET = { 'at-parent': 58, 'at-child': 34 } as const;
 const LABEL_HEIGHT = 18;
 
 /** What is to be seen of entities and relationships beyond the facts: ids of each. */
-export interface Marks {
+interface Marks {
   /** Several leaves drawn as one. */
   stacks?: Ids;
   pinned?: Ids;
@@ -113,7 +185,7 @@ const kindOf = ({ kind, name }: Entity): string =>
 const COUNTRY = /^[a-z]{2}(?=$|_)/;
 
 /** The class of all entities of one country, by the two letters of its code; those of a state of it too. */
-export function flagClass(jurisdiction: string): string {
+function flagClass(jurisdiction: string): string {
   const [country] = COUNTRY.exec(jurisdiction.toLowerCase()) ?? [];
   return country ? `in-${country}` : '';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ENTITY_KINDS, entityId, isEndPath, isEntityPath, surerKind, toEntity } from './entity';
+import { ENTITY_KINDS, entityId, isEndPath, isEntityPath, surerKind, toEntity } from './model';
 
 describe('the id of an entity', () => {
   it.each([

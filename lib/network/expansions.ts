@@ -1,12 +1,46 @@
+import { orAbsent, parseDate } from '@/lib/contract/filters';
+import { INCLUDE_PARAMETER } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { KindCounts } from '@/lib/words/arguments';
 import type { FailedReply } from '@/lib/words/failed-reply';
 import type { Case, NetworkPart } from './case/case';
-import { isEntityPath } from './entity';
-import { kindCounts } from './kind-counts';
-import { expand, merge, type NetworkModel } from './model';
-import { inParts } from './parts';
-import { MAX_EXPANDED } from './state';
+import { kindCounts } from './elements';
+import { buildModel, expand, isEntityPath, MAX_EXPANDED, merge, modelOf, type NetworkModel, toEntity } from './model';
+import { inParts } from './rows';
+import { type Heard, mergeHeard } from './walk/heard';
+
+/** The day a page asks its network for, as YYYY-MM-DD; undefined for no day and for what is none. */
+export const dayOf = (query: URLSearchParams): string | undefined => orAbsent(parseDate, query.get('dates') ?? '');
+
+/** What every page's network is asked for besides: persons, and owners nobody knows. */
+export const WITH_PERSONS = { [INCLUDE_PARAMETER]: 'persons' };
+
+/** Asked once for everything, persons among it, on a day or on none: the sliders then filter on the screen and cost no call. */
+export const everythingOn = (dates: string | undefined): URLSearchParams =>
+  new URLSearchParams({
+    confidence: 'all',
+    ownership_percentage: '0',
+    ...WITH_PERSONS,
+    ...(dates && { dates }),
+  });
+
+/** What a page knows of a network before anything is asked for more. */
+export interface Beginning {
+  /** Path of the record and the name its page gives it. */
+  root: { path: string; name: string };
+  /** The network reply asked with confidence=all and ownership_percentage=0: every filter works on the screen. */
+  relationships: readonly NetworkRelationship[];
+  /** Where there are several roots: all of them, the first among them, and what was found from them so far. */
+  several?: { roots: readonly { path: string; name: string }[]; walked: Heard };
+}
+
+/** The network as the page has it, before any walk or expansion of the case. */
+export function firstModel({ root, relationships, several }: Beginning): NetworkModel {
+  const entity = toEntity(root.path, root.name);
+  if (!several) return buildModel(entity, relationships);
+  const entities = several.roots.map(({ path, name }) => toEntity(path, name));
+  return mergeHeard(modelOf({ root: entity.id, entities, relationships: [], expanded: [] }), several.walked);
+}
 
 /** The network of one entity, as far as it has come: being loaded, loaded, or failed. */
 export interface Expansion {
@@ -43,7 +77,7 @@ export function statusOf(id: string, model: NetworkModel, expansions: readonly E
 }
 
 /** Of each kind how many were not known before. */
-export interface Brought extends KindCounts {
+interface Brought extends KindCounts {
   relationships: number;
 }
 

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RelationshipProperties } from '@/lib/contract/network';
 import { countsOf, countUnlinked, type NetworkFilter, passes, passesEntity, visible } from './filter';
-import { EVERYTHING, filters } from './filter/filter.fixture';
-import { buildModel } from './model';
+import { EVERYTHING, filters } from './filter.fixture';
+import { buildModel, parseRelationship } from './model';
 import { networks, pathOf, ROOT, relationship } from './network.fixture';
-import { parseRelationship } from './relationship';
 
 describe('a relationship', () => {
   const cases: [RelationshipProperties, Partial<NetworkFilter>, boolean][] = [

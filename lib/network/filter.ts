@@ -1,12 +1,50 @@
 import type { KindCounts } from '@/lib/words/arguments';
 import type { TwoDays } from './case/case';
-import type { Entity } from './entity';
-import { standing } from './filter/standing';
-import { valueIn } from './filter/values';
-import { kindCounts } from './kind-counts';
-import { type NetworkModel, otherEnd } from './model';
-import type { Relationship } from './relationship';
+import { kindCounts } from './elements';
+import { type Entity, type NetworkModel, otherEnd, type Relationship } from './model';
 import { upperEnd } from './share';
+
+/** The value of whatever a source does not tell: a value like others, to be kept or left out. */
+export const UNKNOWN_VALUE = 'unknown';
+
+/** What an entity has under each of the facets that look at entities. */
+const valueIn = {
+  kinds: (entity: Entity): string => entity.kind,
+  jurisdictions: (entity: Entity): string => entity.jurisdiction ?? UNKNOWN_VALUE,
+  statuses: (entity: Entity): string => entity.status ?? UNKNOWN_VALUE,
+} as const;
+
+/** Whether a relationship stood on a day, as far as its dates say. */
+export type Standing = 'yes' | 'no' | 'unknown';
+
+/** Years and months are read as their first day. */
+const DATE = /^\d{4}(-\d{2}(-\d{2})?)?/;
+
+const dateOf = (text: string | undefined): string | undefined => DATE.exec(text ?? '')?.[0];
+
+/**
+ * From its first day up to, but not on, the day of its end. Without a first day it may have begun later, and without the
+ * day of an end it may have ended before: nobody knows, and that is told. ISO dates are compared as they are written,
+ * since a slider asks this of every relationship at each step.
+ */
+export function standing({ from, to, ended }: Relationship, day: string): Standing {
+  const begin = dateOf(from);
+  const end = ended ? dateOf(to) : undefined;
+  if (begin !== undefined && begin > day) return 'no';
+  if (end !== undefined && end <= day) return 'no';
+  const isDated = begin !== undefined && (!ended || end !== undefined);
+  return isDated ? 'yes' : 'unknown';
+}
+
+/** How many of them stay on that day only because nobody dated them. */
+export const undatedOn = (relationships: Iterable<Relationship>, day: string): number =>
+  [...relationships].filter((one) => standing(one, day) === 'unknown').length;
+
+/** The days on which anything began or ended, in order, each once: the steps of a date slider. */
+export function changeDays(relationships: Iterable<Relationship>): string[] {
+  const days = [...relationships].flatMap(({ from, to, ended }) => [dateOf(from), ended ? dateOf(to) : undefined]);
+  return [...new Set(days.filter((day) => day !== undefined))].sort();
+}
 
 export interface NetworkFilter {
   confidence: number | 'all';
@@ -39,7 +77,7 @@ export interface Selection {
   relationships: readonly Relationship[];
 }
 
-export interface Counts extends KindCounts {
+interface Counts extends KindCounts {
   relationships: number;
   /** Of how many known ones. */
   of: KindCounts;
@@ -127,3 +165,60 @@ export const countsOf = (selection: Selection, model: NetworkModel): Counts => (
   of: kindCounts(model.entities.values()),
   ofRelationships: model.relationships.size,
 });
+
+export const FACETS = ['types', 'kinds', 'jurisdictions', 'statuses'] as const;
+export type FacetName = (typeof FACETS)[number];
+
+export interface FacetValue {
+  value: string;
+  /** Of relationships for types, else of entities. */
+  count: number;
+  /** How many of those are seen: of a value that was chosen, what hangs on nothing else that was chosen is not. */
+  seen: number;
+  chosen: boolean;
+}
+
+/**
+ * The values of each facet among what all the other filters leave, so that a count says what choosing the value would
+ * keep before the facet cuts anything off. A chosen value stays in the list when there is none of it left.
+ */
+export function facetsOf(
+  model: NetworkModel,
+  filter: NetworkFilter,
+  scope: Scope = {},
+): Record<FacetName, readonly FacetValue[]> {
+  const seen = visible(model, filter, scope);
+  const of = (name: FacetName): FacetValue[] => {
+    const chosen = filter[name] ?? [];
+    // A facet that leaves everything is one walk saved.
+    const left = chosen.length === 0 ? seen : visible(model, { ...filter, [name]: [] }, scope);
+    return countedValues(valuesOf(name, model, left), chosen, tally(valuesOf(name, model, seen)));
+  };
+  return { types: of('types'), kinds: of('kinds'), jurisdictions: of('jurisdictions'), statuses: of('statuses') };
+}
+
+function valuesOf(name: FacetName, model: NetworkModel, { entities, relationships }: Selection): string[] {
+  if (name === 'types') return relationships.map(({ type }) => type);
+  return [...entities].flatMap((id) => {
+    const entity = model.entities.get(id);
+    return entity ? [valueIn[name](entity)] : [];
+  });
+}
+
+/** The most frequent first; letters settle what counts leave open. */
+function countedValues(
+  values: readonly string[],
+  chosen: readonly string[],
+  seen: ReadonlyMap<string, number>,
+): FacetValue[] {
+  const counts = new Map([...chosen.map((value) => [value, 0] as const), ...tally(values)]);
+  return [...counts]
+    .map(([value, count]) => ({ value, count, seen: seen.get(value) ?? 0, chosen: chosen.includes(value) }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+function tally(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
-import type { Entity } from './entity';
 import { unknownOf, withFacts } from './known-facts';
 import { factsOf } from './known-facts.fixture';
-import { buildModel, merge } from './model';
+import { buildModel, type Entity, merge } from './model';
 import { pathOf, ROOT, relationship } from './network.fixture';
 
 const model = buildModel(ROOT, [relationship('A', 'R'), relationship('B?', 'R')]);

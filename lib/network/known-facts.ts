@@ -1,6 +1,5 @@
 import type { EntityFacts } from '@/lib/contract/entity-facts';
-import { cleanName, type Entity } from './entity';
-import type { NetworkModel } from './model';
+import { cleanName, type Entity, type NetworkModel } from './model';
 
 /** The model with what records tell of its entities, by their ids. Strangers to the model are left out. */
 export function withFacts(model: NetworkModel, facts: ReadonlyMap<string, EntityFacts>): NetworkModel {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visible } from './filter';
 import { CELL, overlaps, type Positions } from './geometry';
-import { layout } from './layout';
+import { layout } from './layout-options';
 import { buildModel, expand, merge } from './model';
 import { hub, networks, pathOf, ROOT, relationship } from './network.fixture';
 import { placeMissing, placeNew } from './place-new';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toEntity } from './entity';
-import { buildModel, expand, merge, type NetworkModel } from './model';
+import { buildModel, expand, merge, type NetworkModel, toEntity } from './model';
 import { networks, pathOf, ROOT, relationship } from './network.fixture';
 
 const contents = ({ entities, relationships }: NetworkModel) => ({

@@ -1,6 +1,267 @@
+import { DEFAULT_CONFIDENCE, DEFAULT_OWNERSHIP_PERCENTAGE } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { childOf, type Entity, parentOf, surerKind } from './entity';
-import { newest, type Relationship, relationshipBetween } from './relationship';
+import { isCleanAscii } from '@/lib/shared/names/clean-ascii';
+import { parseShare, type Share, strength } from './share';
+
+/**
+ * A company of a register; a placeholder, probably a company that none of its records was matched to; a person; and an
+ * owner of whom a source says that nobody knows who it is, or that the name is kept back. The surest word comes last.
+ */
+export const ENTITY_KINDS = ['company', 'placeholder', 'person', 'unknown'] as const;
+export type EntityKind = (typeof ENTITY_KINDS)[number];
+
+export interface Entity {
+  /**
+   * The path of its page and of its service_url: /companies/gb/00102498, /placeholders/42; of an owner whom no record
+   * stands for, that of the statement that tells of it: /statements/7.
+   */
+  id: string;
+  name: string;
+  kind: EntityKind;
+  /** Code of the register, as it stands in a company's path. */
+  jurisdiction?: string;
+  /** Absent where it is not known: a network does not say whether a company is active, its record may. */
+  status?: EntityStatus;
+  /** The state in the register's own words, cleaned as names are. */
+  current_status?: string;
+  /** ISO date. */
+  dissolution_date?: string;
+  /** Names of the groupings that it belongs to, cleaned; absent where that is not known. */
+  corporate_groupings?: readonly string[];
+}
+
+/** Not being marked inactive does not prove that a company is active (specification, `inactive`). */
+export const ENTITY_STATUSES = ['not_marked_inactive', 'inactive'] as const;
+type EntityStatus = (typeof ENTITY_STATUSES)[number];
+
+const VERSION = /^v\d+(?:\.\d+)*$/;
+const SOMEWHERE = 'https://registry.invalid';
+const ENTITY_PATH = /^\/(companies\/[^/]+\/[^/]+|placeholders\/[^/]+)$/;
+
+/**
+ * The path of a service_url, whole address or path. It always begins with a single slash, so that an address from
+ * elsewhere can never lead off this site; and it holds no comma, because the address of a network lists ids with commas.
+ */
+export function entityId(serviceUrl: string): string {
+  const known = READ.get(serviceUrl);
+  if (known !== undefined) return known;
+  const id = readId(serviceUrl);
+  if (READ.size >= MOST_READ) READ.clear();
+  READ.set(serviceUrl, id);
+  return id;
+}
+
+/** A network names each entity at each of its lines, and reading an address takes longer than all else there is to a line. */
+const READ = new Map<string, string>();
+const MOST_READ = 20_000;
+
+/** A plain path, by itself or at a plain host. */
+const PLAIN = /^(?:https?:\/\/[a-z]+(?:[.-][a-z]+)*(?::\d{1,4})?)?(\/[a-z]+(?:\/[\w-]+)+)$/;
+
+function readId(serviceUrl: string): string {
+  // Most addresses are so, and there are thousands: the runtime's reader takes ten times as long.
+  const [, plain] = PLAIN.exec(serviceUrl) ?? [];
+  if (plain !== undefined) return plain;
+  const segments = segmentsOf(pathOf(serviceUrl));
+  const isVersion = (at: number) => at < segments.length - 1 && VERSION.test(segments[at] ?? '');
+  let start = 0;
+  while (isVersion(start)) start += 1;
+  return `/${segments.slice(start).join('/')}`.replaceAll(',', '%2C');
+}
+
+/** Without empty ones and dots (RFC 3986, 5.2.4), some of which the runtime's reader of addresses leaves behind names that begin with one. */
+function segmentsOf(path: string): string[] {
+  const segments: string[] = [];
+  for (const segment of path.split('/')) {
+    if (/^(?:\.|%2e){2}$/i.test(segment)) segments.pop();
+    else if (segment !== '' && !/^(?:\.|%2e)$/i.test(segment)) segments.push(segment);
+  }
+  return segments;
+}
+
+/** Whether it has a network of its own that may be asked for. */
+export const isEntityPath = (path: string): boolean => ENTITY_PATH.test(path);
+
+const STATEMENT_PATH = /^\/statements\/[^/]+$/;
+
+/** Whether it may be an end of a relationship: an entity, or the statement that stands for an owner nobody knows. */
+export const isEndPath = (path: string): boolean => isEntityPath(path) || STATEMENT_PATH.test(path);
+
+/** A path is read once more without what a reader of addresses would take for the start of a host: what is no address, or has no host, is written as a path too. */
+function pathOf(serviceUrl: string): string {
+  const path = URL.canParse(serviceUrl, SOMEWHERE) ? new URL(serviceUrl, SOMEWHERE).pathname : serviceUrl;
+  return new URL(`/${path.replace(/[\t\n\r]/g, '').replace(/^[\s/\\]+/, '')}`, SOMEWHERE).pathname;
+}
+
+/** Controls, and marks that turn the direction of text: they are no part of a name and would turn its neighbours too. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069\ufeff]+/g;
+
+/** A name as anything may show it: on one line, and turning nothing around it. */
+export const cleanName = (name: string): string =>
+  isCleanAscii(name) ? name : name.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
+
+const KINDS_BY_TYPE: ReadonlyMap<string, EntityKind> = new Map([
+  ['placeholder', 'placeholder'],
+  ['person', 'person'],
+  ['unknown', 'unknown'],
+]);
+
+/** Of two accounts of one entity the surer: one source may call a placeholder what another knows to be a person. */
+export const surerKind = (a: EntityKind, b: EntityKind): EntityKind =>
+  ENTITY_KINDS.indexOf(a) > ENTITY_KINDS.indexOf(b) ? a : b;
+
+/** The path decides where it can; the type says which of those are persons that have a placeholder's path. */
+function kindOf(noun: string | undefined, type: string | undefined): EntityKind {
+  const said = KINDS_BY_TYPE.get(type?.toLowerCase() ?? '');
+  if (noun === 'companies') return 'company';
+  if (noun === 'statements') return 'unknown';
+  return said ?? (noun === 'placeholders' ? 'placeholder' : 'company');
+}
+
+/** An end of a relationship by its address and what the reply says of it. */
+export function toEntity(serviceUrl: string, writtenName: string, type?: string): Entity {
+  const name = cleanName(writtenName);
+  const id = entityId(serviceUrl);
+  const [, noun, jurisdiction] = id.split('/');
+  const kind = kindOf(noun, type);
+  return noun === 'companies' && jurisdiction ? { id, name, kind, jurisdiction } : { id, name, kind };
+}
+
+export const parentOf = (wire: NetworkRelationship): Entity =>
+  toEntity(wire.parent_service_url, wire.parent_name, wire.parent_type);
+
+export const childOf = (wire: NetworkRelationship): Entity =>
+  toEntity(wire.child_service_url, wire.child_name, wire.child_type);
+
+/** Nobody owns a person, and of an owner nobody knows nothing can be asked. */
+export const mayHaveOwners = ({ kind }: Entity): boolean => kind === 'company' || kind === 'placeholder';
+
+/** A name is never nothing: a link without text cannot be followed. */
+export const nameOf = (entity: Entity | undefined, id: string): string => entity?.name || id;
+
+/** Parent owns or controls child. */
+export interface Relationship {
+  id: string;
+  parent: string;
+  child: string;
+  type: string;
+  share: Share;
+  confidence?: number;
+  interests: readonly string[];
+  from?: string;
+  to?: string;
+  ended: boolean;
+  statements: readonly number[];
+}
+
+/** Parent, child and type make the identity; a path holds no space, so the three cannot run into each other. */
+export const relationshipId = (parent: string, child: string, type: string): string => `${parent} ${child} ${type}`;
+
+export const parseRelationship = (wire: NetworkRelationship): Relationship =>
+  relationshipBetween(parentOf(wire).id, childOf(wire).id, wire);
+
+/** The same where its two ends have been read already. */
+function relationshipBetween(parent: string, child: string, wire: NetworkRelationship): Relationship {
+  const properties = wire.relationship_properties ?? {};
+  return {
+    id: relationshipId(parent, child, wire.relationship_type),
+    parent,
+    child,
+    type: wire.relationship_type,
+    share: parseShare(properties),
+    confidence: properties.confidence ?? wire.confidence ?? undefined,
+    interests: properties.interests ?? [],
+    from: properties.earliest_date ?? undefined,
+    to: properties.latest_date ?? undefined,
+    ended: hasEnded(properties),
+    statements: properties.statement_ids ?? [],
+  };
+}
+
+/** A latest date marked ">" says "still so on that day", not "ended on that day". */
+function hasEnded(properties: NetworkRelationship['relationship_properties']): boolean {
+  if (properties.is_deletion) return true;
+  return Boolean(properties.latest_date) && !properties.latest_date_type?.startsWith('>');
+}
+
+/**
+ * Which of two accounts of one relationship stands: the one that began last, then the one that reaches furthest,
+ * then the surer. The last resort is the text itself, so that the order of arrival never decides.
+ */
+export function newest(a: Relationship, b: Relationship): Relationship {
+  const order =
+    compare(a.from ?? '', b.from ?? '') ||
+    compare(a.ended ? (a.to ?? '') : '9999', b.ended ? (b.to ?? '') : '9999') ||
+    (a.confidence ?? -1) - (b.confidence ?? -1) ||
+    compare(JSON.stringify(a), JSON.stringify(b));
+  return order >= 0 ? a : b;
+}
+
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+export const byStrength = (a: Relationship, b: Relationship): number =>
+  strength(b.share) - strength(a.share) || (b.confidence ?? -1) - (a.confidence ?? -1);
+
+/** What an address says about the picture. The wire's names, so that the same query asks the interface. */
+export interface NetworkState {
+  confidence: number | 'all';
+  ownership_percentage: number;
+  unknown: boolean;
+  /** Entity paths, in the order in which they were expanded. */
+  expanded: readonly string[];
+}
+
+export const DEFAULT_NETWORK_STATE: NetworkState = {
+  confidence: DEFAULT_CONFIDENCE,
+  ownership_percentage: DEFAULT_OWNERSHIP_PERCENTAGE,
+  unknown: true,
+  expanded: [],
+};
+
+/** Each one is a call; an address must not be able to ask for hundreds. */
+export const MAX_EXPANDED = 30;
+
+/** Never throws: what cannot be understood is the default. */
+export function parseNetworkState(params: URLSearchParams): NetworkState {
+  return {
+    confidence: parseConfidence(params.get('confidence')),
+    ownership_percentage: parsePercentage(params.get('ownership_percentage')) ?? DEFAULT_OWNERSHIP_PERCENTAGE,
+    unknown: parseUnknown(params.getAll('unknown')),
+    expanded: parseExpanded(params.get('expanded')),
+  };
+}
+
+/** Defaults are left out; parameters that are not ours are kept from `others`. */
+export function printNetworkState(state: NetworkState, others = new URLSearchParams()): URLSearchParams {
+  const params = new URLSearchParams(others);
+  const set = (name: keyof NetworkState, value: string, standard: string) => {
+    params.delete(name);
+    if (value !== standard) params.set(name, value);
+  };
+  set('confidence', String(state.confidence), String(DEFAULT_CONFIDENCE));
+  set('ownership_percentage', String(state.ownership_percentage), String(DEFAULT_OWNERSHIP_PERCENTAGE));
+  set('unknown', String(state.unknown), 'true');
+  set('expanded', state.expanded.map((path) => path.slice(1)).join(','), '');
+  return params;
+}
+
+const parseConfidence = (text: string | null): number | 'all' =>
+  text === 'all' ? 'all' : (parsePercentage(text) ?? DEFAULT_CONFIDENCE);
+
+/** Whole numbers: the sliders move in whole steps. */
+function parsePercentage(text: string | null): number | undefined {
+  const value = text?.trim() ? Math.round(Number(text)) : Number.NaN;
+  return value >= 0 && value <= 100 ? value : undefined;
+}
+
+/** A form without scripts sends a hidden "false" before the box's "true"; the last word counts. */
+const parseUnknown = (values: readonly string[]): boolean => values.at(-1) !== 'false';
+
+function parseExpanded(text: string | null): string[] {
+  const paths = (text ?? '').split(',').map((path) => entityId(path.trim()));
+  return [...new Set(paths.filter(isEntityPath))].slice(0, MAX_EXPANDED);
+}
 
 /** Everything known so far, filtered by nothing. A model is never changed: merging makes a new one. */
 export interface NetworkModel {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NodeElement } from './elements';
-import { nearNodes } from './near-nodes';
+import { nearNodes } from './select';
 
 const EXTENT = { x1: 0, x2: 100, y1: 0, y2: 60, w: 100, h: 60 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { NetworkRelationship, RelationshipProperties } from '@/lib/contract/network';
-import { toEntity } from './entity';
+import { toEntity } from './model';
 
 /** Short names stand for entities: a letter is a company, with a question mark a placeholder, with an exclamation mark a person. */
 const urlOf = (name: string): string =>

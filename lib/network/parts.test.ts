@@ -4,7 +4,7 @@ import { newCase } from './case/case';
 import { askedOf, partsAskedOf, statusOf, withExpansions } from './expansions';
 import { buildModel } from './model';
 import { pathOf, ROOT, relationship } from './network.fixture';
-import { countParts, inParts } from './parts';
+import { countParts, inParts } from './rows';
 
 const A = pathOf('A');
 const known = buildModel(ROOT, [relationship('R', 'A')]);

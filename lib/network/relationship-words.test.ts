@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { codeWords } from '@/lib/shared/code-words';
+import { endWords, holdingWords } from './elements';
+import { parseRelationship } from './model';
 import { relationship } from './network.fixture';
-import { parseRelationship } from './relationship';
-import { endWords, holdingWords } from './relationship-words';
 
 describe('words for a code', () => {
   it.each([

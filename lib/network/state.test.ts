@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_NETWORK_STATE, MAX_EXPANDED, type NetworkState, parseNetworkState, printNetworkState } from './state';
+import { DEFAULT_NETWORK_STATE, MAX_EXPANDED, type NetworkState, parseNetworkState, printNetworkState } from './model';
 
 const parse = (query: string): NetworkState => parseNetworkState(new URLSearchParams(query));
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { visible } from './filter';
+import { strongest } from './layout-options';
 import { buildModel, expand } from './model';
 import { hub, pathOf, ROOT, relationship } from './network.fixture';
-import { strongest } from './strongest';
 
 const ALL = { confidence: 'all', ownership: 0, unknown: true } as const;
 

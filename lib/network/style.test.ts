@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHANGE_KINDS } from './changes/kinds';
+import { CHANGE_KINDS } from './changes/changes';
 import { NAMED_CLASS, type Palette, stylesheet } from './style';
 
 const PALETTE: Palette = {

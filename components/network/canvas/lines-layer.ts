@@ -1,16 +1,30 @@
 import type { Core } from 'cytoscape';
-import { CHANGE_KINDS } from '@/lib/network/changes/kinds';
+import { CHANGE_KINDS, CHANGE_LOOKS } from '@/lib/network/changes/changes';
 import type { NetworkFilter } from '@/lib/network/filter';
 import type { Point } from '@/lib/network/geometry';
 import { at } from '@/lib/network/graph/slots';
-import { clip, type Straight, type Window } from '@/lib/network/lines/clip';
-import { type Course, isStraight, newCourse, pointOn, readCourse } from '@/lib/network/lines/course';
-import { type HitGrid, lineAt, toHitGrid } from '@/lib/network/lines/hit';
-import type { Lines } from '@/lib/network/lines/lines';
-import { LOOKS, type Manner, mannerOf, widthOf } from '@/lib/network/lines/looks';
-import { among, betweenShown, passing } from '@/lib/network/lines/passing';
+import {
+  among,
+  betweenShown,
+  type Course,
+  clip,
+  type HitGrid,
+  isStraight,
+  type Lines,
+  LOOKS,
+  lineAt,
+  type Manner,
+  mannerOf,
+  newCourse,
+  passing,
+  pointOn,
+  readCourse,
+  type Straight,
+  toHitGrid,
+  type Window,
+  widthOf,
+} from '@/lib/network/lines';
 import type { LabelMode, Palette } from '@/lib/network/style';
-import { CHANGE_LOOKS } from '@/lib/network/style-changes';
 import { pixelRatio } from './use-picture';
 
 /** What lines are drawn with: where to, in which colours, and from where one looks. */

@@ -15,9 +15,9 @@ import {
 import type { Band } from '@/lib/network/drawn/bands';
 import { isStackId } from '@/lib/network/drawn/stand-in';
 import type { Elements } from '@/lib/network/elements';
-import { type Entity, nameOf } from '@/lib/network/entity';
-import type { Lines } from '@/lib/network/lines/lines';
-import { nearNodes } from '@/lib/network/near-nodes';
+import type { Lines } from '@/lib/network/lines';
+import { type Entity, nameOf } from '@/lib/network/model';
+import { nearNodes } from '@/lib/network/select';
 import { type LabelMode, MOST_NAMED, NAMED_CLASS } from '@/lib/network/style';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';

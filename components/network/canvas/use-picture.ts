@@ -1,10 +1,10 @@
 import type { CollectionReturnValue, Core, ElementDefinition } from 'cytoscape';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { diffElements, NO_ELEMENTS } from '@/lib/network/diff';
 import { BAND, BAND_TINT, type Band, type BandStep, bandLabel, NAME_RISE } from '@/lib/network/drawn/bands';
 import type { EdgeElement, Elements, NodeElement } from '@/lib/network/elements';
 import type { Point } from '@/lib/network/geometry';
+import { diffElements, NO_ELEMENTS } from '@/lib/network/select';
 import { type LabelMode, MOST_FORMS, MOST_NAMED, type Palette, stylesheet } from '@/lib/network/style';
 import { readPalette } from '../palette';
 import { useMedia } from '../use-settled';

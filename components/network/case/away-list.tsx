@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { Group } from '@/lib/network/case/case';
 import { corporateGroups, jurisdictionGroups } from '@/lib/network/case/groups';
-import { nameOf } from '@/lib/network/entity';
 import { unknownOf } from '@/lib/network/known-facts';
-import type { NetworkModel } from '@/lib/network/model';
+import { type NetworkModel, nameOf } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkMarkWords } from '@/lib/words/network';
 import { networkCaseWords } from '@/lib/words/network-analysis';

@@ -2,9 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useSt
 import type { Case } from '@/lib/network/case/case';
 import type { Step } from '@/lib/network/case/history';
 import type { Expansion } from '@/lib/network/expansions';
-import { parseIdList } from '@/lib/network/list/list';
-import type { NetworkModel } from '@/lib/network/model';
-import { MAX_EXPANDED } from '@/lib/network/state';
+import { parseIdList } from '@/lib/network/list';
+import { MAX_EXPANDED, type NetworkModel } from '@/lib/network/model';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkCaseWords } from '@/lib/words/network-analysis';

@@ -1,5 +1,5 @@
-import { type Entity, nameOf } from '@/lib/network/entity';
-import { FACETS } from '@/lib/network/filter/facets';
+import { FACETS } from '@/lib/network/filter';
+import { type Entity, nameOf } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';
 import { networkWalkWords } from '@/lib/words/network-filters';

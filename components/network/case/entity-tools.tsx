@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { LONGEST_NAME, LONGEST_NOTE } from '@/lib/network/case/apply';
 import { freeGroupId } from '@/lib/network/case/groups';
-import { nameOf } from '@/lib/network/entity';
+import { nameOf } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkCaseWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../controls';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MODEL } from '@/lib/formats/out/network/export.fixture';
 import { wholeCase } from '@/lib/network/case/case.fixture';
-import { readCaseFile } from '@/lib/network/case/file/read';
 import { newHistory, run } from '@/lib/network/case/history';
-import { project } from '@/lib/network/drawn/project';
+import { readCaseFile } from '@/lib/network/case/read-file';
+import { project } from '@/lib/network/drawn/drawn';
 import { pathOf } from '@/lib/network/network.fixture';
 import { type FileSource, fileText } from './file-texts';
 

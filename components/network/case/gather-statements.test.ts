@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseRelationship } from '@/lib/network/model';
 import { relationship } from '@/lib/network/network.fixture';
-import { parseRelationship } from '@/lib/network/relationship';
 import { gatherStatements } from './export-picture';
 
 const resting = (...ids: number[]) => parseRelationship(relationship('A', 'B', { statement_ids: ids }));

@@ -1,13 +1,11 @@
 import { type DragEvent, useId, useMemo, useState } from 'react';
 import { type CaseFile, LARGEST_FILE } from '@/lib/network/case/file/case-file';
 import { CaseFileError } from '@/lib/network/case/file/problem';
-import type { RelationshipChange } from '@/lib/network/changes/compare';
-import { changesSince } from '@/lib/network/changes/since';
-import { nameOf } from '@/lib/network/entity';
+import { changesSince } from '@/lib/network/case/since';
+import type { RelationshipChange } from '@/lib/network/changes/changes';
 import { askedOf } from '@/lib/network/expansions';
-import type { NetworkModel } from '@/lib/network/model';
+import { MAX_EXPANDED, type NetworkModel, nameOf } from '@/lib/network/model';
 import { shareWords } from '@/lib/network/share';
-import { MAX_EXPANDED } from '@/lib/network/state';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import type { FileProblem } from '@/lib/words/arguments';
 import { caseWords, networkCaseWords, networkSinceWords } from '@/lib/words/network-analysis';
@@ -48,7 +46,7 @@ function useCaseFile(onRead: (file: CaseFile) => void) {
 async function caseFileIn(chosen: File): Promise<CaseFile> {
   const { size } = chosen;
   if (size > LARGEST_FILE) throw new CaseFileError({ kind: 'too_large', size, limit: LARGEST_FILE });
-  const { readCaseFile } = await import('@/lib/network/case/file/read');
+  const { readCaseFile } = await import('@/lib/network/case/read-file');
   return readCaseFile(await chosen.text());
 }
 

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
-import { type Made, parseMade } from '@/lib/network/case/marks/made';
-import type { Marks } from '@/lib/network/case/marks/marks';
-import { sinceMarked } from '@/lib/network/case/marks/since';
-import { nameOf } from '@/lib/network/entity';
-import type { NetworkModel } from '@/lib/network/model';
+import { type Made, type Marks, parseMade } from '@/lib/network/case/marks';
+import { sinceMarked } from '@/lib/network/case/since';
+import { type NetworkModel, nameOf } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkSinceWords } from '@/lib/words/network-analysis';
 

@@ -4,22 +4,22 @@ import type { Command } from '@/lib/network/case/command';
 import {
   atStep,
   type History,
+  type Named,
   newHistory,
   redo,
   replay,
   run,
   runOn,
+  sayTelling,
   stepWith,
   type Trail,
+  tellingOf,
   undo,
 } from '@/lib/network/case/history';
-import { parseCaseLink } from '@/lib/network/case/link/parse';
-import { LONGEST_LINK, printCaseLink } from '@/lib/network/case/link/print';
-import { MADE_PARAMETERS, printMade } from '@/lib/network/case/marks/made';
+import { LONGEST_LINK, parseCaseLink, printCaseLink } from '@/lib/network/case/link';
+import { MADE_PARAMETERS, printMade } from '@/lib/network/case/marks';
 import { sameData } from '@/lib/network/case/same';
-import { type Named, sayTelling, tellingOf } from '@/lib/network/case/say';
-import { nameOf } from '@/lib/network/entity';
-import type { NetworkModel } from '@/lib/network/model';
+import { type NetworkModel, nameOf } from '@/lib/network/model';
 import { useForms } from '@/lib/shared/language/use-words';
 
 /** More than this in a request's first line and servers refuse the page. */

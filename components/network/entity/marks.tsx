@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ChangeTold } from '@/lib/network/changes/comparison';
-import type { ChangeKind } from '@/lib/network/changes/kinds';
-import type { Entity, EntityKind } from '@/lib/network/entity';
-import { CHANGE_LOOKS } from '@/lib/network/style-changes';
+import { CHANGE_LOOKS, type ChangeKind, type ChangeTold } from '@/lib/network/changes/changes';
+import type { Entity, EntityKind } from '@/lib/network/model';
 import { useWords } from '@/lib/shared/language/use-words';
 import { networkFactWords, networkMarkWords, relationshipWords } from '@/lib/words/network';
 import type { ListMarks } from '../palette';

@@ -5,16 +5,18 @@ import { FoldedRows } from '@/components/ui/section';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Case, TwoDays } from '@/lib/network/case/case';
-import { changesAmong, type RelationshipChange } from '@/lib/network/changes/compare';
-import { compareDays, type DayChanges } from '@/lib/network/changes/days';
-import { CHANGE_KINDS, type ChangeKind } from '@/lib/network/changes/kinds';
+import {
+  CHANGE_KINDS,
+  type ChangeKind,
+  changesAmong,
+  compareDays,
+  type DayChanges,
+  type RelationshipChange,
+} from '@/lib/network/changes/changes';
 import { withDays } from '@/lib/network/changes/on-days';
-import { nameOf } from '@/lib/network/entity';
-import type { NetworkModel } from '@/lib/network/model';
-import type { Relationship } from '@/lib/network/relationship';
-import { holdingWords } from '@/lib/network/relationship-words';
+import { holdingWords } from '@/lib/network/elements';
+import { MAX_EXPANDED, type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
 import { shareWords } from '@/lib/network/share';
-import { MAX_EXPANDED } from '@/lib/network/state';
 import type { Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { relationshipWords } from '@/lib/words/network';

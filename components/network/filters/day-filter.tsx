@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
-import type { NetworkFilter } from '@/lib/network/filter';
-import { undatedOn } from '@/lib/network/filter/standing';
-import { dayPlayedNext, stepOf } from '@/lib/network/filter/steps';
-import type { Relationship } from '@/lib/network/relationship';
-import { dayOf } from '@/lib/network/request';
+import { dayOf } from '@/lib/network/expansions';
+import { type NetworkFilter, undatedOn } from '@/lib/network/filter';
+import { dayPlayedNext, stepOf } from '@/lib/network/histogram';
+import type { Relationship } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFilterWords } from '@/lib/words/network-filters';
 import { PlainButton } from '../controls';

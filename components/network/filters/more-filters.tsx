@@ -1,10 +1,15 @@
 import { type RefObject, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { FoldedRows } from '@/components/ui/section';
 import type { TwoDays } from '@/lib/network/case/case';
-import type { NetworkFilter, Scope } from '@/lib/network/filter';
-import { FACETS, type FacetName, type FacetValue, facetsOf } from '@/lib/network/filter/facets';
-import { toggled } from '@/lib/network/filter/narrowing';
-import { daySteps } from '@/lib/network/filter/steps';
+import {
+  FACETS,
+  type FacetName,
+  type FacetValue,
+  facetsOf,
+  type NetworkFilter,
+  type Scope,
+} from '@/lib/network/filter';
+import { daySteps, toggled } from '@/lib/network/histogram';
 import { unknownOf } from '@/lib/network/known-facts';
 import type { NetworkModel } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

@@ -3,8 +3,16 @@ import { NetworkTerm } from '@/components/glossary/term-note';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { TwoDays } from '@/lib/network/case/case';
 import type { NetworkFilter } from '@/lib/network/filter';
-import { barsOf, type Histogram, histogramsOf } from '@/lib/network/filter/histogram';
-import { EVERYTHING_SHOWN, isOfFacet, type Narrowing, narrowingsOf, widened } from '@/lib/network/filter/narrowing';
+import {
+  barsOf,
+  EVERYTHING_SHOWN,
+  type Histogram,
+  histogramsOf,
+  isOfFacet,
+  type Narrowing,
+  narrowingsOf,
+  widened,
+} from '@/lib/network/histogram';
 import type { NetworkModel } from '@/lib/network/model';
 import { shareWords } from '@/lib/network/share';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

@@ -2,12 +2,11 @@ import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useState }
 import { Link } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { mayHaveOwners } from '@/lib/network/entity';
 import { statusOf } from '@/lib/network/expansions';
-import { isTooLarge, MOST_RELATIONSHIPS } from '@/lib/network/findings/facts';
-import { FINDERS } from '@/lib/network/findings/finders';
-import type { FindingTasks } from '@/lib/network/findings/finding-tasks';
-import type { Trace } from '@/lib/network/findings/trace';
+import { FINDERS, type FindingTasks } from '@/lib/network/findings/finders';
+import type { Trace } from '@/lib/network/findings/findings';
+import { isTooLarge, MOST_RELATIONSHIPS } from '@/lib/network/findings/owners';
+import { mayHaveOwners } from '@/lib/network/model';
 import { type Share, shareWords } from '@/lib/network/share';
 import { askWorker } from '@/lib/network/worker/ask';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { Facts } from '@/lib/network/findings/facts';
+import { traceOfSteps } from '@/lib/network/findings/findings';
 import { LINKED, type LinksFinding } from '@/lib/network/findings/links';
-import { traceOfSteps } from '@/lib/network/findings/trace';
-import type { Hub } from '@/lib/network/graph/hubs';
+import type { Facts } from '@/lib/network/findings/owners';
+import type { Hub } from '@/lib/network/graph/graph';
+import type { Relationship } from '@/lib/network/model';
 import type { ConnectingTree, LinkingHub } from '@/lib/network/paths/connect';
 import type { Path } from '@/lib/network/paths/path';
-import type { Relationship } from '@/lib/network/relationship';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkLinkWords } from '@/lib/words/network-filters';
 import { useFindingTools, useNames } from '../controls';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Facts } from '@/lib/network/findings/facts';
+import type { Facts } from '@/lib/network/findings/owners';
 import { buildModel, expand, type NetworkModel } from '@/lib/network/model';
 import { pathOf, ROOT, relationship } from '@/lib/network/network.fixture';
 import { LanguageProvider } from '@/lib/shared/language/in-client';

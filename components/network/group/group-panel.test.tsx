@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { visible } from '@/lib/network/filter';
-import { EVERYTHING } from '@/lib/network/filter/filter.fixture';
+import { EVERYTHING } from '@/lib/network/filter.fixture';
 import { pathOf } from '@/lib/network/network.fixture';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
 import type { Language } from '@/lib/shared/language/language';

@@ -2,7 +2,7 @@ import type { Price } from '@/lib/contract/quota';
 import type { Projection } from '@/lib/network/drawn/drawn';
 import type { Expansion } from '@/lib/network/expansions';
 import type { Selection } from '@/lib/network/filter';
-import type { Listing } from '@/lib/network/listing/listing';
+import type { Listing } from '@/lib/network/listing';
 import type { NetworkModel } from '@/lib/network/model';
 import type { ListMarks } from '../palette';
 

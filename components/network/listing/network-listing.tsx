@@ -1,10 +1,9 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { type Comparison, countChanges } from '@/lib/network/changes/comparison';
+import { type Comparison, countChanges } from '@/lib/network/changes/changes';
 import { isUndrawn } from '@/lib/network/drawn/drawn';
-import { listedRows } from '@/lib/network/listing/listed-rows';
-import { LISTS, type Listing, printListing } from '@/lib/network/listing/listing';
-import type { Relationship } from '@/lib/network/relationship';
+import { LISTS, type Listing, listedRows, printListing } from '@/lib/network/listing';
+import type { Relationship } from '@/lib/network/model';
 import { tableRows } from '@/lib/network/rows';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkMarkWords } from '@/lib/words/network';

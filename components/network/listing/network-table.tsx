@@ -1,13 +1,11 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { changeTold } from '@/lib/network/changes/comparison';
-import { nameOf } from '@/lib/network/entity';
+import { changeTold } from '@/lib/network/changes/changes';
+import { endWords, holdingWords } from '@/lib/network/elements';
 import { statusOf } from '@/lib/network/expansions';
-import { COLUMNS, type Column, type Listing, nextOrder, printListing } from '@/lib/network/listing/listing';
-import type { NetworkModel } from '@/lib/network/model';
-import type { Relationship } from '@/lib/network/relationship';
-import { endWords, holdingWords } from '@/lib/network/relationship-words';
+import { COLUMNS, type Column, type Listing, nextOrder, printListing } from '@/lib/network/listing';
+import { type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
 import { shareWords } from '@/lib/network/share';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFactWords, relationshipWords } from '@/lib/words/network';

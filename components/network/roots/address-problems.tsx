@@ -1,5 +1,5 @@
-import { type RootsAddress, rangeOf } from '@/lib/network/roots/address';
-import { MOST_ROOTS } from '@/lib/network/roots/href';
+import { type RootsAddress, rangeOf } from '@/lib/network/roots';
+import { MOST_ROOTS } from '@/lib/network/roots-href';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkRootWords } from '@/lib/words/summary';
 import { Notice } from '../../ui/notice';

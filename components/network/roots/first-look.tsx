@@ -1,6 +1,6 @@
 import type { RootsNetwork } from '@/lib/api/pages/roots-network';
-import type { RootsAddress } from '@/lib/network/roots/address';
-import { rootsHref } from '@/lib/network/roots/href';
+import type { RootsAddress } from '@/lib/network/roots';
+import { rootsHref } from '@/lib/network/roots-href';
 import { priceInWords, progressInWords } from '@/lib/network/walk/in-words';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { walkWords } from '@/lib/words/network-filters';

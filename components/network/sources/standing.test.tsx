@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type Entity, toEntity } from '@/lib/network/entity';
+import { type Entity, toEntity } from '@/lib/network/model';
 import { EntityLinks, EntityStanding, EntityState } from '../entity-panel';
 import { textOf } from '../findings/panels.fixture';
 import { ConfidenceParts } from '../network-panel';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { nameOf } from '@/lib/network/entity';
-import type { NetworkModel } from '@/lib/network/model';
+import { type NetworkModel, nameOf } from '@/lib/network/model';
 import { priceInWords } from '@/lib/network/walk/in-words';
 import {
   DEFAULT_CALLS,

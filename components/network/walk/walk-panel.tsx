@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@/components/ui/link';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { nameOf } from '@/lib/network/entity';
-import type { NetworkModel } from '@/lib/network/model';
+import { type NetworkModel, nameOf } from '@/lib/network/model';
 import type { StopReason } from '@/lib/network/walk/events';
 import { nextLimits } from '@/lib/network/walk/go-on';
 import type { Heard, Unheard } from '@/lib/network/walk/heard';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { toBritishNumber } from '@/lib/formats/in/british-number';
+import { toBritishNumber } from '../../../lib/formats/in/company-numbers';
 import { inventSample } from './invented-sample';
 import { multiplyRows, toLine } from './multiply';
 

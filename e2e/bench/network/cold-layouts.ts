@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Point } from '@/lib/network/geometry';
 import './page/bench-page';
-import { toEntity } from '@/lib/network/entity';
-import { buildModel } from '@/lib/network/model';
+import { buildModel, toEntity } from '../../../lib/network/model';
 import { crossingsOf, type Line } from './crossings';
 import { inFreshPage } from './fresh-page';
 import { generateNetwork, ROOT_PATH } from './generate';

@@ -1,8 +1,7 @@
 import cytoscape from 'cytoscape';
-import { toEntity } from '@/lib/network/entity';
-import { visible } from '@/lib/network/filter';
-import { buildModel, type NetworkModel } from '@/lib/network/model';
 import { upperEnd } from '@/lib/network/share';
+import { visible } from '../../../lib/network/filter';
+import { buildModel, type NetworkModel, toEntity } from '../../../lib/network/model';
 import { type Comparison, medianMs, printComparisons } from '../measure';
 import { generateNetwork, ROOT_PATH } from './generate';
 

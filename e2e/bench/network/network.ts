@@ -1,6 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { toEntity } from '@/lib/network/entity';
-import { buildModel } from '@/lib/network/model';
+import { buildModel, toEntity } from '../../../lib/network/model';
 import { measureBytes } from './bytes';
 import { measureLayouts } from './cold-layouts';
 import type { Figures } from './figures';

@@ -1,7 +1,7 @@
 import type { Company } from '@/lib/contract/company';
+import { SPOKEN, spoken } from '@/lib/formats/out/document';
 import { originOfRow } from '@/lib/formats/out/origin';
-import { SPOKEN, spoken } from '@/lib/formats/out/spoken';
-import { filterParts } from '@/lib/network/case/say';
+import { filterParts } from '@/lib/network/case/history';
 import { verdict } from '@/lib/records/format/verdict';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import { escapeMarkup } from '@/lib/shared/markup';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Company, companySchema } from '@/lib/contract/company';
 import { networkRelationshipSchema } from '@/lib/contract/network';
 import { printPath } from '@/lib/contract/paths';
-import { everythingOn } from '@/lib/network/request';
+import { everythingOn } from '@/lib/network/expansions';
 import { links } from '@/lib/shared/links';
 import { askIfFree } from '../pages/page';
 import { type CardPicture, pictureOf } from './svg';

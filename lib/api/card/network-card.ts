@@ -1,24 +1,26 @@
 import 'server-only';
 import { z } from 'zod';
 import { type NetworkRelationship, networkRelationshipSchema } from '@/lib/contract/network';
-import { spoken } from '@/lib/formats/out/spoken';
-import { firstModel } from '@/lib/network/beginning';
+import { spoken } from '@/lib/formats/out/document';
 import type { Case, CaseWalk } from '@/lib/network/case/case';
-import { parseCaseLink } from '@/lib/network/case/link/parse';
-import type { Projection } from '@/lib/network/drawn/drawn';
-import { project } from '@/lib/network/drawn/project';
+import { parseCaseLink } from '@/lib/network/case/link';
+import { type Projection, project } from '@/lib/network/drawn/drawn';
 import { standIns } from '@/lib/network/drawn/stand-in';
 import { isUncertain } from '@/lib/network/elements';
-import { entityId, nameOf } from '@/lib/network/entity';
-import { askedOf, type Expansion, partsAskedOf, withExpansions } from '@/lib/network/expansions';
+import {
+  askedOf,
+  type Expansion,
+  everythingOn,
+  firstModel,
+  partsAskedOf,
+  withExpansions,
+} from '@/lib/network/expansions';
 import type { Positions } from '@/lib/network/geometry';
-import { LANDSCAPE } from '@/lib/network/layout';
 import { toLayoutGraph, toPlaces, toPositions } from '@/lib/network/layout/graph';
 import { layOut } from '@/lib/network/layout/layouts';
-import type { NetworkModel } from '@/lib/network/model';
-import { everythingOn } from '@/lib/network/request';
-import { MOST_NODES } from '@/lib/network/roots/address';
-import { MAX_NEIGHBOURS_DRAWN } from '@/lib/network/strongest';
+import { LANDSCAPE, MAX_NEIGHBOURS_DRAWN } from '@/lib/network/layout-options';
+import { entityId, type NetworkModel, nameOf } from '@/lib/network/model';
+import { MOST_NODES } from '@/lib/network/roots';
 import { mergeHeard } from '@/lib/network/walk/heard';
 import { askIfFree, pageWalker } from '../pages/page';
 import { loadRoots, nameInRecord, walkNow } from '../pages/roots-network';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { MADE_PARAMETERS } from '@/lib/network/case/marks/made';
+import { MADE_PARAMETERS } from '@/lib/network/case/marks';
 import { originOf } from '../visitor';
 import { LINK_CARD_SIZE } from './sizes';
 

@@ -1,7 +1,7 @@
 import { matchPath } from '@/lib/contract/paths';
-import { entityId } from '@/lib/network/entity';
-import { dayOf } from '@/lib/network/request';
-import { parseRoots, type RootsAddress } from '@/lib/network/roots/address';
+import { dayOf } from '@/lib/network/expansions';
+import { entityId } from '@/lib/network/model';
+import { parseRoots, type RootsAddress } from '@/lib/network/roots';
 import { links } from '@/lib/shared/links';
 
 /** A page of a network by its address: of one record, or of several roots. */

@@ -2,11 +2,10 @@ import anyAscii from 'any-ascii';
 import { DEFAULT_CONFIDENCE, DEFAULT_OWNERSHIP_PERCENTAGE } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { isUncertain } from '@/lib/network/elements';
-import { type EntityKind, toEntity } from '@/lib/network/entity';
 import { visible } from '@/lib/network/filter';
 import type { Positions } from '@/lib/network/geometry';
-import { layout } from '@/lib/network/layout';
-import { buildModel } from '@/lib/network/model';
+import { layout } from '@/lib/network/layout-options';
+import { buildModel, type EntityKind, toEntity } from '@/lib/network/model';
 import { escapeMarkup } from '@/lib/shared/markup';
 import { oneLine } from '@/lib/shared/text';
 

@@ -1,6 +1,6 @@
 import type { Kind, Records } from '@/lib/contract/kinds';
+import { spoken } from '@/lib/formats/out/document';
 import { originOfRow } from '@/lib/formats/out/origin';
-import { spoken } from '@/lib/formats/out/spoken';
 import { kindInWords, titleOf } from '@/lib/formats/out/titles';
 import { oneLine } from '@/lib/shared/text';
 

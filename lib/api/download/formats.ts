@@ -1,7 +1,7 @@
 import { KINDS, type Kind } from '@/lib/contract/kinds';
 import { csvTexts } from '@/lib/formats/out/csv';
 import { type ExportDocument, type ListDocument, rowsOf, shortfallOf } from '@/lib/formats/out/document';
-import { linkedTexts } from '@/lib/formats/out/linked/linked';
+import { linkedTexts } from '@/lib/formats/out/linked';
 import { markdownTexts } from '@/lib/formats/out/markdown/markdown';
 import { xlsxBytes } from '@/lib/formats/out/spreadsheet/xlsx';
 import { XML_DECLARATION } from '@/lib/shared/markup';

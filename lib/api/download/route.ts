@@ -6,12 +6,17 @@ import type { Kind, Records } from '@/lib/contract/kinds';
 import { MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
 import { matchPath } from '@/lib/contract/paths';
 import { type Statement, statementSchema } from '@/lib/contract/statement';
-import type { ExportDocument } from '@/lib/formats/out/document';
-import { ATOM_MEDIA_TYPE, writeAtom } from '@/lib/formats/out/feeds/atom';
-import type { Feed, FeedItem } from '@/lib/formats/out/feeds/feed';
-import { itemOfCompany, itemOfEvent } from '@/lib/formats/out/feeds/items';
-import { JSON_FEED_MEDIA_TYPE, writeJsonFeed } from '@/lib/formats/out/feeds/json-feed';
-import { spoken } from '@/lib/formats/out/spoken';
+import { type ExportDocument, spoken } from '@/lib/formats/out/document';
+import {
+  ATOM_MEDIA_TYPE,
+  type Feed,
+  type FeedItem,
+  itemOfCompany,
+  itemOfEvent,
+  JSON_FEED_MEDIA_TYPE,
+  writeAtom,
+  writeJsonFeed,
+} from '@/lib/formats/out/feeds';
 import { titleOf } from '@/lib/formats/out/titles';
 import { type RequestWatch, watched } from '@/lib/registry/metrics';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';

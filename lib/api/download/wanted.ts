@@ -1,7 +1,7 @@
 import { FACET_PARAMETERS } from '@/lib/contract/extensions';
 import { orAbsent, parsePage } from '@/lib/contract/filters';
 import { MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
-import { everythingOn, WITH_PERSONS } from '@/lib/network/request';
+import { everythingOn, WITH_PERSONS } from '@/lib/network/expansions';
 import { COMPANY_SEARCH, OFFICER_SEARCH, type SearchPage } from '@/lib/search/filters';
 import { searchRequest } from '@/lib/search/request';
 import { type AddressParameters, parseSearch, printSearch, type SearchState } from '@/lib/search/state';

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { ERROR_STATUS, errorBody, RegistryError } from '@/lib/contract/errors';
 import type { CompanyEvent } from '@/lib/contract/event';
 import type { Price, QuotaStatus, UsageReport } from '@/lib/contract/quota';
-import { everythingOn } from '@/lib/network/request';
+import { everythingOn } from '@/lib/network/expansions';
 import { type EventFilter, printEventFilter } from '@/lib/records/event/filter';
 import type { RegistryReply } from '@/lib/registry/request';
 import { settings } from '@/lib/registry/settings';

@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { errorBody, RegistryError } from '@/lib/contract/errors';
 import { parseParameters } from '@/lib/contract/parameters';
-import { entityId, isEntityPath } from '@/lib/network/entity';
-import { everythingOn } from '@/lib/network/request';
-import type { WalkEvent } from '@/lib/network/walk/events';
-import { parseWalk, WalkStateError } from '@/lib/network/walk/parse';
-import { priceWalk } from '@/lib/network/walk/price';
+import { everythingOn } from '@/lib/network/expansions';
+import { entityId, isEntityPath } from '@/lib/network/model';
+import { parseWalk, type WalkEvent, WalkStateError } from '@/lib/network/walk/events';
 import { beginWalk, type WalkState } from '@/lib/network/walk/state';
 import {
   DEFAULT_CALLS,
@@ -21,7 +19,7 @@ import {
   type WalkLimits,
   type WalkTerms,
 } from '@/lib/network/walk/terms';
-import { walk } from '@/lib/network/walk/walk';
+import { priceWalk, walk } from '@/lib/network/walk/walk';
 import type { RequestWatch } from '@/lib/registry/metrics';
 import type { Registry, Visitor } from '@/lib/registry/request';
 import { isPrefetchOf } from '../client';

@@ -2,9 +2,9 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import { RegistryError } from '@/lib/contract/errors';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { matchPath } from '@/lib/contract/paths';
-import { entityId } from '@/lib/network/entity';
-import { everythingOn } from '@/lib/network/request';
-import type { WalkAnswer, WalkFailure, WalkPort, WalkQuestion } from '@/lib/network/walk/port';
+import { everythingOn } from '@/lib/network/expansions';
+import { entityId } from '@/lib/network/model';
+import type { WalkAnswer, WalkFailure, WalkPort, WalkQuestion } from '@/lib/network/walk/walk';
 import type { EntityNetwork, Meter, Registry, RegistryReply, RegistryRequest, Visitor } from '@/lib/registry/request';
 import { createClient } from '../client';
 

@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import type { RegisterInput } from '@/lib/register/store/records';
 import { parseCount, parseOptions, UsageError } from '@/lib/shared/command-options';
 import { messageOf } from '@/lib/shared/json';
-import { countLoaded, countRejected } from './counts';
 import { type DryRun, dryRun, printDryRun, printSummary } from './dry-run';
 import type { FormatOptions } from './format';
 import { FORMATS } from './formats';
 import { type FilesOfFormat, type Guess, guessFormats } from './guess';
 import { isRaw } from './raw';
-import { withEncoding } from './read/encoding';
 import { findSources, NoSuchFileError } from './read/find-sources';
-import type { SourceFile } from './read/source-file';
-import { type ImportResult, type Progress, runImport } from './run';
+import { type SourceFile, withEncoding } from './read/source-file';
+import { countLoaded, countRejected, type ImportResult, type Progress, runImport } from './run';
 import type { ImportTarget } from './target/target';
 
 /** What may be left out of all that is said of people → the keys under which records say it. */

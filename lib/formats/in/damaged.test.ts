@@ -12,12 +12,10 @@ import { damage } from '@/lib/testing/damage/damage';
 import type { Original } from '@/lib/testing/damage/original';
 import { originals } from '@/lib/testing/damage/originals';
 import { scaled } from '@/lib/testing/thorough';
-import { countLoaded, countRejected } from './counts';
 import { dryRun, printDryRun } from './dry-run';
 import { FORMATS } from './formats';
 import { sourceOf } from './read/byte-streams';
-import type { Reject } from './rejects';
-import { runImport } from './run';
+import { countLoaded, countRejected, type Reject, runImport } from './run';
 import { createDirectTarget } from './target/direct';
 
 /** Damaged copies of each file. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDate } from './dates';
+import { parseDate } from './values';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 

@@ -1,7 +1,6 @@
 import type { RegisterInput } from '@/lib/register/store/records';
 import { messageOf } from '@/lib/shared/json';
 import { isTooDeep } from '@/lib/shared/levels';
-import { countReject, countRejected, type Rejections } from './counts';
 import {
   eachOf,
   type FileFacts,
@@ -14,9 +13,8 @@ import {
   skip,
 } from './format';
 import type { FilesOfFormat } from './guess';
-import { mapSafely } from './map-safely';
 import type { SourceFile } from './read/source-file';
-import type { ImportResult } from './run';
+import { countReject, countRejected, type ImportResult, mapSafely, type Rejections } from './run';
 
 const summaryNumber = new Intl.NumberFormat('en');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { germanRegisterKey } from './german-register';
+import { germanRegisterKey } from './company-numbers';
 
 test.each([
   ['Hamburg', 'HRB 41602', 'Hamburg', 'HRB41602'],

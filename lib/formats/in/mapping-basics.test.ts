@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { toBritishNumber } from './british-number';
-import { parseDate, parseMoment, parseYearAndMonth } from './dates';
+import { toBritishNumber } from './company-numbers';
 import { countryCodeOf, toCountryName, toJurisdictionCode } from './jurisdiction';
-import { cleanText, codeToCamelCase, codeToWords } from './text';
+import { cleanText, codeToCamelCase, codeToWords, parseDate, parseMoment, parseYearAndMonth } from './values';
 
 describe('dates', () => {
   test.each([

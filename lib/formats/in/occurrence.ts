@@ -1,6 +1,6 @@
 import type { EntityReference, EventInput } from '@/lib/register/store/records';
 import { rememberLast } from '@/lib/shared/remember-last';
-import { endOfDay, startOfDay } from './dates';
+import { endOfDay, startOfDay } from './values';
 
 /** Something that happened to a company on a day that its register names, in the specification's words (Events). */
 export interface Occurrence {

@@ -1,4 +1,4 @@
-import { cleanText } from './text';
+import { cleanText } from './values';
 
 /**
  * Reading of records nobody has checked: a field that is missing or of another kind is simply absent, because

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { importReal, realData } from '@/lib/testing/real-data';
 import { bods } from './bods/bods';
 import { companiesHouse } from './companies-house/companies-house';
-import { countRejected } from './counts';
+import { countRejected } from './run';
 
 const statements = realData('bods-0.4', /\.jsonl$/);
 const older = ['bods-0.2', 'bods-0.2/shapes', 'bods-0.3/shapes'].map((folder) => realData(folder, /\.jsonl?$/));

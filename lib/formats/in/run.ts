@@ -1,7 +1,10 @@
-import type { ImportCounts, ImportPlan } from '@/lib/register/store/imports';
+import { closeSync, constants, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { ImportCounts, ImportPlan, ImportRun } from '@/lib/register/store/imports';
 import { prepareRecord } from '@/lib/register/store/prepare/prepare';
-import type { RegisterInput } from '@/lib/register/store/records';
+import type { RegisterInput, WriteOutcome } from '@/lib/register/store/records';
 import { messageOf } from '@/lib/shared/json';
+import { isTooDeep } from '@/lib/shared/levels';
 import {
   type Again,
   eachOf,
@@ -14,12 +17,101 @@ import {
   type Mapped,
   type MapRecord,
   type ReadItem,
+  skip,
 } from './format';
-import { mapSafely } from './map-safely';
 import type { SourceFile } from './read/source-file';
-import { rejectsPath } from './rejects';
-import { BatchPacker, type RecordPlace } from './target/batch';
-import { type ImportTarget, RegisterRefusal } from './target/target';
+import { BatchPacker, type ImportTarget, type RecordPlace, RegisterRefusal } from './target/target';
+
+/** A record that was not taken: where it stood, why, and what it was. */
+export interface Reject {
+  file: string;
+  line: number;
+  reason: string;
+  record?: unknown;
+}
+
+/** The file for what an import does not take. */
+export const rejectsPath = (folder: string, { id, format }: Pick<ImportRun, 'id' | 'format'>): string =>
+  join(folder, `import-${id}-${format}.jsonl`);
+
+/** A record that cannot be written is nested without end; its place and the reason are told all the same. */
+function toLine(reject: Reject): string {
+  const { record, ...told } = reject;
+  return `${JSON.stringify(isTooDeep(record) ? told : reject)}\n`;
+}
+
+/**
+ * The records of an import that were not taken, as JSON lines. It is made with the first of them; writing at the same
+ * place again replaces what stood there, so that an import that is taken up leaves each of them once.
+ */
+export class RejectsFile {
+  private file: number | undefined;
+
+  constructor(readonly path: string) {}
+
+  /** Writes them from the byte `at` on, and says where the next ones go. */
+  write(at: number, rejects: readonly Reject[]): number {
+    if (rejects.length === 0) return at;
+    const bytes = Buffer.from(rejects.map(toLine).join(''));
+    const file = this.open();
+    ftruncateSync(file, at);
+    writeSync(file, bytes, 0, bytes.length, at);
+    return at + bytes.length;
+  }
+
+  close(): void {
+    if (this.file !== undefined) closeSync(this.file);
+    this.file = undefined;
+  }
+
+  private open(): number {
+    if (this.file === undefined) {
+      mkdirSync(dirname(this.path), { recursive: true });
+      // Not 'a', which writes at the end wherever it is told to; private, as it holds what registers say of people.
+      this.file = openSync(this.path, constants.O_RDWR | constants.O_CREAT, 0o600);
+    }
+    return this.file;
+  }
+}
+
+const MAX_PROBLEMS = 20;
+/** A reason may quote the record, and then there would be as many as records. */
+const MAX_REASONS = 200;
+const OTHER_REASONS = 'other reasons';
+
+/** How many records were not taken, why, and the first of them. */
+export type Rejections = Pick<ImportCounts, 'rejected' | 'problems'>;
+
+/** A record is new if anything of it was new, and unchanged only if all of it was. */
+export function outcomeOf(outcomes: readonly WriteOutcome[]): WriteOutcome {
+  if (outcomes.includes('added')) return 'added';
+  return outcomes.includes('merged') ? 'merged' : 'unchanged';
+}
+
+/** One record more that was not taken; `place` is `file:line`. */
+export function countReject(counts: Rejections, place: string, reason: string): void {
+  const known = Object.hasOwn(counts.rejected, reason) || Object.keys(counts.rejected).length < MAX_REASONS;
+  const counted = known ? reason : OTHER_REASONS;
+  counts.rejected[counted] = (counts.rejected[counted] ?? 0) + 1;
+  if (counts.problems.length < MAX_PROBLEMS) counts.problems.push(`${place}: ${reason}`);
+}
+
+export const copyCounts = (counts: ImportCounts): ImportCounts => structuredClone(counts);
+
+export const countRejected = ({ rejected }: Pick<ImportCounts, 'rejected'>): number =>
+  Object.values(rejected).reduce((sum, count) => sum + count, 0);
+
+export const countLoaded = ({ added, merged, unchanged, passed }: ImportCounts): number =>
+  added + merged + unchanged + passed;
+
+/** A mapping that fails has met data nobody thought of: the record is lost, the import goes on. */
+export function mapSafely(map: MapRecord, raw: unknown, file: FileFacts, canWait: boolean): Mapped | Later {
+  try {
+    return map(raw, file, canWait);
+  } catch (error) {
+    return skip(`it could not be understood: ${messageOf(error)}`);
+  }
+}
 
 /** Records kept back at most; a file in good order needs none of it. */
 const WAITING_ROOM = 50_000;

@@ -3,7 +3,7 @@ import { withoutControls } from '@/lib/shared/text';
 import type { Cell } from './columns/column';
 import { columnsOf } from './columns/columns';
 import { type ExportDocument, reachOf, rowsOf, shortfallOf } from './document';
-import { fileColumns, sourceColumns } from './provenance-columns';
+import { fileColumns, sourceColumns } from './origin';
 
 /** Spreadsheets take a file without it for another encoding, and names break. */
 export const BYTE_ORDER_MARK = '\u{FEFF}';

@@ -1,4 +1,4 @@
-import { bods } from './bods/bods';
+import { bods } from './bods';
 import { csv } from './csv/csv';
 import { parquetCsv } from './csv/parquet-csv';
 import type { TableName } from './csv/tables';

@@ -1,7 +1,25 @@
 import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import { CONTROL_STATEMENT_COLUMNS } from './columns/statements';
-import { spoken } from './spoken';
+import { spoken } from './document';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The 30th of February is no day, though the runtime takes it for one in March. */
+function isInCalendar(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+/** The day of a date or a moment; null where there is none, or only a month or a year is known. */
+export function dayOf(text: string | null | undefined): string | null {
+  const day = text?.slice(0, 10) ?? '';
+  return DAY.test(day) && isInCalendar(day) ? day : null;
+}
+
+/** The text where it is an address on the web, as formats want it that allow nothing else; else undefined. */
+export const webAddress = (text: string | null | undefined): string | undefined =>
+  text && /^https?:\/\/[\x21-\x7e]+$/.test(text) && URL.canParse(text) ? text : undefined;
 
 const names = (list: readonly { name: string }[] | null | undefined): string | undefined =>
   list?.map(({ name }) => name).join(', ') || undefined;

@@ -1,6 +1,6 @@
 import type { NetworkFilter } from '../filter';
 import type { Point } from '../geometry';
-import { DEFAULT_NETWORK_STATE } from '../state';
+import { DEFAULT_NETWORK_STATE } from '../model';
 import type { Direction } from '../walk/terms';
 
 export const LAYOUTS = ['pyramid', 'force', 'radial', 'grid'] as const;

@@ -1,5 +1,4 @@
-import type { Entity } from '../entity';
-import type { NetworkModel } from '../model';
+import type { Entity, NetworkModel } from '../model';
 import type { Case, Group } from './case';
 
 /**

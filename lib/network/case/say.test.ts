@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isLanguage, LANGUAGES } from '@/lib/shared/language/language';
 import { commands } from './case.fixture';
 import type { Command } from './command';
-import { sayTelling, tellingOf } from './say';
+import { sayTelling, tellingOf } from './history';
 
 const NAMED = { entity: (id: string) => `Example ${id.at(-1)}`, group: () => 'Ours' };
 const [A, B] = ['/companies/gb/A', '/companies/gb/B'];

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { wholeCase } from '../case/case.fixture';
-import { project } from '../drawn/project';
+import { project } from '../drawn/drawn';
 import { standIns } from '../drawn/stand-in';
 import { buildModel } from '../model';
 import { hub, pathOf, ROOT, relationship } from '../network.fixture';
-import { comparisonOf } from './comparison';
-import { bundleChanges } from './marked';
+import { bundleChanges, comparisonOf } from './changes';
 
 const CAME = { earliest_date: '2018-01-01' };
 const WENT = { earliest_date: '2010-01-01', latest_date: '2016-01-01', latest_date_type: '=' };

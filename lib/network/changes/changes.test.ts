@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NetworkRelationship } from '@/lib/contract/network';
+import { changesSince } from '../case/since';
 import { buildModel, expand, type NetworkModel } from '../model';
 import { networks, pathOf, ROOT, relationship } from '../network.fixture';
-import { type ChangedField, compareFacts, type Facts } from './compare';
-import { compareDays } from './days';
-import { changesSince } from './since';
+import { type ChangedField, compareDays, compareFacts, type Facts } from './changes';
 
 const factsOf = ({ entities, relationships }: NetworkModel): Facts => ({
   entities: entities.keys(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildModel } from '../model';
 import { ROOT, relationship } from '../network.fixture';
-import { changeRank, changeTold, comparisonOf, countChanges } from './comparison';
+import { changeRank, changeTold, comparisonOf, countChanges } from './changes';
 
 const ENDED = { earliest_date: '2010-01-01', latest_date: '2016-01-01', latest_date_type: '=' };
 const model = buildModel(ROOT, [

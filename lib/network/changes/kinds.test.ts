@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { buildModel } from '../model';
+import { buildModel, relationshipId } from '../model';
 import { pathOf, ROOT, relationship } from '../network.fixture';
-import { relationshipId } from '../relationship';
-import { compareDays } from './days';
-import { changeKinds } from './kinds';
+import { changeKinds, compareDays } from './changes';
 
 const model = buildModel(ROOT, [
   relationship('A', 'R', { earliest_date: '2010-01-01' }),

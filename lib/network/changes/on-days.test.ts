@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { NetworkRelationship, RelationshipProperties } from '@/lib/contract/network';
 import { visible } from '../filter';
-import { buildModel } from '../model';
+import { buildModel, relationshipId } from '../model';
 import { pathOf, ROOT, relationship } from '../network.fixture';
-import { relationshipId } from '../relationship';
-import { comparisonOf } from './comparison';
-import { compareDays } from './days';
+import { compareDays, comparisonOf } from './changes';
 import { withDays } from './on-days';
 
 const days = { before: '2015-01-01', after: '2020-01-01' };

@@ -1,7 +1,14 @@
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { TwoDays } from '../case/case';
-import { type Accounts, merge, type NetworkModel, withRelationships } from '../model';
-import { newest, parseRelationship, type Relationship } from '../relationship';
+import {
+  type Accounts,
+  merge,
+  type NetworkModel,
+  newest,
+  parseRelationship,
+  type Relationship,
+  withRelationships,
+} from '../model';
 
 /** What was told when the network of somebody was asked for as of a day. */
 interface DayReply {

@@ -1,6 +1,6 @@
+import { label } from '../elements';
 import type { Point, Positions } from '../geometry';
 import { at } from '../graph/slots';
-import { label } from '../label';
 import type { Projection } from './drawn';
 
 /** How wide the band around the members of an open group is, in the measure of the picture. */

@@ -1,5 +1,213 @@
-import type { Selection } from '../filter';
-import type { Relationship } from '../relationship';
+import type { Case } from '../case/case';
+import { groupOf } from '../case/groups';
+import { type Selection, visible } from '../filter';
+import { byName, inTurn, levelsOf, MAX_NEIGHBOURS_DRAWN } from '../layout-options';
+import { byStrength, type NetworkModel, otherEnd, type Relationship } from '../model';
+
+/** Of the leaves on one side of an entity so many are drawn, the strongest: more are a fan that says less than its number. */
+export const MAX_LEAVES = 25;
+
+interface Leaf {
+  id: string;
+  of: string;
+  side: 'owners' | 'owned';
+  strongest: Relationship;
+}
+
+/**
+ * For each entity that is drawn in a stack, that stack's node: of the leaves of one entity on one side the strongest
+ * are drawn, the others fold into one node (Open Ownership's visualisation system, "stacks"). What somebody has
+ * expanded, pinned, noted, grouped or collapsed stays by itself.
+ */
+function stacksOf(model: NetworkModel, view: Case, kept: Selection, most: number): Map<string, DrawnNode> {
+  const fans = new Map<string, Leaf[]>();
+  for (const leaf of leavesOf(kept)) {
+    if (view.unstacked.has(leaf.of) || isOnItsOwn(model, view, leaf.id)) continue;
+    const key = `stack ${leaf.side} ${leaf.of}`;
+    const fan = fans.get(key);
+    if (fan) fan.push(leaf);
+    else fans.set(key, [leaf]);
+  }
+  const stacks = new Map<string, DrawnNode>();
+  for (const [id, fan] of fans) {
+    // A stack of one would take the room of the one that it hides.
+    if (fan.length <= most + 1) continue;
+    fan.sort((a, b) => byStrength(a.strongest, b.strongest) || byName(model, a.id, b.id));
+    for (const { id: leaf, of, side } of fan.slice(most)) {
+      stacks.set(leaf, { id, kind: 'stack', members: [], of, side });
+    }
+  }
+  return stacks;
+}
+
+function isOnItsOwn(model: NetworkModel, view: Case, id: string): boolean {
+  const entity = model.entities.get(id);
+  return (
+    view.roots.includes(id) ||
+    model.expanded.has(id) ||
+    view.pins.has(id) ||
+    view.notes.has(id) ||
+    view.collapsed.has(id) ||
+    (entity !== undefined && groupOf(view, entity) !== undefined)
+  );
+}
+
+/** Whoever has relationships with one other entity only, all in one direction. */
+function leavesOf({ relationships }: Selection): Leaf[] {
+  const touching = new Map<string, Relationship[]>();
+  for (const one of relationships) {
+    for (const id of new Set([one.parent, one.child])) {
+      const known = touching.get(id);
+      if (known) known.push(one);
+      else touching.set(id, [one]);
+    }
+  }
+  return [...touching].flatMap(([id, own]) => leafOf(id, own) ?? []);
+}
+
+function leafOf(id: string, own: readonly Relationship[]): Leaf | undefined {
+  const [strongest] = own.toSorted(byStrength);
+  if (!strongest) return undefined;
+  const of = otherEnd(strongest, id);
+  const owns = strongest.parent === id;
+  const alike = own.every(
+    (one) => otherEnd(one, id) === of && (one.parent === id) === owns && one.parent !== one.child,
+  );
+  return alike ? { id, of, side: owns ? 'owners' : 'owned', strongest } : undefined;
+}
+
+interface Behind {
+  /** For each entity that is not seen, the first of the collapsed ones behind which it lies. */
+  by: ReadonlyMap<string, string>;
+  /** `{ behind }` for a collapsed entity that hides something. */
+  badge(id: string): { behind?: number };
+}
+
+const NOTHING: Behind = { by: new Map(), badge: () => ({}) };
+
+/** What lies behind each collapsed entity. What two of them hide together counts for both. */
+function behindCollapsed(selection: Selection, kept: Selection, collapsed: ReadonlySet<string>): Behind {
+  if (selection.entities.size === kept.entities.size) return NOTHING;
+  const neighbours = unseenNeighbours(selection, kept);
+  const by = new Map<string, string>();
+  const counts = new Map<string, number>();
+  for (const id of collapsed) {
+    if (!kept.entities.has(id)) continue;
+    const reached = new Set(neighbours.get(id));
+    for (const one of reached) for (const next of neighbours.get(one) ?? []) reached.add(next);
+    for (const one of reached) if (!by.has(one)) by.set(one, id);
+    if (reached.size > 0) counts.set(id, reached.size);
+  }
+  return { by, badge: (id) => (counts.has(id) ? { behind: counts.get(id) } : {}) };
+}
+
+function unseenNeighbours({ relationships }: Selection, kept: Selection): Map<string, string[]> {
+  const neighbours = new Map<string, string[]>();
+  const add = (from: string, to: string) => {
+    if (kept.entities.has(to)) return;
+    const known = neighbours.get(from);
+    if (known) known.push(to);
+    else neighbours.set(from, [to]);
+  };
+  for (const { parent, child } of relationships) {
+    add(parent, child);
+    add(child, parent);
+  }
+  return neighbours;
+}
+
+/** The lines between drawn nodes; what lies within one stack or group has none. */
+function edgesOf(relationships: readonly Relationship[], nodeOf: ReadonlyMap<string, string>): DrawnEdge[] {
+  const edges = new Map<string, DrawnEdge & { relationships: Relationship[] }>();
+  for (const one of relationships) {
+    const source = nodeOf.get(one.parent);
+    const target = nodeOf.get(one.child);
+    if (source === undefined || target === undefined) continue;
+    const isBundled = source !== one.parent || target !== one.child;
+    if (isBundled && source === target) continue;
+    const id = isBundled ? `bundle ${source} ${target}` : one.id;
+    const known = edges.get(id);
+    if (known) known.relationships.push(one);
+    else edges.set(id, { id, source, target, relationships: [one] });
+  }
+  return [...edges.values()];
+}
+
+interface ProjectionLimits {
+  /** Nodes drawn at once; more is a picture that nobody can read. */
+  nodes: number;
+  /** Leaves of one entity on one side that are drawn one by one; all others of them are one stack. */
+  leaves: number;
+}
+
+const LIMITS: ProjectionLimits = { nodes: MAX_NEIGHBOURS_DRAWN, leaves: MAX_LEAVES };
+
+/** What the case shows of the model. The limits are for the first view; `Infinity` lifts either. */
+export function project(model: NetworkModel, view: Case, limits: ProjectionLimits = LIMITS): Projection {
+  const { roots, hidden, collapsed, filter, days } = view;
+  const selection = visible(model, filter, { roots, hidden, days });
+  const kept = collapsed.size === 0 ? selection : visible(model, filter, { roots, hidden, days, collapsed });
+  const behind = behindCollapsed(selection, kept, collapsed);
+  const all = nodesOf(model, view, kept, limits.leaves).map((node) => ({ ...node, ...behind.badge(node.id) }));
+  const nodes = all.slice(0, limits.nodes);
+  const nodeOf = new Map(nodes.flatMap(({ id, members }) => members.map((member) => [member, id] as const)));
+  return {
+    selection,
+    nodes,
+    edges: edgesOf(kept.relationships, nodeOf),
+    frames: framesOf(view, nodes),
+    where: whereaboutsOf(selection, nodes, behind.by),
+    untold: {
+      collapsed: selection.entities.size - kept.entities.size,
+      beyond: kept.entities.size - nodeOf.size,
+      beyondRelationships: kept.relationships.filter(({ parent, child }) => !nodeOf.has(parent) || !nodeOf.has(child))
+        .length,
+      hidden: hidden.size === 0 ? 0 : visible(model, filter, { roots, days }).entities.size - selection.entities.size,
+    },
+  };
+}
+
+/** All nodes in the order in which they deserve a place: nearest to the roots first, the strongest of each side in turn. */
+function nodesOf(model: NetworkModel, view: Case, kept: Selection, leaves: number): DrawnNode[] {
+  const roots = view.roots.filter((id) => kept.entities.has(id));
+  const stacks = stacksOf(model, view, kept, leaves);
+  const nodes = new Map<string, DrawnNode & { members: string[] }>();
+  for (const [id] of inTurn(levelsOf(roots, kept))) {
+    const node = nodeFor(model, view, id, stacks.get(id));
+    const known = nodes.get(node.id);
+    if (known) known.members.push(id);
+    else nodes.set(node.id, { ...node, members: [id] });
+  }
+  return [...nodes.values()];
+}
+
+function nodeFor(model: NetworkModel, view: Case, id: string, stack: DrawnNode | undefined): DrawnNode {
+  const entity = model.entities.get(id);
+  const group = entity && groupOf(view, entity);
+  if (group?.closed) return { id: `group ${group.id}`, kind: 'group', members: [], name: group.name };
+  if (stack) return stack;
+  return { id, kind: 'entity', members: [], ...(group && { frame: group.id }) };
+}
+
+function framesOf({ groups }: Case, nodes: readonly DrawnNode[]): Frame[] {
+  const used = new Set(nodes.map(({ frame }) => frame));
+  return groups.filter(({ id }) => used.has(id)).map(({ id, name }) => ({ id, name }));
+}
+
+const PLACES = { entity: 'picture', stack: 'stack', group: 'group' } as const;
+
+function whereaboutsOf(
+  selection: Selection,
+  nodes: readonly DrawnNode[],
+  collapsedBy: ReadonlyMap<string, string>,
+): Map<string, Whereabouts> {
+  const where = new Map<string, Whereabouts>([...selection.entities].map((id) => [id, { in: 'beyond' }]));
+  for (const [id, by] of collapsedBy) where.set(id, { in: 'collapsed', node: by });
+  for (const { id: node, kind, members } of nodes) {
+    for (const member of members) where.set(member, { in: PLACES[kind], node });
+  }
+  return where;
+}
 
 /** One thing in the picture. An entity's node has the entity's id; others have an id with a space, which no path has. */
 export interface DrawnNode {
@@ -27,13 +235,13 @@ export interface DrawnEdge {
 }
 
 /** An open group that has members in the picture. */
-export interface Frame {
+interface Frame {
   id: string;
   name: string;
 }
 
 /** Where an entity of the list is to be found. `node`: which node stands for it, or hides it. */
-export type Whereabouts =
+type Whereabouts =
   | { in: 'picture' | 'stack' | 'group' | 'collapsed'; node: string }
   /** Past the most that is drawn at once. */
   | { in: 'beyond' };

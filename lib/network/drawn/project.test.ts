@@ -7,8 +7,7 @@ import type { Command } from '../case/command';
 import { jurisdictionGroups } from '../case/groups';
 import { buildModel } from '../model';
 import { hub, networks, pathOf, ROOT, relationship } from '../network.fixture';
-import { isUndrawn } from './drawn';
-import { project } from './project';
+import { isUndrawn, project } from './drawn';
 
 const viewAfter = (...commands: Command[]): Case => commands.reduce(apply, wholeCase());
 const chain = buildModel(ROOT, [

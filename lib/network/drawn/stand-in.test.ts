@@ -4,7 +4,7 @@ import { apply } from '../case/apply';
 import { cases, wholeCase } from '../case/case.fixture';
 import { buildModel, expand } from '../model';
 import { hub, networks, pathOf, ROOT, relationship } from '../network.fixture';
-import { project } from './project';
+import { project } from './drawn';
 import { drawnAs, isStackId, placeGroups, standIns } from './stand-in';
 
 const NAMES = {

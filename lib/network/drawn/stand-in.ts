@@ -1,8 +1,6 @@
-import type { Entity } from '../entity';
 import type { Selection } from '../filter';
 import type { Point, Positions } from '../geometry';
-import type { NetworkModel } from '../model';
-import type { Relationship } from '../relationship';
+import type { Entity, NetworkModel, Relationship } from '../model';
 import type { DrawnEdge, DrawnNode, Projection } from './drawn';
 
 /** What stacks and groups are called in the picture. */

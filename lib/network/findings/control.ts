@@ -1,11 +1,8 @@
-import { itemsOf } from '../graph/adjacency';
-import { type EdgeChoice, type Graph, idOf, nodeOf, notEnded } from '../graph/graph';
-import { declaresControl, NATURES } from '../graph/nature';
-import { at } from '../graph/slots';
+import { type EdgeChoice, type Graph, idOf, itemsOf, nodeOf, notEnded } from '../graph/graph';
+import { at, declaresControl, NATURES } from '../graph/slots';
 import { ROUNDING, settleAccounts } from '../ownership/accounts';
-import { clamp, type Interval, SAME } from '../ownership/interval';
-import { buildStakes, type Stakes, votesBeforeShares } from '../ownership/stakes';
-import { type About, choiceOf, graphOf } from './facts';
+import { buildStakes, clamp, type Interval, SAME, type Stakes, votesBeforeShares } from '../ownership/stakes';
+import { type About, choiceOf, graphOf } from './owners';
 
 const VOTES_HALF = 0.5;
 

@@ -1,8 +1,22 @@
-import { findControl } from './control';
-import type { FindingTasks } from './finding-tasks';
-import { findLinks } from './links';
-import { findOwners } from './owners';
-import { findTogether } from './together';
+import { type ControlFinding, findControl } from './control';
+import {
+  findLinks,
+  findTogether,
+  type LinksAsk,
+  type LinksFinding,
+  type TogetherAsk,
+  type TogetherFinding,
+} from './links';
+import { type About, findOwners, type OwnersFinding } from './owners';
+
+/** What can be found out about a network: the question and its answer, both plain data. */
+export interface FindingTasks {
+  owners: { ask: About; answer: OwnersFinding };
+  control: { ask: About; answer: ControlFinding };
+  together: { ask: TogetherAsk; answer: TogetherFinding };
+  /** Without an answer where fewer than two are asked about. */
+  links: { ask: LinksAsk; answer: LinksFinding | undefined };
+}
 
 /** What computes each finding, on whichever thread. */
 export const FINDERS: { [K in keyof FindingTasks]: (ask: FindingTasks[K]['ask']) => FindingTasks[K]['answer'] } = {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { relationshipsFrom } from '../graph/graph.fixture';
 import { findControl } from './control';
-import { type Facts, isTooLarge, MOST_RELATIONSHIPS } from './facts';
 import { findLinks } from './links';
-import { findOwners } from './owners';
+import { type Facts, findOwners, isTooLarge, MOST_RELATIONSHIPS } from './owners';
 
 const facts = (network: string, day?: string): Facts => ({
   entities: [],

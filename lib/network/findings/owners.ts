@@ -1,15 +1,53 @@
-import { fromRows, itemsOf } from '../graph/adjacency';
-import { type EdgeChoice, type Graph, idOf, nodeOf } from '../graph/graph';
-import { loopsOf } from '../graph/loops';
+import {
+  buildGraph,
+  dayOf,
+  type EdgeChoice,
+  fromRows,
+  type Graph,
+  heldOn,
+  idOf,
+  itemsOf,
+  loopsOf,
+  nodeOf,
+  notEnded,
+} from '../graph/graph';
 import { at, stronglyConnected } from '../graph/slots';
+import type { Relationship } from '../model';
 import { type Arithmetic, arithmeticOf, chainRoads } from '../ownership/chains';
 import { effectiveOwnership, solveBelow } from '../ownership/effective';
-import { clamp, type Interval, NOTHING, SAME, WHOLE } from '../ownership/interval';
 import { ownersAbove } from '../ownership/region';
-import { buildStakes, type Stakes } from '../ownership/stakes';
+import { buildStakes, clamp, type Interval, NOTHING, SAME, type Stakes, WHOLE } from '../ownership/stakes';
 import type { OwnershipWarning } from '../ownership/warnings';
 import type { Roads } from '../paths/roads';
-import { type About, choiceOf, graphOf } from './facts';
+
+/** What a finding is computed from: plain data, so that it may be sent to a worker. */
+export interface Facts {
+  /** Ids; one that no relationship touches is among them all the same. */
+  entities: readonly string[];
+  relationships: readonly Relationship[];
+  /** The day on which relationships must have held (YYYY-MM-DD); without one they must not have ended. */
+  day?: string;
+}
+
+/** A question about one entity. */
+export interface About {
+  facts: Facts;
+  of: string;
+}
+
+/** From so many relationships on nothing is computed: chains and paths among them would keep the page from answering. */
+export const MOST_RELATIONSHIPS = 5000;
+
+export const isTooLarge = ({ relationships }: Facts): boolean => relationships.length > MOST_RELATIONSHIPS;
+
+/** The graph of the facts; `ids` are nodes of it in any case. */
+export const graphOf = ({ entities, relationships }: Facts, ...ids: readonly string[]): Graph =>
+  buildGraph({ entities: new Set([...entities, ...ids]), relationships });
+
+export function choiceOf({ day }: Facts): EdgeChoice {
+  const asked = dayOf(day);
+  return asked === undefined ? notEnded : heldOn(asked);
+}
 
 /** At the top of a company: somebody of whom no owner is known, or several who only own each other. */
 export interface UltimateOwner {

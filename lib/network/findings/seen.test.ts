@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confidenceSum, seenStatement } from './seen';
+import { confidenceSum, seenStatement } from './findings';
 
 const statement = { data_type: 'x', properties: {}, service_url: '' };
 

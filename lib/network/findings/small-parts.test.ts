@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { toEntity } from '../entity';
 import { graphFrom, relationshipsFrom } from '../graph/graph.fixture';
+import { toEntity } from '../model';
 import { buildStakes } from '../ownership/stakes';
 import { shareWords } from '../share';
-import { isNothing, shareOfFraction } from './fraction';
+import {
+  getCompanyStatus,
+  isNothing,
+  landmarksOf,
+  searchEntities,
+  shareOfFraction,
+  traceOf,
+  traceOfChain,
+  traceOfSteps,
+} from './findings';
 import { ultimateOwners } from './owners';
-import { searchEntities } from './search';
-import { getCompanyStatus, landmarksOf } from './standing';
-import { traceOf, traceOfChain, traceOfSteps } from './trace';
 
 describe('a fraction', () => {
   it.each([

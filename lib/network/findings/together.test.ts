@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { graphFrom } from '../graph/graph.fixture';
-import { findTogether, MOST_HELD } from './together';
+import { findTogether, MOST_HELD } from './links';
 
 const togetherIn = (network: string, members: string[]) => {
   const { ids, relationships } = graphFrom(network);

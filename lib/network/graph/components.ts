@@ -1,5 +1,4 @@
-import { itemsOf } from './adjacency';
-import { buildGraph, type Graph, type NetworkLike } from './graph';
+import { buildGraph, type Graph, itemsOf, type NetworkLike } from './graph';
 import { at } from './slots';
 
 /** Parts that hang together whatever the direction, the largest first; nodes in the order of a walk. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Relationship } from '../relationship';
+import type { Relationship } from '../model';
 import { parseShare } from '../share';
 import { buildGraph, type Graph } from './graph';
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildModel } from '../model';
 import { ROOT, relationship } from '../network.fixture';
-import { itemsOf } from './adjacency';
-import { buildGraph, dayOf, heldOn, nodeOf, notEnded } from './graph';
+import { buildGraph, dayOf, heldOn, itemsOf, nodeOf, notEnded } from './graph';
 import { graphFrom, relationshipsFrom } from './graph.fixture';
-import { declaresControl, NATURES, natureOf } from './nature';
+import { declaresControl, NATURES, natureOf } from './slots';
 
 const graphOfOne = (properties: Parameters<typeof relationship>[2]) =>
   buildGraph(buildModel(ROOT, [relationship('A', 'R', properties)]));

@@ -1,7 +1,39 @@
-import type { Relationship } from '../relationship';
-import { type Adjacency, groupByNode } from './adjacency';
-import { NATURES, natureOf } from './nature';
-import { at } from './slots';
+import type { Relationship } from '../model';
+import { add, at, NATURES, natureOf, stronglyConnected } from './slots';
+
+/** Compressed sparse rows: the numbers of what hangs on node n are `items[start[n]]` to `items[start[n + 1] - 1]`. */
+export interface Adjacency {
+  size: number;
+  start: Int32Array;
+  items: Int32Array;
+}
+
+/** Groups the items 0, 1, 2 … by the node each hangs on; within a node they keep their order. */
+export function groupByNode(nodeOf: Int32Array, size: number): Adjacency {
+  const start = new Int32Array(size + 1);
+  for (const node of nodeOf) add(start, node + 1, 1);
+  for (let node = 0; node < size; node++) add(start, node + 1, at(start, node));
+  const free = start.slice(0, size);
+  const items = new Int32Array(nodeOf.length);
+  nodeOf.forEach((node, item) => {
+    items[at(free, node)] = item;
+    add(free, node, 1);
+  });
+  return { size, start, items };
+}
+
+/** Rows given as lists, as one adjacency: the items are then whatever the lists hold. */
+export function fromRows(rows: readonly (readonly number[])[]): Adjacency {
+  const start = new Int32Array(rows.length + 1);
+  rows.forEach((row, node) => {
+    start[node + 1] = at(start, node) + row.length;
+  });
+  return { size: rows.length, start, items: Int32Array.from(rows.flat()) };
+}
+
+/** What hangs on a node; a view, not a copy. */
+export const itemsOf = ({ start, items }: Adjacency, node: number): Int32Array =>
+  items.subarray(at(start, node), at(start, node + 1));
 
 const DAY = 86_400_000;
 
@@ -119,3 +151,108 @@ export function nodeOf(graph: Graph, id: string): number {
 }
 
 export const idOf = (graph: Graph, node: number): string => graph.ids[node] ?? '';
+
+/**
+ * From this many neighbours an entity says little by linking two others: formation agents, nominees and mass holders
+ * are linked with anybody. Groups of one owner rarely have so many straight below one company.
+ */
+export const HUB_NEIGHBOURS = 50;
+
+export interface Hub {
+  id: string;
+  neighbours: number;
+  owners: number;
+  owned: number;
+  /** Why: it owns many, many own it, or neither alone but both together. */
+  reason: 'owns_many' | 'owned_by_many' | 'linked_with_many';
+}
+
+/** Distinct neighbours of each node, whatever the direction; without a set for each, as every path asks for them. */
+export function degreesOf({ owners, owned, from, to }: Graph): Int32Array {
+  const degrees = new Int32Array(owners.size);
+  const countedFor = new Int32Array(owners.size).fill(-1);
+  const count = (node: number, neighbour: number) => {
+    if (neighbour === node || countedFor[neighbour] === node) return;
+    countedFor[neighbour] = node;
+    add(degrees, node, 1);
+  };
+  for (let node = 0; node < degrees.length; node++) {
+    for (const edge of itemsOf(owners, node)) count(node, at(from, edge));
+    for (const edge of itemsOf(owned, node)) count(node, at(to, edge));
+  }
+  return degrees;
+}
+
+/** Entities with at least so many neighbours, by node, each with the reason. */
+export function hubsOf(graph: Graph, limit = HUB_NEIGHBOURS, degrees = degreesOf(graph)): Map<number, Hub> {
+  const hubs = new Map<number, Hub>();
+  degrees.forEach((degree, node) => {
+    if (degree >= limit) hubs.set(node, hubAt(graph, node, limit));
+  });
+  return hubs;
+}
+
+function hubAt(graph: Graph, node: number, limit: number): Hub {
+  const ends = (edges: Int32Array, end: Int32Array) => new Set([...edges].map((edge) => at(end, edge)));
+  const owners = ends(itemsOf(graph.owners, node), graph.from);
+  const owned = ends(itemsOf(graph.owned, node), graph.to);
+  for (const side of [owners, owned]) side.delete(node);
+  const reason = owned.size >= limit ? 'owns_many' : owners.size >= limit ? 'owned_by_many' : 'linked_with_many';
+  return {
+    id: idOf(graph, node),
+    neighbours: new Set([...owners, ...owned]).size,
+    owners: owners.size,
+    owned: owned.size,
+    reason,
+  };
+}
+
+/** Entities that own each other, straight or through others. */
+export interface Loop {
+  /** All that stand in loops with one another, as entities' ids. */
+  members: readonly string[];
+  /** A shortest way round from one of them, without the return to the first: A owns B owns C owns A is [A, B, C]. */
+  round: readonly string[];
+}
+
+/** Every group of entities that own each other; a holding in oneself is a loop of one. The largest first. */
+export function loopsOf(graph: Graph, use: EdgeChoice = notEnded): Loop[] {
+  const rows = fromRows(graph.ids.map((_, node) => heldBy(graph, node, use)));
+  const idsOf = (nodes: readonly number[]) => nodes.map((node) => graph.ids[node] ?? '');
+  return stronglyConnected(rows)
+    .filter(([first = -1, ...others]) => others.length > 0 || itemsOf(rows, first).includes(first))
+    .map((members) => members.toSorted((a, b) => a - b))
+    .map((members) => ({
+      members: idsOf(members),
+      round: idsOf(roundFrom(members, (node) => itemsOf(rows, node))),
+    }))
+    .toSorted((a, b) => b.members.length - a.members.length);
+}
+
+const heldBy = (graph: Graph, node: number, use: EdgeChoice): number[] =>
+  [...itemsOf(graph.owned, node)].filter((edge) => use(graph, edge)).map((edge) => at(graph.to, edge));
+
+/** Breadth first from the first member until it is met again; in a strong component it always is. */
+function roundFrom([first = -1, ...others]: readonly number[], next: (node: number) => Iterable<number>): number[] {
+  const members = new Set([first, ...others]);
+  const via = new Map<number, number>();
+  const queue = [first];
+  for (const node of queue) {
+    for (const neighbour of next(node)) {
+      if (neighbour === first) return backTo(first, node, via);
+      if (!members.has(neighbour) || via.has(neighbour)) continue;
+      via.set(neighbour, node);
+      queue.push(neighbour);
+    }
+  }
+  return [first];
+}
+
+function backTo(first: number, last: number, via: ReadonlyMap<number, number>): number[] {
+  const round = [last];
+  for (let node = last; node !== first; ) {
+    node = via.get(node) ?? first;
+    round.push(node);
+  }
+  return round.reverse();
+}

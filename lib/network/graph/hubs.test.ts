@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { degreesOf, hubsOf } from './graph';
 import { graphFrom } from './graph.fixture';
-import { degreesOf, hubsOf } from './hubs';
 
 const many = (count: number, line: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => line(index)).join(';');

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visible } from '../filter';
-import { EVERYTHING } from '../filter/filter.fixture';
+import { EVERYTHING } from '../filter.fixture';
 import { buildModel } from '../model';
 import { pathOf, ROOT, relationship } from '../network.fixture';
-import { fromRows } from './adjacency';
 import { componentsOf, countParts } from './components';
+import { fromRows, loopsOf } from './graph';
 import { graphFrom, graphOf, holdings } from './graph.fixture';
-import { loopsOf } from './loops';
 import { stronglyConnected } from './slots';
 
 /** Which nodes each can get to, by trying every node as a stop between (Warshall). */

@@ -1,7 +1,100 @@
 import type { Selection } from '../filter';
 import { CELL, type Point, type Positions } from '../geometry';
+import { type Adjacency, groupByNode, itemsOf } from '../graph/graph';
+import { at } from '../graph/slots';
 import type { NetworkModel } from '../model';
 import { strength } from '../share';
+
+/** Numbers of the lines that leave and that enter each entity. */
+export const outward = (graph: LayoutGraph): Adjacency => groupByNode(graph.owners, graph.size);
+export const inward = (graph: LayoutGraph): Adjacency => groupByNode(graph.owned, graph.size);
+
+export interface Reached {
+  /** All entities, the roots first and then by steps; what nothing leads to begins a walk of its own. */
+  order: number[];
+  steps: Int32Array;
+  /** From which entity each was reached; -1 where a walk began. */
+  via: Int32Array;
+}
+
+/** Breadth first from all roots at once over lines in either direction, the strongest first. */
+export function walkOut(graph: LayoutGraph): Reached {
+  const [out, into] = [outward(graph), inward(graph)];
+  const reached: Reached = { order: [], steps: new Int32Array(graph.size).fill(-1), via: new Int32Array(graph.size) };
+  const begin = (starts: readonly number[]) => {
+    const first = reached.order.length;
+    for (const start of starts) if (at(reached.steps, start) < 0) enter(reached, start, 0, -1);
+    for (let next = first; next < reached.order.length; next++) {
+      const node = reached.order[next] ?? Number.NaN;
+      for (const neighbour of neighboursOf(graph, out, into, node)) {
+        if (at(reached.steps, neighbour) < 0) enter(reached, neighbour, at(reached.steps, node) + 1, node);
+      }
+    }
+  };
+  if (graph.size > 0) begin(graph.roots);
+  for (let node = 0; node < graph.size; node++) begin([node]);
+  return reached;
+}
+
+function enter({ order, steps, via }: Reached, node: number, count: number, from: number): void {
+  steps[node] = count;
+  via[node] = from;
+  order.push(node);
+}
+
+function neighboursOf(graph: LayoutGraph, out: Adjacency, into: Adjacency, node: number): number[] {
+  const lines = [
+    ...Array.from(itemsOf(into, node), (line) => ({ other: at(graph.owners, line), line })),
+    ...Array.from(itemsOf(out, node), (line) => ({ other: at(graph.owned, line), line })),
+  ];
+  lines.sort((a, b) => at(graph.strengths, b.line) - at(graph.strengths, a.line));
+  return lines.map(({ other }) => other);
+}
+
+const OPEN = 1;
+const DONE = 2;
+
+/**
+ * Lines that close a loop: those that lead back to an entity from which the search has come (depth first, without
+ * recursion, as chains may be long). Turned round they leave no loop. 1 where a line is one of them.
+ */
+export function backLines(graph: LayoutGraph): Uint8Array {
+  const back = new Uint8Array(graph.owners.length);
+  const state = new Uint8Array(graph.size);
+  const out = outward(graph);
+  const next = out.start.slice(0, graph.size);
+  for (const start of startsOf(graph)) {
+    if (at(state, start) !== 0) continue;
+    const path = [start];
+    state[start] = OPEN;
+    for (let node = path.at(-1); node !== undefined; node = path.at(-1)) {
+      const turn = at(next, node);
+      if (turn === at(out.start, node + 1)) {
+        state[node] = DONE;
+        path.pop();
+        continue;
+      }
+      next[node] = turn + 1;
+      const line = at(out.items, turn);
+      const child = at(graph.owned, line);
+      if (at(state, child) === OPEN) back[line] = 1;
+      else if (at(state, child) === 0) {
+        state[child] = OPEN;
+        path.push(child);
+      }
+    }
+  }
+  return back;
+}
+
+/** Who is owned by nobody begins; then the root, so that a loop through it is closed by what leads back to it. */
+function startsOf(graph: LayoutGraph): number[] {
+  const into = inward(graph);
+  const all = Array.from({ length: graph.size }, (_, node) => node);
+  return [...all.filter((node) => itemsOf(into, node).length === 0), ...graph.roots, ...all].filter(
+    (node) => node < graph.size,
+  );
+}
 
 /** A network as numbers, so that it costs nothing to hand it to a worker: entities are 0 to `size` - 1. */
 export interface LayoutGraph {

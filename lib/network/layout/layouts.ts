@@ -1,8 +1,7 @@
 import { CELL, Occupied, type Point } from '../geometry';
 import { at } from '../graph/slots';
-import { APART, type LayoutGraph, type Places, placeOf, setPlace } from './graph';
-import { pyramid } from './pyramid/pyramid';
-import { type Reached, walkOut } from './walk';
+import { APART, type LayoutGraph, type Places, placeOf, type Reached, setPlace, walkOut } from './graph';
+import { pyramid } from './pyramid';
 
 /** How wide a square may be for its distance to count as one point (Barnes and Hut, 1986). */
 const THETA = 0.9;

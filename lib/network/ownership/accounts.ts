@@ -1,6 +1,6 @@
 import type { Graph } from '../graph/graph';
 import { at } from '../graph/slots';
-import type { Interval } from './interval';
+import type { Interval } from './stakes';
 
 /** What the relationships between the same two entities say together. */
 export interface Accounts {

@@ -1,10 +1,8 @@
-import { fromRows, itemsOf } from '../graph/adjacency';
-import { idOf } from '../graph/graph';
+import { fromRows, idOf, itemsOf } from '../graph/graph';
 import { at } from '../graph/slots';
 import type { Roads } from '../paths/roads';
-import { cheapestRoutes } from '../paths/yen';
-import { type Interval, NOTHING, plus, times, WHOLE } from './interval';
-import { type Stakes, shareOf } from './stakes';
+import { cheapestRoutes } from '../paths/shortest';
+import { type Interval, NOTHING, plus, type Stakes, shareOf, times, WHOLE } from './stakes';
 
 /** One simple chain from an owner down to a company: "60 % × 50 % = 30 %". */
 export interface Chain {

@@ -1,10 +1,8 @@
-import { itemsOf } from '../graph/adjacency';
-import { idOf, nodeOf } from '../graph/graph';
+import { idOf, itemsOf, nodeOf } from '../graph/graph';
 import { at } from '../graph/slots';
 import { evaluate, isLoop, reachedIn, valueAt, weigh } from './evaluate';
-import { type Interval, NOTHING, SAME, toInterval, WHOLE } from './interval';
 import { type Region, regionBelow, TARGET } from './region';
-import type { Stakes } from './stakes';
+import { type Interval, NOTHING, SAME, type Stakes, toInterval, WHOLE } from './stakes';
 
 /** The stakes in one company: their ends, what each owner is worth to the target, and what no lower end takes. */
 interface OpenShares {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDice } from '@/lib/testing/chance';
+import { loopsOf } from '../graph/graph';
 import { graphOf, type Holding, nameOf } from '../graph/graph.fixture';
-import { loopsOf } from '../graph/loops';
 import { effectiveOwnership } from './effective';
 import { buildStakes } from './stakes';
 

@@ -1,4 +1,4 @@
-import { type Adjacency, fromRows, itemsOf } from '../graph/adjacency';
+import { type Adjacency, fromRows, itemsOf } from '../graph/graph';
 import { at, stronglyConnected } from '../graph/slots';
 import type { Stakes } from './stakes';
 

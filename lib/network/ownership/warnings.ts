@@ -1,4 +1,4 @@
-import type { Interval } from './interval';
+import type { Interval } from './stakes';
 
 /** What is amiss in what was declared of a company, and was settled by a rule (see `stakes.ts`). */
 export type OwnershipWarning =

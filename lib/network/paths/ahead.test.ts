@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { graphOf, holdings } from '../graph/graph.fixture';
-import { reachFrom } from './dijkstra';
 import { roadsOf } from './roads';
-import { ahead } from './yen';
+import { ahead, reachFrom } from './shortest';
 
 const SIZE = 8;
 const node = fc.nat(SIZE - 1);

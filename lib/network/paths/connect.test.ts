@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromRows } from '../graph/adjacency';
+import { fromRows } from '../graph/graph';
 import { graphFrom } from '../graph/graph.fixture';
 import { cheapestTree, nearestTree, whatLinks } from './connect';
 import { freeOf, type Roads } from './roads';

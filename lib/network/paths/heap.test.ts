@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Heap } from './dijkstra';
+import { Heap } from './shortest';
 
 const entry = fc.record({ node: fc.nat(9), cost: fc.nat(9) });
 /** Up to more than a heap has room for at first. */

@@ -1,8 +1,7 @@
-import { itemsOf } from '../graph/adjacency';
-import { type EdgeChoice, type Graph, idOf, nodeOf, notEnded } from '../graph/graph';
+import { type EdgeChoice, type Graph, idOf, itemsOf, nodeOf, notEnded } from '../graph/graph';
 import { at } from '../graph/slots';
 import { freeOf, type RoadOptions, type Roads, roadsOf } from './roads';
-import { cheapestRoutes } from './yen';
+import { cheapestRoutes } from './shortest';
 
 /** One step of a path, with every relationship between its two ends that counts. */
 export interface Step {

@@ -1,6 +1,4 @@
-import { type Adjacency, itemsOf } from '../graph/adjacency';
-import { type EdgeChoice, type Graph, notEnded } from '../graph/graph';
-import { degreesOf } from '../graph/hubs';
+import { type Adjacency, degreesOf, type EdgeChoice, type Graph, itemsOf, notEnded } from '../graph/graph';
 import { at } from '../graph/slots';
 
 /**

@@ -1,7 +1,7 @@
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { merge, type NetworkModel } from '../model';
 import type { StopReason, WalkEvent, WalkProgress } from './events';
-import type { WalkFailure } from './port';
+import type { WalkFailure } from './walk';
 
 /** An entity that the walk could not learn anything of. */
 export interface Unheard {

@@ -1,7 +1,7 @@
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { walkWords } from '@/lib/words/network-filters';
 import type { WalkProgress } from './events';
-import type { WalkPrice } from './price';
+import type { WalkPrice } from './walk';
 
 /** "about 12 calls, 9 cached, 38 left today"; `left`: calls that the visitor may still spend today, where that is known. */
 export function priceInWords(price: WalkPrice, left: number | undefined, language: Language): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf, relationship } from '../network.fixture';
-import { parseWalk } from './parse';
+import { parseWalk } from './events';
 import { type PrintedWalk, printWalk } from './printed';
 import { createWorld, essence, from, walked } from './walk.fixture';
 

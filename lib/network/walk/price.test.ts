@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hub, networks, pathOf, relationship } from '../network.fixture';
-import { priceWalk } from './price';
+import { priceWalk } from './walk';
 import { createWorld, FAR, from, walked } from './walk.fixture';
 
 const R = pathOf('R');

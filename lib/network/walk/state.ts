@@ -1,7 +1,6 @@
 import type { Reason } from '@/lib/contract/errors';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { childOf, isEntityPath, mayHaveOwners, parentOf } from '../entity';
-import { parseRelationship } from '../relationship';
+import { childOf, isEntityPath, mayHaveOwners, parentOf, parseRelationship } from '../model';
 import type { FailedEvent, FoundEvent } from './events';
 import { Frontier } from './frontier';
 import { inTurn, type Ranked, type Side, strengthOf } from './strength';

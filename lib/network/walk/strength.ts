@@ -1,4 +1,4 @@
-import type { Relationship } from '../relationship';
+import type { Relationship } from '../model';
 import { strength } from '../share';
 
 /** What a relationship is worth following for; unknown is -1, after everything known. */

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { networks, pathOf } from '../network.fixture';
-import { parseWalk } from './parse';
-import type { WalkFailure } from './port';
+import { parseWalk } from './events';
 import { printWalk } from './printed';
 import { beginWalk, learn, type WalkState } from './state';
 import { DIRECTIONS, type WalkLimits } from './terms';
-import { walk } from './walk';
+import { type WalkFailure, walk } from './walk';
 import { createWorld, essence, from, sorted, toldBy, walked } from './walk.fixture';
 
 const R = pathOf('R');

@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { parseRelationship } from '../relationship';
+import { parseRelationship } from '../model';
 import type { FailedEvent, FoundEvent, StoppedEvent, WalkEvent } from './events';
-import type { WalkAnswer, WalkFailure, WalkPort, WalkQuestion } from './port';
 import { beginWalk, type WalkState } from './state';
 import type { Direction, WalkLimits } from './terms';
-import { walk } from './walk';
+import { type WalkAnswer, type WalkFailure, type WalkPort, type WalkQuestion, walk } from './walk';
 
 export interface World {
   relationships: readonly NetworkRelationship[];

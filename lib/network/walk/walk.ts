@@ -1,20 +1,64 @@
+import type { FailureDetails } from '@/lib/contract/errors';
 import type { NetworkRelationship } from '@/lib/contract/network';
+import type { Price } from '@/lib/contract/quota';
 import type { FailedEvent, FoundEvent, StopReason, WalkEvent, WalkProgress } from './events';
-import {
-  isLastWord,
-  type Neighbourhood,
-  type Unanswered,
-  type WalkAnswer,
-  type WalkFailure,
-  type WalkPort,
-  type WalkQuestion,
-} from './port';
 import { printWalk } from './printed';
 import { leadsFrom, learn, selfIn, type WalkState } from './state';
 import type { WalkLimits } from './terms';
 
+/** Why the relationships of one entity could not be had. */
+export interface WalkFailure extends FailureDetails {
+  message: string;
+}
+
+export interface WalkQuestion {
+  id: string;
+  /** The most calls that the answer may cost; 0: it is wanted only where it costs none. */
+  calls: number;
+}
+
+/** `register`: our own · `call`, `kept`, `stale`: a remote service's, asked now or from a copy (`Facts`). */
+export type AnsweredFrom = 'register' | 'call' | 'kept' | 'stale';
+
+interface Answered {
+  id: string;
+  /** Calls that were spent. */
+  cost: number;
+}
+
+interface Neighbourhood extends Answered {
+  /** Everything known of the entity, in either direction. */
+  relationships: readonly NetworkRelationship[];
+  from: AnsweredFrom;
+  /** When the service said so; ISO 8601. */
+  at?: string;
+  /** The id under which the entity is known, where the source can tell that it is another. */
+  as?: string;
+}
+
+interface Unanswered extends Answered {
+  failure: WalkFailure;
+}
+
+export type WalkAnswer = Neighbourhood | Unanswered;
+
+/** All that a walk needs of the world. */
+export interface WalkPort {
+  /** Whether calls are counted; where they are not, nothing has a price. */
+  metered: boolean;
+  /** How many questions are put together. */
+  atOnce: number;
+  /** What each would cost now, in the order asked. */
+  price(ids: readonly string[]): Promise<Price[]>;
+  /** One answer for each question, in the order asked, each as soon as it and those before it are there; never throws for a failure. */
+  ask(questions: readonly WalkQuestion[]): AsyncIterable<WalkAnswer>;
+}
+
+/** The register has said its last word: asking again brings the same. */
+const isLastWord = ({ reason }: WalkFailure): boolean => reason === 'not_found' || reason === 'redacted';
+
 /** One run of a walk, from its beginning or from a state to where it stops. */
-export interface Run {
+interface Run {
   readonly state: WalkState;
   readonly limits: WalkLimits;
   readonly port: WalkPort;
@@ -42,7 +86,7 @@ interface Ending {
 /** A service in trouble fails everybody alike, and each try may cost a call. */
 const MOST_FAILURES_IN_A_ROW = 5;
 
-export function startRun(parts: Pick<Run, 'state' | 'limits' | 'port' | 'signal'>): Run {
+function startRun(parts: Pick<Run, 'state' | 'limits' | 'port' | 'signal'>): Run {
   const fresh = { passedOver: new Set<string>(), noLongerKept: new Set<string>(), told: new Set<string>() };
   return { ...parts, ...fresh, depth: 0, spent: 0, cached: 0, failuresInARow: 0 };
 }
@@ -216,7 +260,7 @@ async function* walkLevel(run: Run, level: readonly string[]): AsyncGenerator<He
  * One level after the other, and the next only once nothing of this one is left, so that a walk that is resumed finds what
  * one that was never interrupted finds. Of a level that cannot be paid for, what is kept is had all the same.
  */
-export async function* walkLevels(run: Run, isPaidLater: boolean): AsyncGenerator<Heard, Ending> {
+async function* walkLevels(run: Run, isPaidLater: boolean): AsyncGenerator<Heard, Ending> {
   for (;;) {
     const ending = endingOf(run);
     if (ending) return ending;
@@ -244,4 +288,58 @@ export async function* walk(
   yield { event: 'begun', terms: state.terms, limits, metered: port.metered, progress: progressOf(run) };
   const ending = yield* walkLevels(run, false);
   yield { event: 'stopped', ...ending, progress: progressOf(run), state: printWalk(state) };
+}
+
+/** What a walk would cost, told before it is begun. */
+export interface WalkPrice {
+  /** Whether calls are counted; where they are not, all numbers are 0. */
+  metered: boolean;
+  /** Calls to the end of the walk, whatever may be spent. */
+  calls: number;
+  /** `calls` is an estimate, as nobody knows how many neighbours those have who were not asked about. */
+  about: boolean;
+  /** Entities whose relationships are kept, so that they cost nothing. */
+  cached: number;
+}
+
+/**
+ * Where nothing of the network is known: most companies have one owner or two and few holdings, and the first level is no
+ * good measure, since people look at heads of groups.
+ */
+const USUAL_NEW_NEIGHBOURS = 2;
+/** One answer says little of the next. */
+const ENOUGH_ANSWERS = 3;
+
+/** New neighbours of an entity, in the mean of those that were kept. */
+function usualNewNeighbours({ state, cached }: Run): number {
+  if (cached < ENOUGH_ANSWERS) return USUAL_NEW_NEIGHBOURS;
+  return (state.seen.size - state.terms.from.length) / cached;
+}
+
+/** Calls for an entity and all that lies behind it, so many levels of questions in all: 1 + b + b² + … */
+function callsBehind(levels: number, newNeighbours: number): number {
+  return Array.from({ length: levels }, (_, level) => newNeighbours ** level).reduce((sum, calls) => sum + calls, 0);
+}
+
+function estimate(run: Run): Omit<WalkPrice, 'metered'> {
+  const { state, limits, passedOver, cached } = run;
+  const left = [...passedOver].map((id) => limits.depth - (state.frontier.depthOf(id) ?? 0));
+  const each = usualNewNeighbours(run);
+  const calls = left.reduce((sum, levels) => sum + callsBehind(levels, each), 0);
+  // Nothing is asked about that was not found.
+  const most = Math.max(left.length, limits.nodes - cached);
+  return { calls: Math.round(Math.min(calls, most)), about: left.some((levels) => levels > 1), cached };
+}
+
+/**
+ * Walks through what is kept and counts what is not. Spends nothing. It changes the state, so that one needs a state of
+ * its own for it. Where calls are not counted it does nothing, as nothing has a price.
+ */
+export async function priceWalk(state: WalkState, limits: WalkLimits, port: WalkPort): Promise<WalkPrice> {
+  const { metered } = port;
+  if (!metered) return { metered, calls: 0, about: false, cached: 0 };
+  const run = startRun({ state, limits: { ...limits, calls: 0 }, port });
+  const walked = walkLevels(run, true);
+  while (!(await walked.next()).done);
+  return { metered, ...estimate(run) };
 }

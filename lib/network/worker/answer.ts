@@ -1,4 +1,4 @@
-import type { Reply, Request, TaskKind, Tasks } from './protocol';
+import type { Reply, Request, TaskKind, Tasks } from './ask';
 import { TASKS } from './tasks';
 
 /** Never throws: a question that cannot be answered is told so. */

@@ -1,5 +1,5 @@
 import { answerTo } from './answer';
-import type { Request } from './protocol';
+import type { Request } from './ask';
 
 /** Where a network is computed without holding up the page. Numbers are handed over, not copied. */
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {

@@ -3,7 +3,7 @@ import type { IndustryCode } from '@/lib/contract/industry-code';
 import type { Officer } from '@/lib/contract/officer';
 import type { Address, CompanyReference } from '@/lib/contract/reference';
 import type { Statement, StatementEntity } from '@/lib/contract/statement';
-import { entityId } from '@/lib/network/entity';
+import { entityId } from '@/lib/network/model';
 import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { Language } from '@/lib/shared/language/language';
 import { companyFactWords } from '@/lib/words/company';

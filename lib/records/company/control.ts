@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Statement, StatementEntity } from '@/lib/contract/statement';
-import { type Elements, toElements } from '@/lib/network/elements';
-import { type Entity, type EntityKind, entityId } from '@/lib/network/entity';
+import { type Elements, holdingWords, toElements } from '@/lib/network/elements';
 import { visible } from '@/lib/network/filter';
 import { CELL, type Point, type Positions } from '@/lib/network/geometry';
-import { layout } from '@/lib/network/layout';
-import type { NetworkModel } from '@/lib/network/model';
-import { byStrength, parseRelationship, type Relationship } from '@/lib/network/relationship';
-import { holdingWords } from '@/lib/network/relationship-words';
+import { layout, strongest } from '@/lib/network/layout-options';
+import {
+  byStrength,
+  type Entity,
+  type EntityKind,
+  entityId,
+  type NetworkModel,
+  parseRelationship,
+  type Relationship,
+} from '@/lib/network/model';
 import { type Share, shareWords } from '@/lib/network/share';
-import { strongest } from '@/lib/network/strongest';
 import { codeWords } from '@/lib/shared/code-words';
 import type { Language } from '@/lib/shared/language/language';
 import { companyFactWords } from '@/lib/words/company';

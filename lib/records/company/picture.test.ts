@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { toEntity } from '@/lib/network/entity';
-import { buildModel } from '@/lib/network/model';
+import { buildModel, toEntity } from '@/lib/network/model';
 import { drawPicture, ownedBy } from './control';
 
 const ROOT = '/companies/gb/0';

@@ -8,7 +8,7 @@ import { StaticHtml } from '@/components/ui/static-html';
 import { attempt } from '@/lib/api/pages/page';
 import { companyPricesOf, free, isMetered } from '@/lib/api/pages/prices';
 import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/api/pages/records';
-import { everythingOn } from '@/lib/network/request';
+import { everythingOn } from '@/lib/network/expansions';
 import { todayOf } from '@/lib/records/format/days';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';

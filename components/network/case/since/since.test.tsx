@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { printMade } from '@/lib/network/case/marks/made';
+import { printMade } from '@/lib/network/case/marks';
 import { buildModel } from '@/lib/network/model';
 import { ROOT, relationship } from '@/lib/network/network.fixture';
 import { textOf } from '../../findings/panels.fixture';

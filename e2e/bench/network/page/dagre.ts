@@ -1,7 +1,6 @@
 import { Graph, layout } from '@dagrejs/dagre';
-import { toEntity } from '@/lib/network/entity';
 import { CELL, LAYER_GAP } from '@/lib/network/geometry';
-import { buildModel } from '@/lib/network/model';
+import { buildModel, toEntity } from '../../../../lib/network/model';
 import { ROOT_PATH } from '../generate';
 import { parseReply, timed } from './bench-page';
 

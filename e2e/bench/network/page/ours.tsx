@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useDrawn } from '@/components/network/use-drawn';
-import { project } from '@/lib/network/drawn/project';
-import { toEntity } from '@/lib/network/entity';
-import { buildModel, expand, type NetworkModel } from '@/lib/network/model';
 import { NetworkCanvas } from '../../../../components/network/canvas/network-canvas';
 import { NetworkCaseProvider, useCase, useNetworkCase } from '../../../../components/network/case/use-case';
 import { createLiveFilter } from '../../../../components/network/use-filter';
+import { project } from '../../../../lib/network/drawn/drawn';
+import { buildModel, expand, type NetworkModel, toEntity } from '../../../../lib/network/model';
 import { GROWN_PATH, ROOT_PATH } from '../generate';
 import { confidenceAt, dragged, drawn, nextFrame, parseReply, perSecond, tookOf } from './bench-page';
 import { givePlaces } from './given-places';

@@ -1,6 +1,5 @@
 import type { Core, ElementDefinition } from 'cytoscape';
-import { toEntity } from '@/lib/network/entity';
-import { buildModel, merge, type NetworkModel } from '@/lib/network/model';
+import { buildModel, merge, type NetworkModel, toEntity } from '../../../../lib/network/model';
 import { GROWN_PATH, ROOT_PATH } from '../generate';
 import { confidenceAt, dragged, drawn, type GivenPlace, parseReply, perSecond, tookOf } from './bench-page';
 import { lookAt } from './sight';

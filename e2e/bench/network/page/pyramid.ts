@@ -1,9 +1,8 @@
-import { toEntity } from '@/lib/network/entity';
-import { visible } from '@/lib/network/filter';
-import { LANDSCAPE } from '@/lib/network/layout';
-import { type LayoutGraph, placeOf, toLayoutGraph } from '@/lib/network/layout/graph';
-import { buildModel } from '@/lib/network/model';
-import { askWorker } from '@/lib/network/worker/ask';
+import { visible } from '../../../../lib/network/filter';
+import { type LayoutGraph, placeOf, toLayoutGraph } from '../../../../lib/network/layout/graph';
+import { LANDSCAPE } from '../../../../lib/network/layout-options';
+import { buildModel, toEntity } from '../../../../lib/network/model';
+import { askWorker } from '../../../../lib/network/worker/ask';
 import { EVERYTHING, ROOT_PATH } from '../generate';
 import { parseReply, timed } from './bench-page';
 

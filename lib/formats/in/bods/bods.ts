@@ -1,13 +1,21 @@
 import type { Address } from '@/lib/contract/reference';
 import type { CompanyInput, PlaceholderInput, ProvenanceInput, StatementInput } from '@/lib/register/store/records';
-import { BY_NAME_ONLY } from '../by-name-only';
-import { earliest, latest, parseDate, parseYearAndMonth, startOfDay } from '../dates';
+import { BY_NAME_ONLY } from '../company-numbers';
 import { type FileFacts, type ImportFormat, LATER, type Later, type Mapped, type Skip, skip } from '../format';
 import { toCountryName } from '../jurisdiction';
 import { provenanceFrom } from '../provenance';
 import { isRaw, type Raw, rawAt, rawsAt, textAt } from '../raw';
 import { readJsonRecords } from '../read/json';
-import { codeToWords, joinParts, nameProblem } from '../text';
+import {
+  codeToWords,
+  earliest,
+  joinParts,
+  latest,
+  nameProblem,
+  parseDate,
+  parseYearAndMonth,
+  startOfDay,
+} from '../values';
 import {
   type CompanyIdentity,
   findLei,
@@ -17,22 +25,20 @@ import {
   type SchemeIdentifier,
   toIdentifier,
 } from './company-number';
-import type { Interest } from './interest';
-import { edgeOf, natureOf } from './nature';
-import { resolveOwned, resolveOwner } from './party';
-import { isBeneficialOwner, propertiesOf } from './properties';
-import { type SeenParty, SeenRecords } from './seen';
+import { edgeOf, type Interest, natureOf } from './interest';
+import { isBeneficialOwner, propertiesOf, resolveOwned, resolveOwner } from './party';
 import {
   type BodsStatement,
   dateOf,
   type EntityStatement,
   type PersonStatement,
   type RelationshipStatement,
+  type SeenParty,
+  SeenRecords,
   type StatementOf,
   sourceOf,
 } from './statement';
-import { readV02 } from './v02';
-import { readV04 } from './v04';
+import { readV02, readV04 } from './versions';
 
 /** A code in 0.2, an object in 0.4. */
 function countryOf(address: Raw): string | null {

@@ -1,9 +1,8 @@
 import type { Identifier } from '@/lib/contract/company';
-import { toBritishNumber } from '../british-number';
+import { isLei as isLeiCode, toBritishNumber, toLeiIdentifier } from '../company-numbers';
 import { countryCodeOf, toJurisdictionCode } from '../jurisdiction';
-import { isLei as isLeiCode, toLeiIdentifier } from '../lei';
 import { type Raw, rawsAt, textAt } from '../raw';
-import { codeToSnakeCase } from '../text';
+import { codeToSnakeCase } from '../values';
 
 export interface SchemeIdentifier {
   /** An org-id.guide code, `GB-COH`; null where the publisher gave neither code nor a name we know. */

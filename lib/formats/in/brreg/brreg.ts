@@ -10,13 +10,12 @@ import {
 } from '@/lib/register/store/records';
 import { entryKey } from '@/lib/register/store/told-with-company';
 import { fold } from '@/lib/shared/names/fold';
-import { parseDate } from '../dates';
 import { type FileFacts, type ImportFormat, type Mapped, mapEach, skip } from '../format';
 import { becameInactive, incorporated, toEvent } from '../occurrence';
 import { provenanceFrom } from '../provenance';
 import { flagAt, isRaw, type Raw, rawAt, rawsAt, textAt, textsAt } from '../raw';
 import { readJsonRecords } from '../read/json';
-import { joinParts, nameProblem } from '../text';
+import { joinParts, nameProblem, parseDate } from '../values';
 
 const REGISTER = 'https://data.brreg.no/enhetsregisteret/api/enheter';
 

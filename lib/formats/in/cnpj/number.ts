@@ -1,7 +1,7 @@
 import type { Source } from '@/lib/contract/provenance';
 import type { BoundedMap } from '../bounded-map';
-import { parseDate } from '../dates';
 import type { FileFacts } from '../format';
+import { parseDate } from '../values';
 
 /** Legal forms that most companies have, by code (natureza jurídica). */
 const LEGAL_FORMS: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 import type { ReadItem } from '../format';
 import { parsePlainRecord, readCsvRecords } from '../read/csv';
-import { withEncoding } from '../read/encoding';
-import type { SourceFile } from '../read/source-file';
+import { type SourceFile, withEncoding } from '../read/source-file';
 
 /** The columns of each table of the register; its files have no header (Receita Federal, "Metadados do CNPJ"). */
 const COMPANIES = [

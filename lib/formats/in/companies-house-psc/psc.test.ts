@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLater } from '../format';
-import { companiesHousePsc } from './psc';
-import { readNature } from './statement';
+import { companiesHousePsc, readNature } from './psc';
 
 const FILE = { name: 'psc.jsonl', date: '2024-06-01T00:00:00.000Z' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RegisterInput } from '@/lib/register/store/records';
 import type { FileFacts } from '../format';
-import { TableRow } from '../read/table-row';
+import { TableRow } from '../read/csv';
 import { companiesHouse } from './companies-house';
 import { isInactive } from './company';
 

@@ -1,14 +1,237 @@
 import type { IndustryCodeSchemeInput } from '@/lib/register/store/records';
 import { rememberLast } from '@/lib/shared/remember-last';
-import { toBritishNumber } from '../british-number';
-import { parseDate, startOfDay } from '../dates';
+import { toBritishNumber } from '../company-numbers';
 import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
-import { readCsvRows } from '../read/csv';
-import { placeOf, TableRow } from '../read/table-row';
-import { nameProblem } from '../text';
-import { cell, createBasicReader, isBasicCompanyData, textAt } from './basic-company-data';
-import { mapProfile } from './company';
-import { type Profile, type ReadProfile, registryPage } from './profile';
+import { placeOf, readCsvRows, TableRow } from '../read/csv';
+import { cleanText, joinParts, nameProblem, parseDate, startOfDay } from '../values';
+import { mapProfile, type Profile, type ReadProfile, registryPage } from './company';
+
+/** With which each of them begins. */
+const FIRST_LETTER = 'N'.charCodeAt(0);
+/** `NA` and `None Supplied` are how exports spell an empty cell. */
+const EMPTY = new Set(['NA', 'N/A', 'NULL', 'None Supplied']);
+
+const BLANK = ' '.charCodeAt(0);
+const hasBlankAtEnd = (text: string): boolean =>
+  text.charCodeAt(0) === BLANK || text.charCodeAt(text.length - 1) === BLANK;
+
+/** The text at a place of a row, whatever it says. Nearly all rows are clean, and have forty cells. */
+export function textAt({ cells, isClean }: TableRow, place: number): string | null {
+  const text = cells[place];
+  if (text === undefined || text === '') return null;
+  return isClean && !hasBlankAtEnd(text) ? text : cleanText(text);
+}
+
+export function cell(row: TableRow, place: number): string | null {
+  const text = textAt(row, place);
+  return text !== null && text.charCodeAt(0) === FIRST_LETTER && EMPTY.has(text) ? null : text;
+}
+
+/** The columns that go into the register entry: topic → prefix of its columns. */
+const TOPICS: readonly [string, string][] = [
+  ['accounts', 'Accounts.'],
+  ['returns', 'Returns.'],
+  ['confirmation_statement', 'ConfStmt'],
+  ['mortgages', 'Mortgages.'],
+  ['limited_partnerships', 'LimitedPartnerships.'],
+];
+
+/** `Accounts.NextDueDate` → `next_due_date`. */
+const toKey = (column: string): string => column.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+
+/** A column of a topic: where it stands, and the key of its value. */
+interface TopicColumn {
+  place: number;
+  key: string;
+}
+
+interface Topic {
+  name: string;
+  columns: TopicColumn[];
+}
+
+const findTopics = (columns: readonly string[]): Topic[] =>
+  TOPICS.map(([name, prefix]) => ({
+    name,
+    columns: columns.flatMap((column, place) =>
+      column.startsWith(prefix) ? [{ place, key: toKey(column.slice(prefix.length)) }] : [],
+    ),
+  }));
+
+const SHORTEST_DATE = '1/1/2000'.length;
+const dateOrText = (text: string): string => (text.length < SHORTEST_DATE ? text : (parseDate(text) ?? text));
+
+/** Most companies have no charges and no partners, and nothing is made for them: there stand noughts. */
+function saysAnything(row: TableRow, columns: readonly TopicColumn[]): boolean {
+  for (const { place } of columns) {
+    const value = cell(row, place);
+    if (value !== null && value !== '0') return true;
+  }
+  return false;
+}
+
+function valuesOf(row: TableRow, columns: readonly TopicColumn[]): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const { place, key } of columns) {
+    const value = cell(row, place);
+    if (value !== null) values[key] = dateOrText(value);
+  }
+  return values;
+}
+
+function registerEntry(row: TableRow, topics: readonly Topic[]): Profile['registerEntry'] {
+  const entry: Profile['registerEntry'] = {};
+  for (const { name, columns } of topics) if (saysAnything(row, columns)) entry[name] = valuesOf(row, columns);
+  return entry;
+}
+
+type Industry = Profile['industryCodes'][number];
+
+/** `62012 - Business software`; codes of four digits are left over from the classification of 2003. */
+function readIndustry(text: string): Industry | null {
+  const [, code, description = null] = /^(\d{4,5}) - (.+)$/.exec(text) ?? [];
+  return code ? { code_scheme_id: code.length === 5 ? 'uk_sic_2007' : 'uk_sic_2003', code, description } : null;
+}
+
+/** By the digits with which its text begins. */
+const industries = new Map<number, { text: string; industry: Industry | null }>();
+const LONGEST_CODE = 5;
+/** More than both classifications have, and longer than they describe any. */
+const [MOST_REMEMBERED, LONGEST_REMEMBERED] = [5_000, 300];
+
+/** The same object for the same text, which stands in thousands of rows. */
+function industryOf(text: string): Industry | null {
+  const number = Number.parseInt(text.slice(0, LONGEST_CODE), 10);
+  const known = industries.get(number);
+  if (known?.text === text) return known.industry;
+  const industry = readIndustry(text);
+  if (industries.size >= MOST_REMEMBERED) industries.clear();
+  if (text.length <= LONGEST_REMEMBERED) industries.set(number, { text, industry });
+  return industry;
+}
+
+function industryCodes(row: TableRow, places: readonly number[]): Profile['industryCodes'] {
+  const codes: Profile['industryCodes'] = [];
+  for (const place of places) {
+    const text = cell(row, place);
+    const industry = text === null ? null : industryOf(text);
+    if (industry) codes.push(industry);
+  }
+  return codes;
+}
+
+const BASIC_COMPANY_DATA_SOURCE_URL = 'https://download.companieshouse.gov.uk/en_output.html';
+const STREET_PARTS = ['CareOf', 'POBox', 'AddressLine1', 'AddressLine2'];
+
+/** Where a previous name stands, and the day it ended. */
+interface NamePlace {
+  name: number;
+  until: number;
+}
+
+/** Most companies never had another name: nothing is made for the columns that are empty. */
+function previousNames(row: TableRow, places: readonly NamePlace[]): Profile['previousNames'] {
+  const names: Profile['previousNames'] = [];
+  for (const place of places) {
+    const name = cell(row, place.name);
+    if (name !== null) names.push({ name, until: parseDate(cell(row, place.until)) });
+  }
+  return names;
+}
+
+/** Where everything stands in a table. */
+interface Places {
+  category: number;
+  status: number;
+  incorporated: number;
+  dissolved: number;
+  street: number[];
+  town: number;
+  county: number;
+  postCode: number;
+  country: number;
+  industries: number[];
+  names: NamePlace[];
+  countryOfOrigin: number;
+  uri: number;
+  topics: Topic[];
+}
+
+function basicCompanyDataFindPlaces(columns: readonly string[]): Places {
+  const at = (column: string): number => placeOf(columns, column);
+  return {
+    category: at('CompanyCategory'),
+    status: at('CompanyStatus'),
+    incorporated: at('IncorporationDate'),
+    dissolved: at('DissolutionDate'),
+    street: STREET_PARTS.map((part) => at(`RegAddress.${part}`)),
+    town: at('RegAddress.PostTown'),
+    county: at('RegAddress.County'),
+    postCode: at('RegAddress.PostCode'),
+    country: at('RegAddress.Country'),
+    industries: [1, 2, 3, 4].map((index) => at(`SICCode.SicText_${index}`)),
+    names: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((index) => ({
+      name: at(`PreviousName_${index}.CompanyName`),
+      until: at(`PreviousName_${index}.CONDATE`),
+    })),
+    countryOfOrigin: at('CountryOfOrigin'),
+    uri: at('URI'),
+    topics: findTopics(columns),
+  };
+}
+
+function streetAt(row: TableRow, places: readonly number[]): string | null {
+  let street: string | null = null;
+  for (const place of places) {
+    const part = cell(row, place);
+    if (part !== null) street = street === null ? part : `${street}, ${part}`;
+  }
+  return street;
+}
+
+const addressAt = (row: TableRow, places: Places) => ({
+  street_address: streetAt(row, places.street),
+  locality: cell(row, places.town),
+  region: cell(row, places.county),
+  postal_code: cell(row, places.postCode),
+  country: cell(row, places.country),
+});
+
+const inFull = ({
+  street_address,
+  locality,
+  region,
+  postal_code,
+  country,
+}: ReturnType<typeof addressAt>): string | null => joinParts([street_address, locality, region, postal_code, country]);
+
+const isBasicCompanyData = (columns: readonly string[]): boolean =>
+  columns.includes('CompanyName') && columns.includes('CompanyNumber');
+
+/** Reads the rows of the monthly "Basic Company Data" product. */
+function createBasicReader(columns: readonly string[]): ReadProfile {
+  const places = basicCompanyDataFindPlaces(columns);
+  return (row, number, name) => {
+    const address = addressAt(row, places);
+    const addressInFull = inFull(address);
+    return {
+      number,
+      name,
+      category: cell(row, places.category),
+      status: cell(row, places.status),
+      incorporated: parseDate(cell(row, places.incorporated)),
+      dissolved: parseDate(cell(row, places.dissolved)),
+      address: addressInFull === null ? null : address,
+      addressInFull,
+      industryCodes: industryCodes(row, places.industries),
+      previousNames: previousNames(row, places.names),
+      countryOfOrigin: cell(row, places.countryOfOrigin),
+      registryUrl: cell(row, places.uri) ?? registryPage(number),
+      sourceUrl: BASIC_COMPANY_DATA_SOURCE_URL,
+      registerEntry: registerEntry(row, places.topics),
+    };
+  };
+}
 
 const SOURCE_URL = 'https://find-and-update.company-information.service.gov.uk/advanced-search';
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ReadItem } from '../format';
 import { collectItems, sourceOf } from '../read/byte-streams';
-import { readCsvRows } from '../read/csv';
-import { placeOf, TableRow } from '../read/table-row';
-import { cell, textAt } from './basic-company-data';
+import { placeOf, readCsvRows, TableRow } from '../read/csv';
+import { cell, textAt } from './companies-house';
 
 async function rowsOf(content: string): Promise<TableRow[]> {
   const items: ReadItem[] = await collectItems(readCsvRows(sourceOf('table.csv', content)));

@@ -1,14 +1,12 @@
 import { Parser } from 'htmlparser2';
 import type { EntityReference, OfficerInput, RegisterInput, StatementInput } from '@/lib/register/store/records';
 import { fold } from '@/lib/shared/names/fold';
-import { parseDate, startOfDay } from '../dates';
 import { type FileFacts, type ImportFormat, type Mapped, type ReadItem, skip } from '../format';
 import { isRaw, type Raw, rawAt, textAt } from '../raw';
 import { readJsonRecords } from '../read/json';
 import type { SourceFile } from '../read/source-file';
-import { readXmlRecords } from '../read/xml';
-import { elementsAt, elementTextAt } from '../read/xml-tree';
-import { cleanText, joinParts, nameProblem } from '../text';
+import { elementsAt, elementTextAt, readXmlRecords } from '../read/xml';
+import { cleanText, joinParts, nameProblem, parseDate, startOfDay } from '../values';
 import {
   cikKey,
   jurisdictionOfName,

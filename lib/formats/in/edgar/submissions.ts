@@ -11,13 +11,12 @@ import type {
 } from '@/lib/register/store/records';
 import { isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
 import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
-import { parseDate } from '../dates';
+import { identifierOf } from '../company-numbers';
 import { type FileFacts, type Mapped, skip } from '../format';
-import { identifierOf } from '../identifier-systems';
 import { renamed, toEvent } from '../occurrence';
 import { provenanceFrom } from '../provenance';
 import { listAt, type Raw, rawAt, rawsAt, textAt, textsAt, toText } from '../raw';
-import { joinParts, nameProblem } from '../text';
+import { joinParts, nameProblem, parseDate } from '../values';
 
 const SITE = 'https://www.sec.gov';
 

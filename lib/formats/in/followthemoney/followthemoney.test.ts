@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLater, type MapRecord } from '../format';
-import { followthemoney } from './followthemoney';
-import { sharesOf } from './relation';
+import { followthemoney, sharesOf } from './followthemoney';
 
 const FILE = { name: 'entities.ftm.json', date: '2024-06-01T00:00:00.000Z' };
 

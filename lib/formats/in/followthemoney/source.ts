@@ -1,10 +1,9 @@
 import type { Source } from '@/lib/contract/provenance';
 import type { ProvenanceInput } from '@/lib/register/store/records';
-import { parseMoment } from '../dates';
 import type { FileFacts } from '../format';
 import { provenanceFrom } from '../provenance';
 import { isRaw, type Raw, rawAt, textAt, toText } from '../raw';
-import { joinParts } from '../text';
+import { joinParts, parseMoment } from '../values';
 
 /** An entity of FollowTheMoney: every property has any number of values, and may name another entity by its id. */
 export interface Entity {

@@ -1,6 +1,6 @@
-import { toLei } from '../lei';
+import { toLei } from '../company-numbers';
 import { type Raw, rawAt, rawsAt, textAt, textsAt } from '../raw';
-import { toAddress } from './address';
+import { toAddress } from './company';
 import type { LegalEvent, LeiRecord, NamedEntity, OtherName, Registration } from './lei-record';
 import { toDay, toTimestamp } from './times';
 

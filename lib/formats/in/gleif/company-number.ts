@@ -1,5 +1,4 @@
-import { toBritishNumber } from '../british-number';
-import { germanRegisterKey } from '../german-register';
+import { germanRegisterKey, toBritishNumber } from '../company-numbers';
 import { toJurisdictionCode } from '../jurisdiction';
 import type { LeiRecord, Registration } from './lei-record';
 

@@ -1,5 +1,6 @@
 import type { AlternativeName, Identifier, PreviousName } from '@/lib/contract/company';
 import type { Source } from '@/lib/contract/provenance';
+import type { Address } from '@/lib/contract/reference';
 import {
   type CompanyInput,
   companyKey,
@@ -9,16 +10,58 @@ import {
   type RegisterInput,
   type StatementInput,
 } from '@/lib/register/store/records';
-import { BY_NAME_ONLY } from '../by-name-only';
+import { REGIONS } from '@/lib/shared/jurisdictions/jurisdictions';
+import { BY_NAME_ONLY, leiKey, toLeiIdentifier } from '../company-numbers';
 import { type FileFacts, type Mapped, skip } from '../format';
-import { leiKey, toLeiIdentifier } from '../lei';
-import { codeToWords, nameProblem } from '../text';
-import { inOneLine } from './address';
+import { toCountryName, toJurisdictionCode } from '../jurisdiction';
+import { codeToWords, joinParts, nameProblem } from '../values';
 import { type CompanyIdentity, identifyByLei } from './company-number';
 import { dissolutionDate, isInactive, isValid, statusInWords, toEvents } from './events';
 import { legalFormName } from './legal-forms';
 import type { LeiRecord, NamedEntity, OtherName, Registration } from './lei-record';
 import { confidenceOf, momentOf, provenanceOf, recordPage, sourceOf } from './source';
+
+interface AddressParts {
+  /** In the order in which they are written: care of, street, building. */
+  lines: (string | null)[];
+  city: string | null;
+  /** An ISO 3166-2 code: `US-MA`. */
+  region: string | null;
+  postalCode: string | null;
+  country: string | null;
+}
+
+/** The name where we know it; a code says little, but more than nothing. */
+function regionName(code: string | null): string | null {
+  const [country = '', region = ''] = toJurisdictionCode(code)?.split('_') ?? [];
+  return REGIONS[country]?.[region] ?? code;
+}
+
+/** Null where nothing of it is known. A line that repeats another is written once: "c/o" stands in two fields. */
+export function toAddress({ lines, city, region, postalCode, country }: AddressParts): Address | null {
+  const given = lines.filter((line) => line !== null);
+  const different = given.filter(
+    (line, index) => given.findIndex((one) => one.toLowerCase() === line.toLowerCase()) === index,
+  );
+  const address = {
+    street_address: joinParts(different),
+    locality: city,
+    region: regionName(region),
+    postal_code: postalCode,
+    country: toCountryName(country),
+  };
+  return Object.values(address).every((part) => part === null) ? null : address;
+}
+
+const inOneLine = (address: Address | null): string | null =>
+  address &&
+  joinParts([
+    address.street_address ?? null,
+    address.locality ?? null,
+    address.region ?? null,
+    address.postal_code ?? null,
+    address.country ?? null,
+  ]);
 
 /** Where only a name is given, the successor is of this statement alone: another of that name may be another one. */
 function toReference({ lei, name }: NamedEntity, statement: string): EntityReference | null {

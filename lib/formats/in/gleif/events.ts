@@ -1,6 +1,5 @@
 import type { EntityReference, EventInput } from '@/lib/register/store/records';
-import { endOfDay, latest, startOfDay } from '../dates';
-import { codeToWords } from '../text';
+import { codeToWords, endOfDay, latest, startOfDay } from '../values';
 import type { LegalEvent, LeiRecord } from './lei-record';
 
 /** Records of LEIs that never were valid, or not yet: the golden copy keeps them so that nobody uses them. */

@@ -1,13 +1,13 @@
 import type { RelationshipInput, StatementInput } from '@/lib/register/store/records';
-import { GLEIF_RELATIONSHIPS, type Nature } from '../bods/nature';
+import { GLEIF_RELATIONSHIPS, type Nature } from '../bods/interest';
+import { leiKey, toLei } from '../company-numbers';
 import { type FileFacts, type FileSample, type ImportFormat, type Mapped, type ReadItem, skip } from '../format';
-import { leiKey, toLei } from '../lei';
 import { isRaw, type Raw, rawAt, textAt } from '../raw';
 import { readCsvRecords } from '../read/csv';
 import { readJsonRecords } from '../read/json';
 import type { SourceFile } from '../read/source-file';
 import { inDeclaredEncoding, readXmlRecords } from '../read/xml';
-import { codeToWords } from '../text';
+import { codeToWords } from '../values';
 import { readApiRecord } from './api-record';
 import { mapLeiRecord } from './company';
 import { deletedAt } from './deletion';

@@ -1,6 +1,6 @@
-import { toLei } from '../lei';
+import { toLei } from '../company-numbers';
 import { isRaw, type Raw, rawAt, rawsAt, textAt } from '../raw';
-import { elementsAt } from '../read/xml-tree';
+import { elementsAt } from '../read/xml';
 import { deletedAt } from './deletion';
 import { toDay, toTimestamp } from './times';
 import { branchAt, treeText, wrappedRawsAt } from './tree';

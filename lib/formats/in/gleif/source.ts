@@ -1,7 +1,7 @@
 import type { Source } from '@/lib/contract/provenance';
 import type { EntityReference, ProvenanceInput } from '@/lib/register/store/records';
+import { leiKey } from '../company-numbers';
 import type { FileFacts } from '../format';
-import { leiKey } from '../lei';
 import { provenanceFrom } from '../provenance';
 import { toTimestamp } from './times';
 

@@ -1,4 +1,4 @@
-import { parseDate } from '../dates';
+import { parseDate } from '../values';
 
 const EVENING = /T(1[3-9]|2[0-3]):(00|30):00(?:\.0+)?(?:Z|[+-]\d{2}:?\d{2})?$/;
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
-import { toLei } from '../lei';
+import { toLei } from '../company-numbers';
 import { isRaw, type Raw } from '../raw';
-import { elementsAt } from '../read/xml-tree';
-import { toAddress } from './address';
+import { elementsAt } from '../read/xml';
+import { toAddress } from './company';
 import type { LegalEvent, LeiRecord, NamedEntity, OtherName, Registration } from './lei-record';
 import { toDay, toTimestamp } from './times';
 import { attributeAt, branchAt, namedText, treeText, treeTexts, wrappedAt, wrappedRawsAt } from './tree';

@@ -1,5 +1,5 @@
 import { isRaw, type Raw, rawAt, textAt } from '../raw';
-import { elementsAt, elementText } from '../read/xml-tree';
+import { elementsAt, elementText } from '../read/xml';
 
 /**
  * GLEIF publishes one tree in several spellings: XML, JSON made of it (`{"$": "text", "@type": "…"}`), JSON with plain

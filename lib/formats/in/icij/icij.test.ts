@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLater, type MapRecord } from '../format';
-import { icij } from './icij';
-import { parseLeakDate } from './node';
+import { icij, parseLeakDate } from './icij';
 
 const FILE = { name: 'nodes.csv', date: '2024-06-01T00:00:00.000Z' };
 

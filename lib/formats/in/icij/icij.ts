@@ -1,10 +1,220 @@
-import type { EntityReference, OfficerInput, RelationshipInput, StatementInput } from '@/lib/register/store/records';
-import { digest } from '../digest';
+import type { Source } from '@/lib/contract/provenance';
+import type {
+  CompanyInput,
+  EntityReference,
+  OfficerInput,
+  PlaceholderInput,
+  ProvenanceInput,
+  RelationshipInput,
+  StatementInput,
+} from '@/lib/register/store/records';
+import { countryName } from '@/lib/shared/jurisdictions/jurisdictions';
+import { ALPHA_3 } from '@/lib/shared/jurisdictions/match';
+import { BoundedMap } from '../bounded-map';
+import { referenceTo } from '../company-numbers';
 import { type FileFacts, type ImportFormat, LATER, type Later, type Mapped, skip } from '../format';
+import { countryCodeOf } from '../jurisdiction';
+import { provenanceFrom } from '../provenance';
 import { isRaw, type Raw, textAt } from '../raw';
 import { readCsvRecords } from '../read/csv';
-import { isNumber } from '../text';
-import { createNodes, currentThrough, keyOf, mapNode, type Nodes, parseLeakDate, provenanceOf, sourceOf } from './node';
+import { digest, isNumber, joinParts, nameProblem, parseDate } from '../values';
+
+/** A leak is what one firm wrote, and no register. */
+const CONFIDENCE = 65;
+
+const LICENCE = 'ODbL 1.0 and CC BY-SA 3.0';
+
+/** Until when a leak reaches: a year, or a day of it. */
+const currentThrough = (raw: Raw): string | null =>
+  /\b(\d{4}(?:-\d{2}-\d{2})?)\b/.exec(textAt(raw, 'valid_until') ?? '')?.[1] ?? null;
+
+const publisherOf = (raw: Raw): string => `ICIJ Offshore Leaks, ${textAt(raw, 'sourceID') ?? 'unnamed leak'}`;
+
+/** What a leak says is as old as the leak, whenever its files were fetched: newer facts of others go before it. */
+function lastMoment(raw: Raw, file: FileFacts): string {
+  const through = currentThrough(raw);
+  const day = through?.length === 4 ? `${through}-12-31` : through;
+  return day === null ? file.date : `${day}T00:00:00.000Z`;
+}
+
+function sourceOf(raw: Raw, node: string, file: FileFacts): Source {
+  return {
+    publisher: publisherOf(raw),
+    url: `https://offshoreleaks.icij.org/nodes/${node}`,
+    source_type: 'external',
+    retrieved_at: lastMoment(raw, file),
+    terms: LICENCE,
+  };
+}
+
+const provenanceOf = (raw: Raw, key: string, file: FileFacts): ProvenanceInput =>
+  provenanceFrom(
+    { publisher: publisherOf(raw), url: 'https://offshoreleaks.icij.org/' },
+    {
+      key: `${key}:${file.date}`,
+      confidence: CONFIDENCE,
+      moment: file.date,
+      log: joinParts([textAt(raw, 'valid_until'), file.name], ' · '),
+    },
+  );
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** No leak reaches beyond it: `23-Mar-26` is of 1926. */
+const LAST_SHORT_YEAR = 25;
+
+function fullYear(text: string): string {
+  if (text.length === 4) return text;
+  return Number(text) <= LAST_SHORT_YEAR ? `20${text}` : `19${text}`;
+}
+
+/** `23-Mar-06`, `23-MAR-2006`, `2006-03-23` → `2006-03-23`; days that do not exist → null. */
+export function parseLeakDate(text: string | null): string | null {
+  const [, day, name, year] = /^(\d{1,2})-([A-Za-z]{3})-(\d{2}|\d{4})$/.exec(text ?? '') ?? [];
+  if (day === undefined || name === undefined || year === undefined) return parseDate(text);
+  const month = String(MONTHS.indexOf(name.toLowerCase()) + 1).padStart(2, '0');
+  return parseDate(`${fullYear(year)}-${month}-${day.padStart(2, '0')}`);
+}
+
+/** ICIJ's own codes of jurisdictions that are not the first letters of ISO's → ours. */
+const CODES: Readonly<Record<string, string>> = {
+  ANG: 'ai',
+  ARU: 'aw',
+  BAH: 'bs',
+  BAR: 'bb',
+  BER: 'bm',
+  BRB: 'bb',
+  BVI: 'vg',
+  CAYMN: 'ky',
+  COOK: 'ck',
+  CRI: 'cr',
+  CYP: 'cy',
+  DUBAI: 'ae_du',
+  HK: 'hk',
+  IOM: 'im',
+  JSY: 'je',
+  LABUA: 'my',
+  MAURI: 'mu',
+  MLT: 'mt',
+  NEV: 'us_nv',
+  NIUE: 'nu',
+  NZL: 'nz',
+  PMA: 'pa',
+  RAK: 'ae_rk',
+  SAM: 'ws',
+  SEY: 'sc',
+  SGP: 'sg',
+  UK: 'gb',
+  URY: 'uy',
+  WYO: 'us_wy',
+};
+
+/** A country that a leak tells by three letters, as a name; anything else as it is written. */
+function countryInWords(text: string | null): string | null {
+  const code = ALPHA_3.get(text?.toLowerCase() ?? '');
+  return code === undefined ? text : countryName(code);
+}
+
+/** By the description, which names a country, else by ICIJ's own code; null where neither is understood. */
+const jurisdictionOf = (code: string | null, description: string | null): string | null =>
+  countryCodeOf(description) ?? CODES[code ?? ''] ?? null;
+
+/** So many nodes are remembered, for the edges that name them by id: as many as all leaks together have. */
+const CAPACITY = 2_000_000;
+
+/** Node → how edges name it. */
+type Nodes = BoundedMap<EntityReference>;
+
+const createNodes = (): Nodes => new BoundedMap(CAPACITY);
+
+const keyOf = (node: string): string => `icij:${node}`;
+
+/** The columns of each leak are called a little differently. */
+function nodeId(raw: Raw): string | null {
+  const id = textAt(raw, 'node_id') ?? textAt(raw, 'ID');
+  return id !== null && isNumber(id) ? id : null;
+}
+
+const nameOf = (raw: Raw): string | null => textAt(raw, 'name') ?? textAt(raw, 'Name/Address');
+
+const ENDED = /struck|dissol|default|inactive|liquidat|cancel|closed|dead|relinquish|discontinu/i;
+const GOING_ON = /^(?:active|in transition|registered|live)\b/i;
+
+function isInactive(status: string | null, ended: string | null): boolean | null {
+  if (ENDED.test(status ?? '')) return true;
+  if (GOING_ON.test(status ?? '')) return false;
+  return ended === null ? null : true;
+}
+
+interface Node {
+  raw: Raw;
+  id: string;
+  name: string;
+}
+
+function toCompany({ raw, id, name }: Node, number: string, jurisdiction: string, file: FileFacts): CompanyInput {
+  const at = (column: string): string | null => textAt(raw, column);
+  const ended = ['struck_off_date', 'inactivation_date', 'closed_date'].map((column) => parseLeakDate(at(column)));
+  const dissolution_date = ended.find((day) => day !== null) ?? null;
+  const [original, former] = [at('original_name'), at('former_name')];
+  return {
+    kind: 'company',
+    jurisdiction_code: jurisdiction,
+    company_number: number,
+    keys: [keyOf(id)],
+    record_key: keyOf(id),
+    name,
+    company_type: at('company_type'),
+    current_status: at('status'),
+    incorporation_date: parseLeakDate(at('incorporation_date')),
+    dissolution_date,
+    inactive: isInactive(at('status'), dissolution_date),
+    registered_address_in_full: at('address'),
+    previous_names: former === null || former === name ? [] : [{ company_name: former }],
+    alternative_names: original === null || original === name ? [] : [{ company_name: original }],
+    source: sourceOf(raw, id, file),
+  };
+}
+
+type EntityType = PlaceholderInput['entity_type'];
+
+function toPlaceholder({ raw, id, name }: Node, entity_type: EntityType, file: FileFacts): PlaceholderInput {
+  const country =
+    textAt(raw, 'jurisdiction_description') ?? textAt(raw, 'countries') ?? countryInWords(textAt(raw, 'CountryCode'));
+  return {
+    kind: 'placeholder',
+    entity_type,
+    keys: [keyOf(id)],
+    record_key: keyOf(id),
+    name,
+    jurisdiction_string: country,
+    jurisdiction_code: jurisdictionOf(textAt(raw, 'jurisdiction'), country),
+    identifier: `ICIJ ${id}`,
+    source: sourceOf(raw, id, file),
+  };
+}
+
+/** An entity of a leak has a jurisdiction; of officers and intermediaries nobody says whether they are people. */
+const isEntity = (raw: Raw): boolean => 'jurisdiction' in raw || textAt(raw, 'Type') === 'entity';
+
+/** A company where the leak tells its number and where, else a placeholder. Addresses are nobody. */
+function mapNode(raw: Raw, file: FileFacts, nodes: Nodes): Mapped {
+  const id = nodeId(raw);
+  if (id === null) return skip('no id of a node');
+  if (textAt(raw, 'Type') === 'address' || ('address' in raw && nameOf(raw) === null)) return [];
+  const name = nameOf(raw);
+  const problem = nameProblem(name);
+  if (name === null || problem) return skip(`a node with ${problem}`);
+  const node = { raw, id, name };
+  const jurisdiction = jurisdictionOf(textAt(raw, 'jurisdiction'), textAt(raw, 'jurisdiction_description'));
+  const number = textAt(raw, 'ibcRUC');
+  const input =
+    isEntity(raw) && jurisdiction !== null && number !== null && isNumber(number)
+      ? toCompany(node, number, jurisdiction, file)
+      : toPlaceholder(node, isEntity(raw) ? 'company' : 'unknown', file);
+  nodes.set(id, referenceTo(input));
+  return [input];
+}
 
 interface Edge {
   raw: Raw;
@@ -55,7 +265,7 @@ function natureOf(link: string): Nature | null {
 const edgeKey = ({ raw, from, to, link }: Edge): string =>
   `icij:${from}:${to}:${digest(JSON.stringify([link, raw.start_date, raw.end_date, raw.sourceID]))}`;
 
-function referenceTo(node: string, nodes: Nodes): EntityReference {
+function icijReferenceTo(node: string, nodes: Nodes): EntityReference {
   return nodes.get(node) ?? { key: keyOf(node), name: `ICIJ node ${node}`, entity_type: 'unknown' };
 }
 
@@ -67,8 +277,8 @@ function toStatement(edge: Edge, nature: Nature, file: FileFacts, nodes: Nodes):
     key,
     data_type: nature.data_type,
     predicate: nature.predicate,
-    subjects: [referenceTo(edge.from, nodes)],
-    objects: [referenceTo(edge.to, nodes)],
+    subjects: [icijReferenceTo(edge.from, nodes)],
+    objects: [icijReferenceTo(edge.to, nodes)],
     properties: { link, valid_until: textAt(raw, 'valid_until') },
     start_date: parseLeakDate(textAt(raw, 'start_date')),
     // Whoever is called former is so since a day that nobody tells: at the latest when the leak ended.
@@ -87,8 +297,8 @@ function toOfficer(edge: Edge, file: FileFacts, nodes: Nodes): OfficerInput {
   return {
     kind: 'officer',
     key: edgeKey(edge),
-    company: referenceTo(edge.to, nodes),
-    name: referenceTo(edge.from, nodes).name,
+    company: icijReferenceTo(edge.to, nodes),
+    name: icijReferenceTo(edge.from, nodes).name,
     position: link.replace(/\s+of$/, ''),
     start_date: parseLeakDate(textAt(raw, 'start_date')),
     end_date,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cnaeDivision } from './cnae-divisions';
-import { sectionOf } from './industry-codes';
+import { cnaeDivision, sectionOf } from './industry-codes';
 
 /** Numbers that ISIC Rev. 4 leaves free, and with it all that extend it; CNAE has no households that produce for themselves. */
 const FREE = [4, 34, 40, 44, 48, 54, 57, 67, 76, 83, 89, 98];

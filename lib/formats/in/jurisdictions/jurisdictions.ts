@@ -7,7 +7,7 @@ import { flagAt, isRaw, type Raw, textAt, textsAt } from '../raw';
 import { readCsvRecords } from '../read/csv';
 import { readJsonRecords } from '../read/json';
 import type { SourceFile } from '../read/source-file';
-import { nameProblem } from '../text';
+import { nameProblem } from '../values';
 
 /** One published list of places or registers. */
 interface JurisdictionList {

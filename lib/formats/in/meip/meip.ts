@@ -8,14 +8,14 @@ import {
   type EntityReference,
 } from '@/lib/register/store/records';
 import { ALPHA_3 } from '@/lib/shared/jurisdictions/match';
+import { leiKey, toLei, toLeiIdentifier } from '../company-numbers';
 import { type ImportFormat, type Mapped, type ReadItem, skip } from '../format';
 import { toRegisterNumber } from '../gleif/company-number';
 import { toJurisdictionCode } from '../jurisdiction';
-import { leiKey, toLei, toLeiIdentifier } from '../lei';
 import { isRaw, numberAt, type Raw, rawAt, textAt, textsAt } from '../raw';
 import { readJsonRecords } from '../read/json';
 import type { SourceFile } from '../read/source-file';
-import { nameProblem } from '../text';
+import { nameProblem } from '../values';
 
 /** The head of a multinational enterprise, as the platform lists it under its LEI. */
 interface Head {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EntryOfficer } from './entry';
-import { mandatesOf } from './officers';
+import { type EntryOfficer, mandatesOf } from './officers';
 
 const told = (given: Partial<EntryOfficer> = {}): EntryOfficer => ({
   name: 'Ada Erfunden',

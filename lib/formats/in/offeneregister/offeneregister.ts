@@ -1,13 +1,11 @@
 import type { Address } from '@/lib/contract/reference';
 import { type CompanyInput, companyKey, type EntityReference, type StatementInput } from '@/lib/register/store/records';
-import { parseDate, parseMoment } from '../dates';
 import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
 import { provenanceFrom } from '../provenance';
 import { isRaw, type Raw, rawAt, textAt } from '../raw';
 import { readJsonRecords } from '../read/json';
-import { nameProblem } from '../text';
-import { type Entry, readEntry } from './entry';
-import { mapOfficers } from './officers';
+import { nameProblem, parseDate, parseMoment } from '../values';
+import { type Entry, mapOfficers, readEntry } from './officers';
 
 /** The words of the publisher → per cent. */
 const CONFIDENCE: Readonly<Record<string, number>> = { HIGH: 95, MEDIUM: 80, LOW: 60 };

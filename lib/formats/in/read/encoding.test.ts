@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { collect, sourceOf } from './byte-streams';
-import { toUtf8, withEncoding } from './encoding';
+import { toUtf8, withEncoding } from './source-file';
 
 async function decoded(bytes: Buffer, label: string, size = bytes.length || 1): Promise<string> {
   const pieces = (async function* () {

@@ -1,7 +1,6 @@
 import type { ReadItem } from '../format';
 import { isRaw } from '../raw';
-import { type Line, splitLines } from './lines';
-import type { SourceFile } from './source-file';
+import { type Line, type SourceFile, splitLines } from './source-file';
 
 const ARRAY_SPLITTER_NEWLINE = 0x0a;
 const SPACE = 0x20;

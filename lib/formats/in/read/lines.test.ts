@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { collect, inChunks } from './byte-streams';
-import { splitLines } from './lines';
+import { splitLines } from './source-file';
 
 const split = (text: string, size = 5) => collect(splitLines(inChunks(text, size)));
 

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ReadItem } from '../format';
 import { collect, inChunks, sourceOf } from './byte-streams';
-import { withEncoding } from './encoding';
-import { createSource, type SourceFile } from './source-file';
+import { createSource, type SourceFile, withEncoding } from './source-file';
 import { readXmlRecords } from './xml';
 
 const read = (content: string | Buffer) => collect(readXmlRecords(sourceOf('f.xml', content), ['r']));

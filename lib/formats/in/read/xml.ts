@@ -1,7 +1,19 @@
 import { SaxesParser } from 'saxes';
 import type { ReadItem } from '../format';
-import { withEncoding } from './encoding';
-import type { SourceFile } from './source-file';
+import { isRaw, type Raw, toText } from '../raw';
+import { type SourceFile, withEncoding } from './source-file';
+
+/** The text of what `readXmlRecords` makes of an element, whether attributes stand beside it or not. */
+export const elementText = (value: unknown): string | null => toText(isRaw(value) ? value.$ : value);
+
+export const elementTextAt = (raw: Raw, name: string): string | null => elementText(raw[name]);
+
+/** The elements of a name: none, the one that stands there, or all of a list. */
+export function elementsAt(raw: Raw, name: string): unknown[] {
+  const value = raw[name];
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
 
 /** Registers nest a dozen elements; the parser is slow with very many, which only a trap has. */
 const DEEPEST_FILE = 1000;

@@ -1,14 +1,13 @@
 import type { PreviousName } from '@/lib/contract/company';
 import type { Source } from '@/lib/contract/provenance';
 import { type CompanyInput, companyKey } from '@/lib/register/store/records';
-import { parseDate, parseMoment } from '../dates';
+import { identifierOf } from '../company-numbers';
 import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
-import { identifierOf } from '../identifier-systems';
 import { becameInactive, incorporated, noLongerInactive, type Occurrence, renamed, toEvent } from '../occurrence';
 import { isRaw, type Raw, rawsAt, textAt } from '../raw';
 import { readCsvRecords } from '../read/csv';
 import { readJsonRecords } from '../read/json';
-import { joinParts, nameProblem } from '../text';
+import { joinParts, nameProblem, parseDate, parseMoment } from '../values';
 
 /** A time in which nothing of what Insee keeps of a legal unit changed. */
 interface Period {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseMoment } from '../dates';
+import { parseMoment } from '../values';
 
 /** How days are written in a table: years `YYYY`, months `MM`, days `DD`, and what stands between them. */
 const dateFormat = z.string().refine((text) => ['YYYY', 'MM', 'DD'].every((part) => text.split(part).length === 2), {

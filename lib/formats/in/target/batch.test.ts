@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { prepare } from '@/lib/register/store/prepare/prepare';
 import type { CompanyInput, DatumInput, EventInput, RegisterInput } from '@/lib/register/store/records';
-import { BatchPacker, type BatchRecord, unpackRecords } from './batch';
+import { BatchPacker, type BatchRecord, unpackRecords } from './target';
 
 const BARE: CompanyInput = {
   kind: 'company',

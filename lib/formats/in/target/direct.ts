@@ -1,10 +1,15 @@
 import type { ImportCheckpoint, ImportCounts, ImportRun } from '@/lib/register/store/imports';
 import type { GroupFate, RegisterWriter } from '@/lib/register/store/store';
 import { messageOf } from '@/lib/shared/json';
-import { copyCounts, countReject, outcomeOf } from '../counts';
-import { type Reject, RejectsFile, rejectsPath } from '../rejects';
-import { type ImportBatch, type RawOf, type RecordPlace, unpackRecords } from './batch';
-import { type ImportTarget, RegisterRefusal } from './target';
+import { copyCounts, countReject, outcomeOf, type Reject, RejectsFile, rejectsPath } from '../run';
+import {
+  type ImportBatch,
+  type ImportTarget,
+  type RawOf,
+  type RecordPlace,
+  RegisterRefusal,
+  unpackRecords,
+} from './target';
 
 /** This many refusals and not one acceptance: the fault is not in the records. */
 const HOPELESS = 100;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ABOUT, ALL_KINDS, RECORDS } from '@/lib/api/download/download.fixture';
 import type { Kind } from '@/lib/contract/kinds';
-import { fileColumns, sourceColumns } from '../provenance-columns';
+import { fileColumns, sourceColumns } from '../origin';
 import type { Cell } from './column';
 import { briefColumnsOf, columnsOf } from './columns';
 

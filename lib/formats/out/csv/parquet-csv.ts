@@ -1,6 +1,6 @@
 import type { Cell } from '@/lib/formats/out/columns/column';
-import { dayOf } from '../days';
 import type { ExportFormat } from '../format';
+import { dayOf } from '../titles';
 import { type ReadColumn, TABLES, type TableName } from './tables';
 
 /** A column as a program that converts the table has to read it; all may be empty, which is null. */

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { followthemoney as ftmImport } from '@/lib/formats/in/followthemoney/followthemoney';
 import { isRaw, type Raw, rawAt } from '@/lib/formats/in/raw';
 import type { RegisterInput, StatementInput } from '@/lib/register/store/records';
 import { openDatabase } from '@/lib/register/store/sqlite/open';
 import { testedSample } from '@/lib/testing/small-sample';
+import { followthemoney as ftmImport } from '../../in/followthemoney/followthemoney';
 import { exported, registerFromText, registerOf } from '../native/native.fixture';
 import { followthemoney } from './followthemoney';
 

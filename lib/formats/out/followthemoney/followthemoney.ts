@@ -16,9 +16,9 @@ import { countryCodeOf } from '../../in/jurisdiction';
 import { type Raw, rawAt, textAt, textsAt } from '../../in/raw';
 import type { ExportFormat } from '../format';
 import { createTerms, sourceOfStatement } from '../licences';
-import { statementIdOf } from '../network/bods/statement-id';
+import { statementIdOf } from '../network/bods';
 import { isReason, ownershipIn } from '../ownership';
-import { webAddress } from '../web-address';
+import { webAddress } from '../titles';
 
 const FTM_PREFIX = 'ftm:';
 

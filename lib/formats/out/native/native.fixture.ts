@@ -5,13 +5,13 @@ import { onTestFinished } from 'vitest';
 import type { ImportFormat } from '@/lib/formats/in/format';
 import { sourceOf } from '@/lib/formats/in/read/byte-streams';
 import { findSources } from '@/lib/formats/in/read/find-sources';
-import { runImport } from '@/lib/formats/in/run';
 import { createDirectTarget } from '@/lib/formats/in/target/direct';
 import type { ExportSelection } from '@/lib/register/store/export';
 import type { RegisterInput } from '@/lib/register/store/records';
 import { openDatabase } from '@/lib/register/store/sqlite/open';
 import { openSqliteExport } from '@/lib/register/store/sqlite/read/export';
 import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
+import { runImport } from '../../in/run';
 import type { ExportFormat } from '../format';
 
 /** A folder that is gone after the test. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { bods } from '@/lib/formats/in/bods/bods';
-import { companiesHouse } from '@/lib/formats/in/companies-house/companies-house';
 import { native as nativeImport } from '@/lib/formats/in/native/native';
 import type { RegisterInput } from '@/lib/register/store/records';
 import { realData } from '@/lib/testing/real-data';
 import { testedSample } from '@/lib/testing/small-sample';
+import { companiesHouse } from '../../in/companies-house/companies-house';
 import { native } from './native';
 import { exported, registerFrom, registerFromText, registerOf, tableCounts } from './native.fixture';
 

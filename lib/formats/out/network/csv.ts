@@ -1,10 +1,8 @@
 import type { Cell } from '@/lib/formats/out/columns/column';
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/formats/out/csv';
-import { fileColumns, sourceColumns } from '@/lib/formats/out/provenance-columns';
-import { type Entity, nameOf } from '@/lib/network/entity';
-import type { Relationship } from '@/lib/network/relationship';
-import type { Extract } from './extract';
-import { entityFields, type Field, pageOf, relationshipFields } from './fields';
+import { type Entity, nameOf, type Relationship } from '@/lib/network/model';
+import { fileColumns, sourceColumns } from '../origin';
+import { type Extract, entityFields, type Field, pageOf, relationshipFields } from './extract';
 
 /** A line for each relationship, with both ends by name and address. */
 export function relationshipsCsv(extract: Extract): string {

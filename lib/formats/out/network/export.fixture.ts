@@ -1,8 +1,8 @@
-import type { About } from '@/lib/formats/out/document';
 import { wholeCase } from '@/lib/network/case/case.fixture';
 import { visible } from '@/lib/network/filter';
 import { buildModel } from '@/lib/network/model';
 import { pathOf, ROOT, relationship } from '@/lib/network/network.fixture';
+import type { About } from '../document';
 import { extractOf } from './extract';
 
 export const ABOUT: About = {

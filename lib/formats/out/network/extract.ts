@@ -1,10 +1,100 @@
-import type { About } from '@/lib/formats/out/document';
-import type { Comparison } from '@/lib/network/changes/comparison';
-import type { Entity } from '@/lib/network/entity';
+import { type Comparison, changeTold } from '@/lib/network/changes/changes';
 import type { Selection } from '@/lib/network/filter';
 import type { Positions } from '@/lib/network/geometry';
-import type { NetworkModel } from '@/lib/network/model';
-import type { Relationship } from '@/lib/network/relationship';
+import { type Entity, type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
+import { escapeMarkup } from '@/lib/shared/markup';
+import { joined } from '@/lib/shared/text';
+import type { Cell } from '../columns/column';
+import { type About, aboutLines, extentInWords } from '../document';
+
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** Between the quotes of an attribute a line end is written as a reference: bare, every reader makes a space of it. */
+const attributeText = (value: string | number): string =>
+  escapeMarkup(String(value)).replace(/[\t\n]/g, (found) => `&#${found.codePointAt(0)};`);
+
+const opening = (name: string, attributes: Attributes): string =>
+  Object.entries(attributes).reduce(
+    (text, [key, value]) => (value === undefined ? text : `${text} ${key}="${attributeText(value)}"`),
+    `<${name}`,
+  );
+
+/** An element with elements, or marked-up text, in it. Names of elements and attributes are ours, values are anybody's. */
+export const element = (name: string, attributes: Attributes, ...inner: readonly string[]): string =>
+  inner.length === 0
+    ? `${opening(name, attributes)}/>\n`
+    : `${opening(name, attributes)}>${inner.join('')}</${name}>\n`;
+
+/** An element with a text in it. */
+export const textElement = (name: string, attributes: Attributes, text: string): string =>
+  element(name, attributes, escapeMarkup(text));
+
+/** One attribute of the rows of a file, under the interface's own name where it has one. Null is what nobody knows. */
+export interface Field<R> {
+  name: string;
+  type: 'string' | 'double' | 'boolean';
+  read(row: R): Cell;
+}
+
+/** The address of an entity's page: whoever has the file finds the records and their sources there. */
+export const pageOf = ({ about }: Extract, id: string): string => new URL(id, about.page_url).href;
+
+export const entityFields = (extract: Extract): readonly Field<Entity>[] => [
+  ...ENTITY_FACTS,
+  ...changeField<Entity>(extract, ({ id }) => extract.compared?.kinds.get(id) ?? 'same'),
+  { name: 'note', type: 'string', read: ({ id }) => extract.notes?.get(id) ?? null },
+  { name: 'page', type: 'string', read: ({ id }) => pageOf(extract, id) },
+];
+
+const ENTITY_FACTS: readonly Field<Entity>[] = [
+  { name: 'name', type: 'string', read: (entity) => nameOf(entity, entity.id) },
+  { name: 'kind', type: 'string', read: ({ kind }) => kind },
+  { name: 'jurisdiction_code', type: 'string', read: ({ jurisdiction }) => jurisdiction ?? null },
+  { name: 'status', type: 'string', read: ({ status }) => status ?? null },
+  { name: 'current_status', type: 'string', read: ({ current_status }) => current_status ?? null },
+  { name: 'dissolution_date', type: 'string', read: ({ dissolution_date }) => dissolution_date ?? null },
+  {
+    name: 'corporate_groupings',
+    type: 'string',
+    read: ({ corporate_groupings: names }) => (names ? joined(names, (name) => name) : null),
+  },
+];
+
+/** Where two days are compared: added, gone, changed or same; null where the dates do not settle it. */
+const changeField = <R>({ compared }: Extract, read: (row: R) => Cell): readonly Field<R>[] =>
+  compared ? [{ name: 'change', type: 'string', read }] : [];
+
+export const relationshipFields = (extract: Extract): readonly Field<Relationship>[] => [
+  ...RELATIONSHIP_FACTS,
+  ...changeField<Relationship>(extract, (one) => {
+    const told = extract.compared ? changeTold(one, extract.compared) : 'undated';
+    return told === 'undated' ? null : told;
+  }),
+];
+
+const RELATIONSHIP_FACTS: readonly Field<Relationship>[] = [
+  { name: 'relationship_type', type: 'string', read: ({ type }) => type },
+  {
+    name: 'ownership_percentage',
+    type: 'double',
+    read: ({ share }) => (share.kind === 'exact' ? share.value : null),
+  },
+  { name: 'percentage_min', type: 'double', read: ({ share }) => (share.kind === 'band' ? share.min : null) },
+  { name: 'percentage_max', type: 'double', read: ({ share }) => (share.kind === 'band' ? share.max : null) },
+  { name: 'share_known', type: 'boolean', read: ({ share }) => share.kind !== 'unknown' },
+  { name: 'confidence', type: 'double', read: ({ confidence }) => confidence ?? null },
+  { name: 'interests', type: 'string', read: ({ interests }) => joined(interests, (interest) => interest) },
+  { name: 'earliest_date', type: 'string', read: ({ from }) => from ?? null },
+  { name: 'latest_date', type: 'string', read: ({ to }) => to ?? null },
+  { name: 'ended', type: 'boolean', read: ({ ended }) => ended },
+  { name: 'statement_ids', type: 'string', read: ({ statements }) => joined(statements, String) },
+];
+
+/** What a file of a network says of itself, line by line: extent, source, licence, attribution. */
+export const aboutText = ({ about, relationships }: Extract): string =>
+  aboutLines(about, extentInWords(relationships.length, about.total_count))
+    .map(([label, text]) => `${label}: ${text}`)
+    .join('\n');
 
 /** What every file of a network is made of: what a person sees in the list, with where it comes from. */
 export interface Extract {

@@ -5,13 +5,13 @@ import { isLater } from '@/lib/formats/in/format';
 import { newCase } from '@/lib/network/case/case';
 import { AT } from '@/lib/network/case/case.fixture';
 import type { Command } from '@/lib/network/case/command';
-import { comparisonOf } from '@/lib/network/changes/comparison';
-import { type Entity, nameOf } from '@/lib/network/entity';
+import { comparisonOf } from '@/lib/network/changes/changes';
+import { type Entity, nameOf } from '@/lib/network/model';
 import { pathOf, ROOT } from '@/lib/network/network.fixture';
-import { bods } from './bods/bods';
+import { bods } from './bods';
 import { entitiesCsv, relationshipsCsv } from './csv';
-import { cytoscapeJson } from './cytoscape';
 import { EXTRACT, HOSTILE, MODEL } from './export.fixture';
+import { cytoscapeJson } from './graph-files';
 import { trailMarkdown } from './markdown';
 
 const table = (text: string): Record<string, string>[] =>

@@ -5,13 +5,11 @@ import { AT, wholeCase } from '@/lib/network/case/case.fixture';
 import { visible } from '@/lib/network/filter';
 import { buildModel } from '@/lib/network/model';
 import { ROOT, relationship } from '@/lib/network/network.fixture';
-import { bods } from './bods/bods';
+import { bods } from './bods';
 import { entitiesCsv } from './csv';
-import { cytoscapeJson } from './cytoscape';
 import { ABOUT } from './export.fixture';
 import { extractOf } from './extract';
-import { gexf } from './gexf';
-import { graphml } from './graphml';
+import { cytoscapeJson, gexf, graphml } from './graph-files';
 
 const MODEL = buildModel(ROOT, [
   { ...relationship('Ada Invented?', 'R'), parent_type: 'Person' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newCase } from '@/lib/network/case/case';
-import { nameOf } from '@/lib/network/entity';
+import { nameOf } from '@/lib/network/model';
 import { ROOT } from '@/lib/network/network.fixture';
 import { EXTRACT, MODEL } from './export.fixture';
 import { trailMarkdown } from './markdown';

@@ -1,16 +1,13 @@
-import { aboutLines, extentInWords } from '@/lib/formats/out/about-lines';
 import { escapeMarkdown, markdownLink } from '@/lib/formats/out/markdown/escape';
-import type { Trail } from '@/lib/network/case/history';
-import { type Named, sayTelling, tellingOf } from '@/lib/network/case/say';
-import { nameOf } from '@/lib/network/entity';
-import type { Seen, SeenStatement } from '@/lib/network/findings/seen';
-import type { Relationship } from '@/lib/network/relationship';
+import { type Named, sayTelling, type Trail, tellingOf } from '@/lib/network/case/history';
+import type { Seen, SeenStatement } from '@/lib/network/findings/findings';
+import { nameOf, type Relationship } from '@/lib/network/model';
 import type { Share } from '@/lib/network/share';
 import type { Language } from '@/lib/shared/language/language';
 import { caseWords } from '@/lib/words/network-analysis';
+import { aboutLines, extentInWords } from '../document';
 import { section } from '../markdown/escape';
-import type { Extract } from './extract';
-import { pageOf } from './fields';
+import { type Extract, pageOf } from './extract';
 
 interface TrailWords {
   language: Language;

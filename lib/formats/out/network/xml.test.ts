@@ -7,8 +7,7 @@ import { networks, pathOf, ROOT } from '@/lib/network/network.fixture';
 import { parseXml, type XmlElement } from '@/lib/testing/xml-reader';
 import { ABOUT, EXTRACT, HOSTILE } from './export.fixture';
 import { extractOf } from './extract';
-import { gexf } from './gexf';
-import { graphml } from './graphml';
+import { gexf, graphml } from './graph-files';
 
 const allOf = (element: XmlElement, name: string): XmlElement[] => [
   ...(element.name === name ? [element] : []),

@@ -2,12 +2,10 @@ import { Zip, ZipDeflate } from 'fflate';
 import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
 import { escapeMarkup, XML_DECLARATION } from '@/lib/shared/markup';
 import { withoutControls } from '@/lib/shared/text';
-import { aboutLines, extentInWords } from '../about-lines';
 import type { Cell, Column } from '../columns/column';
 import { columnsOf } from '../columns/columns';
-import { type ExportDocument, reachOf, rowsOf, shortfallOf } from '../document';
-import { aboutOf } from '../origin';
-import { sourceColumns } from '../provenance-columns';
+import { aboutLines, type ExportDocument, extentInWords, reachOf, rowsOf, shortfallOf } from '../document';
+import { aboutOf, sourceColumns } from '../origin';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -9,10 +9,10 @@ import { networks, pathOf, ROOT, relationship } from '../../network.fixture';
 import { newCase } from '../case';
 import { AT, trails } from '../case.fixture';
 import { replay, trailOf } from '../history';
+import { printCaseFile } from '../print-file';
+import { readCaseFile } from '../read-file';
 import { type CaseFile, LARGEST_FILE } from './case-file';
-import { printCaseFile } from './print';
 import { CaseFileError } from './problem';
-import { readCaseFile } from './read';
 
 const HEAD = {
   saved_at: AT,

@@ -8,7 +8,7 @@ import { networkMetadata } from '@/lib/api/card/network-metadata';
 import { attempt, registry } from '@/lib/api/pages/page';
 import { type CompanyRoute, companyKeyOf, companyOfRoute, companyTitle } from '@/lib/api/pages/records';
 import { networkFacts } from '@/lib/api/pages/roots-network';
-import { dayOf, everythingOn } from '@/lib/network/request';
+import { dayOf, everythingOn } from '@/lib/network/expansions';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';

@@ -1,7 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { ImportCounts, ImportRun } from '@/lib/register/store/imports';
-import type { ImportBatch } from '../batch';
-import type { ImportBeginning } from '../target';
+import type { ImportBatch, ImportBeginning } from '../target';
 
 /** What the thread that reads asks of the one that writes, one thing after another. */
 export type Request =

@@ -6,10 +6,9 @@ import { company } from '@/lib/register/store/case-inputs';
 import { prepare } from '@/lib/register/store/prepare/prepare';
 import type { RegisterInput } from '@/lib/register/store/records';
 import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
-import { rejectsPath } from '../../rejects';
-import { BatchPacker, type ImportBatch } from '../batch';
+import { rejectsPath } from '../../run';
 import { createDirectTarget } from '../direct';
-import type { ImportTarget } from '../target';
+import { BatchPacker, type ImportBatch, type ImportTarget } from '../target';
 import { openThreadTarget } from './thread-target';
 
 let folder: string;

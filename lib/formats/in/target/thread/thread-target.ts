@@ -1,6 +1,5 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { RawOf } from '../batch';
-import { type ImportTarget, RegisterRefusal } from '../target';
+import { type ImportTarget, type RawOf, RegisterRefusal } from '../target';
 import type { Answer, FromWriter, Request, WriterThreadData } from './messages';
 
 interface Asked {

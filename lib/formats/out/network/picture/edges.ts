@@ -1,12 +1,11 @@
-import { CHANGE_KINDS, type ChangeKind } from '@/lib/network/changes/kinds';
+import { CHANGE_KINDS, CHANGE_LOOKS, type ChangeKind } from '@/lib/network/changes/changes';
 import type { DrawnEdge, DrawnNode, Projection } from '@/lib/network/drawn/drawn';
 import { isUncertain } from '@/lib/network/elements';
-import type { EntityKind } from '@/lib/network/entity';
 import type { Point, Positions } from '@/lib/network/geometry';
+import type { EntityKind } from '@/lib/network/model';
 import { type Share, strength } from '@/lib/network/share';
 import type { Palette } from '@/lib/network/style';
-import { CHANGE_LOOKS } from '@/lib/network/style-changes';
-import { element, textElement } from '../element';
+import { element, textElement } from '../extract';
 
 /** What a picture is drawn from. */
 export interface Sheet {

@@ -1,11 +1,10 @@
+import { CHANGE_LOOKS } from '@/lib/network/changes/changes';
 import { BAND, BAND_TINT, type Band, type BandStep, bandLabel, bandsOf, NAME_RISE } from '@/lib/network/drawn/bands';
 import type { DrawnNode } from '@/lib/network/drawn/drawn';
+import { label, PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
 import { CELL, type Point } from '@/lib/network/geometry';
-import { label } from '@/lib/network/label';
-import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/person-sign';
-import { CHANGE_LOOKS } from '@/lib/network/style-changes';
 import { XML_DECLARATION } from '@/lib/shared/markup';
-import { element, textElement } from '../element';
+import { element, textElement } from '../extract';
 import { arrowMarkers, edgeGroup, overLines, radiusOf, rounded, type Sheet } from './edges';
 
 const NODES_LINE_HEIGHT = 13;

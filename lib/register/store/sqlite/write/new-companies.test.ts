@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { outcomeOf } from '@/lib/formats/in/counts';
+import { outcomeOf } from '@/lib/formats/in/run';
 import { company, reference, source, statement } from '../../case-inputs';
 import { prepareRecord } from '../../prepare/prepare';
 import type { CompanyInput, DatumInput, EventInput, RegisterInput } from '../../records';

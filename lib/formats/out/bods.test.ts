@@ -1,0 +1,235 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bods as bodsImport } from '@/lib/formats/in/bods/bods';
+import { isRaw, type Raw, rawAt, rawsAt, textAt } from '@/lib/formats/in/raw';
+import type { RegisterInput } from '@/lib/register/store/records';
+import { openDatabase } from '@/lib/register/store/sqlite/open';
+import { realData } from '@/lib/testing/real-data';
+import { testedSample } from '@/lib/testing/small-sample';
+import { parseInterest } from '../in/bods/interest';
+import { bods } from './bods';
+import { exported, registerFrom, registerFromText, registerOf } from './native/native.fixture';
+
+const SCHEMA = fileURLToPath(new URL('../../../../shared/data/docs/bods-schema-0.4', import.meta.url));
+const noSchema = existsSync(SCHEMA) ? '' : ' (skipped: no published schema beside this checkout)';
+const groups = realData('bods-0.4', /\.jsonl$/);
+
+const source = { publisher: 'Example Register', retrieved_at: '2026-01-05', terms: 'Example Terms 1.0' };
+const company = (number: string, name: string, more: object = {}): RegisterInput => ({
+  ...{ kind: 'company', jurisdiction_code: 'gb', company_number: number, record_key: number, name, source },
+  ...more,
+});
+const end = (number: string) => ({ key: `company:gb/${number}`, name: number });
+
+/** An edge with a band, one that ended, a person with a share, and a reason why nobody is named. */
+const RECORDS: RegisterInput[] = [
+  company('1', 'Parent Limited', { keys: ['bods:XI-LEI-PARENT'], dissolution_date: '2020-02' }),
+  company('2', 'Child Limited', { incorporation_date: '2001-02-03', registry_url: 'not an address' }),
+  company('3', 'Hidden Limited', { redacted: true }),
+  {
+    ...{
+      kind: 'placeholder',
+      entity_type: 'person',
+      keys: ['bods:ada'],
+      record_key: 'ada',
+      name: 'Ada Example',
+      source,
+    },
+    details: { nationality: 'France', country_of_residence: 'Norway', date_of_birth: { year: 1980, month: 4 } },
+  },
+  ...[
+    { key: 'edge', subjects: [end('1')], start_date: '2019-05-06', edge: { percentage_min: 25, percentage_max: 50 } },
+    { key: 'over', subjects: [end('1')], end_date: '2020-01-01', edge: { percentage: 100 } },
+    { key: 'hidden', subjects: [end('3')], edge: { percentage: 100 } },
+    {
+      key: 'nobody',
+      subjects: [{ key: 'nobody#', name: 'Unknown: subject exempt from disclosure', entity_type: 'unknown' as const }],
+    },
+    {
+      key: 'bods:of-ada',
+      subjects: [{ key: 'bods:ada', name: 'Ada' }],
+      properties: {
+        uid: 'u'.repeat(40),
+        interests: [{ type: 'votingRights', share: { exclusiveMinimum: 75, maximum: 100 } }],
+      },
+    },
+  ].map(
+    ({ edge, properties = {}, ...more }): RegisterInput => ({
+      ...{ kind: 'statement', data_type: 'control_statement', objects: [end('2')], properties, version: '2026-01-05' },
+      ...{
+        provenances: [
+          {
+            key: 'p',
+            confidence: 90,
+            source_type: 'external',
+            actor_type: 'bot',
+            created_at: '2026-01-05',
+            publisher: 'Example Register',
+          },
+        ],
+      },
+      ...(edge && {
+        relationship: { relationship_type: 'shareholding' as const, interests: ['share-ownership'], ...edge },
+      }),
+      ...more,
+    }),
+  ),
+];
+
+const statementsOf = (text: string): Raw[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+const detailsOf = (statements: Raw[], recordId: string): Raw =>
+  rawAt(statements.find((one) => one.recordId === recordId) ?? {}, 'recordDetails');
+
+describe('a register as BODS 0.4', () => {
+  const statements = () => statementsOf(exported(registerOf(RECORDS), bods));
+
+  it('has a statement for each entity, person and relationship that may be shown, ends before what names them', () => {
+    const all = statements();
+    expect(all.map(({ recordType, recordId }) => `${recordType} ${recordId}`)).toEqual([
+      ...['person ada', 'entity XI-LEI-PARENT', 'entity company:gb/2'],
+      ...['relationship edge', 'relationship over', 'relationship nobody', 'relationship of-ada'],
+    ]);
+  });
+
+  it('says shares, dates, and why nobody is named', () => {
+    const all = statements();
+    const around = { directOrIndirect: 'unknown', beneficialOwnershipOrControl: false };
+    expect(detailsOf(all, 'edge')).toEqual({
+      ...{ isComponent: false, subject: 'company:gb/2', interestedParty: 'XI-LEI-PARENT' },
+      interests: [
+        {
+          type: 'shareholding',
+          ...around,
+          details: 'shareholding',
+          share: { minimum: 25, maximum: 50 },
+          startDate: '2019-05-06',
+        },
+      ],
+    });
+    expect(rawsAt(detailsOf(all, 'over'), 'interests')).toMatchObject([
+      { share: { exact: 100 }, endDate: '2020-01-01' },
+    ]);
+    expect(all.find(({ recordId }) => recordId === 'over')?.recordStatus).toBe('closed');
+    expect(detailsOf(all, 'nobody').interestedParty).toEqual({ reason: 'subjectExemptFromDisclosure' });
+    expect(rawsAt(detailsOf(all, 'of-ada'), 'interests')).toMatchObject([
+      { share: { exclusiveMinimum: 75, maximum: 100 } },
+    ]);
+  });
+
+  it('keeps the ids of statements that came from BODS, and gives the others the same in every export', () => {
+    const [first, second] = [statements(), statements()];
+    expect(first.map(({ statementId }) => statementId)).toEqual(second.map(({ statementId }) => statementId));
+    expect(new Set(first.map(({ statementId }) => statementId)).size).toBe(first.length);
+    expect(first.at(-1)?.statementId).toBe('u'.repeat(40));
+    expect(first.every(({ statementId }) => typeof statementId === 'string' && statementId.length >= 32)).toBe(true);
+  });
+
+  it('names publisher and terms, the latter as a licence where they are an address', () => {
+    const [person] = statements();
+    expect(person).toMatchObject({
+      publicationDetails: { publisher: { name: 'Example Register' }, bodsVersion: '0.4' },
+      annotations: [{ description: 'Example Terms 1.0' }],
+    });
+    expect(rawAt(person ?? {}, 'publicationDetails')).not.toHaveProperty('license');
+  });
+
+  it('makes no day out of a month', () => {
+    expect(detailsOf(statements(), 'XI-LEI-PARENT')).not.toHaveProperty('dissolutionDate');
+  });
+});
+
+describe.skipIf(noSchema !== '')(`the published schema of BODS 0.4${noSchema}`, () => {
+  // Its names are `urn:entity`, which is one part short of a name (RFC 8141), and readers refuse them.
+  const read = (name: string) =>
+    JSON.parse(readFileSync(`${SCHEMA}/${name}.json`, 'utf8').replace(/"urn:(?=[a-z])/g, '"urn:bods:'));
+  let validate: ValidateFunction;
+  // What describes tests runs even where they are skipped; this does not.
+  beforeAll(() => {
+    const ajv = new Ajv2020({ strict: false, allErrors: false });
+    addFormats.default(ajv);
+    for (const name of ['components', 'entity-record', 'person-record', 'relationship-record']) {
+      ajv.addSchema(read(name));
+    }
+    validate = ajv.compile(read('statement'));
+  });
+
+  const problems = (statements: Raw[]) =>
+    statements.flatMap((one) => (validate([one]) ? [] : [{ of: one.recordId, errors: validate.errors }]));
+
+  it.each<[string, () => string | Promise<string>]>([
+    ['a small register', () => registerOf(RECORDS)],
+    ['the sample register', () => registerOf(testedSample())],
+    ['real groups', () => registerFrom([bodsImport, groups.files])],
+  ])('takes every statement of %s', { timeout: 240_000 }, async (_, register) => {
+    const statements = statementsOf(exported(await register(), bods));
+    expect(statements.length).toBeGreaterThan(5);
+    expect(problems(statements).slice(0, 3)).toEqual([]);
+  });
+
+  it('refuses what is no statement, so that the test above can fail', () => {
+    expect(problems([{ statementId: 'short' }])).toHaveLength(1);
+  });
+});
+
+/** (owner, owned, type, share, dates) of every interest, the ends by the ids that they have in the register. */
+function factsOf(statements: Raw[], entityOf: (recordId: string) => unknown): string[] {
+  const newest = new Map<unknown, Raw>();
+  for (const one of statements.filter(({ recordType }) => recordType === 'relationship')) {
+    const known = newest.get(one.recordId);
+    if (!known || String(known.statementDate) <= String(one.statementDate)) newest.set(one.recordId, one);
+  }
+  return [...newest.values()].flatMap((one) => {
+    const details = rawAt(one, 'recordDetails');
+    const party = (name: string) => {
+      const given = details[name];
+      return isRaw(given) ? textAt(given, 'reason') : entityOf(String(given));
+    };
+    return rawsAt(details, 'interests').map((raw) => {
+      const { type, share, start, end: until, level, beneficial } = parseInterest(raw);
+      return JSON.stringify([party('interestedParty'), party('subject'), type, share, start, until, level, beneficial]);
+    });
+  });
+}
+
+describe.skipIf(groups.reason !== '')(`ownership of real groups${groups.reason}`, () => {
+  const given = () => groups.files.flatMap((file) => statementsOf(readFileSync(file, 'utf8')));
+
+  it('is the same after BODS became a register and the register BODS, none lost and none added', async () => {
+    const file = await registerFrom([bodsImport, groups.files]);
+    const db = openDatabase(file);
+    const owner = db.prepare<[string], number>('SELECT entity_id FROM entity_keys WHERE key = ?').pluck();
+    // One that goes by several ids is known by one of them afterwards.
+    const entityOf = (recordId: string) => owner.get(`bods:${recordId}`) ?? owner.get(recordId) ?? recordId;
+    const before = factsOf(given(), entityOf).sort();
+    const text = exported(file, bods);
+    const after = factsOf(statementsOf(text), entityOf).sort();
+    db.close();
+    expect(before.length).toBeGreaterThan(300);
+    expect(before.filter((fact) => !after.includes(fact))).toEqual([]);
+    expect(after).toEqual(before);
+  });
+
+  it('is the same network once more', async () => {
+    const file = await registerFrom([bodsImport, groups.files]);
+    const again = await registerFromText(bodsImport, exported(file, bods));
+    const edges = (of: string) => {
+      const db = openDatabase(of);
+      const rows = db
+        .prepare(
+          `SELECT s.key, s.data_type, s.start_date, s.end_date, r.relationship_type, r.percentage, r.percentage_min,
+             r.percentage_max, r.interests FROM statements s LEFT JOIN relationships r ON r.statement_id = s.id ORDER BY 1`,
+        )
+        .all();
+      db.close();
+      return rows;
+    };
+    expect(edges(again)).toEqual(edges(file));
+  });
+});

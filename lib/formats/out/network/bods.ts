@@ -1,0 +1,163 @@
+import { decoded } from '@/lib/network/case/link';
+import { type Nature, natureOf } from '@/lib/network/graph/slots';
+import { type Entity, nameOf, type Relationship } from '@/lib/network/model';
+import type { Share } from '@/lib/network/share';
+import { withoutControls } from '@/lib/shared/text';
+import { type Extract, pageOf } from './extract';
+
+/** The interface's words for what BODS calls otherwise; the importer has the same table the other way round. */
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['share_ownership', 'shareholding'],
+  ['ownership_of_shares', 'shareholding'],
+  ['shareholding', 'shareholding'],
+  ['voting_rights', 'votingRights'],
+  ['right_to_appoint_and_remove_directors', 'appointmentOfBoard'],
+  ['right_to_share_surplus_assets', 'rightsToSurplusAssetsOnDissolution'],
+  ['significant_influence_or_control', 'otherInfluenceOrControl'],
+]);
+
+/** What BODS calls an interest that the interface has a word for; undefined where it has none. */
+export const bodsTypeOf = (interest: string): string | undefined => TYPES.get(interest.replaceAll('-', '_'));
+
+/** What the share is a share of, where no interest is named. */
+const BY_NATURE: Readonly<Record<Nature, string>> = {
+  ownership: 'shareholding',
+  voting: 'votingRights',
+  control: 'otherInfluenceOrControl',
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const dayIn = (date: string | undefined): string | undefined => (date && DAY.test(date) ? date : undefined);
+
+const shareIn = (share: Share) =>
+  share.kind === 'exact'
+    ? { exact: share.value }
+    : share.kind === 'band'
+      ? { minimum: share.min, maximum: share.max }
+      : undefined;
+
+/** The interests of a relationship (BODS 0.4, "Interest"). The share belongs to the one it is a share of. */
+function interestsOf(relationship: Relationship): object[] {
+  const { interests, share, from, to, ended, type } = relationship;
+  const main = BY_NATURE[natureOf(relationship)];
+  const named = interests.map((code) => bodsTypeOf(code) ?? 'unknownInterest');
+  const types = [...new Set(named.includes(main) || share.kind === 'unknown' ? named : [main, ...named])];
+  return (types.length > 0 ? types : ['unknownInterest']).map((one) => ({
+    type: one,
+    directOrIndirect: 'unknown',
+    beneficialOwnershipOrControl: false,
+    details: [type, ...interests].join(', '),
+    share: one === main ? shareIn(share) : undefined,
+    startDate: dayIn(from),
+    endDate: ended ? dayIn(to) : undefined,
+  }));
+}
+
+/** The prime and the offset of FNV-1a, 32 bits (draft-eastlake-fnv). */
+const PRIME = 0x0100_0193;
+const OFFSET = 0x811c_9dc5;
+
+/**
+ * An id of 42 characters for a text (BODS 0.4: 32 to 64): the same for the same text, so that two files of one network
+ * speak of the same statements. It need not be secret, only apart from others.
+ */
+export const statementIdOf = (text: string): string =>
+  `firmament-${[0, 1, 2, 3].map((round) => hash(`${round} ${text}`)).join('')}`;
+
+function hash(text: string): string {
+  let state = OFFSET;
+  for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), PRIME);
+  // Mixed once more: texts that differ at their end only would else have ids that look alike.
+  state = Math.imul(state ^ (state >>> 15), 0x85eb_ca6b);
+  return ((state ^ (state >>> 13)) >>> 0).toString(16).padStart(8, '0');
+}
+
+/**
+ * Statements of the Beneficial Ownership Data Standard 0.4, entities and persons before the relationships that name them.
+ * A placeholder is whoever a source names and no register identifies: it becomes an entity of unknown kind. An owner nobody
+ * knows is no record but a reason in the relationship, as the standard has it.
+ */
+export const bods = (extract: Extract): string =>
+  `${JSON.stringify(
+    [
+      ...extract.entities.flatMap((entity) => partyStatement(extract, entity) ?? []),
+      ...extract.relationships.map((one) => relationshipStatement(extract, one)),
+    ],
+    (_, value) => (typeof value === 'string' ? withoutControls(value) : value),
+    1,
+  )}\n`;
+
+function statement({ about }: Extract, recordType: string, recordId: string, recordDetails: object): object {
+  const day = about.taken_at.slice(0, 10);
+  return {
+    statementId: statementIdOf(`${recordType} ${recordId} ${about.taken_at}`),
+    declarationSubject: recordId,
+    statementDate: day,
+    recordId,
+    recordType,
+    recordStatus: 'new',
+    recordDetails: { isComponent: false, ...recordDetails },
+    publicationDetails: {
+      publicationDate: day,
+      bodsVersion: '0.4',
+      license: about.source?.terms ?? undefined,
+      publisher: { name: about.source?.publisher ?? 'Firmament', url: about.source?.url ?? undefined },
+    },
+    source: { type: ['thirdParty'], description: about.title, url: about.page_url, retrievedAt: about.taken_at },
+  };
+}
+
+function partyStatement(extract: Extract, entity: Entity): object | undefined {
+  if (entity.kind === 'unknown') return undefined;
+  return entity.kind === 'person'
+    ? statement(extract, 'person', entity.id, personDetails(extract, entity))
+    : statement(extract, 'entity', entity.id, entityDetails(extract, entity));
+}
+
+/** The name, and nothing else of a person. */
+const personDetails = (extract: Extract, entity: Entity): object => ({
+  personType: 'knownPerson',
+  names: [{ fullName: nameOf(entity, entity.id) }],
+  uri: pageOf(extract, entity.id),
+});
+
+function entityDetails(extract: Extract, entity: Entity): object {
+  const [, noun, jurisdiction = '', number = ''] = entity.id.split('/');
+  const isRegistered = entity.kind === 'company' && noun === 'companies';
+  return {
+    entityType: { type: isRegistered ? 'registeredEntity' : 'unknownEntity', details: entity.kind },
+    name: nameOf(entity, entity.id),
+    ...(isRegistered && {
+      jurisdiction: { name: jurisdiction, code: jurisdiction.toUpperCase().replace('_', '-') },
+      identifiers: [{ schemeName: `Company register (${jurisdiction})`, id: decoded(number) || number }],
+    }),
+    uri: pageOf(extract, entity.id),
+  };
+}
+
+/** The record, or why there is none: the source's own words stand in the name. */
+function interestedParty({ entities }: Extract, id: string): string | object {
+  const entity = entities.find((one) => one.id === id);
+  return entity?.kind === 'unknown' ? { reason: 'unknown', description: nameOf(entity, id) } : id;
+}
+
+/** A relationship that has ended is a record that was closed: a later statement would say so, and here there is one only. */
+function relationshipStatement(extract: Extract, one: Relationship): object {
+  const sources = one.statements.map((id) => ({
+    motivation: 'linking',
+    description: 'Statement that this relationship was computed from',
+    statementPointerTarget: '/',
+    url: pageOf(extract, `/statements/${id}`),
+  }));
+  return {
+    ...statement(extract, 'relationship', one.id, {
+      subject: one.child,
+      interestedParty: interestedParty(extract, one.parent),
+      interests: interestsOf(one),
+    }),
+    declarationSubject: one.child,
+    ...(one.ended && { recordStatus: 'closed' }),
+    ...(sources.length > 0 && { annotations: sources }),
+  };
+}

@@ -1,0 +1,151 @@
+import { type Entity, nameOf, type Relationship } from '@/lib/network/model';
+import { strength } from '@/lib/network/share';
+import { XML_DECLARATION } from '@/lib/shared/markup';
+import { withoutControls } from '@/lib/shared/text';
+import { aboutText, type Extract, element, entityFields, type Field, relationshipFields, textElement } from './extract';
+
+/** GraphML 1.0 (graphml.graphdrawing.org): edges run from owner to owned, facts are `data` under the interface's names. */
+export function graphml(extract: Extract): string {
+  const nodeFields = [...entityFields(extract), ...placeFields(extract)];
+  return `${XML_DECLARATION}${element(
+    'graphml',
+    { xmlns: 'http://graphml.graphdrawing.org/xmlns' },
+    textElement('desc', {}, aboutText(extract)),
+    ...nodeFields.map(keyFor('node')),
+    ...relationshipFields(extract).map(keyFor('edge')),
+    element(
+      'graph',
+      { id: 'network', edgedefault: 'directed' },
+      ...extract.entities.map((entity) =>
+        element('node', { id: entity.id }, ...graphmlDataOf('node', nodeFields, entity)),
+      ),
+      ...extract.relationships.map((one) =>
+        element(
+          'edge',
+          { id: one.id, source: one.parent, target: one.child },
+          ...graphmlDataOf('edge', relationshipFields(extract), one),
+        ),
+      ),
+    ),
+  ).trimEnd()}`;
+}
+
+/** Two kinds of rows may have a field of one name; a key is for one of them. */
+const keyOf = (row: 'node' | 'edge', name: string): string => `${row}_${name}`;
+
+const keyFor =
+  (row: 'node' | 'edge') =>
+  <R>({ name, type }: Field<R>): string =>
+    element('key', { id: keyOf(row, name), for: row, 'attr.name': name, 'attr.type': type });
+
+/** What nobody knows is not written. */
+const graphmlDataOf = <R>(row: 'node' | 'edge', fields: readonly Field<R>[], one: R): string[] =>
+  fields.flatMap(({ name, read }) => {
+    const cell = read(one);
+    return cell === null ? [] : [textElement('data', { key: keyOf(row, name) }, String(cell))];
+  });
+
+const placeFields = ({ positions }: Extract): Field<{ id: string }>[] =>
+  positions
+    ? [
+        { name: 'x', type: 'double', read: ({ id }) => positions.get(id)?.x ?? null },
+        { name: 'y', type: 'double', read: ({ id }) => positions.get(id)?.y ?? null },
+      ]
+    : [];
+
+/** Cytoscape JSON (`.cyjs`): what Cytoscape and Cytoscape.js open. What nobody knows is no field. */
+export const cytoscapeJson = (extract: Extract): string =>
+  `${JSON.stringify(
+    {
+      data: { name: extract.about.title, about: aboutText(extract) },
+      elements: {
+        nodes: extract.entities.map((entity) => {
+          const place = extract.positions?.get(entity.id);
+          return {
+            data: { id: entity.id, ...dataOf(entityFields(extract), entity) },
+            ...(place && { position: { x: place.x, y: place.y } }),
+          };
+        }),
+        edges: extract.relationships.map((one) => ({
+          data: { id: one.id, source: one.parent, target: one.child, ...dataOf(relationshipFields(extract), one) },
+        })),
+      },
+    },
+    null,
+    1,
+  )}\n`;
+
+const dataOf = <R>(fields: readonly Field<R>[], one: R): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.flatMap(({ name, read }) => {
+      const cell = read(one);
+      return cell === null ? [] : [[name, typeof cell === 'string' ? withoutControls(cell) : cell]];
+    }),
+  );
+
+/** GEXF 1.3 (gexf.net): edges run from owner to owned, and are there from their first day to the day of their end. */
+export const gexf = (extract: Extract): string =>
+  `${XML_DECLARATION}${element(
+    'gexf',
+    { xmlns: 'http://gexf.net/1.3', 'xmlns:viz': 'http://gexf.net/1.3/viz', version: '1.3' },
+    element(
+      'meta',
+      { lastmodifieddate: extract.about.taken_at.slice(0, 10) },
+      textElement('creator', {}, 'Firmament'),
+      textElement('description', {}, aboutText(extract)),
+    ),
+    element(
+      'graph',
+      { defaultedgetype: 'directed', mode: 'dynamic', timeformat: 'date' },
+      attributesOf('node', entityFields(extract)),
+      attributesOf('edge', relationshipFields(extract)),
+      element('nodes', {}, ...extract.entities.map((entity) => nodeOf(extract, entity))),
+      element('edges', {}, ...extract.relationships.map((one) => edgeOf(extract, one))),
+    ),
+  ).trimEnd()}`;
+
+const attributesOf = <R>(owner: 'node' | 'edge', fields: readonly Field<R>[]): string =>
+  element(
+    'attributes',
+    { class: owner, mode: 'static' },
+    ...fields.map(({ name, type }) => element('attribute', { id: name, title: name, type })),
+  );
+
+function nodeOf(extract: Extract, entity: Entity): string {
+  const place = extract.positions?.get(entity.id);
+  return element(
+    'node',
+    { id: entity.id, label: nameOf(entity, entity.id) },
+    valuesOf(entityFields(extract), entity),
+    // Its y grows upwards, ours downwards.
+    ...(place ? [element('viz:position', { x: place.x, y: 0 - place.y, z: 0 })] : []),
+  );
+}
+
+const edgeOf = (extract: Extract, one: Relationship): string =>
+  element(
+    'edge',
+    {
+      id: one.id,
+      source: one.parent,
+      target: one.child,
+      kind: one.type,
+      // A weight cannot be unknown: without one every reader takes 1.
+      weight: one.share.kind === 'unknown' ? undefined : strength(one.share),
+      start: dayIn(one.from),
+      end: one.ended ? dayIn(one.to) : undefined,
+    },
+    valuesOf(relationshipFields(extract), one),
+  );
+
+const dayIn = (date: string | undefined): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0];
+
+const valuesOf = <R>(fields: readonly Field<R>[], one: R): string =>
+  element(
+    'attvalues',
+    {},
+    ...fields.flatMap(({ name, read }) => {
+      const value = read(one);
+      return value === null ? [] : [element('attvalue', { for: name, value: String(value) })];
+    }),
+  );

@@ -1,0 +1,141 @@
+import { orAbsent, parseDate } from '@/lib/contract/filters';
+import type { NetworkModel, Relationship } from '../model';
+
+/** RFC 4648, base64url: every letter may stand in an address as it is. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+const BITS = 6;
+
+/** FNV-1a of 32 bits (Fowler, Noll and Vo), with the finish of MurmurHash3, which spreads what differs in its last letter. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const unit of new TextEncoder().encode(text)) value = Math.imul(value ^ unit, 0x01000193);
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
+}
+
+/** A whole number in so many letters. */
+const lettersOf = (value: number, count: number): string =>
+  Array.from({ length: count }, (_, at) => LETTERS[(value >>> (BITS * (count - 1 - at))) & 63]).join('');
+
+/** The counterpart of `lettersOf`; undefined for a letter that is none. */
+function numberIn(text: string): number | undefined {
+  const digits = [...text].map((letter) => LETTERS.indexOf(letter));
+  return digits.includes(-1) ? undefined : digits.reduce((value, digit) => value * 64 + digit, 0);
+}
+
+/** A text as so many letters, five at most: the same for the same, and for others mostly not. */
+const markOf = (text: string, count: number): string => lettersOf(hash(text) >>> (32 - BITS * count), count);
+
+/** Letters of an entity's mark (24 bits), of a place in the list, of a type, and of all else that is said of a relationship. */
+const [ENTITY, PLACE, TYPE, FACTS] = [4, 2, 2, 3];
+const RELATIONSHIP = 2 * PLACE + TYPE + FACTS;
+
+/** As many as two letters count. */
+const MOST_MARKED = 4096;
+
+/** A relationship as it is marked: between whom, by the marks of both, of which type, and what is said of it. */
+export interface MarkedRelationship {
+  parent: string;
+  child: string;
+  type: string;
+  facts: string;
+}
+
+/**
+ * What was known of a network, as marks: too short to say what it was, long enough to say whether it still is. A mark is
+ * shared by two of ten thousand entities in one case of three, and then a change of one may go unseen.
+ */
+export interface Marks {
+  /** Of entities whose own networks were asked for. */
+  expanded: ReadonlySet<string>;
+  entities: ReadonlySet<string>;
+  relationships: readonly MarkedRelationship[];
+}
+
+export const entityMark = (id: string): string => markOf(id, ENTITY);
+
+export const relationshipMark = ({ parent, child, type, share, confidence, ...one }: Relationship) => ({
+  parent: entityMark(parent),
+  child: entityMark(child),
+  type: markOf(type, TYPE),
+  facts: markOf(
+    JSON.stringify([share, confidence ?? null, one.from ?? '', one.to ?? '', one.ended, one.interests.toSorted()]),
+    FACTS,
+  ),
+});
+
+export function marksOf({ entities, relationships, expanded }: NetworkModel): Marks {
+  return {
+    expanded: new Set([...expanded].map(entityMark)),
+    entities: new Set([...entities.keys()].map(entityMark)),
+    relationships: [...relationships.values()].map(relationshipMark),
+  };
+}
+
+/** Marks as an address carries them: `expanded.others.relationships`; undefined where they are too many. */
+export function printMarks({ expanded, entities, relationships }: Marks): string | undefined {
+  const others = [...entities].filter((mark) => !expanded.has(mark));
+  const places = new Map([...expanded, ...others].map((mark, at) => [mark, at]));
+  if (places.size > MOST_MARKED) return undefined;
+  const place = (mark: string) => lettersOf(places.get(mark) ?? 0, PLACE);
+  const lines = relationships.map(({ parent, child, type, facts }) => place(parent) + place(child) + type + facts);
+  return [[...expanded].join(''), others.join(''), lines.join('')].join('.');
+}
+
+/** The counterpart of `printMarks`; undefined for what is cut off or was never one. */
+export function parseMarks(text: string): Marks | undefined {
+  const [first, second, third, ...more] = text.split('.');
+  if (first === undefined || second === undefined || third === undefined || more.length > 0) return undefined;
+  if (!/^[\w-]*$/.test(first + second + third)) return undefined;
+  const [expanded, others, lines] = [slices(first, ENTITY), slices(second, ENTITY), slices(third, RELATIONSHIP)];
+  if (!expanded || !others || !lines) return undefined;
+  const all = [...expanded, ...others];
+  const relationships = lines.flatMap((line) => relationshipIn(line, all) ?? []);
+  if (relationships.length < lines.length) return undefined;
+  return { expanded: new Set(expanded), entities: new Set(all), relationships };
+}
+
+function slices(text: string, length: number): string[] | undefined {
+  if (text.length % length !== 0) return undefined;
+  return Array.from({ length: text.length / length }, (_, at) => text.slice(at * length, (at + 1) * length));
+}
+
+function relationshipIn(line: string, entities: readonly string[]): MarkedRelationship | undefined {
+  const parent = entities[numberIn(line.slice(0, PLACE)) ?? -1];
+  const child = entities[numberIn(line.slice(PLACE, 2 * PLACE)) ?? -1];
+  if (parent === undefined || child === undefined) return undefined;
+  return { parent, child, type: line.slice(2 * PLACE, 2 * PLACE + TYPE), facts: line.slice(2 * PLACE + TYPE) };
+}
+
+/** When a link was made, and what was known then. */
+export interface Made {
+  /** YYYY-MM-DD, UTC. */
+  day: string;
+  entities: number;
+  relationships: number;
+  /** Absent where they were too many for an address: then only the numbers can be compared. */
+  marks?: Marks;
+}
+
+/** The parameters of an address that say it; those who write the rest of it leave them alone. */
+export const MADE_PARAMETERS = ['made', 'facts'] as const;
+
+/** `made=2026-11-21,6,5` and, where so many letters are enough, the marks of the facts. */
+export function printMade(model: NetworkModel, day: string, room: number): URLSearchParams {
+  const made = new URLSearchParams({ made: [day, model.entities.size, model.relationships.size].join(',') });
+  const marks = printMarks(marksOf(model));
+  if (marks !== undefined && marks.length <= room) made.set('facts', marks);
+  return made;
+}
+
+/** Undefined for an address that was not copied as a link, or was damaged. Never throws. */
+export function parseMade(params: URLSearchParams): Made | undefined {
+  const [text = '', entities = '', relationships = '', ...more] = (params.get('made') ?? '').split(',');
+  const day = orAbsent(parseDate, text);
+  const numbers = [entities, relationships].every((number) => /^\d{1,7}$/.test(number));
+  if (!day || !numbers || more.length > 0) return undefined;
+  const marks = parseMarks(params.get('facts') ?? '');
+  return { day, entities: Number(entities), relationships: Number(relationships), ...(marks && { marks }) };
+}

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { sourceSchema } from '@/lib/contract/provenance';
+import { cleanName, ENTITY_KINDS, ENTITY_STATUSES, entityId, modelOf, relationshipId } from '../model';
+import { DIRECTIONS, MAX_DEPTH, MAX_NODES } from '../walk/terms';
+import { LONGEST_NAME, LONGEST_NOTE } from './apply';
+import { type Case, GROUPED_BY, LABEL_MODES, LAYOUTS, PART_SIDES } from './case';
+import { CASE_FORMAT, CASE_VERSION, type CaseFile, LARGEST_FILE } from './file/case-file';
+import { CaseFileError } from './file/problem';
+
+/** Any path as `entityId` makes them: sources write addresses that are no entity's page, but none leads off this site. */
+const idSchema = z
+  .string()
+  .max(600)
+  .refine((id) => id.startsWith('/') && entityId(id) === id);
+const idsSchema = z.array(idSchema);
+const word = z.string().max(1_000);
+const percentage = z.number();
+
+const filterSchema = z.object({
+  confidence: z.union([percentage, z.literal('all')]),
+  ownership: percentage,
+  unknown: z.boolean(),
+  date: z.iso.date().optional(),
+  types: z.array(word).optional(),
+  kinds: z.array(word).optional(),
+  jurisdictions: z.array(word).optional(),
+  statuses: z.array(word).optional(),
+});
+
+const pointSchema = z.object({ x: z.number(), y: z.number() });
+
+const groupSchema = z.object({
+  id: word,
+  name: z.string().max(LONGEST_NAME),
+  by: z.enum(GROUPED_BY),
+  jurisdiction: word.optional(),
+  corporate_grouping: word.optional(),
+  members: idsSchema,
+  closed: z.boolean(),
+});
+
+const daysSchema = z.object({ before: z.iso.date(), after: z.iso.date() });
+
+const walkSchema = z.object({
+  from: idsSchema.min(1),
+  direction: z.enum(DIRECTIONS),
+  depth: z.number().int().min(1).max(MAX_DEPTH),
+  nodes: z.number().int().min(1).max(MAX_NODES),
+});
+
+const partSchema = z.object({ of: idSchema, side: z.enum(PART_SIDES), type: word });
+
+/** Sets and maps are lists here: no id is ever a key, so that none can be the key of anything else. */
+const caseSchema = z.object({
+  roots: idsSchema.min(1),
+  expanded: idsSchema,
+  // The first files had neither.
+  parts: z.array(partSchema).default([]),
+  walks: z.array(walkSchema).default([]),
+  filter: filterSchema,
+  hidden: idsSchema,
+  pins: z.array(z.tuple([idSchema, pointSchema])),
+  groups: z.array(groupSchema),
+  collapsed: idsSchema,
+  unstacked: idsSchema,
+  selected: idsSchema,
+  layout: z.enum(LAYOUTS),
+  labels: z.enum(LABEL_MODES),
+  notes: z.array(z.tuple([idSchema, z.string().max(LONGEST_NOTE)])),
+  days: daysSchema.optional(),
+});
+
+const shareSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('exact'), value: z.number() }),
+  z.object({ kind: z.literal('band'), min: z.number(), max: z.number() }),
+  z.object({ kind: z.literal('unknown') }),
+]);
+
+const entitySchema = z.object({
+  id: idSchema,
+  name: z.string().max(10_000).transform(cleanName),
+  kind: z.enum(ENTITY_KINDS),
+  jurisdiction: word.optional(),
+  status: z.enum(ENTITY_STATUSES).optional(),
+  current_status: word.transform(cleanName).optional(),
+  dissolution_date: word.optional(),
+  corporate_groupings: z.array(word.transform(cleanName)).optional(),
+});
+
+const relationshipSchema = z
+  .object({
+    parent: idSchema,
+    child: idSchema,
+    type: word,
+    share: shareSchema,
+    confidence: z.number().optional(),
+    interests: z.array(word),
+    from: word.optional(),
+    to: word.optional(),
+    ended: z.boolean(),
+    statements: z.array(z.number().int()),
+  })
+  .transform((one) => ({ ...one, id: relationshipId(one.parent, one.child, one.type) }));
+
+const factsSchema = z
+  .object({
+    root: idSchema,
+    entities: z.array(entitySchema),
+    relationships: z.array(relationshipSchema),
+    expanded: idsSchema,
+  })
+  .superRefine(({ root, entities, relationships }, context) => {
+    const known = new Set(entities.map(({ id }) => id));
+    if (!known.has(root)) context.addIssue({ code: 'custom', path: ['root'], message: 'is no entity of the file' });
+    const stray = relationships.findIndex(({ parent, child }) => !known.has(parent) || !known.has(child));
+    if (stray < 0) return;
+    context.addIssue({ code: 'custom', path: ['relationships', stray], message: 'names an entity that is not there' });
+  });
+
+const headSchema = z.object({
+  saved_at: z.iso.datetime(),
+  title: z.string().max(1_000).transform(cleanName),
+  page_url: z.string().max(10_000),
+  source: sourceSchema.nullable(),
+});
+
+const ofIds = <K extends string>(kind: K) => z.object({ kind: z.literal(kind), ids: idsSchema });
+const ofId = <K extends string>(kind: K) => z.object({ kind: z.literal(kind), id: idSchema });
+
+/** A step as a file keeps it. What a filter takes away is `null` there, since JSON cannot say that a field is undefined. */
+const commandSchema = z.discriminatedUnion('kind', [
+  ofIds('add_roots'),
+  ofId('remove_root'),
+  ofIds('expand'),
+  z.object({ kind: z.literal('expand_part'), part: partSchema }),
+  z.object({ kind: z.literal('walk'), walk: walkSchema }),
+  ofIds('hide'),
+  ofIds('show'),
+  z.object({ kind: z.literal('pin'), places: z.array(z.tuple([idSchema, pointSchema])) }),
+  ofIds('unpin'),
+  z.object({ kind: z.literal('group'), group: groupSchema }),
+  z.object({ kind: z.literal('ungroup'), id: z.string() }),
+  z.object({ kind: z.literal('close_group'), id: z.string(), closed: z.boolean() }),
+  ofIds('collapse'),
+  ofIds('uncollapse'),
+  ofId('stack'),
+  ofId('unstack'),
+  ofIds('select'),
+  z.object({
+    kind: z.literal('filter'),
+    filter: filterSchema.partial().extend({
+      date: z.iso
+        .date()
+        .nullish()
+        .transform((day) => day ?? undefined),
+    }),
+  }),
+  z.object({ kind: z.literal('note'), id: idSchema, text: z.string() }),
+  z.object({ kind: z.literal('layout'), layout: z.enum(LAYOUTS) }),
+  z.object({ kind: z.literal('labels'), labels: z.enum(LABEL_MODES) }),
+  z.object({ kind: z.literal('compare_days'), days: daysSchema.optional() }),
+]);
+
+const formatSchema = z.object({ format: z.literal(CASE_FORMAT), version: z.unknown() });
+
+const firstVersion = headSchema.extend({
+  case: caseSchema,
+  facts: factsSchema,
+  trail: z.object({
+    from: caseSchema,
+    steps: z.array(z.object({ at: z.iso.datetime(), command: commandSchema })).max(10_000),
+  }),
+});
+
+/** Every version that was ever written; a newer one brings its own reader, and those before it stay. */
+const READERS: ReadonlyMap<unknown, (raw: unknown) => CaseFile> = new Map([[1, readFirst]]);
+
+/**
+ * Opens what a stranger may have written: throws a `CaseFileError` for what is too large, no case file, of another version
+ * or damaged anywhere. Names come back clean; no field but those of the format is kept.
+ */
+export function readCaseFile(text: string): CaseFile {
+  const size = new TextEncoder().encode(text).length;
+  if (size > LARGEST_FILE) throw new CaseFileError({ kind: 'too_large', size, limit: LARGEST_FILE });
+  const raw = parseJson(text);
+  const head = formatSchema.safeParse(raw).data;
+  if (!head) throw new CaseFileError({ kind: 'not_a_case' });
+  const read = READERS.get(head.version);
+  if (read) return read(raw);
+  const version = JSON.stringify(head.version).slice(0, 40);
+  throw new CaseFileError({ kind: 'other_version', version, newest: CASE_VERSION });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CaseFileError({ kind: 'not_json' });
+  }
+}
+
+function readFirst(raw: unknown): CaseFile {
+  const { data, error } = firstVersion.safeParse(raw);
+  if (!data) throw new CaseFileError({ kind: 'unreadable', at: error.issues[0]?.path.join('.') ?? '' });
+  const { case: printed, facts, trail, ...head } = data;
+  return {
+    ...head,
+    case: caseOf(printed),
+    model: modelOf(facts),
+    trail: { from: caseOf(trail.from), steps: trail.steps },
+  };
+}
+
+const caseOf = (printed: z.output<typeof caseSchema>): Case => ({
+  ...printed,
+  hidden: new Set(printed.hidden),
+  pins: new Map(printed.pins),
+  collapsed: new Set(printed.collapsed),
+  unstacked: new Set(printed.unstacked),
+  selected: new Set(printed.selected),
+  notes: new Map(printed.notes),
+});

@@ -1,0 +1,279 @@
+import { formsOf, type Language } from '@/lib/shared/language/language';
+import { relationshipWords } from '@/lib/words/network';
+import type { TwoDays } from '../case/case';
+import { standing } from '../filter';
+import type { NetworkModel, Relationship } from '../model';
+import type { Palette, StyleRow } from '../style';
+
+export type ChangedField = 'type' | 'share' | 'confidence' | 'dates' | 'interests';
+
+/** What became of one relationship. A change of type is one of the same two ends: its `before` then has another id. */
+export type RelationshipChange =
+  | { kind: 'added'; after: Relationship }
+  | { kind: 'gone'; before: Relationship }
+  | { kind: 'changed'; before: Relationship; after: Relationship; fields: readonly ChangedField[] };
+
+/** What is known on one side of a comparison. */
+export interface Facts {
+  entities: Iterable<string>;
+  relationships: Iterable<Relationship>;
+}
+
+export interface Changes {
+  /** By the id of the relationship as it is after, or was before it went. What stayed the same is not among them. */
+  relationships: ReadonlyMap<string, RelationshipChange>;
+  entities: ReadonlyMap<string, 'added' | 'gone'>;
+}
+
+/** What became of the facts of one moment in those of another. `fields`: what counts as a change; all, unless told. */
+export function compareFacts(before: Facts, after: Facts, fields = EVERY_FIELD): Changes {
+  const was = new Map([...before.relationships].map((one) => [one.id, one]));
+  const is = new Map([...after.relationships].map((one) => [one.id, one]));
+  const gone = [...was.values()].filter(({ id }) => !is.has(id));
+  const added = [...is.values()].filter(({ id }) => !was.has(id));
+  const renamed = renamedOf(gone, added);
+  const changes: RelationshipChange[] = [
+    ...[...is.values()].flatMap((one) => changeOf(was.get(one.id) ?? renamed.get(one), one, fields) ?? []),
+    ...added.filter((one) => !renamed.has(one)).map((one) => ({ kind: 'added' as const, after: one })),
+    ...without(gone, renamed.values()).map((one) => ({ kind: 'gone' as const, before: one })),
+  ];
+  return {
+    relationships: new Map(changes.map((one) => [one.kind === 'gone' ? one.before.id : one.after.id, one])),
+    entities: entityChanges(new Set(before.entities), new Set(after.entities)),
+  };
+}
+
+/** Those of the changes that are to be seen: of one that has gone, what was. */
+export function changesAmong({ relationships }: Changes, seen: readonly Relationship[]): RelationshipChange[] {
+  const ids = new Set(seen.map(({ id }) => id));
+  return [...relationships].filter(([id]) => ids.has(id)).map(([, change]) => change);
+}
+
+function without(all: readonly Relationship[], some: Iterable<Relationship>): Relationship[] {
+  const left = new Set(some);
+  return all.filter((one) => !left.has(one));
+}
+
+function changeOf(
+  before: Relationship | undefined,
+  after: Relationship,
+  among: readonly ChangedField[],
+): RelationshipChange | undefined {
+  const fields = before ? changedFields(before, after, among) : [];
+  return before && fields.length > 0 ? { kind: 'changed', before, after, fields } : undefined;
+}
+
+const FIELDS: Readonly<Record<ChangedField, (one: Relationship) => unknown>> = {
+  type: ({ type }) => type,
+  share: ({ share }) => share,
+  confidence: ({ confidence }) => confidence,
+  dates: ({ from, to, ended }) => [from, to, ended],
+  interests: ({ interests }) => interests.toSorted(),
+};
+
+const EVERY_FIELD: readonly ChangedField[] = ['type', 'share', 'confidence', 'dates', 'interests'];
+
+function changedFields(before: Relationship, after: Relationship, among: readonly ChangedField[]): ChangedField[] {
+  const differs = (name: ChangedField) => JSON.stringify(FIELDS[name](before)) !== JSON.stringify(FIELDS[name](after));
+  return among.filter(differs);
+}
+
+/** By the added one: what went between the same two, where exactly one went and one came. Else nobody knows which became which. */
+function renamedOf(gone: readonly Relationship[], added: readonly Relationship[]): Map<Relationship, Relationship> {
+  const [went, came] = [byEnds(gone), byEnds(added)];
+  const renamed = new Map<Relationship, Relationship>();
+  for (const [pair, [one, ...others]] of came) {
+    const [former, ...formers] = went.get(pair) ?? [];
+    if (one && former && others.length === 0 && formers.length === 0) renamed.set(one, former);
+  }
+  return renamed;
+}
+
+function byEnds(relationships: readonly Relationship[]): Map<string, Relationship[]> {
+  const pairs = new Map<string, Relationship[]>();
+  for (const one of relationships) {
+    const key = `${one.parent} ${one.child}`;
+    pairs.set(key, [...(pairs.get(key) ?? []), one]);
+  }
+  return pairs;
+}
+
+function entityChanges(was: ReadonlySet<string>, is: ReadonlySet<string>): Map<string, 'added' | 'gone'> {
+  const changes = new Map<string, 'added' | 'gone'>();
+  for (const id of is) if (!was.has(id)) changes.set(id, 'added');
+  for (const id of was) if (!is.has(id)) changes.set(id, 'gone');
+  return changes;
+}
+
+const OF_A_DAY: readonly ChangedField[] = ['type', 'share', 'interests'];
+
+export interface DayChanges extends Changes {
+  /** Relationships that nobody dated well enough for both days: they are taken to stand on either. */
+  undated: number;
+}
+
+/**
+ * What began, ended and changed between two days: began and ended by dates, changed where the replies for both days are
+ * here (`onDays`). How sure a source is, and between which days it places what stands on both, is no change between them.
+ */
+export function compareDays(model: NetworkModel, { before, after }: TwoDays): DayChanges {
+  const isUndated = (one: Relationship) => [before, after].some((day) => standing(one, day) === 'unknown');
+  return {
+    ...compareFacts(factsOn(model, before), factsOn(model, after), OF_A_DAY),
+    undated: [...model.relationships.values()].filter(isUndated).length,
+  };
+}
+
+/** An entity is there on a day when it has any part in a relationship that is; the root always is. */
+function factsOn(model: NetworkModel, day: string): Facts {
+  const told = model.onDays?.get(day);
+  const relationships = [...model.relationships.values()]
+    .map((one) => told?.get(one.id) ?? one)
+    .filter((one) => standing(one, day) !== 'no');
+  return { entities: [model.root, ...relationships.flatMap(({ parent, child }) => [parent, child])], relationships };
+}
+
+/** What became of something between two days. */
+export const CHANGE_KINDS = ['added', 'gone', 'changed'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** By the id of each entity and relationship that is not the same on both days. */
+export function changeKinds({ entities, relationships }: Changes): Map<string, ChangeKind> {
+  const kinds = new Map<string, ChangeKind>(entities);
+  for (const [id, change] of relationships) {
+    kinds.set(id, change.kind);
+    // What changed its type is drawn as both: the one that was and the one that is.
+    if (change.kind === 'changed') kinds.set(change.before.id, 'changed');
+  }
+  return kinds;
+}
+
+/** Two days that are compared, and by id what is not the same on both. */
+export interface Comparison {
+  days: TwoDays;
+  kinds: ReadonlyMap<string, ChangeKind>;
+}
+
+export const comparisonOf = (model: NetworkModel, days: TwoDays): Comparison => ({
+  days,
+  kinds: changeKinds(compareDays(model, days)),
+});
+
+/** `undated`: its dates do not settle both days, so that nobody knows. */
+export type ChangeTold = ChangeKind | 'same' | 'undated';
+
+/** What became of one relationship between the two days. */
+export function changeTold(one: Relationship, { days, kinds }: Comparison): ChangeTold {
+  const isUndated = [days.before, days.after].some((day) => standing(one, day) === 'unknown');
+  return kinds.get(one.id) ?? (isUndated ? 'undated' : 'same');
+}
+
+/** How many of these relationships were added, have gone or have changed. */
+export function countChanges(relationships: Iterable<Relationship>, { kinds }: Comparison): Record<ChangeKind, number> {
+  const counts = { added: 0, gone: 0, changed: 0 };
+  for (const { id } of relationships) {
+    const kind = kinds.get(id);
+    if (kind) counts[kind] += 1;
+  }
+  return counts;
+}
+
+/** In the order of the legend, then what is the same, then what nobody knows. */
+const ORDER: readonly ChangeTold[] = [...CHANGE_KINDS, 'same', 'undated'];
+
+export const changeRank = (told: ChangeTold): number => ORDER.indexOf(told);
+
+/** What became, between two days, of the relationships that are drawn as one line. */
+interface BundleChange {
+  /** What became of all of them alike; `changed` where only some differ, or each in its own way. */
+  kind: ChangeKind;
+  counts: Readonly<Record<ChangeKind, number>>;
+}
+
+/** Of each bundle of relationships, by its id, what became of them; nothing of a bundle in which all stayed the same. */
+export function bundleChanges(
+  bundles: ReadonlyMap<string, readonly Relationship[]>,
+  compared: Comparison,
+): Map<string, BundleChange> {
+  const changes = new Map<string, BundleChange>();
+  for (const [id, relationships] of bundles) {
+    const counts = countChanges(relationships, compared);
+    if (CHANGE_KINDS.every((kind) => counts[kind] === 0)) continue;
+    const kind = CHANGE_KINDS.find((one) => counts[one] === relationships.length) ?? 'changed';
+    changes.set(id, { kind, counts });
+  }
+  return changes;
+}
+
+/** What is marked in a picture while two days are compared. */
+export interface MarkedChanges {
+  /** By the id of each entity, relationship and bundle of relationships. */
+  kinds?: ReadonlyMap<string, ChangeKind>;
+  /** By the id of each bundle: how many of it came, went or changed. */
+  words?: ReadonlyMap<string, string>;
+}
+
+/** `bundles`: the relationships of each line that stands for several. Nothing where no days are compared. */
+export function markedChanges(
+  bundles: ReadonlyMap<string, readonly Relationship[]>,
+  compared: Comparison | undefined,
+  language: Language,
+): MarkedChanges {
+  if (!compared) return {};
+  const changes = bundleChanges(bundles, compared);
+  return {
+    kinds: new Map([...compared.kinds, ...[...changes].map(([id, { kind }]) => [id, kind] as const)]),
+    words: new Map([...changes].map(([id, { counts }]) => [id, countsInWords(counts, language)] as const)),
+  };
+}
+
+/** "3 added · 1 gone". */
+const countsInWords = (counts: Readonly<Record<ChangeKind, number>>, language: Language): string =>
+  CHANGE_KINDS.filter((kind) => counts[kind] > 0)
+    .map((kind) => relationshipWords[language].changed[kind](formsOf(language), counts[kind]))
+    .join(' · ');
+
+interface ChangeLook {
+  token: 'good' | 'bad' | 'warn';
+  /** Lengths of dashes and gaps; none: a solid line. */
+  dashes: readonly number[];
+  width: number;
+}
+
+/** How what differs between two days is drawn: by colour and by dash; the word stands in the label. */
+export const CHANGE_LOOKS: Readonly<Record<ChangeKind, ChangeLook>> = {
+  added: { token: 'good', dashes: [], width: 4 },
+  gone: { token: 'bad', dashes: [10, 4], width: 2.5 },
+  changed: { token: 'warn', dashes: [8, 3, 2, 3], width: 2.5 },
+};
+
+/** After the rows of their usual looks. */
+export const changedNodeRows = (palette: Palette): StyleRow[] =>
+  CHANGE_KINDS.map((kind) => ({
+    selector: `node.${kind}`,
+    style: {
+      'border-width': 3,
+      'border-style': lineStyle(kind),
+      'border-color': palette[CHANGE_LOOKS[kind].token],
+      'min-zoomed-font-size': 0,
+    },
+  }));
+
+export const changedEdgeRows = (palette: Palette): StyleRow[] =>
+  CHANGE_KINDS.map((kind) => ({ selector: `edge.${kind}`, style: edgeStyle(kind, palette) }));
+
+const lineStyle = (kind: ChangeKind): string => (CHANGE_LOOKS[kind].dashes.length === 0 ? 'solid' : 'dashed');
+
+function edgeStyle(kind: ChangeKind, palette: Palette): Record<string, string | number> {
+  const { token, dashes, width } = CHANGE_LOOKS[kind];
+  const color = palette[token];
+  return {
+    width,
+    'line-style': lineStyle(kind),
+    ...(dashes.length > 0 ? { 'line-dash-pattern': dashes.join(' ') } : {}),
+    'line-opacity': 1,
+    'line-color': color,
+    'target-arrow-color': color,
+    color,
+  };
+}

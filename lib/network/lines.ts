@@ -1,0 +1,354 @@
+import type { ChangeKind } from './changes/changes';
+import { isUncertain } from './elements';
+import type { NetworkFilter } from './filter';
+import type { Point, Positions } from './geometry';
+import { type Adjacency, groupByNode, itemsOf } from './graph/graph';
+import { at } from './graph/slots';
+import type { Relationship } from './model';
+import { strength, upperEnd } from './share';
+
+/** Where a line runs: from one point to another, drawn towards the point between them. */
+export interface Course {
+  from: Point;
+  via: Point;
+  to: Point;
+}
+
+/** A holding in oneself goes round above the node. */
+const ROUND = 46;
+
+/** Written into `course`, which is given so that a thousand lines make no thousand objects. */
+export function readCourse({ from, to, places, bends }: Lines, line: number, course: Course): Course {
+  const [a, b] = [at(from, line), at(to, line)];
+  course.from.x = at(places, 2 * a);
+  course.from.y = at(places, 2 * a + 1);
+  course.to.x = at(places, 2 * b);
+  course.to.y = at(places, 2 * b + 1);
+  if (a === b) goRound(course);
+  else bend(course, at(bends, line));
+  return course;
+}
+
+export const newCourse = (): Course => ({ from: { x: 0, y: 0 }, via: { x: 0, y: 0 }, to: { x: 0, y: 0 } });
+
+function bend({ from, via, to }: Course, aside: number): void {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy) || 1;
+  via.x = (from.x + to.x) / 2 - (dy / length) * aside;
+  via.y = (from.y + to.y) / 2 + (dx / length) * aside;
+}
+
+function goRound({ from, via, to }: Course): void {
+  via.x = from.x + ROUND;
+  via.y = from.y - ROUND;
+  from.x -= ROUND / 5;
+  to.x += ROUND / 5;
+}
+
+/** A point of the course, from 0 at its beginning to 1 at its end. */
+export function pointOn({ from, via, to }: Course, part: number): Point {
+  const rest = 1 - part;
+  const along = (a: number, b: number, c: number) => rest * rest * a + 2 * rest * part * b + part * part * c;
+  return { x: along(from.x, via.x, to.x), y: along(from.y, via.y, to.y) };
+}
+
+export const isStraight = ({ from, to, bends }: Lines, line: number): boolean =>
+  at(bends, line) === 0 && at(from, line) !== at(to, line);
+
+/** How a line is drawn: what it says of how sure, how old and how large a holding is. All of one look are one path. */
+type Look = number;
+
+const MANNERS = ['sure', 'uncertain', 'ended', 'loop', 'added', 'gone', 'changed'] as const;
+export type Manner = (typeof MANNERS)[number];
+
+/** From a hair to three pixels, in steps: each step is a path of its own. */
+const WIDTHS = [0.9, 1.6, 2.6] as const;
+
+export const LOOKS = MANNERS.length * WIDTHS.length;
+
+interface Holding {
+  isLoop: boolean;
+  /** Between two days that are compared; goes before everything else. */
+  change?: ChangeKind;
+  isEnded: boolean;
+  isUncertain: boolean;
+  /** Per cent; -1 where unknown. */
+  strength: number;
+}
+
+export function lookOf({ change, isLoop, isEnded, isUncertain, strength }: Holding): Look {
+  const manner: Manner = change ?? (isLoop ? 'loop' : isEnded ? 'ended' : isUncertain ? 'uncertain' : 'sure');
+  const width = strength > 50 ? 2 : strength >= 25 ? 1 : 0;
+  return MANNERS.indexOf(manner) * WIDTHS.length + width;
+}
+
+export const mannerOf = (look: Look): Manner => MANNERS[Math.floor(look / WIDTHS.length)] ?? 'sure';
+export const widthOf = (look: Look): number => WIDTHS[look % WIDTHS.length] ?? 1;
+
+/** The edges of what is seen, in the picture's own measure. */
+export interface Window {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** A straight line from a to b. */
+export interface Straight {
+  ax: number;
+  ay: number;
+  bx: number;
+  by: number;
+}
+
+/**
+ * Cuts a line down to what a window holds of it (Liang and Barsky, A new concept and method for line clipping, 1984);
+ * false where that is nothing. What lies outside would cost as much to draw as what is seen, and lines are long: those
+ * of a thousand entities run across fifty screens. A dashed line, whose dashes repeat after `period`, begins up to a
+ * period earlier, so that its dashes stay where they are while the picture is moved.
+ */
+export function clip(line: Straight, { left, right, top, bottom }: Window, period: number): boolean {
+  const { ax, ay } = line;
+  const [dx, dy] = [line.bx - ax, line.by - ay];
+  within.from = 0;
+  within.to = 1;
+  narrow(-dx, ax - left);
+  narrow(dx, right - ax);
+  narrow(-dy, ay - top);
+  narrow(dy, bottom - ay);
+  if (within.from > within.to) return false;
+  const step = period / (Math.hypot(dx, dy) || 1);
+  const from = period === 0 ? within.from : Math.floor(within.from / step) * step;
+  line.ax = ax + dx * from;
+  line.ay = ay + dy * from;
+  line.bx = ax + dx * within.to;
+  line.by = ay + dy * within.to;
+  return true;
+}
+
+/** The part of the line that is left, from 0 at a to 1 at b. One for all: drawing makes no objects. */
+const within = { from: 0, to: 1 };
+
+/** Of the line stays what is on this side of one edge: where `speed` × part is no more than `room`. */
+function narrow(speed: number, room: number): void {
+  if (speed === 0) {
+    if (room < 0) within.from = Number.POSITIVE_INFINITY;
+    return;
+  }
+  if (speed < 0) within.from = Math.max(within.from, room / speed);
+  else within.to = Math.min(within.to, room / speed);
+}
+
+/** 1 for each of the `open` lines that passes: the rule of `passes`, fast enough for each step of a slider. */
+export function passing({ size, confidence, most }: Lines, filter: NetworkFilter, open: Uint8Array): Uint8Array {
+  const kept = new Uint8Array(size);
+  const least = filter.confidence === 'all' || filter.confidence === 0 ? -1 : filter.confidence;
+  for (let line = 0; line < size; line++) {
+    if (open[line] === 0) continue;
+    // What was never given compares as false: a confidence is then enough, a share is for the switch to say.
+    if (at(confidence, line) <= least) continue;
+    const share = at(most, line);
+    kept[line] = Number(Number.isNaN(share) ? filter.unknown : share >= filter.ownership);
+  }
+  return kept;
+}
+
+/** 1 for each line that is among those that are shown. */
+export function among({ size, ids }: Lines, shown: ReadonlySet<string>): Uint8Array {
+  const kept = new Uint8Array(size);
+  for (let line = 0; line < size; line++) kept[line] = Number(shown.has(ids[line] ?? ''));
+  return kept;
+}
+
+/** 1 for each line whose two ends are shown. */
+export function betweenShown({ size, from, to, nodes }: Lines, shown: ReadonlySet<string>): Uint8Array {
+  const seen = new Uint8Array(nodes.size);
+  for (const [id, number] of nodes) seen[number] = Number(shown.has(id));
+  const kept = new Uint8Array(size);
+  for (let line = 0; line < size; line++) kept[line] = at(seen, at(from, line)) & at(seen, at(to, line));
+  return kept;
+}
+
+/** At most so many squares across the picture. */
+const ACROSS = 64;
+const SMALLEST = 120;
+/** A bent line is looked at as so many straight pieces. */
+const PIECES = 8;
+
+/** Which lines run through which square, so that the pointer asks a few lines and not all. */
+export interface HitGrid {
+  left: number;
+  top: number;
+  square: number;
+  columns: number;
+  lines: Adjacency;
+}
+
+export function toHitGrid(lines: Lines): HitGrid {
+  const { left, top, width, height } = extent(lines);
+  const square = Math.max(SMALLEST, Math.max(width, height) / ACROSS);
+  const columns = Math.floor(width / square) + 1;
+  const squares: number[] = [];
+  const owners: number[] = [];
+  for (let line = 0; line < lines.size; line++) {
+    const through = new Set<number>();
+    for (const { x, y } of steps(lines, line, square / 3)) {
+      through.add(Math.floor((y - top) / square) * columns + Math.floor((x - left) / square));
+    }
+    for (const one of through) {
+      squares.push(one);
+      owners.push(line);
+    }
+  }
+  const count = columns * (Math.floor(height / square) + 1);
+  const grouped = groupByNode(Int32Array.from(squares), count);
+  return { left, top, square, columns, lines: { ...grouped, items: grouped.items.map((item) => owners[item] ?? 0) } };
+}
+
+/** The nearest line within reach of a point, of those that are drawn. */
+export function lineAt(grid: HitGrid, lines: Lines, drawn: Uint8Array, { x, y }: Point, reach: number) {
+  let best: { line: number; distance: number } | undefined;
+  for (const line of near(grid, x, y, reach)) {
+    if (!drawn[line]) continue;
+    const distance = distanceTo(lines, line, x, y);
+    if (distance <= reach && (!best || distance < best.distance)) best = { line, distance };
+  }
+  return best?.line;
+}
+
+function near({ left, top, square, columns, lines }: HitGrid, x: number, y: number, reach: number): Set<number> {
+  const found = new Set<number>();
+  const column = (value: number) => Math.floor((value - left) / square);
+  const row = (value: number) => Math.floor((value - top) / square);
+  for (let r = Math.max(0, row(y - reach)); r <= row(y + reach); r++) {
+    for (let c = Math.max(0, column(x - reach)); c <= Math.min(columns - 1, column(x + reach)); c++) {
+      const one = r * columns + c;
+      if (one < lines.size) for (const line of itemsOf(lines, one)) found.add(line);
+    }
+  }
+  return found;
+}
+
+function* steps(lines: Lines, line: number, step: number): Generator<Point> {
+  const course = readCourse(lines, line, newCourse());
+  const length = Math.hypot(course.to.x - course.from.x, course.to.y - course.from.y);
+  const count = Math.max(PIECES, Math.ceil(length / step));
+  for (let n = 0; n <= count; n++) yield pointOn(course, n / count);
+}
+
+function distanceTo(lines: Lines, line: number, x: number, y: number): number {
+  const course = readCourse(lines, line, newCourse());
+  let least = Infinity;
+  let before = course.from;
+  for (let piece = 1; piece <= PIECES; piece++) {
+    const next = pointOn(course, piece / PIECES);
+    least = Math.min(least, fromPiece(before, next, x, y));
+    before = next;
+  }
+  return least;
+}
+
+function fromPiece(a: Point, b: Point, x: number, y: number): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const part = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(x - a.x - part * dx, y - a.y - part * dy);
+}
+
+/** All that lines reach; what is bent reaches beyond its ends. */
+function extent(lines: Lines) {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  const course = newCourse();
+  for (let line = 0; line < lines.size; line++) {
+    const { from, via, to } = readCourse(lines, line, course);
+    left = Math.min(left, from.x, via.x, to.x);
+    right = Math.max(right, from.x, via.x, to.x);
+    top = Math.min(top, from.y, via.y, to.y);
+    bottom = Math.max(bottom, from.y, via.y, to.y);
+  }
+  return lines.size === 0
+    ? { left: 0, top: 0, width: 0, height: 0 }
+    : { left, top, width: right - left, height: bottom - top };
+}
+
+/**
+ * The lines of a large picture as numbers, sorted by their look, so that all of one look are one path. Ends are numbers
+ * of nodes.
+ */
+export interface Lines {
+  size: number;
+  ids: readonly string[];
+  numbers: ReadonlyMap<string, number>;
+  from: Int32Array;
+  to: Int32Array;
+  /** x of node n at 2n, y at 2n + 1. */
+  places: Float64Array;
+  nodes: ReadonlyMap<string, number>;
+  /** NaN where none was given. */
+  confidence: Float64Array;
+  /** The most the owner may hold, per cent; NaN where unknown. */
+  most: Float64Array;
+  /** How far the middle of the line is drawn aside; 0 is straight. */
+  bends: Float64Array;
+  /** Lines of look n are `starts[n]` to `starts[n + 1] - 1`. */
+  starts: Int32Array;
+}
+
+const ASIDE = 40;
+
+/** Those that have a place at both ends. `loops`: ids of those that close a loop; `changes`: by id, where days are compared. */
+export function toLines(
+  relationships: Iterable<Relationship>,
+  positions: Positions,
+  loops: ReadonlySet<string>,
+  changes: ReadonlyMap<string, ChangeKind> = NO_CHANGES,
+): Lines {
+  const nodes = new Map([...positions.keys()].map((id, number) => [id, number]));
+  const placed = [...relationships].filter(({ parent, child }) => nodes.has(parent) && nodes.has(child));
+  const looks = new Map(placed.map((one) => [one.id, look(one, loops, changes)]));
+  const sorted = placed.toSorted((a, b) => (looks.get(a.id) ?? 0) - (looks.get(b.id) ?? 0));
+  const number = (id: string) => nodes.get(id) ?? 0;
+  return {
+    size: sorted.length,
+    ids: sorted.map(({ id }) => id),
+    numbers: new Map(sorted.map(({ id }, index) => [id, index])),
+    from: Int32Array.from(sorted, ({ parent }) => number(parent)),
+    to: Int32Array.from(sorted, ({ child }) => number(child)),
+    places: Float64Array.from([...positions.values()].flatMap(({ x, y }: Point) => [x, y])),
+    nodes,
+    confidence: Float64Array.from(sorted, ({ confidence = Number.NaN }) => confidence),
+    most: Float64Array.from(sorted, ({ share }) => upperEnd(share) ?? Number.NaN),
+    bends: bendsOf(sorted, loops),
+    starts: startsOf(sorted.map(({ id }) => looks.get(id) ?? 0)),
+  };
+}
+
+const NO_CHANGES: ReadonlyMap<string, ChangeKind> = new Map();
+
+const look = (one: Relationship, loops: ReadonlySet<string>, changes: ReadonlyMap<string, ChangeKind>): Look =>
+  lookOf({
+    change: changes.get(one.id),
+    isLoop: loops.has(one.id),
+    isEnded: one.ended,
+    isUncertain: isUncertain(one),
+    strength: strength(one.share),
+  });
+
+function startsOf(looks: readonly number[]): Int32Array {
+  const starts = new Int32Array(LOOKS + 1);
+  for (const one of looks) starts[one + 1] = (starts[one + 1] ?? 0) + 1;
+  for (let one = 0; one < LOOKS; one++) starts[one + 1] = (starts[one + 1] ?? 0) + (starts[one] ?? 0);
+  return starts;
+}
+
+/** Lines between the same two are bent apart; one that closes a loop is bent always. */
+function bendsOf(sorted: readonly Relationship[], loops: ReadonlySet<string>): Float64Array {
+  const seen = new Map<string, number>();
+  return Float64Array.from(sorted, ({ id, parent, child }) => {
+    const pair = parent < child ? `${parent} ${child}` : `${child} ${parent}`;
+    const before = seen.get(pair) ?? 0;
+    seen.set(pair, before + 1);
+    if (loops.has(id)) return 2 * ASIDE + before * ASIDE;
+    const side = before % 2 === 0 ? -1 : 1;
+    return before === 0 ? 0 : side * Math.ceil(before / 2) * ASIDE * (parent < child ? 1 : -1);
+  });
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TwoDays } from './case/case';
+import { comparisonOf } from './changes/changes';
+import {
+  COLUMNS,
+  LISTS,
+  type Listing,
+  listedRows,
+  MOST_LISTED,
+  nextOrder,
+  parseListing,
+  printListing,
+} from './listing';
+import { buildModel } from './model';
+import { hub, networks, pathOf, ROOT, relationship } from './network.fixture';
+
+const listings: fc.Arbitrary<Listing> = fc.record(
+  {
+    list: fc.constantFrom(...LISTS),
+    order: fc.record({ by: fc.constantFrom(...COLUMNS), descending: fc.boolean() }),
+    find: fc.string().filter((text) => text.trim() !== '' || text === ''),
+    all: fc.boolean(),
+    undrawn: fc.boolean(),
+  },
+  { requiredKeys: ['list', 'find', 'all', 'undrawn'] },
+);
+
+const usual = parseListing(new URLSearchParams());
+
+describe('the address of a list', () => {
+  it('reads what it wrote, and keeps what is not its own', () => {
+    fc.assert(
+      fc.property(listings, (listing) => {
+        const params = printListing(listing, new URLSearchParams('from=/companies/gb/1&list=map&sort=x'));
+        expect(parseListing(new URLSearchParams(params.toString()))).toEqual(listing);
+        expect(params.get('from')).toBe('/companies/gb/1');
+      }),
+    );
+  });
+
+  it.each(['', 'list=map', 'sort=colour', 'sort=--share', 'rows=1', 'only=1'])('of %j is the usual list', (query) =>
+    expect(parseListing(new URLSearchParams(query))).toEqual(usual),
+  );
+
+  it('of the usual list is nothing', () => expect(printListing(usual).toString()).toBe(''));
+});
+
+describe('a press on the head of a column', () => {
+  it.each([
+    [undefined, 'owner', { by: 'owner', descending: false }],
+    [{ by: 'owner', descending: false }, 'owner', { by: 'owner', descending: true }],
+    [{ by: 'owner', descending: true }, 'owner', undefined],
+    [{ by: 'owner', descending: true }, 'share', { by: 'share', descending: true }],
+  ] as const)('makes of %j by %s %j', (order, by, expected) => expect(nextOrder(order, by)).toEqual(expected));
+});
+
+describe('the rows of the table', () => {
+  const list = (relationships: ReturnType<typeof hub>, listing: Partial<Listing>, days?: TwoDays) => {
+    const model = buildModel(ROOT, relationships);
+    const compared = days && comparisonOf(model, days);
+    return listedRows([...model.relationships.values()], { ...usual, ...listing }, { model, compared }, 'en');
+  };
+  const wires = [
+    relationship('R', 'B', { ownership_percentage: 9, confidence: 80 }),
+    relationship('R', 'É', {}),
+    relationship('R', 'A', { ownership_percentage: 70 }),
+  ];
+  const names = ({ rows }: ReturnType<typeof list>) => rows.map(({ child }) => decodeURI(child).at(-1));
+
+  it.each([
+    [undefined, ['B', 'É', 'A']],
+    [{ by: 'owned', descending: false }, ['A', 'B', 'É']],
+    [{ by: 'owned', descending: true }, ['É', 'B', 'A']],
+    [{ by: 'share', descending: true }, ['A', 'B', 'É']],
+    [{ by: 'share', descending: false }, ['B', 'A', 'É']],
+    [{ by: 'confidence', descending: true }, ['B', 'É', 'A']],
+  ] as const)('in the order %j, with what is unknown last', (order, expected) =>
+    expect(names(list(wires, { order }))).toEqual(expected),
+  );
+
+  it.each([
+    ['e', ['B', 'É', 'A']],
+    ['é shareholding', ['B', 'É', 'A']],
+    [pathOf('B').slice(1), ['B']],
+    ['nothing like it', []],
+  ])('that hold %j', (find, expected) => expect(names(list(wires, { find }))).toEqual(expected));
+
+  it('are sorted and found by what became of them between two days that are compared', () => {
+    const dated = [
+      relationship('R', 'A', { earliest_date: '2010-01-01' }),
+      relationship('R', 'B', { earliest_date: '2018-01-01' }),
+      relationship('R', 'C', { earliest_date: '2010-01-01', latest_date: '2016-01-01', latest_date_type: '=' }),
+    ];
+    const days = { before: '2015-01-01', after: '2020-01-01' };
+    expect(names(list(dated, { order: { by: 'change', descending: false } }, days))).toEqual(['B', 'C', 'A']);
+    expect(names(list(dated, { find: 'gone' }, days))).toEqual(['C']);
+    expect(names(list(dated, { find: 'gone' }))).toEqual([]);
+  });
+
+  it('are the same rows in any order, and what a limit leaves out is counted', () => {
+    fc.assert(
+      fc.property(networks(), listings, (relationships, listing) => {
+        const given = list(relationships, { ...listing, find: '' });
+        expect(new Set(given.rows)).toEqual(new Set(list(relationships, {}).rows));
+        expect(given.found).toBe(given.rows.length + given.beyond);
+      }),
+    );
+    const many = hub(0, MOST_LISTED + 5);
+    expect(list(many, {})).toMatchObject({ found: MOST_LISTED + 5, beyond: 5 });
+    expect(list(many, { all: true })).toMatchObject({ beyond: 0 });
+  });
+});

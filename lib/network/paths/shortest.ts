@@ -1,0 +1,247 @@
+import { groupByNode } from '../graph/graph';
+import { at } from '../graph/slots';
+import { costOf, type Roads } from './roads';
+
+const FIRST_ROOM = 64;
+
+/**
+ * A binary heap of nodes by cost; of equals the lower number first, so that every machine finds the same path. A node
+ * may be in it several times; the cheapest comes out first. Typed arrays that grow, as a search puts in tens of
+ * thousands.
+ */
+export class Heap {
+  private nodes = new Int32Array(FIRST_ROOM);
+  private costs = new Float64Array(FIRST_ROOM);
+  private size = 0;
+
+  push(node: number, cost: number): void {
+    if (this.size === this.nodes.length) this.grow();
+    this.size += 1;
+    this.rise(this.size - 1, node, cost);
+  }
+
+  /** The cheapest, taken out. */
+  pop(): number | undefined {
+    if (this.size === 0) return undefined;
+    const node = this.nodes[0];
+    this.size -= 1;
+    if (this.size > 0) this.sink(this.nodes[this.size] ?? 0, this.costs[this.size] ?? 0);
+    return node;
+  }
+
+  private grow(): void {
+    const [nodes, costs] = [new Int32Array(2 * this.size), new Float64Array(2 * this.size)];
+    nodes.set(this.nodes);
+    costs.set(this.costs);
+    this.nodes = nodes;
+    this.costs = costs;
+  }
+
+  /** Moves an entry up to its place, and those it passes down. */
+  private rise(from: number, node: number, cost: number): void {
+    let index = from;
+    while (index > 0) {
+      const above = (index - 1) >> 1;
+      if (!this.isBefore(node, cost, above)) break;
+      this.move(above, index);
+      index = above;
+    }
+    this.put(index, node, cost);
+  }
+
+  /** Puts an entry in the place of the first, and lets it down to its own. */
+  private sink(node: number, cost: number): void {
+    let index = 0;
+    for (let child = 1; child < this.size; child = 2 * index + 1) {
+      if (child + 1 < this.size && this.isBefore(this.nodes[child + 1] ?? 0, this.costs[child + 1] ?? 0, child))
+        child += 1;
+      if (this.isBefore(node, cost, child)) break;
+      this.move(child, index);
+      index = child;
+    }
+    this.put(index, node, cost);
+  }
+
+  private isBefore(node: number, cost: number, other: number): boolean {
+    const its = this.costs[other] ?? 0;
+    return cost < its || (cost === its && node < (this.nodes[other] ?? 0));
+  }
+
+  private move(from: number, to: number): void {
+    this.put(to, this.nodes[from] ?? 0, this.costs[from] ?? 0);
+  }
+
+  private put(index: number, node: number, cost: number): void {
+    this.nodes[index] = node;
+    this.costs[index] = cost;
+  }
+}
+
+/** From the start to each node: the least cost, and the node before it (-1 at a start and where no path leads). */
+export interface Reach {
+  cost: Float64Array;
+  before: Int32Array;
+}
+
+/** Where a search may go, and when it has arrived. */
+interface Search {
+  mayStep?: (from: number, to: number) => boolean;
+  isGoal?: (node: number) => boolean;
+  /** From each node the least it may yet cost to a goal: what leads away is then looked at last, or never. */
+  ahead?: Float64Array;
+}
+
+/** Dijkstra (1959) on a binary heap, from one node. */
+export function reachFrom(roads: Roads, start: number, search: Search = {}): Reach {
+  const reach = unreached(roads);
+  reach.cost[start] = 0;
+  spread(roads, reach, [start], search);
+  return reach;
+}
+
+export function unreached({ tolls }: Roads): Reach {
+  return {
+    cost: new Float64Array(tolls.length).fill(Number.POSITIVE_INFINITY),
+    before: new Int32Array(tolls.length).fill(-1),
+  };
+}
+
+/**
+ * Lowers costs along the roads, from nodes that already have one, until the first goal; without goals as far as it
+ * goes. With `ahead` it is A* (Hart, Nilsson and Raphael, A formal basis for the heuristic determination of minimum cost
+ * paths, 1968).
+ */
+export function spread(roads: Roads, { cost, before }: Reach, starts: Iterable<number>, search: Search = {}): void {
+  const { mayStep, isGoal, ahead } = search;
+  const { rows, costs, tolls } = roads;
+  const settled = new Uint8Array(cost.length);
+  const heap = new Heap();
+  for (const start of starts) heap.push(start, at(cost, start));
+  for (let node = heap.pop(); node !== undefined; node = heap.pop()) {
+    if (settled[node] === 1) continue;
+    if (isGoal?.(node)) return;
+    settled[node] = 1;
+    const soFar = cost[node] ?? 0;
+    const end = rows.start[node + 1] ?? 0;
+    // Read without `at`: this loop runs for every line of the network, and `at` is shared by arrays of all kinds.
+    for (let k = rows.start[node] ?? 0; k < end; k++) {
+      const next = rows.items[k] ?? 0;
+      const through = soFar + (costs[k] ?? 0) + (tolls[next] ?? 0);
+      if (through >= (cost[next] ?? 0) || mayStep?.(node, next) === false) continue;
+      cost[next] = through;
+      before[next] = node;
+      heap.push(next, ahead ? through + (ahead[next] ?? 0) : through);
+    }
+  }
+}
+
+/** The nodes from a start to a node that was reached, both included. */
+export function trace({ before }: Reach, to: number): number[] {
+  const nodes = [to];
+  for (let node = at(before, to); node !== -1; node = at(before, node)) nodes.push(node);
+  return nodes.reverse();
+}
+
+/**
+ * What each node is away from the nearest goal at least; infinite where the start never comes to one. Searched once
+ * from the goals until the start is met, it leads every further search of the same question straight there, as closing
+ * roads brings nobody nearer. What lies beyond the start is at least as far away as the start.
+ */
+export function ahead(roads: Roads, start: number, goals: ReadonlySet<number>): Float64Array {
+  const reach = unreached(roads);
+  const ends = [...goals].filter((goal) => goal !== start);
+  for (const end of ends) reach.cost[end] = 0;
+  spread(turned(roads), reach, ends, { isGoal: (node) => node === start });
+  const most = at(reach.cost, start);
+  return reach.cost.map((cost) => Math.min(cost, most));
+}
+
+/** The same roads walked backwards. Coming through a node costs what it did: it is paid by whoever leaves it now. */
+function turned({ rows, costs, tolls }: Roads): Roads {
+  const from = new Int32Array(rows.items.length);
+  for (let node = 0; node < rows.size; node++) from.fill(node, at(rows.start, node), at(rows.start, node + 1));
+  const back = groupByNode(rows.items, rows.size);
+  return {
+    rows: { ...back, items: back.items.map((road) => from[road] ?? 0) },
+    costs: Float64Array.from(back.items, (road) => (costs[road] ?? 0) + (tolls[rows.items[road] ?? 0] ?? 0)),
+    tolls: new Float64Array(tolls.length),
+  };
+}
+
+interface Route {
+  /** From the start to a goal, no node twice. */
+  nodes: readonly number[];
+  cost: number;
+}
+
+const byCost = (a: Route, b: Route): number => a.cost - b.cost || a.nodes.length - b.nodes.length;
+
+const keyOf = (nodes: readonly number[]): string => nodes.join(' ');
+
+/**
+ * The cheapest simple paths from a node to any of the goals, cheapest first (Yen, Finding the k shortest loopless paths
+ * in a network, 1971). A path ends at the first goal it meets. Fewer than `count` means that there are no others.
+ */
+export function cheapestRoutes(roads: Roads, start: number, goals: ReadonlySet<number>, count: number): Route[] {
+  const found: Route[] = [];
+  const candidates = new Map<string, Route>();
+  const country = { roads, goals, ahead: ahead(roads, start, goals) };
+  if (at(country.ahead, start) === Number.POSITIVE_INFINITY) return found;
+  offer(candidates, found, cheapest(country, [start], []));
+  while (found.length < count) {
+    const [best] = [...candidates].toSorted(([, a], [, b]) => byCost(a, b));
+    if (!best) break;
+    candidates.delete(best[0]);
+    found.push(best[1]);
+    // Each further path leaves this one somewhere: keep the way up to there and forbid the steps already taken from it.
+    best[1].nodes.slice(0, -1).forEach((_, index) => {
+      offer(candidates, found, cheapest(country, best[1].nodes.slice(0, index + 1), found));
+    });
+  }
+  return found;
+}
+
+function offer(candidates: Map<string, Route>, found: readonly Route[], route: Route | undefined): void {
+  if (route && !found.some(({ nodes }) => keyOf(nodes) === keyOf(route.nodes))) {
+    candidates.set(keyOf(route.nodes), route);
+  }
+}
+
+/** What all the searches of one question have in common. */
+interface Country {
+  roads: Roads;
+  goals: ReadonlySet<number>;
+  /** What each node is away from the goals at least. */
+  ahead: Float64Array;
+}
+
+/** The cheapest path that begins so and is none of those already known. */
+function cheapest(country: Country, beginning: readonly number[], known: readonly Route[]): Route | undefined {
+  const { roads, goals } = country;
+  const spur = beginning.at(-1) ?? -1;
+  const reach = reachFrom(roads, spur, {
+    ahead: country.ahead,
+    mayStep: elsewhere(beginning, known),
+    // A goal that is the start is a way round, not a way of no steps.
+    isGoal: (node) => node !== spur && goals.has(node),
+  });
+  const goal = cheapestOf(goals, reach.cost, spur);
+  if (goal === undefined) return undefined;
+  const nodes = [...beginning.slice(0, -1), ...trace(reach, goal)];
+  return { nodes, cost: costOf(roads, nodes) };
+}
+
+/** Never back to where a path has been, nor on its next step where a known one went. */
+function elsewhere(beginning: readonly number[], known: readonly Route[]): (from: number, to: number) => boolean {
+  const begun = keyOf(beginning);
+  const been = new Set(beginning);
+  const spur = beginning.at(-1);
+  const same = known.filter(({ nodes }) => keyOf(nodes.slice(0, beginning.length)) === begun);
+  const taken = new Set(same.map(({ nodes }) => nodes[beginning.length]));
+  return (from, to) => !been.has(to) && !(from === spur && taken.has(to));
+}
+
+function cheapestOf(goals: ReadonlySet<number>, cost: Float64Array, spur: number): number | undefined {
+  const reached = [...goals].filter((goal) => goal !== spur && at(cost, goal) < Number.POSITIVE_INFINITY);
+  return reached.toSorted((a, b) => at(cost, a) - at(cost, b) || a - b)[0];
+}
