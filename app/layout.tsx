@@ -8,7 +8,7 @@ import { OPEN_SEARCH_MEDIA_TYPE } from '@/lib/api/download/site-files';
 import { registrySource } from '@/lib/api/pages/page';
 import { pageQuotaStatus } from '@/lib/api/pages/prices';
 import { originOf } from '@/lib/api/visitor';
-import { limitsWithoutToken } from '@/lib/service/without-token';
+import { limitsWithoutToken } from '@/lib/service/redact';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { browserColours, FIRST_FONTS, parseTheme, THEME_COOKIE } from '@/lib/shared/theme/theme';

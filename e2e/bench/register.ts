@@ -2,9 +2,9 @@ import type { CompanyInput } from '@/lib/register/store/records';
 import { openDatabase, type SqliteDatabase } from '@/lib/register/store/sqlite/open';
 import { createCompanySearch } from '@/lib/register/store/sqlite/read/company-search';
 import { createRegisterWriter } from '@/lib/register/store/sqlite/writer';
-import type { CompanyQuery } from '@/lib/register/store/store';
 import { createDice, type Dice } from '@/lib/testing/chance';
 import type { CompanyFacet } from '../../lib/contract/extensions';
+import type { CompanyQuery } from '../../lib/register/store/store';
 import { type Comparison, medianMs, printComparisons } from './measure';
 
 const BATCH = 5_000;

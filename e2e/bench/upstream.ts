@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createEmbeddedRegistry } from '@/lib/register/embedded';
 import { SAMPLE_HIGHLIGHTS } from '@/lib/register/sample/highlights';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import { createUpstream } from '@/lib/service/create-upstream';
 import { sampleDatabase } from '@/lib/testing/sample-register';
+import { createEmbeddedRegistry } from '../../lib/register/embedded';
 import type { Registry } from '../../lib/registry/request';
 import { type Ask, asOurPages, callPerPart, type Journey } from './journey';
 

@@ -1,6 +1,5 @@
 import { createRegisterPort } from '@/lib/api/walk/walker';
 import { beginWalk } from '@/lib/network/walk/state';
-import { createEmbeddedRegistry } from '@/lib/register/embedded';
 import { type CompanyInput, companyKey, type StatementInput } from '@/lib/register/store/records';
 import { openDatabase } from '@/lib/register/store/sqlite/open';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
@@ -9,6 +8,7 @@ import { createDice } from '@/lib/testing/chance';
 import { everythingOn } from '../../lib/network/expansions';
 import type { WalkEvent } from '../../lib/network/walk/events';
 import { walk } from '../../lib/network/walk/walk';
+import { createEmbeddedRegistry } from '../../lib/register/embedded';
 import type { Registry } from '../../lib/registry/request';
 import { type Comparison, medianMsOf, printComparisons } from './measure';
 

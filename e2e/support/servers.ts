@@ -4,8 +4,7 @@ import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { environmentWithoutSettings } from '../../lib/commands/setup/environment.mjs';
-import { PROGRAMS, ROOT } from '../../lib/commands/setup/root.mjs';
+import { environmentWithoutSettings, PROGRAMS, ROOT } from '../../lib/commands/setup/root.mjs';
 import { freePort } from '../../lib/testing/free-port';
 import { temporaryDataFolder } from './sample';
 

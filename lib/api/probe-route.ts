@@ -1,4 +1,4 @@
-import { UnusableRegisterError } from '@/lib/register/store/unusable-register';
+import { UnusableRegisterError } from '@/lib/register/store/store';
 import type { Health, Registry } from '@/lib/registry/request';
 import { SettingsError } from '@/lib/registry/settings';
 

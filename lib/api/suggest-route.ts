@@ -1,7 +1,7 @@
 import { errorBody, RegistryError } from '@/lib/contract/errors';
 import { FACETS_PARAMETER } from '@/lib/contract/extensions';
 import { toOptionGroups } from '@/lib/records/results/suggest-options';
-import { withServiceUrls } from '@/lib/register/service-urls';
+import { withServiceUrls } from '@/lib/register/handler';
 import type { Registry } from '@/lib/registry/request';
 import { COMPANY_SEARCH, facetNameOf, OFFICER_SEARCH, type SearchPage } from '@/lib/search/filters';
 import { completions } from '@/lib/search/query/completions';

@@ -1,4 +1,4 @@
-import type { Licence } from '@/lib/register/store/export';
+import type { Licence } from '@/lib/register/store/store';
 
 /** What the first line of a file of ours calls itself. */
 export const NATIVE_FORMAT = 'firmament-register';

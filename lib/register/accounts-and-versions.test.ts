@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { RegistryReply } from '@/lib/registry/request';
-import { hashToken } from './access';
 import { createEmbeddedRegistry, type EmbeddedOptions } from './embedded';
+import { hashToken } from './handler';
 import { createUsageCounter } from './store/sqlite/accounts-usage';
 import { openDatabase, type SqliteDatabase } from './store/sqlite/open';
 import { createSqliteStore } from './store/sqlite/sqlite-store';

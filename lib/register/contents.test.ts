@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { cacheContents } from './embedded';
 import { company } from './store/case-inputs';
-import type { ImportRun } from './store/imports';
 import { prepare } from './store/prepare/prepare';
 import { openDatabase } from './store/sqlite/open';
 import { createSqliteStore } from './store/sqlite/sqlite-store';
 import { createRegisterWriter } from './store/sqlite/writer';
+import type { ImportRun } from './store/store';
 
 function openRegister() {
   const db = openDatabase(':memory:');

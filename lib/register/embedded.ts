@@ -8,7 +8,14 @@ import { NEIGHBOURS_SHOWN } from '@/lib/contract/neighbours';
 import { parseParameters } from '@/lib/contract/parameters';
 import { type MatchedPath, matchPath } from '@/lib/contract/paths';
 import type { ImportReport, RegisterContents } from '@/lib/contract/register-contents';
-import { CURRENT_VERSION, eventVersion } from '@/lib/contract/versions';
+import {
+  CURRENT_VERSION,
+  eventVersion,
+  hasFeature,
+  isSupportedVersion,
+  SUPPORTED_VERSIONS,
+  sinceVersion,
+} from '@/lib/contract/versions';
 import { UNWATCHED } from '@/lib/registry/metrics';
 import {
   callerOfAddress,
@@ -22,15 +29,90 @@ import {
 } from '@/lib/registry/quota';
 import type { Caller, EntityNetwork, Health, Registry, RegistryReply, RegistryRequest } from '@/lib/registry/request';
 import { suggestJurisdictions } from '@/lib/shared/jurisdictions/match';
-import { accountOf, checkRestrictedParameters, type Form, hashToken, rightsOf } from './access';
-import type { Handler, HandlerContext } from './handler';
-import { type NetworkFilter, networkFilter, shown, toNetwork } from './handlers/companies';
-import { inclusionsOf } from './handlers/extension-queries';
+import {
+  accountOf,
+  checkRestrictedParameters,
+  type Form,
+  type Handler,
+  type HandlerContext,
+  hashToken,
+  rightsOf,
+  withServiceUrls,
+} from './handler';
+import { inclusionsOf, type NetworkFilter, networkFilter, shown, toNetwork } from './handlers/companies';
 import { HANDLERS } from './handlers/handlers';
-import { asInVersion, checkVersion } from './older-versions';
-import { withServiceUrls } from './service-urls';
-import type { ImportRun } from './store/imports';
-import type { Account, EntityAddress, RegisterStore, RelationshipStatement, ResolvedEntity } from './store/store';
+import type {
+  Account,
+  EntityAddress,
+  ImportRun,
+  RegisterStore,
+  RelationshipStatement,
+  ResolvedEntity,
+} from './store/store';
+
+/** The orders of companies but that by relevance, which every version has. */
+const DATE_ORDERS = ENDPOINTS.search_companies.parameters.order.values.filter((order) => order !== 'score');
+
+/** 400 for a version we do not know, and for an order of the company search that the version did not have yet. */
+function checkVersion(name: EndpointName, params: URLSearchParams, version: string | undefined): void {
+  if (version !== undefined && !isSupportedVersion(version)) {
+    const supported = SUPPORTED_VERSIONS.join(', ');
+    throw new RegistryError('invalid_request', `The version ${version} is not supported; supported are ${supported}.`);
+  }
+  const order = params.get('order') ?? '';
+  if (
+    name === 'search_companies' &&
+    DATE_ORDERS.some((known) => known === order) &&
+    !hasFeature(version, 'date_orders')
+  ) {
+    const since = sinceVersion('date_orders');
+    throw new RegistryError(
+      'invalid_request',
+      `The parameter order is "${order}"; the date orders are there from version ${since}.`,
+    );
+  }
+}
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** "Structured industry codes from 0.4": before, the code alone, which is the one part that needs no structure. */
+function plainCode(item: unknown): unknown {
+  const code = isObject(item) && isObject(item.industry_code) ? item.industry_code : undefined;
+  return code?.code ?? item;
+}
+
+const withPlainCodes = (company: Json): Json =>
+  Array.isArray(company.industry_codes)
+    ? { ...company, industry_codes: company.industry_codes.map(plainCode) }
+    : company;
+
+/** "Registered address in company search results from 0.4", as one text and as an object. */
+function withoutAddress({ registered_address: _object, registered_address_in_full: _text, ...company }: Json): Json {
+  return company;
+}
+
+function olderCompany(company: unknown, version: string | undefined, isItem: boolean): unknown {
+  if (!isObject(company)) return company;
+  const plain = hasFeature(version, 'structured_industry_codes') ? company : withPlainCodes(company);
+  return isItem && !hasFeature(version, 'address_in_search') ? withoutAddress(plain) : plain;
+}
+
+/**
+ * The results as the asked version had them (specification, "Versioning", 1 and 4). The endpoints of industry codes
+ * are not among them: what those tell is the structure itself.
+ */
+function asInVersion(name: EndpointName, results: unknown, version: string | undefined): unknown {
+  if (!isObject(results)) return results;
+  if (name === 'get_company') return { ...results, company: olderCompany(results.company, version, false) };
+  if (name !== 'search_companies' || !Array.isArray(results.companies)) return results;
+  const companies = results.companies.map((item: unknown) =>
+    isObject(item) ? { ...item, company: olderCompany(item.company, version, true) } : item,
+  );
+  return { ...results, companies };
+}
 
 /** An address that cannot be anything's, for what is no entity of the network. */
 const NOTHING: EntityAddress = { placeholder: -1 };

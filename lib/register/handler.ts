@@ -1,9 +1,116 @@
-import type { EndpointName, EndpointOf } from '@/lib/contract/endpoints';
-import type { ParsedParameters } from '@/lib/contract/parameters';
+import { createHash } from 'node:crypto';
+import type { Endpoint, EndpointName, EndpointOf } from '@/lib/contract/endpoints';
+import { RegistryError } from '@/lib/contract/errors';
+import { DEFAULT_PER_PAGE } from '@/lib/contract/limits';
+import { type ParsedParameters, restrictedParameters } from '@/lib/contract/parameters';
 import type { PathVariables } from '@/lib/contract/paths';
+import { isUrlField, renameUrlField } from '@/lib/contract/reference';
 import type { Standing } from '@/lib/registry/quota';
-import type { Rights } from './access';
-import type { Account, RegisterStore } from './store/store';
+import type { Caller } from '@/lib/registry/request';
+import type { Account, Found, RegisterStore, Window } from './store/store';
+
+interface PageParameters {
+  page?: number;
+  per_page?: number;
+}
+
+/** The slice that is asked for. It refuses other parameters, so that a list cannot pass over a filter that is declared. */
+export function windowOf<Given extends PageParameters>(
+  { page = 1, per_page = DEFAULT_PER_PAGE }: Given & Record<Exclude<keyof Given, keyof PageParameters>, never>,
+  maximum = Infinity,
+): Window {
+  const limit = Math.min(per_page, maximum);
+  return { offset: (page - 1) * limit, limit };
+}
+
+/** `total_pages` is the true number, beyond the last page that may be asked for (api-shapes, section 1). */
+export function toPage<T>(key: string, item: string, { items, total }: Found<T>, { offset, limit }: Window) {
+  return {
+    [key]: items.map((record) => ({ [item]: record })),
+    page: offset / limit + 1,
+    per_page: limit,
+    total_pages: Math.ceil(total / limit),
+    total_count: total,
+  };
+}
+
+/** Tokens are random and long, so a plain hash is enough: there is nothing to guess. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Form A: a token is required. Form B: it is optional, and some things need one (specification, "Authentication"). */
+export type Form = 'A' | 'B';
+
+export interface Rights {
+  /** Officer address, nationality and birth date are for token holders. */
+  personal: boolean;
+  /** Parameters the specification keeps for token holders may be used. */
+  restrictedParameters: boolean;
+}
+
+function checkAccount(account: Account | undefined, today: string): Account {
+  if (!account) throw new RegistryError('credentials_incorrect', 'The API token is not known.');
+  if (account.status !== 'approved') {
+    throw new RegistryError('credentials_incorrect', `The account of this API token is ${account.status}.`);
+  }
+  if (account.expiry_date !== null && account.expiry_date < today) {
+    throw new RegistryError(
+      'credentials_incorrect',
+      `The account of this API token ran out on ${account.expiry_date}.`,
+    );
+  }
+  return account;
+}
+
+/** The account of the caller's token, or undefined where none was sent. Throws 401 for a wrong one ("Authentication", 5). */
+export async function accountOf(caller: Caller, store: RegisterStore, today: string): Promise<Account | undefined> {
+  if (caller.kind === 'explorer' || caller.token === null) return undefined;
+  return checkAccount(await store.findAccount(hashToken(caller.token)), today);
+}
+
+/**
+ * What the caller may do at an endpoint. Where a token is needed but absent, throws 503 in Form A ("Authentication",
+ * 2, says so) or 401.
+ */
+export function rightsOf(caller: Caller, account: Account | undefined, endpoint: Endpoint, form: Form): Rights {
+  if (caller.kind === 'explorer') return { personal: false, restrictedParameters: true };
+  if (account) return { personal: true, restrictedParameters: true };
+  if (form === 'A') throw new RegistryError('unavailable', 'An API token is required: send it as api_token.');
+  if (endpoint.token === 'always') {
+    throw new RegistryError('credentials_incorrect', 'This endpoint needs an API token: send it as api_token.');
+  }
+  return { personal: false, restrictedParameters: false };
+}
+
+/** Refuses what is kept for token holders, naming the parameter: all of it in Form B, personal facts everywhere. */
+export function checkRestrictedParameters(endpoint: Endpoint, params: URLSearchParams, rights: Rights): void {
+  for (const { name, value, personal } of restrictedParameters(endpoint.parameters, params)) {
+    const allowed = personal ? rights.personal : rights.restrictedParameters;
+    if (!allowed)
+      throw new RegistryError('refused', `The parameter ${name}=${value} needs an API token.`, {
+        reason: 'needs_token',
+      });
+  }
+}
+
+/**
+ * The reply with every record's address made absolute (the store gives paths), under the field name the
+ * operator chose (setting API_URL_FIELD).
+ */
+export function withServiceUrls(value: unknown, origin: string, field: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withServiceUrls(item, origin, field));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) =>
+      isUrlField(key)
+        ? [renameUrlField(key, field), toAbsolute(inner, origin)]
+        : [key, withServiceUrls(inner, origin, field)],
+    ),
+  );
+}
+
+function toAbsolute(address: unknown, origin: string): unknown {
+  return typeof address === 'string' && address.startsWith('/') ? `${origin}${address}` : address;
+}
 
 /** What a handler is given. It answers with the `results` of the envelope, or throws a `RegistryError`. */
 export interface HandlerContext<N extends EndpointName> {

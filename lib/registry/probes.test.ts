@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { probeRoute, readiness, toldNow } from '@/lib/api/probe-route';
-import { UnusableRegisterError } from '@/lib/register/store/unusable-register';
+import { UnusableRegisterError } from '@/lib/register/store/store';
 import type { Registry } from './request';
 import { SettingsError } from './settings';
 

@@ -1,6 +1,6 @@
 import type { EndpointName } from '@/lib/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode, errorBody, type Reason } from '@/lib/contract/errors';
-import type { CachedReply } from './cache/cache';
+import type { CachedReply } from './cache/open-cache';
 import { type ErrorReply, replyOfFailure, replyOfStatus } from './failure';
 import type { CallQuota } from './quota/quota';
 import type { Answer, Outcome } from './send';

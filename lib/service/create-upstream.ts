@@ -18,21 +18,17 @@ import {
 import type { UpstreamSettings } from '@/lib/registry/settings';
 import { type AllowedRequest, allowedRequest, keyOf, type UpstreamRequest } from './address';
 import { type Outcome, outcomeName } from './answer';
-import { type Circuit, createAsk, createCircuit, createQueue } from './ask';
-import type { ReplyCache } from './cache/cache';
-import { ageOf } from './cache/freshness';
-import { openCache } from './cache/open-cache';
+import { type Circuit, createAsk, createCircuit, createFetch, createQueue, createSingleFlight } from './ask';
+import { ageOf, openCache, type ReplyCache } from './cache/open-cache';
 import { createTokenHold, type TokenHold } from './classify-reply';
 import { adapt } from './compatible/adapt';
 import type { ErrorReply } from './failure';
-import { createFetch, createSingleFlight } from './fetch-and-keep';
 import { createProbe, type Probe } from './probe';
-import { openCalls } from './quota/open-calls';
-import type { QuotaSettings } from './quota/position';
+import { openCalls, type QuotaSettings } from './quota/open-calls';
 import { type CallQuota, createCallQuota } from './quota/quota';
+import { refusedWithoutToken } from './redact';
 import { createSender, type Sender } from './send';
 import { createUpstreamSource } from './source';
-import { refusedWithoutToken } from './without-token';
 
 interface Account {
   /** Asks `account_status`, teaches the quota, and gives what is known now. */

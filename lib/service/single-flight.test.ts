@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSingleFlight } from './fetch-and-keep';
+import { createSingleFlight } from './ask';
 
 it('does the work of one key once however many ask, and anew when it is done', async () => {
   const flight = createSingleFlight<number>();

@@ -5,12 +5,10 @@ import { parseParameters } from '@/lib/contract/parameters';
 import type { UpstreamWatch } from '@/lib/registry/metrics';
 import type { Facts, Registry, RegistryReply, RegistryRequest } from '@/lib/registry/request';
 import { type AllowedRequest, allowedRequest, EXTENDED, keyOf } from './address';
-import type { Asked } from './ask';
-import type { CachedReply, ReplyCache } from './cache/cache';
-import { type Age, ageOf } from './cache/freshness';
+import type { Asked, Fetch, ServiceRequest } from './ask';
+import { type Age, ageOf, type CachedReply, type ReplyCache } from './cache/open-cache';
 import { notSent } from './classify-reply';
 import { type ErrorReply, isLastWord } from './failure';
-import type { Fetch, ServiceRequest } from './fetch-and-keep';
 import type { CallQuota, Purpose } from './quota/quota';
 
 /**

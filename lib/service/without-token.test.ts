@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitsWithoutToken, needsToken, refusedWithoutToken } from './without-token';
+import { limitsWithoutToken, needsToken, refusedWithoutToken } from './redact';
 
 const asked = (address: string): string | undefined => {
   const [path = '', query] = address.split('?');

@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { environmentWithoutSettings } from '../commands/setup/environment.mjs';
-import { inRoot, PROGRAMS, ROOT, typescript } from '../commands/setup/root.mjs';
+import { environmentWithoutSettings, inRoot, PROGRAMS, ROOT, typescript } from '@/lib/commands/setup/root.mjs';
 import { SAMPLE_HIGHLIGHTS } from '../register/sample/highlights';
 import { type CalledFiles, calledFiles, coverageOf, type ScriptCoverage } from './called-files';
 import { makeSampleFile, SAMPLE_FILE } from './sample-file';
@@ -91,7 +90,7 @@ const ACCOUNT = { results: { account_status: { plan: 'test', usage: CALLS, calls
 
 /** A remote service that answers every request for a company with the same record, and account_status. */
 async function startService(): Promise<string> {
-  const { createEmbeddedRegistry } = await import('../register/embedded');
+  const { createEmbeddedRegistry } = await import('@/lib/register/embedded');
   const { openSqliteStore } = await import('../register/store/sqlite/sqlite-store');
   const store = openSqliteStore(SAMPLE_FILE);
   const embedded = createEmbeddedRegistry({ store, form: 'B', wildcard: 'B', urlField: 'service_url' });

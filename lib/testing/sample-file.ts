@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { sourceFingerprint } from '../commands/setup/build.mjs';
-import { isStamped, stamp } from '../commands/setup/fingerprint.mjs';
-import { inRoot, ROOT, typescript } from '../commands/setup/root.mjs';
+import { isStamped, sourceFingerprint, stamp } from '@/lib/commands/setup/build.mjs';
+import { inRoot, ROOT, typescript } from '@/lib/commands/setup/root.mjs';
 
 /** The sample register as a file, for tests of all kinds. */
 export const SAMPLE_FILE: string = inRoot('e2e/.artifacts/sample/register.sqlite');

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { build, type Metafile } from 'esbuild';
-import { ROOT } from '@/lib/commands/setup/root.mjs';
+import { ROOT } from '../../../lib/commands/setup/root.mjs';
 
 /** What a browser is sent for a picture, gzip KB; React and the page around it left out. */
 export interface PictureBytes {

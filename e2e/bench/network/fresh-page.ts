@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '@/lib/commands/setup/chromium.mjs';
+import { findChromium } from '../../../lib/commands/setup/chromium.mjs';
 
 /** Who draws: the processor alone, as on build machines, virtual desktops and in many offices, or a graphics card's stand-in. */
 export type Drawing = 'software' | 'composited';

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { environmentWithoutSettings } from '@/lib/commands/setup/environment.mjs';
-import { inRoot, PROGRAMS } from '@/lib/commands/setup/root.mjs';
+import { environmentWithoutSettings, inRoot, PROGRAMS } from '../../../lib/commands/setup/root.mjs';
 
 /** The least that the framework serves on request: what a page of ours is measured beside. */
 const FILES: Record<string, string> = {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { findChromium } from '@/lib/commands/setup/chromium.mjs';
-import { inRoot } from '@/lib/commands/setup/root.mjs';
+import { findChromium } from '../../../lib/commands/setup/chromium.mjs';
+import { inRoot } from '../../../lib/commands/setup/root.mjs';
 
 /** The last one that runs on Node 20. It is heavy, so it is fetched for this benchmark alone. */
 const PACKAGE = 'lighthouse@12.8.2';

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { environmentWithoutSettings } from '@/lib/commands/setup/environment.mjs';
-import { PROGRAMS } from '@/lib/commands/setup/root.mjs';
 import { freePort } from '@/lib/testing/free-port';
+import { environmentWithoutSettings, PROGRAMS } from '../../../lib/commands/setup/root.mjs';
 
 export interface Served {
   url: string;

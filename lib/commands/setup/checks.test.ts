@@ -3,10 +3,8 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkDataFolder } from './data-folder.mjs';
-import { environmentWithoutSettings } from './environment.mjs';
-import { checkPort } from './port.mjs';
-import { checkedSettings } from './settings.mjs';
+import { checkDataFolder, checkedSettings, checkPort } from './prepare.mjs';
+import { environmentWithoutSettings } from './root.mjs';
 
 const { PATH } = process.env;
 

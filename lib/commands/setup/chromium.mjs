@@ -1,6 +1,10 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { Failure } from './failure.mjs';
+import { runQuietly } from './processes.mjs';
+import { PROGRAMS } from './root.mjs';
+import { installSystemPackage } from './system-packages.mjs';
 
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_APPS = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
@@ -44,3 +48,25 @@ export function findChromium(env = process.env) {
  * @param {Readonly<Record<string, string | undefined>>} [env]
  */
 export const findFirefox = (env = process.env) => [...onPath(FIREFOX_NAMES, env), FIREFOX_MAC_APP].find(isExecutable);
+
+async function installPlaywrightsOwn() {
+  console.log('Fetching a Chromium …');
+  await runQuietly(process.execPath, [PROGRAMS.playwright, 'install', 'chromium'], { timeout: 300_000 });
+}
+
+export async function findOrInstallChromium() {
+  if (process.env.CHROMIUM_PATH && !findChromium()) {
+    throw new Failure(`CHROMIUM_PATH is "${process.env.CHROMIUM_PATH}", where there is no program.`);
+  }
+  for (const install of [
+    () => undefined,
+    installPlaywrightsOwn,
+    () => installSystemPackage('headless chromium'),
+    () => installSystemPackage('chromium'),
+  ]) {
+    await install();
+    const found = findChromium();
+    if (found) return found;
+  }
+  throw new Failure('No Chromium was found and none could be installed; install one, or set CHROMIUM_PATH to it.');
+}

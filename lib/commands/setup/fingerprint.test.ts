@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fingerprint, isStamped, stamp } from './fingerprint.mjs';
+import { fingerprint, isStamped, stamp } from './build.mjs';
 
 let root: string;
 

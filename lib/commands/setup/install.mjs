@@ -1,9 +1,17 @@
+import { availableParallelism } from 'node:os';
+import { fingerprint, isStamped, stamp } from './build.mjs';
 import { Failure } from './failure.mjs';
-import { fingerprint, isStamped, stamp } from './fingerprint.mjs';
-import { npm } from './npm.mjs';
-import { runQuietly } from './processes.mjs';
-import { withProgress } from './progress.mjs';
-import { inRoot, ROOT } from './root.mjs';
+import { runQuietly, withProgress } from './processes.mjs';
+import { environmentWithoutSettings, inRoot, ROOT } from './root.mjs';
+
+/** The npm that runs us, or else the one on the PATH. */
+export function npm(args) {
+  const own = process.env.npm_execpath ?? '';
+  const [command, first] = own.endsWith('npm-cli.js') ? [process.execPath, [own]] : ['npm', []];
+  // As many compilers at once as there are processors.
+  const env = { ...environmentWithoutSettings(), JOBS: String(availableParallelism()) };
+  return runQuietly(command, [...first, ...args], { env });
+}
 
 const STAMP = inRoot('node_modules/.firmament-install');
 /**

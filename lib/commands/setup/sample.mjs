@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Failure } from './failure.mjs';
-import { runQuietly } from './processes.mjs';
-import { withProgress } from './progress.mjs';
+import { runQuietly, withProgress } from './processes.mjs';
 import { typescript } from './root.mjs';
 
 export async function createSampleIfNone(registerFile) {

@@ -1,17 +1,118 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { buildIfChanged } from './build.mjs';
-import { findFirefox } from './chromium.mjs';
-import { environmentWithoutSettings } from './environment.mjs';
+import { findFirefox, findOrInstallChromium } from './chromium.mjs';
 import { Failure } from './failure.mjs';
-import { findOrInstallPackage } from './fetched-packages.mjs';
-import { findOrInstallChromium } from './find-or-install-chromium.mjs';
-import { testUnderOtherNodes } from './other-nodes.mjs';
-import { exitCodeOf, launch, runQuietly } from './processes.mjs';
-import { inRoot, PROGRAMS, typescript } from './root.mjs';
-import { runSchemathesis } from './schemathesis.mjs';
-import { countsOf, fromClosingLine, fromPlaywright, fromVitest, NOT_RUN, oneCheck, SKIPPED } from './totals.mjs';
+import { npm } from './install.mjs';
+import { exitCodeOf, launch, runQuietly, withProgress } from './processes.mjs';
+import { environmentWithoutSettings, inRoot, PROGRAMS, ROOT, typescript } from './root.mjs';
+import { countsOf, fromClosingLine, fromPlaywright, fromVitest, NOT_RUN, oneCheck, SKIPPED, sum } from './totals.mjs';
+
+/**
+ * Packages that few tests need: fetched for these alone into a folder of their own. `name` as npm has it, `main` the file
+ * below the package that a program would require.
+ */
+const PACKAGES = {
+  /** A published client of the interface, old and heavy. */
+  opencorporates: { name: 'opencorporates@3.0.3', main: 'index.js' },
+  /** Drives a stock Firefox; of Playwright's drivers for it none fits every one in use. */
+  'puppeteer-core': { name: 'puppeteer-core@24', main: 'lib/cjs/puppeteer/puppeteer-core.js' },
+};
+
+/** The main file of one of those packages. Throws `Failure` where it cannot be fetched. */
+export async function findOrInstallPackage(id) {
+  const { name, main } = PACKAGES[id];
+  const folder = inRoot('e2e/.artifacts', id);
+  const file = inRoot('e2e/.artifacts', id, 'node_modules', id, main);
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  const { output } = await npm(['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', name]);
+  if (!existsSync(file)) throw new Failure(`The package ${name} could not be installed.\n${output.trimEnd()}`);
+  return file;
+}
+
+const FOLDER = inRoot('e2e/.artifacts/schemathesis');
+const PROGRAM = inRoot('e2e/.artifacts/schemathesis/bin/schemathesis');
+const PACKAGE = 'schemathesis==4.32.5';
+
+async function install() {
+  if (existsSync(PROGRAM)) return true;
+  const { code } = await runQuietly('python3', ['-m', 'venv', FOLDER]);
+  if (code !== 0) return false;
+  await runQuietly(inRoot('e2e/.artifacts/schemathesis/bin/pip'), ['install', '--quiet', PACKAGE]);
+  return existsSync(PROGRAM);
+}
+
+/** Random requests by a program that knows our OpenAPI document and nothing of our code. */
+async function runSchemathesis() {
+  if (!(await withProgress('Installing schemathesis', install))) {
+    console.log('Skipped: schemathesis needs Python 3 with venv, and a package index.');
+    return SKIPPED;
+  }
+  const env = environmentWithoutSettings();
+  const { output } = await runQuietly(process.execPath, [...typescript('e2e/fuzz.ts'), PROGRAM], { env });
+  console.log(output.trimEnd());
+  return fromClosingLine(output);
+}
+
+/** The versions with long-term support, besides the one that runs the tests. The README names them. */
+const MAJORS = [20, 22, 24, 26];
+
+const ownMajor = () => Number(process.versions.node.split('.')[0]);
+
+/** A Node out of the registry, with its headers: native modules are compiled against them. */
+async function installNode(major) {
+  const folder = inRoot('e2e/.artifacts', `node-${major}`);
+  const name = `node-${process.platform}-${process.arch}`;
+  const home = join(folder, 'node_modules', name);
+  if (existsSync(join(home, 'bin/node'))) return home;
+  mkdirSync(folder, { recursive: true });
+  const { output } = await npm(['install', '--prefix', folder, '--no-audit', '--no-fund', `${name}@${major}`]);
+  if (existsSync(join(home, 'bin/node'))) return home;
+  console.log(`Skipped for Node ${major}, which could not be fetched: ${output.trim().split('\n').at(-1)}`);
+  return undefined;
+}
+
+/** A copy of this checkout, without anything that was installed or built; tests ask git which files it has. */
+async function copyCheckout(folder) {
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  const { stdout } = await runQuietly('git', list, { cwd: ROOT });
+  rmSync(folder, { recursive: true, force: true });
+  for (const file of stdout.split('\n').filter((name) => name && existsSync(inRoot(name)))) {
+    cpSync(inRoot(file), join(folder, file), { recursive: true });
+  }
+  await runQuietly('git', ['init', '--quiet'], { cwd: folder });
+}
+
+async function testUnder(major) {
+  const home = await installNode(major);
+  if (!home) return SKIPPED;
+  const folder = inRoot('e2e/.artifacts', `node-${major}`, 'firmament');
+  await copyCheckout(folder);
+  const env = {
+    ...environmentWithoutSettings(),
+    NO_COLOR: '1',
+    PATH: `${join(home, 'bin')}${delimiter}${process.env.PATH}`,
+    npm_config_nodedir: home,
+  };
+  const { code, output } = await runQuietly(join(home, 'bin/node'), ['lib/commands/test.mjs', 'unit'], {
+    cwd: folder,
+    env,
+  });
+  if (code !== 0) console.error(output.trimEnd());
+  const counts = fromClosingLine(output);
+  return code !== 0 && counts.failed === 0 ? sum([counts, NOT_RUN]) : counts;
+}
+
+/** The unit tests under each of those versions, installed as on a fresh clone. */
+async function testUnderOtherNodes() {
+  const all = [];
+  for (const major of MAJORS.filter((one) => one !== ownMajor())) {
+    all.push(await withProgress(`Unit tests under Node ${major}`, () => testUnder(major)));
+  }
+  return sum(all);
+}
 
 /** Where e2e/playwright.config.ts puts it. */
 const E2E_REPORT = inRoot('e2e/.artifacts/results.json');

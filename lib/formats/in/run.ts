@@ -1,8 +1,8 @@
 import { closeSync, constants, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ImportCounts, ImportPlan, ImportRun } from '@/lib/register/store/imports';
 import { prepareRecord } from '@/lib/register/store/prepare/prepare';
 import type { RegisterInput, WriteOutcome } from '@/lib/register/store/records';
+import type { ImportCounts, ImportPlan, ImportRun } from '@/lib/register/store/store';
 import { messageOf } from '@/lib/shared/json';
 import { isTooDeep } from '@/lib/shared/levels';
 import {

@@ -1,6 +1,5 @@
 import type { Identifier } from '@/lib/contract/company';
 import type { Source } from '@/lib/contract/provenance';
-import { chooseKey } from '@/lib/register/store/export';
 import {
   type CompanyInput,
   companyKey,
@@ -11,6 +10,7 @@ import {
   type RelationshipInput,
   type StatementInput,
 } from '@/lib/register/store/records';
+import { chooseKey } from '@/lib/register/store/store';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import { type Interest, parseInterest, type Share } from '../in/bods/interest';
 import { countryCodeOf } from '../in/jurisdiction';

@@ -1,5 +1,5 @@
-import type { ExportSelection, Licence } from '@/lib/register/store/export';
 import type { RegisterInput } from '@/lib/register/store/records';
+import type { ExportSelection, Licence } from '@/lib/register/store/store';
 
 /** What a file says of itself. */
 export interface ExportAbout {

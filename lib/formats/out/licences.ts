@@ -1,7 +1,7 @@
 import type { Source } from '@/lib/contract/provenance';
 import { CODE_LIST_SOURCES } from '@/lib/formats/in/code-list-sources';
-import type { Licence } from '@/lib/register/store/export';
 import type { RegisterInput, StatementInput } from '@/lib/register/store/records';
+import type { Licence } from '@/lib/register/store/store';
 import { publisherOf } from './ownership';
 
 /** Finds the terms of a publisher whose record does not say them: those of all its other records, where they agree. */

@@ -1,15 +1,150 @@
 import type { Company } from '@/lib/contract/company';
+import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
-import type { ConfidenceFilter } from '@/lib/contract/filters';
-import { CORROBORATION, DEFAULT_CONFIDENCE, DEFAULT_OWNERSHIP_PERCENTAGE, MOST_CONFIDENT } from '@/lib/contract/limits';
+import {
+  COMPANY_EXCLUSIONS,
+  COMPANY_FACETS,
+  DEFAULT_FACET_LIMIT,
+  EXCLUDE_PARAMETER,
+  type Exclusions,
+  FACET_LIMIT_PARAMETER,
+  FACET_QUERY_PARAMETER,
+  FACETS_PARAMETER,
+  type FacetName,
+  MAX_FACET_LIMIT,
+  parseExclusions,
+} from '@/lib/contract/extensions';
+import { type ConfidenceFilter, FilterSyntaxError } from '@/lib/contract/filters';
+import {
+  CORROBORATION,
+  DEFAULT_CONFIDENCE,
+  DEFAULT_OWNERSHIP_PERCENTAGE,
+  INCLUDE_PARAMETER,
+  MOST_CONFIDENT,
+  NETWORK_INCLUSIONS,
+  type NetworkInclusion,
+} from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Statement } from '@/lib/contract/statement';
 import { withoutPersonalFacts } from '@/lib/registry/request';
-import type { Rights } from '../access';
-import type { Handler } from '../handler';
-import { toPage, windowOf } from '../paging';
-import type { CompanyKey, RegisterStore, RelationshipStatement, StoredCompany } from '../store/store';
-import { inclusionsOf } from './extension-queries';
+import { type Handler, type Rights, toPage, windowOf } from '../handler';
+import {
+  type CompanyKey,
+  type CompanyQuery,
+  type FacetQuery,
+  type RegisterStore,
+  type RelationshipStatement,
+  SEARCH_FIELDS,
+  type SearchField,
+  type StoredCompany,
+} from '../store/store';
+
+function refuse(parameter: string, value: string, allowed: string): never {
+  throw new RegistryError('invalid_request', `The parameter ${parameter} is "${value}"; it must be ${allowed}.`);
+}
+
+function parseNames<Name extends FacetName>(known: readonly Name[], text: string): Name[] {
+  const asked = text.split(',').map((name) => name.trim());
+  const names = asked.filter((name) => name !== '').map((name) => known.find((facet) => facet === name));
+  if (names.includes(undefined)) refuse(FACETS_PARAMETER, text, `a comma list of: ${known.join(', ')}`);
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+
+function parseLimit(text: string): number {
+  const limit = Number(text);
+  if (!/^\d+$/.test(text) || limit < 1 || limit > MAX_FACET_LIMIT) {
+    refuse(FACET_LIMIT_PARAMETER, text, `a whole number from 1 to ${MAX_FACET_LIMIT}`);
+  }
+  return limit;
+}
+
+/**
+ * What the facets extension (lib/contract/extensions.ts) asks of a search, or undefined where it asks for none.
+ * Throws `invalid_request` for a facet that the search does not have, and for a wrong limit.
+ */
+export function facetQueryOf<Name extends FacetName>(
+  known: readonly Name[],
+  params: URLSearchParams,
+): FacetQuery<Name> | undefined {
+  const sent = (name: string): string => params.get(name)?.trim() ?? '';
+  const limit = sent(FACET_LIMIT_PARAMETER);
+  const query = {
+    names: parseNames(known, sent(FACETS_PARAMETER)),
+    limit: limit === '' ? DEFAULT_FACET_LIMIT : parseLimit(limit),
+    text: sent(FACET_QUERY_PARAMETER) || undefined,
+  };
+  return query.names.length > 0 ? query : undefined;
+}
+
+/**
+ * What the exclusion extension (lib/contract/extensions.ts) leaves out of a search, or undefined where nothing.
+ * Throws `invalid_request` for a field that cannot be left out, and for what is no list of fields with values.
+ */
+export function exclusionsOf<Field extends string>(
+  fields: readonly Field[],
+  params: URLSearchParams,
+): Exclusions<Field> | undefined {
+  const text = params.get(EXCLUDE_PARAMETER)?.trim();
+  if (!text) return undefined;
+  try {
+    return parseExclusions(fields, text);
+  } catch (error) {
+    if (!(error instanceof FilterSyntaxError)) throw error;
+    refuse(EXCLUDE_PARAMETER, text, error.allowed);
+  }
+}
+
+/** What the extension `include` asks a network to hold besides; throws `invalid_request` for what it cannot hold. */
+export function inclusionsOf(params: URLSearchParams): ReadonlySet<NetworkInclusion> {
+  const text = params.get(INCLUDE_PARAMETER) ?? '';
+  const asked = text.split(',').map((name) => name.trim());
+  const names = asked.filter((name) => name !== '').map((name) => NETWORK_INCLUSIONS.find((known) => known === name));
+  if (!names.includes(undefined)) return new Set(names.filter((name) => name !== undefined));
+  refuse(INCLUDE_PARAMETER, text, `a comma list of: ${NETWORK_INCLUSIONS.join(', ')}`);
+}
+
+const DEFAULT_ORDER = ENDPOINTS.search_companies.parameters.order.default;
+
+/** A client that is in use sends `company_name`, which the specification does not list (api-shapes, section 16). */
+const fieldNamed = (name: string): SearchField | undefined =>
+  name === 'company_name' ? 'name' : SEARCH_FIELDS.find((field) => field === name);
+
+function fieldsOf(asked: string[] | undefined): SearchField[] | undefined {
+  if (!asked || asked.length === 0) return undefined;
+  return asked.map((name) => {
+    const field = fieldNamed(name.toLowerCase());
+    if (field) return field;
+    const allowed = `a comma list of: ${SEARCH_FIELDS.join(', ')}`;
+    throw new RegistryError('invalid_request', `The parameter fields is "${asked.join(',')}"; it must be ${allowed}.`);
+  });
+}
+
+type Asked = Pick<Parameters<Handler<'search_companies'>>[0], 'parameters' | 'params' | 'wildcard'>;
+
+/** Which companies a request asks for, whatever is to become of them. */
+export function companiesAskedFor({
+  parameters,
+  params,
+  wildcard,
+}: Asked): Omit<CompanyQuery, 'order' | 'window' | 'facets'> {
+  const { page: _page, per_page: _perPage, order: _order, fields, ...filters } = parameters;
+  const exclude = exclusionsOf(COMPANY_EXCLUSIONS, params);
+  return { ...filters, wildcard, fields: fieldsOf(fields), exclude };
+}
+
+/** GET companies/search */
+export const searchCompanies: Handler<'search_companies'> = async ({ store, parameters, params, wildcard }) => {
+  const { page, per_page, order = DEFAULT_ORDER } = parameters;
+  const window = windowOf({ page, per_page });
+  const { facets, ...found } = await store.searchCompanies({
+    ...companiesAskedFor({ parameters, params, wildcard }),
+    order,
+    facets: facetQueryOf(COMPANY_FACETS, params),
+    window,
+  });
+  const results = toPage('companies', 'company', found, window);
+  return facets ? { ...results, facets } : results;
+};
 
 /** What a reply says of persons, for a caller with these rights. */
 export const withoutPersonalProperties = <T extends object>(record: T, rights: Rights): T =>

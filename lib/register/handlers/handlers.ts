@@ -10,25 +10,25 @@ import { callsRemaining } from '@/lib/registry/quota';
 import { isJsonObject, type Json, listAt, objectAt, textAt } from '@/lib/shared/json';
 import { isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
 import { matchJurisdiction, nameKey, settleNamed } from '@/lib/shared/jurisdictions/match';
-import type { Rights } from '../access';
-import type { Handler, Handlers } from '../handler';
-import { toPage, windowOf } from '../paging';
+import { type Handler, type Handlers, type Rights, toPage, windowOf } from '../handler';
 import type { EventQuery, RegisterStore, StatementQuery, StoredPlaceholder } from '../store/store';
 import {
+  exclusionsOf,
+  facetQueryOf,
   getCompany,
   getCompanyNetwork,
   getCompanyOrThrow,
+  inclusionsOf,
   listCompanyFilings,
   listCompanyStatements,
   networkFilter,
   readableStatement,
+  searchCompanies,
   shown,
   toNetwork,
   withoutPersonalData,
   withoutPersonalProperties,
 } from './companies';
-import { searchCompanies } from './company-search';
-import { exclusionsOf, facetQueryOf, inclusionsOf } from './extension-queries';
 
 type Member = ControlStatement['controlling_entities'][number];
 

@@ -1,6 +1,6 @@
 import type { Caller, RegistryReply } from '@/lib/registry/request';
-import { hashToken } from '../access';
 import { createEmbeddedRegistry, type EmbeddedOptions } from '../embedded';
+import { hashToken } from '../handler';
 import { companyKey, type RegisterInput } from '../store/records';
 import { openDatabase, type SqliteDatabase } from '../store/sqlite/open';
 import { createSqliteStore } from '../store/sqlite/sqlite-store';

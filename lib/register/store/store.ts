@@ -24,9 +24,115 @@ import type { Placeholder } from '@/lib/contract/placeholder';
 import type { RegisterContents } from '@/lib/contract/register-contents';
 import type { Statement } from '@/lib/contract/statement';
 import type { NamedJurisdiction } from '@/lib/shared/jurisdictions/match';
-import type { ImportCheckpoint, ImportPlan, ImportRun } from './imports';
 import type { PreparedInput } from './prepare/prepare';
 import type { RegisterInput, WriteOutcome } from './records';
+
+/** Which records of the register are given out. */
+export interface ExportSelection {
+  /** The companies found, what belongs to them, and the other ends of their relationships; all where absent. */
+  query?: Omit<CompanyQuery, 'window' | 'facets' | 'order'>;
+  /** With a query: only the companies found, and nobody at the other ends of their relationships. */
+  onlyFound?: boolean;
+  /** Companies that may not be shown, and what was known of a company before it was matched, are records too. */
+  withHidden?: boolean;
+  /** Only records of these kinds; all where absent. */
+  kinds?: ReadonlySet<RegisterInput['kind']>;
+  /** Entities are named by their key that begins so, where they have one. */
+  keyPrefix?: string;
+}
+
+/** A publisher of records that are given out, and on which terms. */
+export interface Licence {
+  publisher: string | null;
+  url: string | null;
+  terms: string | null;
+}
+
+/** The register as records, of one moment: what is written meanwhile is not seen. */
+export interface RegisterExport {
+  /** Whose records these are. */
+  licences(): Licence[];
+  /** The formats of all imports: lists of codes came by some, and say of no code whose it is. */
+  importedFormats(): string[];
+  /** Entities before the records that name them, so that whoever writes them in this order never meets a stranger. */
+  records(): Iterable<RegisterInput>;
+  close(): void;
+}
+
+/** By which of its keys an entity is named: one that begins with the prefix, its own number, the first of all. */
+export function chooseKey(keys: readonly string[], own: string | undefined, prefix: string | undefined): string {
+  const [wanted] = prefix === undefined ? [] : keys.filter((key) => key.startsWith(prefix)).sort();
+  return wanted ?? own ?? [...keys].sort()[0] ?? '';
+}
+
+/** A file of an import, by which the same import is known when it is begun again. */
+interface ImportFile {
+  name: string;
+  /** In bytes; null where nobody can tell. */
+  size: number | null;
+  /** When it was made, ISO 8601. */
+  date: string;
+}
+
+/** What is to be imported. The same plan again takes up an import that was stopped. */
+export interface ImportPlan {
+  format: string;
+  files: ImportFile[];
+  /** What else decides about the outcome: fields left out, a limit, a mapping. */
+  options: Record<string, unknown>;
+}
+
+/** How far an import has come. Counts are of records in the files. */
+export interface ImportCheckpoint {
+  /** Records dealt with: written, rejected or passed over. */
+  position: number;
+  /** Length of the file of rejects that belongs to it, in bytes. */
+  rejects_bytes: number;
+  counts: ImportCounts;
+}
+
+export interface ImportCounts {
+  read: number;
+  added: number;
+  merged: number;
+  unchanged: number;
+  /** They hold nothing for a register, which is no fault of theirs. */
+  passed: number;
+  /** Reason → how many records. */
+  rejected: Record<string, number>;
+  /** The first of those, each as `file:line: reason`. */
+  problems: string[];
+}
+
+export interface ImportRun extends ImportPlan, ImportCheckpoint {
+  id: number;
+  /** Records are written as of this moment, however often the import is taken up. */
+  started_at: string;
+  /** Null: it is running, or was stopped. */
+  ended_at: string | null;
+}
+
+export const NO_COUNTS: ImportCounts = {
+  read: 0,
+  added: 0,
+  merged: 0,
+  unchanged: 0,
+  passed: 0,
+  rejected: {},
+  problems: [],
+};
+
+/** A register that is not there, or that this program cannot read. */
+export class UnusableRegisterError extends Error {
+  constructor(
+    message: string,
+    /** The same without the place of the file, for whoever asks from outside. */
+    readonly publicMessage: string,
+  ) {
+    super(message);
+    this.name = 'UnusableRegisterError';
+  }
+}
 
 /** The searches of statements, by the type of statement that each finds. */
 export interface StatementSearches {

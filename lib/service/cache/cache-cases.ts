@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CachedReply, Notes, ReplyCache } from './cache';
+import type { CachedReply, Notes, ReplyCache } from './open-cache';
 import { NOON } from './sized-reply';
 
 export type CacheUnderTest = ReplyCache & { readonly notes: Notes };

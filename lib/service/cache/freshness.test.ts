@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
-import { ageOf, lifetimeOf } from './freshness';
+import { ageOf, lifetimeOf } from './open-cache';
 
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 const KEPT = NAMES.filter((name) => name !== 'get_account_status');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CachedReply } from './cache';
+import type { CachedReply } from './open-cache';
 
 /** Of all tests of the cache. */
 export const NOON = Date.UTC(2026, 10, 21, 12);

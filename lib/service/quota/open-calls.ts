@@ -1,11 +1,152 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database as SqliteDatabase } from 'better-sqlite3';
+import { z } from 'zod';
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
-import type { Calls, Periods } from '@/lib/registry/quota';
+import { type AccountStatus, callsSchema } from '@/lib/contract/quota';
+import { type Calls, type Limits, type Periods, periodsOf } from '@/lib/registry/quota';
 import { messageOf } from '@/lib/shared/json';
 import { Database } from '@/lib/shared/sqlite.mjs';
-import { type ServiceWord, serviceWordSchema } from './service-word';
+
+const accountSchema = z.object({
+  /** When we heard it, in milliseconds since 1970, and the day of that. */
+  at: z.number(),
+  day: z.string(),
+  limits: callsSchema,
+  /** As it said. */
+  left: callsSchema,
+  /** Our own count then: what was sent since is more than this. */
+  sent: callsSchema,
+});
+
+/** What the service last said of the allowance; kept in a file, so checked when it is read. */
+const serviceWordSchema = z.object({
+  account: accountSchema.optional(),
+  /** It refused a call. `named`: it said itself until when. Milliseconds since 1970. */
+  usedUp: z.object({ until: z.number(), named: z.boolean() }).optional(),
+});
+export type ServiceWord = z.infer<typeof serviceWordSchema>;
+
+/** A count from outside; more than this is no limit at all. */
+const count = (value: number): number => Math.min(Math.max(0, value), 1e12);
+
+const counts = ({ today, this_month }: Calls): Calls => ({ today: count(today), this_month: count(this_month) });
+
+/**
+ * What a service allows that has counted `used` and says that `left` are left. Where none is left, more may have been
+ * used than allowed, as refused calls are counted by some: then we go on believing what we did, unless less was used.
+ */
+const limitBy = (used: number, left: number, believed: number): number =>
+  left === 0 ? Math.min(used, believed) : used + left;
+
+/** A month that ends before the day's calls do lowers what is left today, and then tells only the least a day may hold. */
+function limitsBy(used: Calls, left: Calls, believed: Limits): Calls {
+  const this_month = limitBy(used.this_month, left.this_month, believed.monthly);
+  const endsWithMonth = left.today >= left.this_month;
+  const today = endsWithMonth
+    ? Math.max(used.today + left.today, believed.daily)
+    : limitBy(used.today, left.today, believed.daily);
+  return { today, this_month };
+}
+
+/** The limits believed in: those the service told of last, else those of the settings. */
+function believedLimits({ account }: ServiceWord, settings: Limits): Limits {
+  return account ? { daily: account.limits.today, monthly: account.limits.this_month } : settings;
+}
+
+/** What we know after an `account_status`; `sent` is our own count at this moment. */
+export function learned(
+  word: ServiceWord,
+  { usage, calls_remaining }: AccountStatus,
+  { at, day, sent, settings }: { at: number; sent: Calls; settings: Limits } & Pick<Periods, 'day'>,
+): ServiceWord {
+  const left = counts(calls_remaining);
+  const limits = limitsBy(counts(usage), left, believedLimits(word, settings));
+  const isMended = Math.min(left.today, left.this_month) > 0 && word.usedUp?.named !== true;
+  return { account: { at, day, limits, left, sent }, usedUp: isMended ? undefined : word.usedUp };
+}
+
+/** Calls taken back were none that came since, so that the next one is. */
+export function afterGivingBack(word: ServiceWord, sent: Calls): ServiceWord {
+  if (!word.account) return word;
+  const before = word.account.sent;
+  const lowered = {
+    today: Math.min(before.today, sent.today),
+    this_month: Math.min(before.this_month, sent.this_month),
+  };
+  return { ...word, account: { ...word.account, sent: lowered } };
+}
+
+export interface QuotaSettings {
+  /** Where the service does not tell its own. */
+  limits: Limits;
+  /** Of the daily limit; visitors cannot spend it. */
+  reservePercent: number;
+  /** Of the daily limit; one visitor cannot spend more in a day. */
+  visitorPercent: number;
+}
+
+/** Where all together stand. */
+export interface Position {
+  limits: Calls;
+  left: Calls;
+  reserve: number;
+  /** What one visitor may spend of a day. */
+  share: number;
+  /** Nothing is sent before; milliseconds since 1970. */
+  usedUpUntil?: number;
+  countedBy: 'service' | 'own';
+}
+
+/** Of few calls none is kept back that rounding alone would. */
+const reserveOf = (daily: number, percent: number): number =>
+  (daily >= 10 ? Math.ceil : Math.floor)((daily * percent) / 100);
+
+const shareOf = (daily: number, percent: number): number => Math.max(1, Math.ceil((daily * percent) / 100));
+
+/** Left by the service's word: what it said, less what was sent since. A word of another day or month says nothing. */
+function leftBy({ account }: ServiceWord, sent: Calls, { day, month }: Periods): Calls {
+  const of = (window: keyof Calls): number =>
+    account ? account.left[window] - (sent[window] - account.sent[window]) : Number.POSITIVE_INFINITY;
+  return {
+    today: account?.day === day ? of('today') : Number.POSITIVE_INFINITY,
+    this_month: account?.day.startsWith(month) ? of('this_month') : Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Others may use our token, and our count may have been lost: never more is left than either the service or we say. */
+function agreedLeft(word: ServiceWord, limits: Limits, sent: Calls, periods: Periods): Calls {
+  const theirs = leftBy(word, sent, periods);
+  const this_month = Math.max(0, Math.min(limits.monthly - sent.this_month, theirs.this_month));
+  const today = Math.max(0, Math.min(limits.daily - sent.today, theirs.today));
+  return { today: Math.min(today, this_month), this_month };
+}
+
+/** Where we stand; `sent` is our own count of this day and month. */
+export function positionOf(
+  { sent, word }: { sent: Calls; word: ServiceWord },
+  settings: QuotaSettings,
+  now: Date,
+): Position {
+  const limits = believedLimits(word, settings.limits);
+  const periods = periodsOf(now);
+  const usedUpUntil = word.usedUp && word.usedUp.until > now.getTime() ? word.usedUp.until : undefined;
+  const left = agreedLeft(word, limits, sent, periods);
+  return {
+    limits: { today: limits.daily, this_month: limits.monthly },
+    left: usedUpUntil === undefined ? left : { ...left, today: 0 },
+    reserve: reserveOf(limits.daily, settings.reservePercent),
+    share: shareOf(limits.daily, settings.visitorPercent),
+    usedUpUntil,
+    countedBy: word.account?.day === periods.day ? 'service' : 'own',
+  };
+}
+
+/** What a visitor who has spent so much may still spend today; whoever runs the explorer, all that is left. */
+export function leftFor(position: Position, who: { operator: boolean; spent: number }): number {
+  const { left, reserve, share } = position;
+  return who.operator ? left.today : Math.max(0, Math.min(left.today - reserve, share - who.spent));
+}
 
 /** What was answered to one endpoint on one day: by calls, and by copies that were kept. */
 export interface EndpointUsage {

@@ -1,6 +1,5 @@
 import type { AccountStatus } from '@/lib/contract/quota';
-import { openCalls } from './open-calls';
-import type { QuotaSettings } from './position';
+import { openCalls, type QuotaSettings } from './open-calls';
 import { type CallQuota, createCallQuota } from './quota';
 
 export const SETTINGS: QuotaSettings = {

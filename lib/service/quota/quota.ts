@@ -3,10 +3,19 @@ import type { EndpointName } from '@/lib/contract/endpoints';
 import type { AccountStatus, QuotaStatus, UsageReport } from '@/lib/contract/quota';
 import { type Calls, nextDay, nextMonth, periodsOf } from '@/lib/registry/quota';
 import type { Visitor } from '@/lib/registry/request';
-import type { CallRecords, CallStore, EndpointUsage } from './open-calls';
-import { leftFor, type Position, positionOf, type QuotaSettings } from './position';
+import {
+  afterGivingBack,
+  type CallRecords,
+  type CallStore,
+  type EndpointUsage,
+  learned,
+  leftFor,
+  type Position,
+  positionOf,
+  type QuotaSettings,
+  type ServiceWord,
+} from './open-calls';
 import { type Refusal, refusalOf } from './refusal';
-import { afterGivingBack, learned, type ServiceWord } from './service-word';
 
 const MINUTE_MS = 60_000;
 /** The question may cost a call itself: at most one a minute, and where it failed less and less often. */

@@ -1,5 +1,5 @@
 import { type Calls, nextDay, nextMonth } from '@/lib/registry/quota';
-import type { Position } from './position';
+import type { Position } from './open-calls';
 import type { Purpose } from './quota';
 
 type Window = 'day' | 'month';

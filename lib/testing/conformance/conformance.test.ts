@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerAt, createApiRoute } from '@/lib/api/route';
-import { hashToken } from '@/lib/register/access';
 import { createEmbeddedRegistry } from '@/lib/register/embedded';
+import { hashToken } from '@/lib/register/handler';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import type { Account } from '@/lib/register/store/store';
 import { sampleDatabase } from '../sample-register';

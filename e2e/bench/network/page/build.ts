@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { ROOT } from '@/lib/commands/setup/root.mjs';
+import { ROOT } from '../../../../lib/commands/setup/root.mjs';
 
 /** What is measured: our picture, or the graph library by itself; our layout, or another by itself. */
 export const PICTURES = ['ours', 'plain'] as const;

@@ -1,5 +1,4 @@
-import type { ImportCheckpoint, ImportCounts, ImportRun } from '@/lib/register/store/imports';
-import type { GroupFate, RegisterWriter } from '@/lib/register/store/store';
+import type { GroupFate, ImportCheckpoint, ImportCounts, ImportRun, RegisterWriter } from '@/lib/register/store/store';
 import { messageOf } from '@/lib/shared/json';
 import { copyCounts, countReject, outcomeOf, type Reject, RejectsFile, rejectsPath } from '../run';
 import {

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
-import type { ImportCounts, ImportPlan, ImportRun } from '@/lib/register/store/imports';
 import { type Pack, Packer, Unpacker } from '@/lib/register/store/prepare/pack';
 import { type PreparedInput, packInput, unpackInput } from '@/lib/register/store/prepare/prepare';
+import type { ImportCounts, ImportPlan, ImportRun } from '@/lib/register/store/store';
 import { isTooDeep } from '@/lib/shared/levels';
 
 /** Where a record stands. */

@@ -1,5 +1,4 @@
 import type { Source } from '@/lib/contract/provenance';
-import { chooseKey } from '@/lib/register/store/export';
 import {
   type CompanyInput,
   companyKey,
@@ -11,6 +10,7 @@ import {
   type RelationshipInput,
   type StatementInput,
 } from '@/lib/register/store/records';
+import { chooseKey } from '@/lib/register/store/store';
 import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
 import { countryCodeOf } from '../../in/jurisdiction';
 import { type Raw, rawAt, textAt, textsAt } from '../../in/raw';

@@ -6,11 +6,11 @@ import type { ImportFormat } from '@/lib/formats/in/format';
 import { sourceOf } from '@/lib/formats/in/read/byte-streams';
 import { findSources } from '@/lib/formats/in/read/find-sources';
 import { createDirectTarget } from '@/lib/formats/in/target/direct';
-import type { ExportSelection } from '@/lib/register/store/export';
 import type { RegisterInput } from '@/lib/register/store/records';
 import { openDatabase } from '@/lib/register/store/sqlite/open';
 import { openSqliteExport } from '@/lib/register/store/sqlite/read/export';
 import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
+import type { ExportSelection } from '@/lib/register/store/store';
 import { runImport } from '../../in/run';
 import type { ExportFormat } from '../format';
 

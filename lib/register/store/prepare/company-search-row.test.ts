@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { words } from '@/lib/shared/names/fold';
-import { firstSearchRow, SEARCH_COLUMNS, type SearchedCompany } from './company-search-row';
+import { firstSearchRow, SEARCH_COLUMNS, type SearchedCompany } from './company';
 
 const COMPANY: SearchedCompany = { name: 'HARROWGATE & SONS LTD', company_number: 'SC001234' };
 

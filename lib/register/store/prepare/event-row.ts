@@ -1,6 +1,5 @@
 import type { EventInput } from '../records';
-import { toldStates } from '../sqlite/event-states';
-import { momentCell, toMoment } from '../sqlite/moment-cells';
+import { momentCell, toldStates, toMoment } from '../sqlite/cells';
 import { jsonCell } from '../sqlite/write/columns';
 
 type State = NonNullable<EventInput['derived_from']>['before'];

@@ -1,4 +1,4 @@
-import { lastSecondOf } from '../sqlite/moment-cells';
+import { lastSecondOf } from '../sqlite/cells';
 import { ENTRY, entryKey, INCORPORATED, INCORPORATION, isKeyOf } from '../told-with-company';
 import { type ImpliedEntry, incorporationDateOf, ownKeyOf, type PreparedCompany } from './company';
 import type { PreparedDatum, PreparedEvent } from './datum';

@@ -1,6 +1,6 @@
 import { rememberLast } from '@/lib/shared/remember-last';
 import type { CompanyInput } from '../records';
-import { toMoment } from '../sqlite/moment-cells';
+import { toMoment } from '../sqlite/cells';
 import type { Row } from '../sqlite/write/columns';
 
 /**

@@ -10,8 +10,8 @@ import {
   NO_EXTRAS,
   type PreparedCompany,
   prepareCompany,
+  SEARCH_COLUMNS,
 } from './company';
-import { SEARCH_COLUMNS } from './company-search-row';
 import {
   type FullSource,
   type PreparedDatum,

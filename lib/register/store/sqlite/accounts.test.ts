@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hashToken } from '../../access';
+import { hashToken } from '../../handler';
 import { createAccount, listAccounts, revokeAccount } from './accounts';
 import { openDatabase } from './open';
 

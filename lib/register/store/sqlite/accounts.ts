@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashToken } from '../../access';
+import { hashToken } from '../../handler';
 import { openExisting, type SqliteDatabase } from './open';
 
 export interface NewAccount {

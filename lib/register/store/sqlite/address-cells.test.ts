@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Address } from '@/lib/contract/reference';
-import { addressCell, addressOfCell } from './address-cells';
+import { addressCell, addressOfCell } from './cells';
 
 const WHOLE = { street_address: '1 QUAY, OLD DOCK', locality: 'ASHBY', region: 'KENT', postal_code: 'AB1 2CD' };
 const ADDRESS: Address = { ...WHOLE, country: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldStates } from './event-states';
+import { toldStates } from './cells';
 
 describe('what an event changed, as it is told by the event itself', () => {
   it.each([

@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { company } from '../case-inputs';
-import type { ImportPlan } from '../imports';
 import { prepare } from '../prepare/prepare';
 import type { RegisterInput } from '../records';
-import type { RegisterStore, RegisterWriter } from '../store';
+import type { ImportPlan, RegisterStore, RegisterWriter } from '../store';
 import { openDatabase, type SqliteDatabase } from './open';
 import { createSqliteStore } from './sqlite-store';
 import { createRegisterWriter } from './writer';

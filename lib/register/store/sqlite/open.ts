@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Database as SqliteDatabase } from 'better-sqlite3';
 import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
 import { Database } from '@/lib/shared/sqlite.mjs';
-import { UnusableRegisterError } from '../unusable-register';
+import { UnusableRegisterError } from '../store';
 import { SCHEMA, SCHEMA_VERSION } from './schema';
 
 export type { SqliteDatabase };

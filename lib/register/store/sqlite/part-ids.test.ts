@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicId, storedId } from './part-ids';
+import { publicId, storedId } from './cells';
 
 test.each([
   [1, 1],

@@ -1,5 +1,5 @@
 import { ENTRY, INCORPORATED, INCORPORATION } from '../told-with-company';
-import { createIndexSql, SEARCH_INDEXES } from './search-indexes';
+import { createIndexSql, SEARCH_INDEXES } from './indexes';
 
 /**
  * The layout of the register (lib/register/README.md, "How the register is laid out").

@@ -23,14 +23,18 @@ import type {
   StoredEntityFacts,
   StoredPlaceholder,
 } from '../store';
-import { createIndexHint } from './late-indexes';
+import { createIndexHint } from './indexes';
 import { openExisting, type SqliteDatabase } from './open';
 import { createCompanyReader, createFilingReader } from './read/companies';
 import { createCompanySearch } from './read/company-search';
-import { createContentsReader } from './read/contents';
+import { createContentsReader, createImportReader } from './read/contents';
 import { createGroupingReader } from './read/corporate-groupings';
 import { createDataReader } from './read/data';
 import { createEntityNames, toNetworkEntity } from './read/entities';
+import { createEventReader } from './read/events';
+import { type CodeRow, createIndustryCodeTree, uidKey } from './read/industry-codes-tree';
+import { createControllerReader, SIGHTINGS, type SightingColumns, toSightings } from './read/network-controllers';
+import { createOfficerReader } from './read/officers';
 import {
   companyPath,
   parseJson,
@@ -39,14 +43,8 @@ import {
   type SourceColumns,
   toSource,
   truth,
-} from './read/event-rows';
-import { createEventReader } from './read/events';
-import { createImportReader } from './read/imports';
-import { type CodeRow, createIndustryCodeTree, uidKey } from './read/industry-codes-tree';
-import { createControllerReader, SIGHTINGS, type SightingColumns, toSightings } from './read/network-controllers';
-import { createOfficerReader } from './read/officers';
-import { createStatementSearch } from './read/statement-search';
-import { createStatementReader } from './read/statements';
+} from './read/rows';
+import { createStatementReader, createStatementSearch } from './read/statements';
 import { createSuggestions } from './read/suggest';
 
 interface PlaceholderRow extends SourceColumns {

@@ -2,7 +2,6 @@ import { messageOf } from '@/lib/shared/json';
 import { countryName, countryOf, isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
 import { nameKey } from '@/lib/shared/jurisdictions/match';
 import { fold, stripControls } from '@/lib/shared/names/fold';
-import type { ImportCheckpoint, ImportRun } from '../imports';
 import { versionOf } from '../prepare/datum';
 import { withImplied } from '../prepare/implied-parts';
 import { type PreparedInput, prepareRecord } from '../prepare/prepare';
@@ -16,8 +15,8 @@ import type {
   SnapshotInput,
   WriteOutcome,
 } from '../records';
-import type { GroupFate, RegisterWriter } from '../store';
-import { completeIndexes, putOffIndexes } from './late-indexes';
+import type { GroupFate, ImportCheckpoint, ImportRun, RegisterWriter } from '../store';
+import { completeIndexes, putOffIndexes } from './indexes';
 import { openDatabase, type SqliteDatabase } from './open';
 import { changedColumns, jsonCell, mergeFacts, type Row } from './write/columns';
 import { createCompanyWriter } from './write/companies';

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { ImportCounts, ImportRun } from '@/lib/register/store/imports';
+import type { ImportCounts, ImportRun } from '@/lib/register/store/store';
 import type { ImportBatch, ImportBeginning } from '../target';
 
 /** What the thread that reads asks of the one that writes, one thing after another. */

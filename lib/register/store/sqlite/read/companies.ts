@@ -5,13 +5,12 @@ import type { IndustryCode } from '@/lib/contract/industry-code';
 import type { RegistrationEntity } from '@/lib/contract/reference';
 import { companyKey } from '../../records';
 import type { CompanyKey, Found, StoredCompany, Window } from '../../store';
+import { publicId } from '../cells';
 import type { SqliteDatabase } from '../open';
-import { publicId } from '../part-ids';
-import { type CompanyRow, createNameReader, toCompanyItem } from './company-rows';
 import { COUNT_OF_COMPANY, DATA_OF_COMPANY, DATUM_COLUMNS, LAST_UPDATED_FIRST } from './data';
 import { createEntityNames, type NamedEntity, toCompanyReference } from './entities';
-import { companyPath, groupingPath, SOURCE_COLUMNS } from './event-rows';
 import { createOfficerReader } from './officers';
+import { type CompanyRow, companyPath, createNameReader, groupingPath, SOURCE_COLUMNS, toCompanyItem } from './rows';
 
 interface FilingRow {
   id: number;

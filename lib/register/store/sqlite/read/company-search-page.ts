@@ -1,6 +1,6 @@
 import type { OrderOf } from '@/lib/contract/endpoints';
 import type { CompanyQuery, Window } from '../../store';
-import { createIndexHint } from '../late-indexes';
+import { createIndexHint } from '../indexes';
 import type { SqliteDatabase } from '../open';
 import type { MatchSet } from './company-search-filters';
 import { comparableQuery } from './name-query';

@@ -9,7 +9,6 @@ import {
 import { countryOf, jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { CompanyQuery, FacetQuery, Found } from '../../store';
 import type { SqliteDatabase } from '../open';
-import { type CompanyRow, createNameReader, toCompanyItem } from './company-rows';
 import {
   type CompanyFlag,
   companyFilters,
@@ -24,7 +23,6 @@ import {
   termIdCondition,
 } from './company-search-filters';
 import { createPageReader, fromMatching, type Matching } from './company-search-page';
-import { SOURCE_COLUMNS } from './event-rows';
 import {
   type ColumnFacet,
   type Counted,
@@ -37,6 +35,7 @@ import {
   toYearFacet,
 } from './facets';
 import { createIndustryCodeTree, type IndustryCodeTree, uidKey } from './industry-codes-tree';
+import { type CompanyRow, createNameReader, SOURCE_COLUMNS, toCompanyItem } from './rows';
 import { anyOf, type Condition, codeCondition, joinConditions, withoutCondition } from './where';
 
 /** `FROM …` of the companies over which a facet counts. */

@@ -4,7 +4,7 @@ import { fold } from '@/lib/shared/names/fold';
 import type { Found, GroupingQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { createEntityNames, toCompanyReference } from './entities';
-import { groupingPath, parseJson, truth } from './event-rows';
+import { groupingPath, parseJson, truth } from './rows';
 import { type Condition, type ConditionTable, conditionsByFilter, joinConditions } from './where';
 
 interface GroupingRow {

@@ -1,10 +1,10 @@
 import type { Datum, DatumRecord } from '@/lib/contract/datum';
 import type { Found, Window } from '../../store';
 import { type PackedAttributes, unpackAttributes } from '../attribute-shapes';
+import { publicId, storedId } from '../cells';
 import type { SqliteDatabase } from '../open';
-import { publicId, storedId } from '../part-ids';
 import { createEntityNames, toCompanyReference } from './entities';
-import { SOURCE_COLUMNS, type SourceColumns, toSource } from './event-rows';
+import { SOURCE_COLUMNS, type SourceColumns, toSource } from './rows';
 
 /** Rows of data, or of `implied_data`, with what is said by their kind. */
 export const KIND_OF_DATUM = 'JOIN data_kinds k ON k.id = d.kind_id';

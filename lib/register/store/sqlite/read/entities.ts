@@ -1,7 +1,7 @@
 import type { CompanyReference } from '@/lib/contract/reference';
 import type { NetworkEntity } from '../../store';
 import type { SqliteDatabase } from '../open';
-import { companyPath, placeholderPath } from './event-rows';
+import { companyPath, placeholderPath } from './rows';
 
 /** What is redacted is not named by other records either; that there is something stays to be seen. */
 const REDACTED_NAME = 'Redacted company';

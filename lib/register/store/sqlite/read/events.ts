@@ -3,12 +3,11 @@ import type { CompanyEvent } from '@/lib/contract/event';
 import type { DateFilter } from '@/lib/contract/filters';
 import { type Json, objectAt, textAt } from '@/lib/shared/json';
 import type { EventQuery, Found } from '../../store';
-import { createIndexHint } from '../late-indexes';
-import { firstSecondOf, lastSecondOf, toMoment } from '../moment-cells';
+import { firstSecondOf, lastSecondOf, publicId, storedId, toMoment } from '../cells';
+import { createIndexHint } from '../indexes';
 import type { SqliteDatabase } from '../open';
-import { publicId, storedId } from '../part-ids';
 import { countryCondition } from './company-search-filters';
-import { EVENT_COLUMNS, type EventRow, eventFacts, KIND_OF_EVENT, parseJson } from './event-rows';
+import { EVENT_COLUMNS, type EventRow, eventFacts, KIND_OF_EVENT, parseJson } from './rows';
 import {
   anyOf,
   type Condition,

@@ -1,9 +1,9 @@
 import type { Source } from '@/lib/contract/provenance';
-import { chooseKey, type ExportSelection } from '../../export';
 import { companyKey, type EntityReference } from '../../records';
+import { chooseKey, type ExportSelection } from '../../store';
 import type { SqliteDatabase } from '../open';
-import type { SourceColumns } from './event-rows';
-import type { ExportScope } from './export-scope';
+import type { ExportScope } from './export';
+import type { SourceColumns } from './rows';
 
 /** What every reader of records needs. */
 export interface ExportContext {

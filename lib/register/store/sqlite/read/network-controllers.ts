@@ -3,7 +3,7 @@ import type { RelationshipInput } from '../../records';
 import type { NetworkEntity, RelationshipStatement } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { createEntityNames, toNetworkEntity } from './entities';
-import { parseJson } from './event-rows';
+import { parseJson } from './rows';
 import { SHOWN } from './statements';
 
 /** When a statement held, how sure it is and who says so, from `statements s` and `provenances p`. */

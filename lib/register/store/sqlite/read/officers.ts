@@ -11,9 +11,9 @@ import type { CompanyReference } from '@/lib/contract/reference';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { FacetQuery, Found, OfficerQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
-import { companyPath, placeholderPath, truth } from './event-rows';
 import { type ColumnFacet, countColumns, toFlagFacet, toTermFacet } from './facets';
 import { columnQuery, comparableQuery, wordsQuery } from './name-query';
+import { companyPath, placeholderPath, truth } from './rows';
 import {
   anyOf,
   type Condition,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FiltersOf } from '@/lib/contract/endpoints';
 import type { Filters, Parameters } from '@/lib/contract/parameters';
-import { windowOf } from '../../../paging';
+import { windowOf } from '../../../handler';
 import { anyOf, type ConditionTable, codeCondition, conditionsByFilter, dateCondition, flagCondition } from './where';
 
 const DECLARED = {

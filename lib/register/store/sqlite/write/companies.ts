@@ -3,6 +3,7 @@ import type { Address } from '@/lib/contract/reference';
 import { normaliseName } from '@/lib/shared/names/normalise';
 import {
   FACT_COLUMNS,
+  firstSearchRow,
   hasStandIn,
   IDENTITY_COLUMNS,
   jurisdictionOf,
@@ -10,15 +11,22 @@ import {
   ownKeyOf,
   type PreparedCompany,
   rowOf,
+  type SearchedCompany,
 } from '../../prepare/company';
-import { firstSearchRow, type SearchedCompany } from '../../prepare/company-search-row';
 import { versionOf } from '../../prepare/datum';
 import { changesImplied } from '../../prepare/implied-snapshot';
 import type { WriteOutcome } from '../../records';
-import { addressCell, addressOfCell } from '../address-cells';
+import { addressCell, addressOfCell } from '../cells';
 import { type Cell, changedColumns, jsonCell, mergeFacts, type Row } from './columns';
-import { COMPANY_COLUMNS, companyCells, impliedCells, NO_PARTS, termsOf, WRITTEN_AT } from './company-cells';
-import { CompanyNames } from './company-names';
+import {
+  COMPANY_COLUMNS,
+  CompanyNames,
+  companyCells,
+  impliedCells,
+  NO_PARTS,
+  termsOf,
+  WRITTEN_AT,
+} from './company-names';
 import type { CompanyTerms, WriteContext } from './context';
 import type { EntityIndex } from './entities';
 import { createCompanyWatch } from './officers';

@@ -8,7 +8,7 @@ import type { Cell, Row } from './columns';
 import { EntityIndex } from './entities';
 import { ImpliedRows } from './implied-rows';
 import { Snapshots } from './snapshots';
-import { StatementIndex } from './statement-index';
+import { StatementIndex } from './statement-words';
 
 /** Facts that are terms, with the columns that hold the ids of these. */
 const ID_COLUMNS = { company_type: 'company_type_id', current_status: 'current_status_id' } as const;

@@ -1,6 +1,6 @@
-import { type ImportCheckpoint, type ImportPlan, type ImportRun, NO_COUNTS } from '../../imports';
+import { type ImportCheckpoint, type ImportPlan, type ImportRun, NO_COUNTS } from '../../store';
 import type { SqliteDatabase } from '../open';
-import { createImportReader } from '../read/imports';
+import { createImportReader } from '../read/contents';
 
 /** What was imported and how far each import came: in the register itself, so that both are kept or neither. */
 export function createImportLog(db: SqliteDatabase) {

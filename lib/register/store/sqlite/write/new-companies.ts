@@ -5,8 +5,15 @@ import { entryOf } from '../../prepare/implied-parts';
 import type { PreparedInput } from '../../prepare/prepare';
 import type { SqliteDatabase } from '../open';
 import type { Cell, Row } from './columns';
-import { COMPANY_COLUMNS, companyCells, impliedCells, type TakenIn, termsOf, WRITTEN_AT } from './company-cells';
-import { CompanyNames } from './company-names';
+import {
+  COMPANY_COLUMNS,
+  CompanyNames,
+  companyCells,
+  impliedCells,
+  type TakenIn,
+  termsOf,
+  WRITTEN_AT,
+} from './company-names';
 import type { WriteContext } from './context';
 import { DATUM_COLUMNS, datumCells } from './data';
 import { EVENT_COLUMNS, eventCells } from './events';

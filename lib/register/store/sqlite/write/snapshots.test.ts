@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { at, company, reference } from '../../case-inputs';
 import type { CompanyInput, RegisterInput, SnapshotInput } from '../../records';
-import { toMoment } from '../moment-cells';
+import { toMoment } from '../cells';
 import { openDatabase } from '../open';
 import { createSqliteExport } from '../read/export';
 import { createRegisterWriter } from '../writer';
