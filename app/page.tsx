@@ -1,7 +1,6 @@
 import { QueryExamples, RegisterSummary } from '@/components/home/home';
 import { QueryForm } from '@/components/search/query-form';
-import { registry, registrySource } from '@/lib/api/pages/page';
-import { isMetered } from '@/lib/api/pages/prices';
+import { isMetered, registry, registrySource } from '@/lib/api/pages/page';
 import { RegistryError } from '@/lib/contract/errors';
 import { FACETS_PARAMETER } from '@/lib/contract/extensions';
 import { COMPANY_SEARCH } from '@/lib/search/filters';

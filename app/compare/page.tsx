@@ -3,15 +3,15 @@ import { redirect } from 'next/navigation';
 import { CompaniesToAdd, CompareForm, MissingCompanies } from '@/components/compare/compare-form';
 import { Comparison, DownloadComparison } from '@/components/compare/comparison';
 import { NetworkOfThese } from '@/components/network/network-of-these';
-import { PageFacts } from '@/components/provenance/provenance';
+import { PageFacts } from '@/components/record/record-page';
 import { companiesNamed, loadCompared } from '@/lib/api/download/comparison';
-import { isMetered } from '@/lib/api/pages/prices';
+import { isMetered } from '@/lib/api/pages/page';
 import { compareHref, MOST_COMPARED, parseCompare, withCompany } from '@/lib/records/compare/address';
 import { todayOf } from '@/lib/records/format/days';
 import type { AddressParameters } from '@/lib/search/state';
-import { parseCompanyReference } from '@/lib/shared/company-reference';
 import { formsOf } from '@/lib/shared/language/language';
 import { requestLanguage } from '@/lib/shared/language/request';
+import { parseCompanyReference } from '@/lib/shared/links';
 import { compareChoiceWords } from '@/lib/words/company';
 
 export async function generateMetadata(): Promise<Metadata> {

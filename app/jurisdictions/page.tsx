@@ -7,9 +7,8 @@ import {
   JurisdictionsFooter,
   JurisdictionsOverview,
 } from '@/components/jurisdiction/jurisdictions-overview';
-import { PageFacts } from '@/components/provenance/provenance';
-import { attempt, registry } from '@/lib/api/pages/page';
-import { pricesOf } from '@/lib/api/pages/prices';
+import { PageFacts } from '@/components/record/record-page';
+import { attempt, pricesOf, registry } from '@/lib/api/pages/page';
 import { countJurisdictions, facetRequest } from '@/lib/api/pages/search';
 import { heldCountries, parseJurisdictionsView, printJurisdictionsView } from '@/lib/records/jurisdiction/held';
 import type { AddressParameters } from '@/lib/search/state';

@@ -1,6 +1,5 @@
 import { networkTitle } from '@/lib/api/card/embed';
-import { companyCard } from '@/lib/api/card/load-card';
-import { networkCard } from '@/lib/api/card/network-card';
+import { companyCard, networkCard } from '@/lib/api/card/network-card';
 import { type OEmbedRequest, oEmbedOf, oEmbedXml, parseOEmbed } from '@/lib/api/card/oembed';
 import { originOf } from '@/lib/api/visitor';
 import { RegistryError } from '@/lib/contract/errors';

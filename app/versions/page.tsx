@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
-import { PageFacts } from '@/components/provenance/provenance';
+import { PageFacts } from '@/components/record/record-page';
 import { type Fact, Facts } from '@/components/ui/facts';
 import { Link } from '@/components/ui/link';
 import { attempt, registry } from '@/lib/api/pages/page';

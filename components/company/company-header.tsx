@@ -4,7 +4,7 @@ import { type RecordTab, RecordTabs, type RecordTabsPlace } from '@/components/r
 import { Link } from '@/components/ui/link';
 import { StaticHtml } from '@/components/ui/static-html';
 import { WatchButton } from '@/components/watchlist/watch-button';
-import type { Company } from '@/lib/contract/company';
+import type { Company } from '@/lib/contract/records';
 import { compareHref } from '@/lib/records/compare/address';
 import { todayOf } from '@/lib/records/format/days';
 import { verdictParts } from '@/lib/records/format/verdict';

@@ -1,16 +1,14 @@
 import { ControlSection, type ControlSectionProps } from '@/components/control/control-section';
 import { FilingTable } from '@/components/filing/filings';
-import { SourceLine } from '@/components/provenance/provenance';
 import { PriceTag } from '@/components/quota/price-tag';
 import { EntityLink, ReferenceLink } from '@/components/record/entity-link';
-import { NameTimeline } from '@/components/timeline/name-timeline';
+import { SourceLine } from '@/components/record/record-page';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';
 import { FoldedRows, Section } from '@/components/ui/section';
-import type { AlternativeName, Company } from '@/lib/contract/company';
 import type { Price } from '@/lib/contract/quota';
+import type { AlternativeName, Company, StatementEntity } from '@/lib/contract/records';
 import type { RegistrationEntity } from '@/lib/contract/reference';
-import type { StatementEntity } from '@/lib/contract/statement';
 import {
   type Appointment,
   appointmentsOf,
@@ -26,6 +24,7 @@ import { languageNamesIn } from '@/lib/shared/language/language-names';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
+import { NameTimeline } from '../record/name-timeline';
 import { CompanyFacts, CompanyWarnings } from './company-facts';
 
 type OfficerWords = typeof companyWords.en.officers;

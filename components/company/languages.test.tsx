@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Company } from '@/lib/contract/company';
+import type { Company } from '@/lib/contract/records';
 import { companyWith } from '@/lib/records/company/company.fixture';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
 import type { Language } from '@/lib/shared/language/language';

@@ -2,14 +2,14 @@ import { headers } from 'next/headers';
 import { DownloadPanel } from '@/components/download/download-menu';
 import { CompanyBadges } from '@/components/record/company-badges';
 import { EntityLink } from '@/components/record/entity-link';
-import { NameTimeline } from '@/components/timeline/name-timeline';
+import { NameTimeline } from '@/components/record/name-timeline';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';
 import { FoldedRows, Section } from '@/components/ui/section';
 import { offerOfComparison } from '@/lib/api/download/menu';
 import { registrySource } from '@/lib/api/pages/page';
 import { originOf } from '@/lib/api/visitor';
-import type { Company } from '@/lib/contract/company';
+import type { Company } from '@/lib/contract/records';
 import { comparedParameters, compareHref, without } from '@/lib/records/compare/address';
 import {
   agreementInWords,

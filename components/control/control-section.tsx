@@ -7,14 +7,13 @@ import { type Fact, Facts } from '@/components/ui/facts';
 import { Link } from '@/components/ui/link';
 import { FoldedRows, Section } from '@/components/ui/section';
 import type { Page } from '@/lib/api/client';
-import type { Free } from '@/lib/api/pages/prices';
-import type { Company } from '@/lib/contract/company';
+import type { Free } from '@/lib/api/pages/page';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Price } from '@/lib/contract/quota';
-import type { Statement } from '@/lib/contract/statement';
+import type { Company, Statement } from '@/lib/contract/records';
 import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
+import { shareWords } from '@/lib/network/geometry';
 import { buildModel, nameOf, toEntity } from '@/lib/network/model';
-import { shareWords } from '@/lib/network/share';
 import {
   type ControlStatementLine,
   drawPicture,
@@ -24,7 +23,7 @@ import {
   type PictureEdge,
   type PictureNode,
   statementsBehind,
-} from '@/lib/records/company/control';
+} from '@/lib/records/company/company';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';

@@ -1,10 +1,9 @@
 import { NameLink } from '@/components/record/entity-link';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { type Fact, Facts } from '@/components/ui/facts';
-import { OutsideLink } from '@/components/ui/outside-link';
 import { Section } from '@/components/ui/section';
-import { Trail } from '@/components/ui/trail';
-import type { CorporateGroupingRecord } from '@/lib/contract/corporate-grouping';
+import { OutsideLink, Trail } from '@/components/ui/trail';
+import type { CorporateGroupingRecord } from '@/lib/contract/records';
 import { formatCompanyStatus, getCompanyStatus, type Standing } from '@/lib/records/format/verdict';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import type { Forms, Language } from '@/lib/shared/language/language';

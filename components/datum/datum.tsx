@@ -1,16 +1,15 @@
-import { SourceLine } from '@/components/provenance/provenance';
 import { PriceTag } from '@/components/quota/price-tag';
 import { EntityLink } from '@/components/record/entity-link';
 import { ListFrame } from '@/components/record/list-frame';
-import { RecordHead } from '@/components/record/record-page';
+import { RecordHead, SourceLine } from '@/components/record/record-page';
 import { FieldFacts } from '@/components/statement/field-facts';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
 import type { Page } from '@/lib/api/client';
 import type { Attempt } from '@/lib/api/pages/page';
-import type { Datum, DatumRecord } from '@/lib/contract/datum';
 import type { Price } from '@/lib/contract/quota';
+import type { Datum, DatumRecord } from '@/lib/contract/records';
 import { dayOf } from '@/lib/records/format/days';
 import { toFields } from '@/lib/records/statement/value';
 import { datumTypeInWords, ownTitleOf } from '@/lib/records/statement/view';

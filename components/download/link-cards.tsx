@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { labelRooms, networkLines, networkTitle } from '@/lib/api/card/embed';
-import type { CompanyCard } from '@/lib/api/card/load-card';
-import type { NetworkCard } from '@/lib/api/card/network-card';
+import type { CompanyCard, NetworkCard } from '@/lib/api/card/network-card';
 import { type CardPicture, type CardPoint, cardLetters, cardPlaces, networkSvg } from '@/lib/api/card/svg';
 import { verdict } from '@/lib/records/format/verdict';
 import { placesIn } from '@/lib/shared/jurisdictions/places';

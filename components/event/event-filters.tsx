@@ -1,4 +1,4 @@
-import type { CompanyEvent } from '@/lib/contract/event';
+import type { CompanyEvent } from '@/lib/contract/records';
 import {
   categoryMeaning,
   type EventFilter,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '@/lib/api/client';
 import { RegistryError } from '@/lib/contract/errors';
-import type { CompanyEvent } from '@/lib/contract/event';
+import type { CompanyEvent } from '@/lib/contract/records';
 import { eventOf } from '@/lib/records/event/event.fixture';
 import { type EventFilter, NO_EVENT_FILTER, printEventFilter } from '@/lib/records/event/filter';
 import { links } from '@/lib/shared/links';

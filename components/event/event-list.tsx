@@ -1,17 +1,16 @@
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailureNotice } from '@/components/failure/failure-notice';
-import { PageFacts } from '@/components/provenance/provenance';
 import { PriceTag } from '@/components/quota/price-tag';
 import { Pager } from '@/components/record/list-frame';
+import { PageFacts } from '@/components/record/record-page';
 import { Link } from '@/components/ui/link';
 import type { Page } from '@/lib/api/client';
-import type { Attempt } from '@/lib/api/pages/page';
-import { eventPrices } from '@/lib/api/pages/prices';
+import { type Attempt, eventPrices } from '@/lib/api/pages/page';
 import { companyNames } from '@/lib/api/pages/records';
 import type { RegistryError } from '@/lib/contract/errors';
-import type { CompanyEvent } from '@/lib/contract/event';
 import { isIsoDate } from '@/lib/contract/filters';
 import type { Price } from '@/lib/contract/quota';
+import type { CompanyEvent } from '@/lib/contract/records';
 import {
   EVENT_ORDERS,
   type EventChip,

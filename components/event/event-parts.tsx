@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link';
-import type { CompanyEvent } from '@/lib/contract/event';
+import type { CompanyEvent } from '@/lib/contract/records';
 import type { Headline } from '@/lib/records/event/headline';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import type { Forms } from '@/lib/shared/language/language';

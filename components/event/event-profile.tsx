@@ -1,9 +1,9 @@
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { type Fact, Facts } from '@/components/ui/facts';
 import { Link } from '@/components/ui/link';
-import { OutsideLink } from '@/components/ui/outside-link';
 import { Section } from '@/components/ui/section';
-import type { CompanyEvent } from '@/lib/contract/event';
+import { OutsideLink } from '@/components/ui/trail';
+import type { CompanyEvent } from '@/lib/contract/records';
 import { categoryMeaning, NO_EVENT_FILTER, printEventFilter } from '@/lib/records/event/filter';
 import {
   type Change,

@@ -1,6 +1,7 @@
 import { EntityLink } from '@/components/record/entity-link';
 import { RecordHead } from '@/components/record/record-page';
-import type { FilingRecord } from '@/lib/contract/filing';
+import { OutsideLink } from '@/components/ui/trail';
+import type { FilingRecord } from '@/lib/contract/records';
 import { codeOf, typeOf } from '@/lib/records/filing/filter';
 import { trailOf } from '@/lib/records/trail/trail';
 import type { Forms } from '@/lib/shared/language/language';
@@ -8,7 +9,6 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links, outsideLink } from '@/lib/shared/links';
 import { filingWords } from '@/lib/words/event';
 import { type Fact, Facts } from '../ui/facts';
-import { OutsideLink } from '../ui/outside-link';
 
 function Sentence({ filing }: { filing: FilingRecord }) {
   const { company, date } = filing;

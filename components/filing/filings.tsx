@@ -2,11 +2,11 @@ import { PriceTag } from '@/components/quota/price-tag';
 import { ListFrame } from '@/components/record/list-frame';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';
-import { OutsideLink } from '@/components/ui/outside-link';
+import { OutsideLink } from '@/components/ui/trail';
 import type { Page } from '@/lib/api/client';
 import type { Attempt } from '@/lib/api/pages/page';
-import type { Filing } from '@/lib/contract/filing';
 import type { Price } from '@/lib/contract/quota';
+import type { Filing } from '@/lib/contract/records';
 import {
   byYear,
   codeOf,

@@ -1,12 +1,11 @@
 import { PriceTag } from '@/components/quota/price-tag';
 import { FindForm } from '@/components/ui/forms';
 import { Link } from '@/components/ui/link';
-import { OutsideLink } from '@/components/ui/outside-link';
 import { Section } from '@/components/ui/section';
-import { Trail } from '@/components/ui/trail';
+import { OutsideLink, Trail } from '@/components/ui/trail';
 import type { FacetValue } from '@/lib/contract/extensions';
-import type { IndustryCodeScheme, IndustryCodeSchemeRecord } from '@/lib/contract/industry-code';
 import type { Price } from '@/lib/contract/quota';
+import type { IndustryCodeScheme, IndustryCodeSchemeRecord } from '@/lib/contract/records';
 import { type CodeNode, codeKey, findCodes, sizeOf, toTree, uidOf, wayTo } from '@/lib/records/industry/industry';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
-import type { JurisdictionMatch } from '@/lib/contract/jurisdiction';
+import type { JurisdictionMatch } from '@/lib/contract/records';
 import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
 import { namedIn } from '@/lib/shared/jurisdictions/match';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

@@ -1,6 +1,6 @@
 import { pageSpent } from '@/components/quota/spent';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import type { Statement } from '@/lib/contract/statement';
+import type { Statement } from '@/lib/contract/records';
 import { everythingOn } from '@/lib/network/expansions';
 import { type SeenStatement, seenStatement } from '@/lib/network/findings/findings';
 import { links } from '@/lib/shared/links';

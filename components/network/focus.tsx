@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { holdingWords } from '@/lib/network/elements';
+import { shareWords } from '@/lib/network/geometry';
 import { nameOf } from '@/lib/network/model';
 import { neighbourCounts } from '@/lib/network/rows';
-import { shareWords } from '@/lib/network/share';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFactWords, relationshipWords } from '@/lib/words/network';

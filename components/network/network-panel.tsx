@@ -16,8 +16,8 @@ import {
   shareOfFraction,
 } from '@/lib/network/findings/findings';
 import type { TogetherFinding } from '@/lib/network/findings/links';
+import { shareWords } from '@/lib/network/geometry';
 import { type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
-import { shareWords } from '@/lib/network/share';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { failureInWords } from '@/lib/words/failed-reply';
@@ -30,9 +30,8 @@ import {
 } from '@/lib/words/network';
 import { useNetworkCase } from './case/use-case';
 import { PlainButton } from './controls';
+import { type Asking, EntityPanel } from './entity/entity-panel';
 import { Fact } from './entity/marks';
-import type { Asking } from './entity/network-parts';
-import { EntityPanel } from './entity-panel';
 import { NetworkFailure, statementQuery } from './fetch-from-route';
 import { useAnswer } from './findings/answers';
 import type { NetworkView } from './use-network-view';

@@ -10,7 +10,7 @@ import { EVERYTHING_SHOWN } from '@/lib/network/histogram';
 import { type Listing, parseListing, printListing } from '@/lib/network/listing';
 import { entityId, isEntityPath, type NetworkModel, nameOf, toEntity } from '@/lib/network/model';
 import { hrefWithoutScripts } from '@/lib/network/roots';
-import { type Heard, mergeHeard, type Unheard } from '@/lib/network/walk/heard';
+import { type Heard, mergeHeard, type Unheard } from '@/lib/network/walk/state';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { failureInWords } from '@/lib/words/failed-reply';
 import { networkSelectionWords } from '@/lib/words/network';

@@ -1,5 +1,4 @@
-import type { Attempt } from '@/lib/api/pages/page';
-import { isMetered } from '@/lib/api/pages/prices';
+import { type Attempt, isMetered } from '@/lib/api/pages/page';
 import type { NetworkFacts } from '@/lib/api/pages/roots-network';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { dayOf } from '@/lib/network/expansions';

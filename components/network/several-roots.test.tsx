@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { pathOf, relationship } from '@/lib/network/network.fixture';
-import { NOTHING_HEARD } from '@/lib/network/walk/heard';
+import { NOTHING_HEARD } from '@/lib/network/walk/state';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
 import { LANGUAGES, type Language } from '@/lib/shared/language/language';
 import { NetworkWorkspace } from './network-workspace';

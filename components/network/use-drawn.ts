@@ -7,10 +7,10 @@ import { lineWords, placedRelationships, shownIds, toElements, toNodes } from '@
 import type { Point, Positions } from '@/lib/network/geometry';
 import { type NumberedGraph, toLayoutGraph, toPlaces, toPositions } from '@/lib/network/layout/graph';
 import type { LayoutName } from '@/lib/network/layout/layouts';
+import { closersIn, placeMissing } from '@/lib/network/layout/place-new';
 import { PORTRAIT } from '@/lib/network/layout-options';
 import { toLines } from '@/lib/network/lines';
 import type { NetworkModel } from '@/lib/network/model';
-import { closersIn, placeMissing } from '@/lib/network/place-new';
 import { MOST_EDGES } from '@/lib/network/style';
 import { askWorker } from '@/lib/network/worker/ask';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '@/lib/api/client';
 import { RegistryError } from '@/lib/contract/errors';
-import type { OfficerRecord } from '@/lib/contract/officer';
+import type { OfficerRecord } from '@/lib/contract/records';
 import { companyOf, officerOf } from '@/lib/records/officer/officer.fixture';
 import { OfficerCandidates } from './officer-candidates';
 import { OfficerProfile } from './officer-profile';

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
 import type { Page } from '@/lib/api/client';
 import type { Namesakes } from '@/lib/api/pages/records';
-import type { OfficerRecord } from '@/lib/contract/officer';
+import type { OfficerRecord } from '@/lib/contract/records';
 import {
   type Candidate,
   candidatesFor,

@@ -1,5 +1,5 @@
 import { Badge, type Tone } from '@/components/ui/badge';
-import type { CompanyItem } from '@/lib/contract/company';
+import type { CompanyItem } from '@/lib/contract/records';
 import { branchInWords, formatCompanyStatus, getCompanyStatus, type Standing } from '@/lib/records/format/verdict';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { formatWords } from '@/lib/words/summary';

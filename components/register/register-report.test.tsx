@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { HELD_KINDS, type HeldKind, type RegisterContents } from '@/lib/contract/register-contents';
+import { HELD_KINDS, type HeldKind, type RegisterContents } from '@/lib/contract/records';
 import { RegisterReport } from './register-report';
 
 const COUNTS = Object.fromEntries(HELD_KINDS.map((kind) => [kind, 0])) as Record<HeldKind, number>;

@@ -1,15 +1,15 @@
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
-import { OutsideLink } from '@/components/ui/outside-link';
 import { FoldedRows, Section } from '@/components/ui/section';
+import { OutsideLink } from '@/components/ui/trail';
 import {
   HELD_KINDS,
   type HeldKind,
   type ImportReport,
   type PublisherContents,
   type RegisterContents,
-} from '@/lib/contract/register-contents';
+} from '@/lib/contract/records';
 import { CODE_LIST_SOURCES, type CodeListSource } from '@/lib/formats/in/code-list-sources';
 import { STATEMENT_SEARCHES } from '@/lib/records/statement/searches';
 import type { Forms } from '@/lib/shared/language/language';

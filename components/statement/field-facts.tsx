@@ -1,6 +1,6 @@
 import { NameLink } from '@/components/record/entity-link';
 import { Facts } from '@/components/ui/facts';
-import { OutsideLink } from '@/components/ui/outside-link';
+import { OutsideLink } from '@/components/ui/trail';
 import type { EntityView, Field, Value } from '@/lib/records/statement/value';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

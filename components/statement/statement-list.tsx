@@ -7,10 +7,10 @@ import { Section } from '@/components/ui/section';
 import type { Page } from '@/lib/api/client';
 import type { Attempt } from '@/lib/api/pages/page';
 import type { Price } from '@/lib/contract/quota';
-import type { StatementEntity } from '@/lib/contract/statement';
+import type { StatementEntity } from '@/lib/contract/records';
 import { todayOf } from '@/lib/records/format/days';
 import { confidenceOf } from '@/lib/records/statement/confidence';
-import { describeProperties } from '@/lib/records/statement/properties';
+import { describeProperties } from '@/lib/records/statement/value';
 import {
   groupStatements,
   hasEnded,

@@ -1,11 +1,11 @@
 import { RecordHead } from '@/components/record/record-page';
 import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
-import { OutsideLink } from '@/components/ui/outside-link';
 import { Section } from '@/components/ui/section';
+import { OutsideLink } from '@/components/ui/trail';
 import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
 import type { Provenance } from '@/lib/contract/provenance';
-import type { Statement } from '@/lib/contract/statement';
+import type { Statement } from '@/lib/contract/records';
 import {
   byDate,
   type Confidence,
@@ -15,7 +15,7 @@ import {
   provenanceInWords,
   provenancesOf,
 } from '@/lib/records/statement/confidence';
-import { describeProperties } from '@/lib/records/statement/properties';
+import { describeProperties } from '@/lib/records/statement/value';
 import {
   belongsTo,
   datesOf,

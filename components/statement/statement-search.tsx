@@ -1,6 +1,6 @@
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailureNotice } from '@/components/failure/failure-notice';
-import { PageFacts } from '@/components/provenance/provenance';
+import { PageFacts } from '@/components/record/record-page';
 import { SearchLayout } from '@/components/search/search-layout';
 import { Link } from '@/components/ui/link';
 import type { StatementSearchResults } from '@/lib/api/pages/search';

@@ -1,6 +1,6 @@
-import type { Company } from '@/lib/contract/company';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { pathOf } from '@/lib/shared/links';
+import type { Company } from '../../lib/contract/records';
+import { pathOf } from '../../lib/shared/links';
 
 /** What a page asks of the interface. Each `part` is a thing to be seen on it; some parts come out of one reply. */
 export type Ask = (path: string, query?: string) => Promise<unknown>;

@@ -1,9 +1,9 @@
 import type { CompanyInput } from '@/lib/register/store/records';
 import { openDatabase, type SqliteDatabase } from '@/lib/register/store/sqlite/open';
-import { createCompanySearch } from '@/lib/register/store/sqlite/read/company-search';
 import { createRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { createDice, type Dice } from '@/lib/testing/chance';
 import type { CompanyFacet } from '../../lib/contract/extensions';
+import { createCompanySearch } from '../../lib/register/store/sqlite/read/company-search';
 import type { CompanyQuery } from '../../lib/register/store/store';
 import { type Comparison, medianMs, printComparisons } from './measure';
 

@@ -7,10 +7,10 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SAMPLE_HIGHLIGHTS } from '@/lib/register/sample/highlights';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
-import { createUpstream } from '@/lib/service/create-upstream';
 import { sampleDatabase } from '@/lib/testing/sample-register';
 import { createEmbeddedRegistry } from '../../lib/register/embedded';
 import type { Registry } from '../../lib/registry/request';
+import { createUpstream } from '../../lib/service/create-upstream';
 import { type Ask, asOurPages, callPerPart, type Journey } from './journey';
 
 /** As far away as a service on another continent. */

@@ -1,5 +1,4 @@
 import { createRegisterPort } from '@/lib/api/walk/walker';
-import { beginWalk } from '@/lib/network/walk/state';
 import { type CompanyInput, companyKey, type StatementInput } from '@/lib/register/store/records';
 import { openDatabase } from '@/lib/register/store/sqlite/open';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
@@ -7,6 +6,7 @@ import { createRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { createDice } from '@/lib/testing/chance';
 import { everythingOn } from '../../lib/network/expansions';
 import type { WalkEvent } from '../../lib/network/walk/events';
+import { beginWalk } from '../../lib/network/walk/state';
 import { walk } from '../../lib/network/walk/walk';
 import { createEmbeddedRegistry } from '../../lib/register/embedded';
 import type { Registry } from '../../lib/registry/request';

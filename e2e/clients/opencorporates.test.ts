@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_HIGHLIGHTS } from '@/lib/register/sample/highlights';
-import { createAccount } from '@/lib/register/store/sqlite/accounts';
 import { sampleDatabase } from '@/lib/testing/sample-register';
 import { findOrInstallPackage } from '../../lib/commands/setup/stages.mjs';
+import { createAccount } from '../../lib/register/store/sqlite/accounts';
 import { temporaryDataFolder } from '../support/sample';
 import { type FirmamentServer, startServer } from '../support/servers';
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, type Request, type Response } from '@playwright/test';
-import { unpacked } from '@/lib/service/cache/sqlite-store';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { inRoot } from '../../lib/commands/setup/root.mjs';
+import { unpacked } from '../../lib/service/cache/sqlite-store';
 import { spellingsOf } from '../../lib/service/redact';
 import { scriptsAtWork } from './at-rest';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createEmbeddedRegistry } from '@/lib/register/embedded';
-import { createUsageCounter } from '@/lib/register/store/sqlite/accounts-usage';
+import { createUsageCounter } from '@/lib/register/store/sqlite/accounts';
 import { openSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import { createLogger, type Logger, type LogLevel, plainLine, takeConsole } from '@/lib/registry/logger';
 import {
@@ -70,12 +70,12 @@ function createWatching(): Watching {
   return { log, metrics, requests, upstream: createUpstreamWatch(log, metrics) };
 }
 
-const watchingHolder = globalThis as typeof globalThis & { firmamentWatching?: Watching };
+const watchHolder = globalThis as typeof globalThis & { firmamentWatching?: Watching };
 
 /** One for the process, as pages and route handlers are bundled apart and would each count for themselves. */
 export function getWatching(): Watching {
-  watchingHolder.firmamentWatching ??= createWatching();
-  return watchingHolder.firmamentWatching;
+  watchHolder.firmamentWatching ??= createWatching();
+  return watchHolder.firmamentWatching;
 }
 
 /** Without a watched connection nothing would say that a body is packed: then it is not. */

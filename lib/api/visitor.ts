@@ -1,5 +1,4 @@
-import { callerOfAddress } from '@/lib/registry/quota';
-import type { Visitor } from '@/lib/registry/request';
+import { callerOfAddress, type Visitor } from '@/lib/registry/request';
 import { settings } from '@/lib/registry/settings';
 import { DIRECT_HEADER, PEER_HEADER } from './request-connection.mjs';
 

@@ -1,5 +1,5 @@
 import type { ListedAccount, NewAccount } from '@/lib/register/store/sqlite/accounts';
-import { isPlan, type Limits, limitsOf, PLANS } from '@/lib/registry/quota';
+import { isPlan, type Limits, limitsOf, PLANS } from '@/lib/registry/request';
 
 /** A day of the calendar, written YYYY-MM-DD: 2025-02-30 is none. */
 export function isDay(text: string): boolean {

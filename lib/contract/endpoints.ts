@@ -1,18 +1,28 @@
 import type { z } from 'zod';
-import { companyItemSchema, companySchema } from './company';
-import { corporateGroupingRecordSchema, corporateGroupingSchema } from './corporate-grouping';
-import { datumRecordSchema, datumSchema } from './datum';
-import { eventSchema } from './event';
-import { filingRecordSchema, filingSchema } from './filing';
-import { industryCodeRecordSchema, industryCodeSchemeRecordSchema, industryCodeSchemeSchema } from './industry-code';
-import { jurisdictionMatchSchema, jurisdictionSchema } from './jurisdiction';
 import { DEFAULT_CONFIDENCE, DEFAULT_OWNERSHIP_PERCENTAGE, DEFAULT_PER_PAGE } from './limits';
 import { networkRelationshipSchema } from './network';
-import { officerRecordSchema } from './officer';
 import type { FilterName, Filters, Order, Parameters } from './parameters';
-import { placeholderSchema } from './placeholder';
 import { accountStatusSchema } from './quota';
-import { controlStatementSchema, statementSchema } from './statement';
+import {
+  companyItemSchema,
+  companySchema,
+  controlStatementSchema,
+  corporateGroupingRecordSchema,
+  corporateGroupingSchema,
+  datumRecordSchema,
+  datumSchema,
+  eventSchema,
+  filingRecordSchema,
+  filingSchema,
+  industryCodeRecordSchema,
+  industryCodeSchemeRecordSchema,
+  industryCodeSchemeSchema,
+  jurisdictionMatchSchema,
+  jurisdictionSchema,
+  officerRecordSchema,
+  placeholderSchema,
+  statementSchema,
+} from './records';
 import { versionsSchema } from './versions';
 
 /** The shape of `results`: one wrapped record, a list of wrapped items, or (the network alone) a bare array. */

@@ -1,14 +1,19 @@
-import type { Company } from './company';
-import type { CorporateGrouping, CorporateGroupingRecord } from './corporate-grouping';
-import type { DatumRecord } from './datum';
-import type { CompanyEvent } from './event';
-import type { FilingRecord } from './filing';
-import type { IndustryCodeRecord, IndustryCodeScheme } from './industry-code';
-import type { Jurisdiction } from './jurisdiction';
 import type { NetworkRelationship } from './network';
-import type { OfficerRecord } from './officer';
-import type { Placeholder } from './placeholder';
-import type { ControlStatement, Statement } from './statement';
+import type {
+  Company,
+  CompanyEvent,
+  ControlStatement,
+  CorporateGrouping,
+  CorporateGroupingRecord,
+  DatumRecord,
+  FilingRecord,
+  IndustryCodeRecord,
+  IndustryCodeScheme,
+  Jurisdiction,
+  OfficerRecord,
+  Placeholder,
+  Statement,
+} from './records';
 
 /** What a file may hold, by kind. The item of a list is the same record with less in it. */
 export interface Records {

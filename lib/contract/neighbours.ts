@@ -1,4 +1,4 @@
-import type { CompanyItem } from './company';
+import type { CompanyItem } from './records';
 
 /** A company as the neighbour of a name. */
 export type Neighbour = Pick<CompanyItem, 'name' | 'jurisdiction_code' | 'company_number'> & {

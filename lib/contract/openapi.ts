@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { companyItemSchema, companySchema } from './company';
-import { corporateGroupingRecordSchema, corporateGroupingSchema } from './corporate-grouping';
-import { datumRecordSchema, datumSchema } from './datum';
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints';
 import { ERROR_STATUS } from './errors';
-import { eventSchema } from './event';
 import { EXAMPLES } from './examples';
 import {
   COMPANY_EXCLUSIONS,
@@ -18,9 +14,6 @@ import {
   OFFICER_EXCLUSIONS,
   OFFICER_FACETS,
 } from './extensions';
-import { filingRecordSchema, filingSchema } from './filing';
-import { industryCodeRecordSchema, industryCodeSchemeRecordSchema, industryCodeSchemeSchema } from './industry-code';
-import { jurisdictionMatchSchema, jurisdictionSchema } from './jurisdiction';
 import {
   DEFAULT_DAILY_LIMIT,
   DEFAULT_MONTHLY_LIMIT,
@@ -30,15 +23,33 @@ import {
   NETWORK_INCLUSIONS,
 } from './limits';
 import { networkRelationshipSchema } from './network';
-import { officerRecordSchema, officerSchema } from './officer';
 import { ENDPOINT_WORDS, GROUPS, type Group } from './openapi-words';
 import type { Parameter, ParameterKind } from './parameters';
 import { printPath } from './paths';
-import { placeholderSchema } from './placeholder';
 import { provenanceSchema, sourceSchema } from './provenance';
 import { accountStatusSchema } from './quota';
+import {
+  companyItemSchema,
+  companySchema,
+  controlStatementSchema,
+  corporateGroupingRecordSchema,
+  corporateGroupingSchema,
+  datumRecordSchema,
+  datumSchema,
+  eventSchema,
+  filingRecordSchema,
+  filingSchema,
+  industryCodeRecordSchema,
+  industryCodeSchemeRecordSchema,
+  industryCodeSchemeSchema,
+  jurisdictionMatchSchema,
+  jurisdictionSchema,
+  officerRecordSchema,
+  officerSchema,
+  placeholderSchema,
+  statementSchema,
+} from './records';
 import { addressSchema, renameUrlField } from './reference';
-import { controlStatementSchema, statementSchema } from './statement';
 import { CURRENT_VERSION, DEFAULT_VERSION_PREFIX, versionsSchema } from './versions';
 
 /** The resources of the specification, under their names. */

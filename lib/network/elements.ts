@@ -1,12 +1,11 @@
-import { codeWords } from '@/lib/shared/code-words';
 import type { Language } from '@/lib/shared/language/language';
+import { codeWords } from '@/lib/shared/text';
 import type { KindCounts } from '@/lib/words/arguments';
 import { relationshipWords } from '@/lib/words/network';
 import type { ChangeKind } from './changes/changes';
 import type { Selection } from './filter';
-import type { Positions } from './geometry';
+import { type Positions, shareWords, strength } from './geometry';
 import type { Entity, NetworkModel, Relationship } from './model';
-import { shareWords, strength } from './share';
 
 const LINE = 18;
 const LINES = 2;

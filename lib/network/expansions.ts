@@ -7,7 +7,7 @@ import type { Case, NetworkPart } from './case/case';
 import { kindCounts } from './elements';
 import { buildModel, expand, isEntityPath, MAX_EXPANDED, merge, modelOf, type NetworkModel, toEntity } from './model';
 import { inParts } from './rows';
-import { type Heard, mergeHeard } from './walk/heard';
+import { type Heard, mergeHeard } from './walk/state';
 
 /** The day a page asks its network for, as YYYY-MM-DD; undefined for no day and for what is none. */
 export const dayOf = (query: URLSearchParams): string | undefined => orAbsent(parseDate, query.get('dates') ?? '');

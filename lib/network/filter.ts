@@ -1,8 +1,8 @@
 import type { KindCounts } from '@/lib/words/arguments';
-import type { TwoDays } from './case/case';
+import type { TwoDays } from './changes/changes';
 import { kindCounts } from './elements';
+import { upperEnd } from './geometry';
 import { type Entity, type NetworkModel, otherEnd, type Relationship } from './model';
-import { upperEnd } from './share';
 
 /** The value of whatever a source does not tell: a value like others, to be kept or left out. */
 export const UNKNOWN_VALUE = 'unknown';

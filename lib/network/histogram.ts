@@ -1,7 +1,7 @@
 import { orAbsent, parseDate } from '@/lib/contract/filters';
 import { changeDays, FACETS, type FacetName, type NetworkFilter } from './filter';
+import { upperEnd } from './geometry';
 import type { Relationship } from './model';
-import { upperEnd } from './share';
 
 /** One thing that a filter leaves out or keeps, to be told and to be taken back by itself. */
 export type Narrowing =

@@ -1,7 +1,6 @@
 import type { Selection } from './filter';
-import { block, CELL, LAYER_GAP, type Point, type Positions } from './geometry';
+import { block, CELL, LAYER_GAP, type Point, type Positions, strength } from './geometry';
 import { byStrength, type NetworkModel, type Relationship } from './model';
-import { strength } from './share';
 
 /** Where an entity stands towards the root: owners have negative levels, what is owned positive ones. */
 interface Place {

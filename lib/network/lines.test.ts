@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { passes, visible } from './filter';
 import { toLayoutGraph, toPlaces, toPositions } from './layout/graph';
 import { layOut } from './layout/layouts';
+import { loopClosers } from './layout/place-new';
 import {
   among,
   betweenShown,
@@ -20,7 +21,6 @@ import {
 } from './lines';
 import { buildModel } from './model';
 import { networks, ROOT, relationship } from './network.fixture';
-import { loopClosers } from './place-new';
 
 const ALL = { confidence: 'all', ownership: 0, unknown: true } as const;
 

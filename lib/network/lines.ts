@@ -1,11 +1,10 @@
 import type { ChangeKind } from './changes/changes';
 import { isUncertain } from './elements';
 import type { NetworkFilter } from './filter';
-import type { Point, Positions } from './geometry';
+import { type Point, type Positions, strength, upperEnd } from './geometry';
 import { type Adjacency, groupByNode, itemsOf } from './graph/graph';
 import { at } from './graph/slots';
 import type { Relationship } from './model';
-import { strength, upperEnd } from './share';
 
 /** Where a line runs: from one point to another, drawn towards the point between them. */
 export interface Course {

@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIDENCE, DEFAULT_OWNERSHIP_PERCENTAGE } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { isCleanAscii } from '@/lib/shared/names/clean-ascii';
-import { parseShare, type Share, strength } from './share';
+import { isCleanAscii } from '@/lib/shared/text';
+import { parseShare, type Share, strength } from './geometry';
 
 /**
  * A company of a register; a placeholder, probably a company that none of its records was matched to; a person; and an

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apply } from './case/apply';
-import { newCase } from './case/case';
+import { apply, newCase } from './case/case';
 import { askedOf, partsAskedOf, statusOf, withExpansions } from './expansions';
 import { buildModel } from './model';
 import { pathOf, ROOT, relationship } from './network.fixture';

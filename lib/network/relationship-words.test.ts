@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeWords } from '@/lib/shared/code-words';
+import { codeWords } from '@/lib/shared/text';
 import { endWords, holdingWords } from './elements';
 import { parseRelationship } from './model';
 import { relationship } from './network.fixture';

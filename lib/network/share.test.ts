@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseShare, shareWords, strength, upperEnd } from './share';
+import { parseShare, shareWords, strength, upperEnd } from './geometry';
 
 describe('a share', () => {
   it.each([

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visible } from './filter';
+import { type TreeRow, treeMove, treeOf, typedAhead, unfolded } from './listing';
 import { buildModel } from './model';
 import { networks, pathOf, ROOT, relationship } from './network.fixture';
-import { type TreeRow, treeMove, treeOf, typedAhead, unfolded } from './tree';
 
 type Wire = ReturnType<typeof relationship>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RegistryReply } from '@/lib/registry/request';
 import { createEmbeddedRegistry, type EmbeddedOptions } from './embedded';
 import { hashToken } from './handler';
-import { createUsageCounter } from './store/sqlite/accounts-usage';
+import { createUsageCounter } from './store/sqlite/accounts';
 import { openDatabase, type SqliteDatabase } from './store/sqlite/open';
 import { createSqliteStore } from './store/sqlite/sqlite-store';
 import { createRegisterWriter } from './store/sqlite/writer';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { controlStatementSchema, type Statement } from '@/lib/contract/statement';
+import { controlStatementSchema, type Statement } from '@/lib/contract/records';
 import { toControlStatement } from './handlers/handlers';
 
 const oda = {

@@ -7,7 +7,7 @@ import type { NetworkInclusion } from '@/lib/contract/limits';
 import { NEIGHBOURS_SHOWN } from '@/lib/contract/neighbours';
 import { parseParameters } from '@/lib/contract/parameters';
 import { type MatchedPath, matchPath } from '@/lib/contract/paths';
-import type { ImportReport, RegisterContents } from '@/lib/contract/register-contents';
+import type { ImportReport, RegisterContents } from '@/lib/contract/records';
 import {
   CURRENT_VERSION,
   eventVersion,
@@ -18,16 +18,21 @@ import {
 } from '@/lib/contract/versions';
 import { UNWATCHED } from '@/lib/registry/metrics';
 import {
+  type Caller,
   callerOfAddress,
   callerOfToken,
+  type EntityNetwork,
+  type Health,
   type Limits,
   limitsOf,
   QuotaExceededError,
+  type Registry,
+  type RegistryReply,
+  type RegistryRequest,
   rateLimitHeaders,
   type Standing,
   type UsageCounter,
-} from '@/lib/registry/quota';
-import type { Caller, EntityNetwork, Health, Registry, RegistryReply, RegistryRequest } from '@/lib/registry/request';
+} from '@/lib/registry/request';
 import { suggestJurisdictions } from '@/lib/shared/jurisdictions/match';
 import {
   accountOf,

@@ -5,8 +5,7 @@ import { DEFAULT_PER_PAGE } from '@/lib/contract/limits';
 import { type ParsedParameters, restrictedParameters } from '@/lib/contract/parameters';
 import type { PathVariables } from '@/lib/contract/paths';
 import { isUrlField, renameUrlField } from '@/lib/contract/reference';
-import type { Standing } from '@/lib/registry/quota';
-import type { Caller } from '@/lib/registry/request';
+import type { Caller, Standing } from '@/lib/registry/request';
 import type { Account, Found, RegisterStore, Window } from './store/store';
 
 interface PageParameters {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callerOfAddress, callsRemaining, limitsOf, QuotaExceededError, rateLimitHeaders } from './quota';
+import { callerOfAddress, callsRemaining, limitsOf, QuotaExceededError, rateLimitHeaders } from './request';
 
 const now = new Date('2026-11-21T12:30:00.500Z');
 const defaults = { daily: 50, monthly: 200 };

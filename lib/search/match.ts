@@ -1,4 +1,4 @@
-import type { CompanyItem } from '@/lib/contract/company';
+import type { CompanyItem } from '@/lib/contract/records';
 import { words } from '@/lib/shared/names/fold';
 import { normalisedWords } from '@/lib/shared/names/normalise';
 

@@ -15,6 +15,10 @@ import {
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
 import { type AnyFilter, filtersOf, type SearchPage } from './filters';
 
+/** The page of a list that an address asks for, from 1; what is no page is the first. */
+export const pageOfAddress = ({ page }: AddressParameters): number =>
+  orAbsent(parsePage, [page ?? '1'].flat()[0] ?? '1') ?? 1;
+
 /**
  * What the address of a search page says. Values that do not follow the grammar are as if they were not there.
  * The interface leaves something out by its booleans alone (`inactive=false`): its term filters know "all of" and

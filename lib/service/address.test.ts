@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowedRequest, keyOf } from './address';
+import { allowedRequest, keyOf } from './send';
 
 const allowed = (address: string) => {
   const [path = '', query = ''] = address.split('?');

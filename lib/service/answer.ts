@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Failure } from './failure';
-import { statusOfError } from './service-words';
+import { type Failure, statusOfError } from './failure';
 
 /** Thrown while a body is read; the rest of it is not fetched. */
 export class BodyTooLargeError extends Error {}

@@ -1,20 +1,20 @@
 import type { EndpointName } from '@/lib/contract/endpoints';
 import type { UpstreamWatch } from '@/lib/registry/metrics';
 import type { Visitor } from '@/lib/registry/request';
-import type { AllowedRequest, UpstreamRequest } from './address';
 import { type Outcome, outcomeName } from './answer';
 import type { CachedReply, ReplyCache } from './cache/open-cache';
 import {
   type ClassifiedReply,
   createClassifier,
+  type ErrorReply,
+  isLastWord,
   notSent,
   type Patience,
   type TokenHold,
   withRetries,
-} from './classify-reply';
-import { type ErrorReply, isLastWord } from './failure';
+} from './failure';
 import type { CallQuota, Purpose, TakenCall } from './quota/quota';
-import type { Sender } from './send';
+import type { AllowedRequest, Sender, UpstreamRequest } from './send';
 
 /** One piece of work per key at a time: whoever asks for the same meanwhile waits for it with the first. */
 interface SingleFlight<T> {

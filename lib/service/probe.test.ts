@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Outcome } from './answer';
 import { createProbe, type ServiceForm } from './probe';
-import type { Extra, Outcome } from './send';
+import type { Extra } from './send';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Outcome, Sender } from './send';
+import type { Outcome } from './answer';
+import type { Sender } from './send';
 
 /** Form A demands a token, Form B gives little without one (specification, "Authentication", 2 and 3). */
 export type ServiceForm = 'A' | 'B' | 'unknown';

@@ -5,8 +5,8 @@ import { restrictedParameters } from '@/lib/contract/parameters';
 import { matchPath } from '@/lib/contract/paths';
 import type { Language } from '@/lib/shared/language/language';
 import { withoutTokenWords } from '@/lib/words/register';
-import type { UpstreamRequest } from './address';
 import type { ErrorReply } from './failure';
+import type { UpstreamRequest } from './send';
 
 /**
  * Why a service answers this request to nobody without a token, in a sentence; undefined where it may answer. Known

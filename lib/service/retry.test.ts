@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Advice, withRetries } from './classify-reply';
+import { type Advice, withRetries } from './failure';
 
 async function trial(results: Advice[], { budgetMs = 8000, attempts = 3, takesMs = 100, random = 1 } = {}) {
   let time = 0;

@@ -1,8 +1,9 @@
 import { expect, onTestFinished } from 'vitest';
 import { type FaultServer, startFaultServer } from '@/lib/testing/fault-server';
 import type { Fault } from '@/lib/testing/faults/answers';
+import type { Outcome } from './answer';
 import { redactorOf, spellingsOf } from './redact';
-import { createSender, type Extra, type Outcome, type SenderOptions } from './send';
+import { createSender, type Extra, type SenderOptions } from './send';
 
 export const TOKEN = 'open/sesame+17=';
 /** As it stands in an address. */

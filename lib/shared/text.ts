@@ -1,3 +1,29 @@
+/** Codes of the interface as words: has_subsidiary → "Has subsidiary". */
+export function codeWords(code: string): string {
+  const words = code.replaceAll(/[_-]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * Reading what nobody has checked, field by field: for scripts of pages, where a schema would weigh more than all the
+ * rest. What is not there, or is of another kind, is as if nothing had been given.
+ */
+export type Fields = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** The fields of an object; none of anything else. */
+export const fieldsIn = (value: unknown): Fields => (isObject(value) ? value : {});
+
+/** A text that says something. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const CLEAN = /^[!-~]+(?: [!-~]+)*$/;
+
+/** Words of ASCII letters and signs with one blank between them, as most names are: there is nothing to clean. */
+export const isCleanAscii = (text: string): boolean => CLEAN.test(text);
+
 /**
  * Controls have no place in a file: they are invisible, and XML cannot carry them. Tabs and line ends are text. Halves
  * of a pair and the two codes that are no characters go with them, since UTF-8 and XML have none.
@@ -28,3 +54,21 @@ export function joined<T>(
   const texts = items?.map(print).filter(Boolean) ?? [];
   return texts.length === 0 ? null : texts.join('; ');
 }
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '\r': '&#13;',
+};
+
+/** Most texts: nothing in them to be written otherwise. */
+const PLAIN = /^[\n !#-%(-;=?-~\u00A0-\uD7FF]*$/;
+
+/** A text between tags, or between quotes, of XML and HTML: what is a name stays a name. Controls go. */
+export const escapeMarkup = (text: string): string =>
+  PLAIN.test(text) ? text : withoutControls(text).replace(/[&<>"'\r]/g, (found) => ESCAPES[found] ?? '');
+
+export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -131,7 +131,7 @@ describe('a wrong import', () => {
 
   it('of a part that knows no word of the field is found', () => {
     expect(isAllowed({ from: `${UI}/badge.tsx`, to: 'components/company/company-page.tsx' })).toBe(false);
-    expect(isAllowed({ from: `${UI}/badge.tsx`, to: 'lib/contract/company.ts' })).toBe(false);
+    expect(isAllowed({ from: `${UI}/badge.tsx`, to: 'lib/contract/records.ts' })).toBe(false);
   });
 
   it('that closes a circle of folders is found', () => {

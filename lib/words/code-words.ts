@@ -1,6 +1,5 @@
-import { codeWords } from '@/lib/shared/code-words';
 import type { Language } from '@/lib/shared/language/language';
-import { capitalize } from '@/lib/shared/text';
+import { capitalize, codeWords } from '@/lib/shared/text';
 import { knownCodes } from './statement';
 
 /** Codes as words, in camel case too: `directOrIndirect`, `OfficialRegisterEntry` → "Official register entry". */

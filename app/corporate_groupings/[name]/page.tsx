@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { GroupingProfile } from '@/components/corporate-grouping/grouping-profile';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
-import { PageFacts } from '@/components/provenance/provenance';
+import { PageFacts } from '@/components/record/record-page';
 import { attempt, decodeName } from '@/lib/api/pages/page';
 import { getCorporateGrouping } from '@/lib/api/pages/search';
 import { RegistryError } from '@/lib/contract/errors';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DatumProfile } from '@/components/datum/datum';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
-import { PageFacts } from '@/components/provenance/provenance';
+import { PageFacts } from '@/components/record/record-page';
 import { attempt, getDatum } from '@/lib/api/pages/page';
 import { RegistryError } from '@/lib/contract/errors';
 import { datumTypeInWords } from '@/lib/records/statement/view';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { EventProfile } from '@/components/event/event-profile';
 import { FailurePage } from '@/components/failure/failure-notice';
-import { PageFacts } from '@/components/provenance/provenance';
+import { PageFacts } from '@/components/record/record-page';
 import { attempt, getEvent } from '@/lib/api/pages/page';
 import { companyNames } from '@/lib/api/pages/records';
 import { RegistryError } from '@/lib/contract/errors';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { FilingProfile } from '@/components/filing/filing-profile';
-import { PageFacts } from '@/components/provenance/provenance';
+import { PageFacts } from '@/components/record/record-page';
 import { attempt, getFiling } from '@/lib/api/pages/page';
 import { RegistryError } from '@/lib/contract/errors';
 import { requestLanguage } from '@/lib/shared/language/request';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { SchemeProfile } from '@/components/industry-code/schemes';
-import { PageFacts } from '@/components/provenance/provenance';
+import { PageFacts } from '@/components/record/record-page';
 import { attempt, decodeSegment } from '@/lib/api/pages/page';
 import { countSections, getIndustryCodeScheme } from '@/lib/api/pages/search';
 import { RegistryError } from '@/lib/contract/errors';

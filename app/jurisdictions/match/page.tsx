@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { MatchForm, MatchResult } from '@/components/jurisdiction/match';
-import { PageFacts } from '@/components/provenance/provenance';
+import { PageFacts } from '@/components/record/record-page';
 import { Trail } from '@/components/ui/trail';
-import { attempt, registry } from '@/lib/api/pages/page';
-import { isMetered } from '@/lib/api/pages/prices';
+import { attempt, isMetered, registry } from '@/lib/api/pages/page';
 import type { AddressParameters } from '@/lib/search/state';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';

@@ -3,7 +3,7 @@ import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { OfficerCandidates } from '@/components/officer/officer-candidates';
 import { OfficerProfile } from '@/components/officer/officer-profile';
-import { PageFacts } from '@/components/provenance/provenance';
+import { PageFacts } from '@/components/record/record-page';
 import { attempt, getOfficer } from '@/lib/api/pages/page';
 import { candidatesHref, freeCompanyOf, namesakesFor } from '@/lib/api/pages/records';
 import { RegistryError } from '@/lib/contract/errors';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
-import { PageFacts } from '@/components/provenance/provenance';
+import { PageFacts } from '@/components/record/record-page';
 import { StatementProfile } from '@/components/statement/statement-profile';
 import { attempt, getStatement, registrySource } from '@/lib/api/pages/page';
 import { RegistryError } from '@/lib/contract/errors';

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Case } from '@/lib/network/case/case';
 import type { Step } from '@/lib/network/case/history';
+import { parseIdList } from '@/lib/network/case/list';
 import type { Expansion } from '@/lib/network/expansions';
-import { parseIdList } from '@/lib/network/list';
 import { MAX_EXPANDED, type NetworkModel } from '@/lib/network/model';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

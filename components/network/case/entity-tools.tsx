@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { LONGEST_NAME, LONGEST_NOTE } from '@/lib/network/case/apply';
+import { LONGEST_NAME, LONGEST_NOTE } from '@/lib/network/case/case';
 import { freeGroupId } from '@/lib/network/case/groups';
 import { nameOf } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

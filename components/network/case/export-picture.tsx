@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { embedFrame, NETWORK_EMBED_SIZE } from '@/lib/api/card/sizes';
 import { networkFileName } from '@/lib/formats/out/network/file-name';
-import { CASE_SUFFIX } from '@/lib/network/case/file/case-file';
+import { CASE_SUFFIX } from '@/lib/network/case/case';
 import { LONGEST_LINK, printCaseLink } from '@/lib/network/case/link';
 import type { SeenStatement } from '@/lib/network/findings/findings';
 import { nameOf, type Relationship } from '@/lib/network/model';

@@ -1,11 +1,10 @@
 import { type DragEvent, useId, useMemo, useState } from 'react';
-import { type CaseFile, LARGEST_FILE } from '@/lib/network/case/file/case-file';
-import { CaseFileError } from '@/lib/network/case/file/problem';
+import { type CaseFile, CaseFileError, LARGEST_FILE } from '@/lib/network/case/case';
 import { changesSince } from '@/lib/network/case/since';
 import type { RelationshipChange } from '@/lib/network/changes/changes';
 import { askedOf } from '@/lib/network/expansions';
+import { shareWords } from '@/lib/network/geometry';
 import { MAX_EXPANDED, type NetworkModel, nameOf } from '@/lib/network/model';
-import { shareWords } from '@/lib/network/share';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import type { FileProblem } from '@/lib/words/arguments';
 import { caseWords, networkCaseWords, networkSinceWords } from '@/lib/words/network-analysis';

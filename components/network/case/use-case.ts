@@ -1,6 +1,5 @@
 import { createContext, type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { type Case, newCase } from '@/lib/network/case/case';
-import type { Command } from '@/lib/network/case/command';
+import { type Case, type Command, newCase, sameData } from '@/lib/network/case/case';
 import {
   atStep,
   type History,
@@ -18,7 +17,6 @@ import {
 } from '@/lib/network/case/history';
 import { LONGEST_LINK, parseCaseLink, printCaseLink } from '@/lib/network/case/link';
 import { MADE_PARAMETERS, printMade } from '@/lib/network/case/marks';
-import { sameData } from '@/lib/network/case/same';
 import { type NetworkModel, nameOf } from '@/lib/network/model';
 import { useForms } from '@/lib/shared/language/use-words';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RECORDS } from '@/lib/api/download/download.fixture';
 import { NetworkFailure } from '../fetch-from-route';
-import { loadRecord } from './entity-record';
+import { loadRecord } from './entity-panel';
 
 const answering = (body: unknown, status = 200) =>
   vi.stubGlobal(

@@ -4,7 +4,9 @@ import { Link } from '@/components/ui/link';
 import { FoldedRows } from '@/components/ui/section';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import type { Case, TwoDays } from '@/lib/network/case/case';
+import type { Case } from '@/lib/network/case/case';
+import { withDays } from '@/lib/network/case/on-days';
+import type { TwoDays } from '@/lib/network/changes/changes';
 import {
   CHANGE_KINDS,
   type ChangeKind,
@@ -13,18 +15,17 @@ import {
   type DayChanges,
   type RelationshipChange,
 } from '@/lib/network/changes/changes';
-import { withDays } from '@/lib/network/changes/on-days';
 import { holdingWords } from '@/lib/network/elements';
+import { shareWords } from '@/lib/network/geometry';
 import { MAX_EXPANDED, type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
-import { shareWords } from '@/lib/network/share';
 import type { Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { relationshipWords } from '@/lib/words/network';
 import { networkFilterWords } from '@/lib/words/network-filters';
 import { useNetworkCase } from '../case/use-case';
 import { PlainButton } from '../controls';
+import type { Asking } from '../entity/entity-panel';
 import { ChangeSample } from '../entity/marks';
-import type { Asking } from '../entity/network-parts';
 import { type NetworkView, networkQuery } from '../use-network-view';
 
 type Relationships = readonly NetworkRelationship[];

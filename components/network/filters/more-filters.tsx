@@ -1,6 +1,6 @@
 import { type RefObject, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { FoldedRows } from '@/components/ui/section';
-import type { TwoDays } from '@/lib/network/case/case';
+import type { TwoDays } from '@/lib/network/changes/changes';
 import {
   FACETS,
   type FacetName,

@@ -1,8 +1,9 @@
 import { type ReactNode, type Ref, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { NetworkTerm } from '@/components/glossary/term-note';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import type { TwoDays } from '@/lib/network/case/case';
+import type { TwoDays } from '@/lib/network/changes/changes';
 import type { NetworkFilter } from '@/lib/network/filter';
+import { shareWords } from '@/lib/network/geometry';
 import {
   barsOf,
   EVERYTHING_SHOWN,
@@ -14,7 +15,6 @@ import {
   widened,
 } from '@/lib/network/histogram';
 import type { NetworkModel } from '@/lib/network/model';
-import { shareWords } from '@/lib/network/share';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';
 import { networkFilterWords } from '@/lib/words/network-filters';

@@ -5,7 +5,7 @@ import type { Facts } from '@/lib/network/findings/owners';
 import type { Hub } from '@/lib/network/graph/graph';
 import type { Relationship } from '@/lib/network/model';
 import type { ConnectingTree, LinkingHub } from '@/lib/network/paths/connect';
-import type { Path } from '@/lib/network/paths/path';
+import type { Path } from '@/lib/network/paths/shortest';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkLinkWords } from '@/lib/words/network-filters';
 import { useFindingTools, useNames } from '../controls';

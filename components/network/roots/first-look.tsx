@@ -1,7 +1,7 @@
 import type { RootsNetwork } from '@/lib/api/pages/roots-network';
 import type { RootsAddress } from '@/lib/network/roots';
 import { rootsHref } from '@/lib/network/roots-href';
-import { priceInWords, progressInWords } from '@/lib/network/walk/in-words';
+import { priceInWords, progressInWords } from '@/lib/network/walk/state';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { walkWords } from '@/lib/words/network-filters';
 import { networkRootWords } from '@/lib/words/summary';

@@ -1,10 +1,10 @@
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
-import { isMetered } from '@/lib/api/pages/prices';
+import { isMetered } from '@/lib/api/pages/page';
 import type { RootsNetwork as Loaded } from '@/lib/api/pages/roots-network';
 import type { RootsAddress } from '@/lib/network/roots';
 import { MOST_ROOTS, rootsHref } from '@/lib/network/roots-href';
-import type { Unheard } from '@/lib/network/walk/heard';
+import type { Unheard } from '@/lib/network/walk/state';
 import { placeNamesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf, relationship } from '@/lib/network/network.fixture';
-import { NOTHING_HEARD } from '@/lib/network/walk/heard';
+import { NOTHING_HEARD } from '@/lib/network/walk/state';
 import { caseWalkOf, foundBy, keyOfWalk } from './use-walk';
 
 const walk = { from: [pathOf('R')], direction: 'up', depth: 2, nodes: 50 } as const;

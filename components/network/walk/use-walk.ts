@@ -2,9 +2,16 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { pageSpent } from '@/components/quota/spent';
 import type { CaseWalk } from '@/lib/network/case/case';
 import type { WalkEvent } from '@/lib/network/walk/events';
-import { type Heard, hear, NOTHING_HEARD, withoutRun } from '@/lib/network/walk/heard';
-import { printWalk } from '@/lib/network/walk/printed';
-import { beginWalk, learn, type WalkState } from '@/lib/network/walk/state';
+import {
+  beginWalk,
+  type Heard,
+  hear,
+  learn,
+  NOTHING_HEARD,
+  printWalk,
+  type WalkState,
+  withoutRun,
+} from '@/lib/network/walk/state';
 import { DEFAULT_CALLS, type WalkLimits, type WalkTerms } from '@/lib/network/walk/terms';
 import type { WalkPrice } from '@/lib/network/walk/walk';
 import { type FailedReply, failedReply } from '@/lib/words/failed-reply';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { type NetworkModel, nameOf } from '@/lib/network/model';
-import { priceInWords } from '@/lib/network/walk/in-words';
+import { priceInWords } from '@/lib/network/walk/state';
 import {
   DEFAULT_CALLS,
   DEFAULT_DEPTH,

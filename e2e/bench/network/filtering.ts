@@ -1,6 +1,6 @@
 import cytoscape from 'cytoscape';
-import { upperEnd } from '@/lib/network/share';
 import { visible } from '../../../lib/network/filter';
+import { upperEnd } from '../../../lib/network/geometry';
 import { buildModel, type NetworkModel, toEntity } from '../../../lib/network/model';
 import { type Comparison, medianMs, printComparisons } from '../measure';
 import { generateNetwork, ROOT_PATH } from './generate';

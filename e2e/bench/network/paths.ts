@@ -1,10 +1,9 @@
 import cytoscape from 'cytoscape';
-import { findPaths, roadMapOf } from '@/lib/network/paths/path';
-import { stepCost } from '@/lib/network/paths/roads';
 import { createDice, type Dice } from '@/lib/testing/chance';
 import { findLinks } from '../../../lib/network/findings/links';
 import { buildGraph } from '../../../lib/network/graph/graph';
 import type { NetworkModel } from '../../../lib/network/model';
+import { findPaths, roadMapOf, stepCost } from '../../../lib/network/paths/shortest';
 import { medianMs } from '../measure';
 
 /** Times are milliseconds, the median over different pairs of entities. */

@@ -1,11 +1,10 @@
-import type { Company } from '@/lib/contract/company';
+import type { Company } from '@/lib/contract/records';
 import { SPOKEN, spoken } from '@/lib/formats/out/document';
 import { originOfRow } from '@/lib/formats/out/origin';
 import { filterParts } from '@/lib/network/case/history';
 import { verdict } from '@/lib/records/format/verdict';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
-import { escapeMarkup } from '@/lib/shared/markup';
-import { oneLine } from '@/lib/shared/text';
+import { escapeMarkup, oneLine } from '@/lib/shared/text';
 import type { NetworkCard } from './network-card';
 import { type CardPicture, type CardPoint, networkSvg } from './svg';
 

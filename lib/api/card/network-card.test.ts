@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apply } from '@/lib/network/case/apply';
+import { apply } from '@/lib/network/case/case';
 import { wholeCase } from '@/lib/network/case/case.fixture';
 import { buildModel } from '@/lib/network/model';
 import { hub, pathOf, ROOT, relationship } from '@/lib/network/network.fixture';

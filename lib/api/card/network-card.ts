@@ -1,9 +1,14 @@
 import 'server-only';
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { z } from 'zod';
 import { type NetworkRelationship, networkRelationshipSchema } from '@/lib/contract/network';
+import { printPath } from '@/lib/contract/paths';
+import { type Company, companySchema } from '@/lib/contract/records';
 import { spoken } from '@/lib/formats/out/document';
 import type { Case, CaseWalk } from '@/lib/network/case/case';
 import { parseCaseLink } from '@/lib/network/case/link';
+import { MADE_PARAMETERS } from '@/lib/network/case/marks';
 import { type Projection, project } from '@/lib/network/drawn/drawn';
 import { standIns } from '@/lib/network/drawn/stand-in';
 import { isUncertain } from '@/lib/network/elements';
@@ -21,11 +26,62 @@ import { layOut } from '@/lib/network/layout/layouts';
 import { LANDSCAPE, MAX_NEIGHBOURS_DRAWN } from '@/lib/network/layout-options';
 import { entityId, type NetworkModel, nameOf } from '@/lib/network/model';
 import { MOST_NODES } from '@/lib/network/roots';
-import { mergeHeard } from '@/lib/network/walk/heard';
+import { mergeHeard } from '@/lib/network/walk/state';
+import { links } from '@/lib/shared/links';
 import { askIfFree, pageWalker } from '../pages/page';
 import { loadRoots, nameInRecord, walkNow } from '../pages/roots-network';
+import { originOf } from '../visitor';
 import type { NetworkPage } from './network-page';
-import { type CardPicture, isOpen, spreadOut } from './svg';
+import { LINK_CARD_SIZE } from './sizes';
+import { type CardPicture, isOpen, pictureOf, spreadOut } from './svg';
+
+/** What a card of a company shows; only what is at hand without a call. */
+export interface CompanyCard {
+  company: Company;
+  picture?: CardPicture;
+}
+
+const companyReply = z.object({ results: z.object({ company: companySchema }) });
+const networkReply = z.object({ results: z.array(networkRelationshipSchema) });
+
+interface CardRoute {
+  jurisdiction_code: string;
+  company_number: string;
+}
+
+/** Undefined for a company that is not there, may not be shown, or would cost a call; the status says which. */
+export async function companyCard(route: CardRoute): Promise<{ status: number; card?: CompanyCard }> {
+  const reply = await askIfFree(printPath('get_company', { ...route }));
+  if (!reply) return { status: 200 };
+  const company = companyReply.safeParse(reply.body).data?.results.company;
+  if (reply.status !== 200 || !company) return { status: reply.status };
+  const network = await askIfFree(printPath('get_company_network', { ...route }), everythingOn(undefined));
+  const relationships = networkReply.safeParse(network?.body).data?.results;
+  const root = { path: links.company(company), name: company.name };
+  return { status: 200, card: { company, picture: relationships && pictureOf(root, relationships) } };
+}
+
+const ALT = 'The companies of the network, and who owns whom';
+
+/**
+ * How other sites show a link to the page of a network at this address: as a picture of the view that the address
+ * describes, and as a frame (oEmbed). `path` and `query` are the page's own.
+ */
+export async function networkMetadata(path: string, query: URLSearchParams, title: string): Promise<Metadata> {
+  const origin = originOf(await headers());
+  const shown = new URLSearchParams(query);
+  for (const name of MADE_PARAMETERS) shown.delete(name);
+  const address = shown.size === 0 ? path : `${path}?${shown}`;
+  const images = [{ url: `${origin}/cards${address}`, alt: ALT, ...LINK_CARD_SIZE }];
+  return {
+    title,
+    openGraph: { type: 'website', siteName: 'Firmament', title, url: origin + address, images },
+    twitter: { card: 'summary_large_image', title, images },
+    alternates: {
+      types: { 'application/json+oembed': `${origin}/oembed?url=${encodeURIComponent(origin + address)}` },
+    },
+  };
+}
 
 /** What a case shows of a network, as a small drawing with its numbers. */
 interface CasePicture {
@@ -79,8 +135,6 @@ export interface NetworkCard {
   /** Networks that the view asks for and that no copy is kept of. */
   missing: number;
 }
-
-const networkReply = z.object({ results: z.array(networkRelationshipSchema) });
 
 interface Known {
   status: number;

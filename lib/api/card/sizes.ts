@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@/lib/shared/markup';
+import { escapeMarkup } from '@/lib/shared/text';
 
 /** The frame with a card, for other sites' pages; sandboxed, so that they need not trust us with more than a link. */
 export const embedFrame = (url: string, title: string, width: number, height: number): string =>

@@ -6,8 +6,7 @@ import { visible } from '@/lib/network/filter';
 import type { Positions } from '@/lib/network/geometry';
 import { layout } from '@/lib/network/layout-options';
 import { buildModel, type EntityKind, toEntity } from '@/lib/network/model';
-import { escapeMarkup } from '@/lib/shared/markup';
-import { oneLine } from '@/lib/shared/text';
+import { escapeMarkup, oneLine } from '@/lib/shared/text';
 
 /** One node of a small drawing. */
 export interface CardPoint {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { citationOf } from './cite';
 import { ALL_KINDS, RECORDS } from './download.fixture';
+import { citationOf } from './menu';
 
 const VISIT = { url: 'https://firmament.example/companies/gb/00000001', accessed: '2026-11-21' };
 const ofCompany = (name: string) => citationOf({ kind: 'company', record: { ...RECORDS.company, name } }, VISIT);

@@ -1,23 +1,20 @@
 import 'server-only';
 import { z } from 'zod';
-import { type Company, type CompanyItem, companySchema } from '@/lib/contract/company';
 import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { errorCodeOf, REASONS, RegistryError } from '@/lib/contract/errors';
 import { EXTENSION_PARAMETERS } from '@/lib/contract/extensions';
 import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
 import type { Price } from '@/lib/contract/quota';
+import { type Company, type CompanyItem, companySchema } from '@/lib/contract/records';
 import { pagingSchema } from '@/lib/contract/results';
 import { type About, type ListDocument, SPOKEN, spoken } from '@/lib/formats/out/document';
 import { type CompareAddress, comparedParameters, MOST_COMPARED, parseCompare } from '@/lib/records/compare/address';
 import type { RegistryReply } from '@/lib/registry/request';
 import { toChips } from '@/lib/search/chips';
-import { companyReference } from '@/lib/shared/company-reference';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
-import { type CompanyNumber, links } from '@/lib/shared/links';
-import { getCompany, isPrefetch, registry } from '../pages/page';
-import { pricesOf } from '../pages/prices';
-import { type DownloadAddress, type DownloadEndpoint, schemaOf, TAKEN } from './menu';
-import type { Wanted } from './wanted';
+import { type CompanyNumber, companyReference, links } from '@/lib/shared/links';
+import { getCompany, isPrefetch, pricesOf, registry } from '../pages/page';
+import { type DownloadAddress, type DownloadEndpoint, schemaOf, TAKEN, type Wanted } from './menu';
 
 /** A company of the comparison: its record, or why there is none; neither where it would cost a call to ask. */
 export interface Compared {

@@ -4,7 +4,7 @@ import { type ExportDocument, type ListDocument, rowsOf, shortfallOf } from '@/l
 import { linkedTexts } from '@/lib/formats/out/linked';
 import { markdownTexts } from '@/lib/formats/out/markdown/markdown';
 import { xlsxBytes } from '@/lib/formats/out/spreadsheet/xlsx';
-import { XML_DECLARATION } from '@/lib/shared/markup';
+import { XML_DECLARATION } from '@/lib/shared/text';
 import { elementOfKey, toXml } from '../reply';
 import { toPieces } from './pieces';
 

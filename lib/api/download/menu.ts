@@ -1,11 +1,134 @@
 import type { z } from 'zod';
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
+import { FACET_PARAMETERS } from '@/lib/contract/extensions';
+import { orAbsent, parsePage } from '@/lib/contract/filters';
 import type { Kind, Records } from '@/lib/contract/kinds';
+import { MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
 import { matchPath } from '@/lib/contract/paths';
+import { spoken } from '@/lib/formats/out/document';
+import { originOfRow } from '@/lib/formats/out/origin';
+import { kindInWords, titleOf } from '@/lib/formats/out/titles';
+import { everythingOn, WITH_PERSONS } from '@/lib/network/expansions';
+import { COMPANY_SEARCH, OFFICER_SEARCH, type SearchPage } from '@/lib/search/filters';
+import { searchRequest } from '@/lib/search/request';
+import { type AddressParameters, parseSearch, printSearch, type SearchState } from '@/lib/search/state';
 import { links } from '@/lib/shared/links';
+import { oneLine } from '@/lib/shared/text';
+import { allowedParameters } from '../browser-route';
 import { curlOf } from './curl';
 import { type FormatName, formatsFor } from './formats';
 import { SUFFIXES } from './suffixes.mjs';
+
+/** One citation in the four forms that people and their reference managers take. */
+interface Citation {
+  text: string;
+  bibtex: string;
+  ris: string;
+  /** CSL-JSON 1.0, one item. */
+  csl: CslItem;
+}
+
+interface CslItem {
+  id: string;
+  type: 'webpage';
+  title: string;
+  publisher?: string;
+  genre: string;
+  URL: string;
+  accessed: { 'date-parts': [[number, number, number]] };
+}
+
+/** `url`: the page, absolute. `accessed`: the day, ISO, in UTC. */
+interface Visit {
+  url: string;
+  accessed: string;
+}
+
+interface Facts extends Visit {
+  key: string;
+  title: string;
+  what: string;
+  publisher: string | null;
+}
+
+/** Letters that BibTeX gives a meaning, as themselves. */
+const BIBTEX: Record<string, string> = {
+  '\\': '{\\textbackslash}',
+  '~': '{\\textasciitilde}',
+  '^': '{\\textasciicircum}',
+  '{': '\\{',
+  '}': '\\}',
+};
+
+const inBibtex = (text: string): string =>
+  text.replace(/[\\~^{}]/g, (found) => BIBTEX[found] ?? '').replace(/[#$%&_]/g, '\\$&');
+
+/** The text the other way round would lose its braces: an address is kept whole by its percent signs instead. */
+const addressInBibtex = (url: string): string =>
+  url.replace(/[{}\\^~]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`).replace(/[#$%&_]/g, '\\$&');
+
+const bibtexOf = ({ key, title, what, publisher, url, accessed }: Facts): string =>
+  [
+    `@misc{${key},`,
+    `  title = {{${inBibtex(title)}}},`,
+    ...(publisher ? [`  publisher = {{${inBibtex(publisher)}}},`] : []),
+    `  howpublished = {${inBibtex(what)}},`,
+    `  url = {${addressInBibtex(url)}},`,
+    `  urldate = {${accessed}},`,
+    `  note = {Accessed ${accessed}}`,
+    '}',
+  ].join('\n');
+
+/** Each line a tag (RIS, 2001); a line end in a text would begin another one. */
+const risOf = ({ title, what, publisher, url, accessed }: Facts): string =>
+  [
+    'TY  - ELEC',
+    `TI  - ${title}`,
+    ...(publisher ? [`PB  - ${publisher}`] : []),
+    `M3  - ${what}`,
+    `UR  - ${url}`,
+    `Y2  - ${accessed.replaceAll('-', '/')}`,
+    'ER  - ',
+    '',
+  ].join('\r\n');
+
+function cslOf({ key, title, what, publisher, url, accessed }: Facts): CslItem {
+  const [year = 0, month = 1, day = 1] = accessed.split('-').map(Number);
+  return {
+    id: key,
+    type: 'webpage',
+    title,
+    ...(publisher ? { publisher } : {}),
+    genre: what,
+    URL: url,
+    accessed: { 'date-parts': [[year, month, day]] },
+  };
+}
+
+/** The page's path as a key: one record has one key for ever. */
+const keyOf = (url: string): string =>
+  new URL(url).pathname
+    .match(/[A-Za-z0-9]+/g)
+    ?.join('_')
+    .toLowerCase() ?? 'page';
+
+/** How to name a record in a text that others shall be able to check. Names are taken as text in every form. */
+export function citationOf<K extends Kind>(cited: { kind: K; record: Records[K] }, { url, accessed }: Visit): Citation {
+  const { kind, record } = cited;
+  const { publisher } = originOfRow(record, null);
+  const facts: Facts = {
+    key: keyOf(url),
+    title: oneLine(titleOf(kind, record)),
+    what: oneLine(kindInWords(kind, record)),
+    publisher: publisher && oneLine(publisher),
+    url: new URL(url).href,
+    accessed: accessed.slice(0, 10),
+  };
+  const { title, what } = facts;
+  const source = facts.publisher ? ` ${facts.publisher}.` : '';
+  const text = `${title} (${what}).${source} ${facts.url}. Accessed ${spoken.date(facts.accessed)}.`;
+  return { text, bibtex: bibtexOf(facts), ris: risOf(facts), csl: cslOf(facts) };
+}
 
 /** Of which kind the records of each page are; pages that tell of the service or answer a question are not taken away. */
 export const TAKEN = {
@@ -186,4 +309,112 @@ export function offerOfComparison(params: URLSearchParams, origin: string): Down
     curl: curlOf(`${path}.json`, params, origin),
     citations: [],
   };
+}
+
+/** How many pages of a list to take from a remote service: `?pages=N`. */
+export const PAGES_PARAMETER = 'pages';
+
+const SEARCH_PAGES: Partial<Record<DownloadEndpoint, SearchPage>> = {
+  search_companies: COMPANY_SEARCH,
+  search_officers: OFFICER_SEARCH,
+};
+
+/** A search page with what its address says; undefined for every other page. */
+interface WantedSearch {
+  page: SearchPage;
+  state: SearchState;
+}
+
+/** What an address asks for, read as the page at the same address reads it. */
+export interface Wanted {
+  /** Of the interface, and of the page's own address: neither pages nor sizes among them. */
+  params: URLSearchParams;
+  search?: WantedSearch;
+  /** Pages of a list that may be asked for. */
+  pages: number;
+  isNetwork: boolean;
+}
+
+/** Of a network: without them all of it is given, as the page has it before anybody filters. */
+const NARROWING = ['confidence', 'ownership_percentage'];
+
+function addMissing(request: URLSearchParams, more: URLSearchParams): void {
+  for (const [name, value] of more) if (!request.has(name)) request.set(name, value);
+}
+
+const together = (given: URLSearchParams): AddressParameters =>
+  Object.fromEntries([...new Set(given.keys())].map((name) => [name, given.getAll(name)]));
+
+/** What says which part of a list, and what to count beside it; a file is all of it and counts nothing. */
+const APART = ['page', 'per_page', PAGES_PARAMETER, ...FACET_PARAMETERS];
+
+/**
+ * A value that the page passes over is sent on as it is, so that the registry refuses it by name: a file that leaves a
+ * filter out would be taken for the filtered one.
+ */
+function searchParameters({ page, state }: WantedSearch, allowed: URLSearchParams): URLSearchParams {
+  const printed = printSearch(page, { ...state, page: 1 });
+  for (const [name, value] of allowed) if (!printed.has(name) && value.trim() !== '') printed.append(name, value);
+  return printed;
+}
+
+function filtersIn(params: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams(params);
+  for (const name of APART) kept.delete(name);
+  return kept;
+}
+
+function wantedSearch(name: DownloadEndpoint, given: URLSearchParams): WantedSearch | undefined {
+  const page = SEARCH_PAGES[name];
+  return page && { page, state: parseSearch(page, together(given)) };
+}
+
+/** Reads the address of a file. `path` is of the interface. */
+export function wantedOf(
+  name: DownloadEndpoint,
+  path: string,
+  given: URLSearchParams,
+  source: 'embedded' | 'upstream',
+): Wanted {
+  const search = wantedSearch(name, given);
+  const allowed = filtersIn(allowedParameters(path, given));
+  const params = search ? searchParameters(search, allowed) : allowed;
+  const asked = orAbsent(parsePage, given.get(PAGES_PARAMETER) ?? '') ?? 1;
+  const isNetwork = TAKEN[name] === 'network_relationship';
+  return { params, search, isNetwork, pages: source === 'embedded' ? MAX_PAGE : asked };
+}
+
+/**
+ * What is asked for a page of the list. Of our own register the largest pages; of a remote service the very request that
+ * our page makes, so that the copy it has kept serves, at no call.
+ */
+export function requestFor(
+  { params, search, isNetwork }: Wanted,
+  page: number,
+  source: 'embedded' | 'upstream',
+): URLSearchParams {
+  const request = new URLSearchParams(params);
+  if (source === 'upstream' && search) {
+    addMissing(request, searchRequest(search.page, search.state));
+  }
+  if (isNetwork) {
+    const isNarrowed = NARROWING.some((name) => request.has(name));
+    addMissing(request, isNarrowed ? new URLSearchParams(WITH_PERSONS) : everythingOn(undefined));
+  }
+  request.delete('page');
+  if (page > 1) request.set('page', String(page));
+  if (source === 'embedded') request.set('per_page', String(MAX_PER_PAGE));
+  return request;
+}
+
+/** The path of a page and, of its query, what the interface filters by: what only the page knows is no part of a file. */
+export function filtersOfPage(
+  page: string,
+  source: 'embedded' | 'upstream',
+): { path: string; params: URLSearchParams } {
+  const at = page.indexOf('?');
+  const path = at < 0 ? page : page.slice(0, at);
+  const name = matchPath(path)?.name;
+  if (at < 0 || name === undefined || !isTaken(name)) return { path, params: new URLSearchParams() };
+  return { path, params: wantedOf(name, path.slice(1), new URLSearchParams(page.slice(at)), source).params };
 }

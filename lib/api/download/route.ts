@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { type CompanyItem, companyItemSchema } from '@/lib/contract/company';
 import { RegistryError } from '@/lib/contract/errors';
-import { type CompanyEvent, eventSchema } from '@/lib/contract/event';
 import type { Kind, Records } from '@/lib/contract/kinds';
 import { MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
 import { matchPath } from '@/lib/contract/paths';
-import { type Statement, statementSchema } from '@/lib/contract/statement';
+import {
+  type CompanyEvent,
+  type CompanyItem,
+  companyItemSchema,
+  eventSchema,
+  type Statement,
+  statementSchema,
+} from '@/lib/contract/records';
 import { type ExportDocument, spoken } from '@/lib/formats/out/document';
 import {
   ATOM_MEDIA_TYPE,
@@ -23,7 +28,6 @@ import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
 import { retryAfterHeader } from '../browser-route';
 import { isFree, isPrefetchOf } from '../client';
 import { toResponse, toStream } from '../reply';
-import { citationOf } from './cite';
 import {
   type Asking,
   aboutPage,
@@ -42,17 +46,20 @@ import {
 } from './comparison';
 import { FORMATS, type FormatName, formatsFor, write } from './formats';
 import {
+  citationOf,
   type DownloadAddress,
   hasFeed,
   isRecordPage,
   isTaken,
+  PAGES_PARAMETER,
   pageOfDottedName,
+  requestFor,
   type Suffix,
   TAKEN,
   takenAddress,
   takenHref,
+  wantedOf,
 } from './menu';
-import { PAGES_PARAMETER, requestFor, wantedOf } from './wanted';
 
 export interface RowsOptions {
   /** Asked already: what fails there is a status and no file. */

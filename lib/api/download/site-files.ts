@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import type { ListedCompany } from '@/lib/registry/request';
 import { links } from '@/lib/shared/links';
-import { escapeMarkup, XML_DECLARATION } from '@/lib/shared/markup';
+import { escapeMarkup, XML_DECLARATION } from '@/lib/shared/text';
 import { SUFFIXES } from './suffixes.mjs';
 
 /** Addresses of one file at most (sitemaps.org, "Sitemap index"). */

@@ -1,20 +1,27 @@
 import 'server-only';
-import type { Company } from '@/lib/contract/company';
-import type { Datum } from '@/lib/contract/datum';
 import { RegistryError } from '@/lib/contract/errors';
 import { DEFAULT_PER_PAGE, MAX_PAGE } from '@/lib/contract/limits';
 import type { Neighbours } from '@/lib/contract/neighbours';
-import type { OfficerRecord } from '@/lib/contract/officer';
 import type { Price } from '@/lib/contract/quota';
-import type { RegisterContents } from '@/lib/contract/register-contents';
+import type { Company, Datum, OfficerRecord, RegisterContents } from '@/lib/contract/records';
 import { OFFICER_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import { parseSearch, type SearchState } from '@/lib/search/state';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import type { Page } from '../client';
 import { getRegistry } from '../registry';
-import { type Attempt, attempt, decodeSegment, getCompany, getPlaceholder, registry, registrySource } from './page';
-import { free, pageParams, pricesOf } from './prices';
+import {
+  type Attempt,
+  attempt,
+  decodeSegment,
+  free,
+  getCompany,
+  getPlaceholder,
+  pageParams,
+  pricesOf,
+  registry,
+  registrySource,
+} from './page';
 
 /** The company's record says itself how many there are, and holds the newest: often that is all of them, and no call. */
 function heldBy({ data }: Company): Page<Datum> | undefined {

@@ -5,14 +5,12 @@ import { matchPath } from '@/lib/contract/paths';
 import { childOf, entityId, isEntityPath, modelOf, type NetworkModel, parentOf } from '@/lib/network/model';
 import type { RootsAddress } from '@/lib/network/roots';
 import type { WalkEvent } from '@/lib/network/walk/events';
-import { type Heard, hear, mergeHeard, NOTHING_HEARD, type Unheard } from '@/lib/network/walk/heard';
-import { beginWalk } from '@/lib/network/walk/state';
+import { beginWalk, type Heard, hear, mergeHeard, NOTHING_HEARD, type Unheard } from '@/lib/network/walk/state';
 import type { WalkLimits, WalkTerms } from '@/lib/network/walk/terms';
 import { priceWalk, type WalkPrice, walk } from '@/lib/network/walk/walk';
 import { getRegistry } from '../registry';
 import type { Walker } from '../walk/walker';
-import { isPrefetch, pageWalker } from './page';
-import { free } from './prices';
+import { free, isPrefetch, pageWalker } from './page';
 
 /** What records tell of the companies of a network: those that were asked about, and what is known of some of them. */
 export interface NetworkFacts {

@@ -24,8 +24,17 @@ import { type AddressParameters, printSearch, type SearchState } from '@/lib/sea
 import type { Language } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
 import type { Page } from '../client';
-import { type Attempt, attempt, registry, registrySource } from './page';
-import { isMetered, type Prices, pageQuotaStatus, pricesOf, resultPricesOf } from './prices';
+import {
+  type Attempt,
+  attempt,
+  isMetered,
+  type Prices,
+  pageQuotaStatus,
+  pricesOf,
+  registry,
+  registrySource,
+  resultPricesOf,
+} from './page';
 
 /** What a search page knows before it asks anybody. */
 interface QueryPage extends QueryAddress {

@@ -1,6 +1,5 @@
 import type { RegisterInput } from '@/lib/register/store/records';
-import { messageOf } from '@/lib/shared/json';
-import { isTooDeep } from '@/lib/shared/levels';
+import { isTooDeep, messageOf } from '@/lib/shared/json';
 import {
   eachOf,
   type FileFacts,

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { prepareRecord } from '@/lib/register/store/prepare/prepare';
 import type { RegisterInput, WriteOutcome } from '@/lib/register/store/records';
 import type { ImportCounts, ImportPlan, ImportRun } from '@/lib/register/store/store';
-import { messageOf } from '@/lib/shared/json';
-import { isTooDeep } from '@/lib/shared/levels';
+import { isTooDeep, messageOf } from '@/lib/shared/json';
 import {
   type Again,
   eachOf,

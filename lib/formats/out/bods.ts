@@ -1,5 +1,5 @@
-import type { Identifier } from '@/lib/contract/company';
 import type { Source } from '@/lib/contract/provenance';
+import type { Identifier } from '@/lib/contract/records';
 import {
   type CompanyInput,
   companyKey,
@@ -26,7 +26,7 @@ import { dayOf, webAddress } from './titles';
 const codeOfWords = (words: string): string => codeToCamelCase(words.replaceAll(/[ _]+/g, '-'));
 
 /** The types of BODS 0.4 (codelist interestType). */
-const INTERESTS_TYPES: ReadonlySet<string> = new Set([
+const INTEREST_TYPES: ReadonlySet<string> = new Set([
   ...['shareholding', 'votingRights', 'appointmentOfBoard', 'otherInfluenceOrControl', 'seniorManagingOfficial'],
   ...['settlor', 'trustee', 'protector', 'beneficiaryOfLegalArrangement', 'rightsToSurplusAssetsOnDissolution'],
   ...['rightsToProfitOrIncome', 'rightsGrantedByContract', 'conditionalRightsGrantedByContract'],
@@ -37,7 +37,7 @@ const INTERESTS_TYPES: ReadonlySet<string> = new Set([
 /** The type of the standard for a word of ours or of a source; what it has no type for is of a type not known. */
 function interestTypeOf(word: string): string {
   const type = bodsTypeOf(word) ?? codeOfWords(word);
-  return INTERESTS_TYPES.has(type) ? type : 'unknownInterest';
+  return INTEREST_TYPES.has(type) ? type : 'unknownInterest';
 }
 
 const shareIn = ({ exact, min, max, excludesMin, excludesMax }: Share): object =>

@@ -1,7 +1,6 @@
 import type { Kind } from '@/lib/contract/kinds';
 import { withoutControls } from '@/lib/shared/text';
-import type { Cell } from './columns/column';
-import { columnsOf } from './columns/columns';
+import { type Cell, columnsOf } from './columns';
 import { type ExportDocument, reachOf, rowsOf, shortfallOf } from './document';
 import { fileColumns, sourceColumns } from './origin';
 

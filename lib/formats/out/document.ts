@@ -1,6 +1,6 @@
 import type { Kind, Records } from '@/lib/contract/kinds';
 import type { Source } from '@/lib/contract/provenance';
-import type { Statement } from '@/lib/contract/statement';
+import type { Statement } from '@/lib/contract/records';
 import { DEFAULT_LANGUAGE, formsOf } from '@/lib/shared/language/language';
 import { oneLine } from '@/lib/shared/text';
 

@@ -1,8 +1,6 @@
-import type { CompanyItem } from '@/lib/contract/company';
-import type { CompanyEvent } from '@/lib/contract/event';
+import type { CompanyEvent, CompanyItem } from '@/lib/contract/records';
 import { verdict } from '@/lib/records/format/verdict';
-import { escapeMarkup, XML_DECLARATION } from '@/lib/shared/markup';
-import { oneLine } from '@/lib/shared/text';
+import { escapeMarkup, oneLine, XML_DECLARATION } from '@/lib/shared/text';
 import { SPOKEN } from './document';
 
 /** One thing that happened, or changed. */

@@ -1,7 +1,6 @@
 import { bods } from './bods';
-import { csv } from './csv/csv';
 import { parquetCsv } from './csv/parquet-csv';
-import type { TableName } from './csv/tables';
+import { csv, type TableName } from './csv/tables';
 import { followthemoney } from './followthemoney/followthemoney';
 import type { ExportFormat } from './format';
 import { native } from './native/native';

@@ -1,9 +1,6 @@
-import type { Company } from '@/lib/contract/company';
 import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
-import type { OfficerRecord } from '@/lib/contract/officer';
-import type { Placeholder } from '@/lib/contract/placeholder';
+import type { Company, OfficerRecord, Placeholder, StatementEntity } from '@/lib/contract/records';
 import type { Address } from '@/lib/contract/reference';
-import type { StatementEntity } from '@/lib/contract/statement';
 import { pathOf } from '@/lib/shared/links';
 import { withoutControls } from '@/lib/shared/text';
 import { type About, type ExportDocument, type ListDocument, type RecordDocument, shortfallOf } from './document';

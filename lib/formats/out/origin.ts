@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Kind } from '@/lib/contract/kinds';
 import { provenanceSchema, type Source, sourceSchema } from '@/lib/contract/provenance';
 import { joined } from '@/lib/shared/text';
-import { type Column, columnsFor } from './columns/column';
+import { type Column, columnsFor } from './columns';
 import type { About, ExportDocument } from './document';
 
 /** Where a row comes from, read from whichever of the places a record may say it in. */

@@ -1,6 +1,6 @@
 import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
-import { CONTROL_STATEMENT_COLUMNS } from './columns/statements';
+import { CONTROL_STATEMENT_COLUMNS } from './columns';
 import { spoken } from './document';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { pathOf } from '../network.fixture';
 import { DIRECTIONS } from '../walk/terms';
-import { type Case, DEFAULT_FILTER, GROUPED_BY, LABEL_MODES, LAYOUTS, newCase, PART_SIDES } from './case';
-import type { Command } from './command';
+import { type Case, type Command, DEFAULT_FILTER, GROUPED_BY, LABEL_MODES, LAYOUTS, newCase, PART_SIDES } from './case';
 import { replay } from './history';
 
 const id = fc.constantFrom(...['R', 'A', 'B', 'C', 'D', 'E', 'F', 'A?', 'B?'].map(pathOf));

@@ -3,8 +3,7 @@ import { withFacts } from '../known-facts';
 import { factsOf } from '../known-facts.fixture';
 import { buildModel } from '../model';
 import { pathOf, ROOT, relationship } from '../network.fixture';
-import { apply } from './apply';
-import { newCase } from './case';
+import { apply, newCase } from './case';
 import { corporateGroups, freeGroupId, groupNames, groupOf, jurisdictionGroups } from './groups';
 
 const group = (id: string, ...names: string[]) => ({

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pathOf } from '../network.fixture';
-import { apply } from './apply';
-import { newCase } from './case';
+import { apply, type Command, newCase } from './case';
 import { AT, commands, trails } from './case.fixture';
-import type { Command } from './command';
 import { atStep, type History, newHistory, redo, replay, run, runOn, stepWith, trailOf, undo } from './history';
 
 const START = newCase([pathOf('R')]);

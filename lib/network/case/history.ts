@@ -1,10 +1,19 @@
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { caseWords } from '@/lib/words/network-analysis';
+import type { TwoDays } from '../changes/changes';
 import { holdingWords } from '../elements';
 import type { NetworkFilter } from '../filter';
-import { apply } from './apply';
-import type { Case, CaseWalk, GroupedBy, LabelMode, LayoutName, NetworkPart, TwoDays } from './case';
-import type { Command, CommandKind } from './command';
+import {
+  apply,
+  type Case,
+  type CaseWalk,
+  type Command,
+  type CommandKind,
+  type GroupedBy,
+  type LabelMode,
+  type LayoutName,
+  type NetworkPart,
+} from './case';
 
 /** What a command does to whom, for sentences in any language. */
 interface Telling {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pathOf } from '../network.fixture';
-import { apply } from './apply';
-import { newCase } from './case';
+import { apply, newCase } from './case';
 import { cases } from './case.fixture';
 import { LONGEST_LINK, longId, MOST_WALKS, parseCaseLink, printCaseLink, shortId } from './link';
 

@@ -3,10 +3,11 @@ import { FACETS } from '../filter';
 import type { Point } from '../geometry';
 import { entityId, isEndPath, MAX_EXPANDED, parseNetworkState, printNetworkState } from '../model';
 import { DIRECTIONS, MAX_BEGINNINGS, MAX_DEPTH, MAX_NODES } from '../walk/terms';
-import { apply } from './apply';
 import {
+  apply,
   type Case,
   type CaseWalk,
+  type Command,
   GROUPED_BY,
   type Group,
   LABEL_MODES,
@@ -15,7 +16,6 @@ import {
   newCase,
   PART_SIDES,
 } from './case';
-import type { Command } from './command';
 
 /** More than this nobody puts into a link by hand, and a longer list is not read. */
 const MOST_IDS = 1_000;

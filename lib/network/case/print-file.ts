@@ -1,7 +1,5 @@
 import type { NetworkModel } from '../model';
-import type { Case } from './case';
-import type { Command } from './command';
-import { CASE_FORMAT, CASE_VERSION, type CaseFile } from './file/case-file';
+import { CASE_FORMAT, CASE_VERSION, type Case, type CaseFile, type Command } from './case';
 
 /** The text of a `.firmament.json`; `readCaseFile` is its counterpart. */
 export const printCaseFile = (file: CaseFile): string =>

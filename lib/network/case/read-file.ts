@@ -2,10 +2,20 @@ import { z } from 'zod';
 import { sourceSchema } from '@/lib/contract/provenance';
 import { cleanName, ENTITY_KINDS, ENTITY_STATUSES, entityId, modelOf, relationshipId } from '../model';
 import { DIRECTIONS, MAX_DEPTH, MAX_NODES } from '../walk/terms';
-import { LONGEST_NAME, LONGEST_NOTE } from './apply';
-import { type Case, GROUPED_BY, LABEL_MODES, LAYOUTS, PART_SIDES } from './case';
-import { CASE_FORMAT, CASE_VERSION, type CaseFile, LARGEST_FILE } from './file/case-file';
-import { CaseFileError } from './file/problem';
+import {
+  CASE_FORMAT,
+  CASE_VERSION,
+  type Case,
+  type CaseFile,
+  CaseFileError,
+  GROUPED_BY,
+  LABEL_MODES,
+  LARGEST_FILE,
+  LAYOUTS,
+  LONGEST_NAME,
+  LONGEST_NOTE,
+  PART_SIDES,
+} from './case';
 
 /** Any path as `entityId` makes them: sources write addresses that are no entity's page, but none leads off this site. */
 const idSchema = z

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLanguage, LANGUAGES } from '@/lib/shared/language/language';
+import type { Command } from './case';
 import { commands } from './case.fixture';
-import type { Command } from './command';
 import { sayTelling, tellingOf } from './history';
 
 const NAMED = { entity: (id: string) => `Example ${id.at(-1)}`, group: () => 'Ours' };

@@ -1,9 +1,14 @@
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { relationshipWords } from '@/lib/words/network';
-import type { TwoDays } from '../case/case';
 import { standing } from '../filter';
 import type { NetworkModel, Relationship } from '../model';
 import type { Palette, StyleRow } from '../style';
+
+/** Two days whose networks are compared, the earlier first. */
+export interface TwoDays {
+  before: string;
+  after: string;
+}
 
 export type ChangedField = 'type' | 'share' | 'confidence' | 'dates' | 'interests';
 

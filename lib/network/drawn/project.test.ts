@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apply } from '../case/apply';
-import type { Case } from '../case/case';
+import { apply, type Case, type Command } from '../case/case';
 import { cases, wholeCase } from '../case/case.fixture';
-import type { Command } from '../case/command';
 import { jurisdictionGroups } from '../case/groups';
 import { buildModel } from '../model';
 import { hub, networks, pathOf, ROOT, relationship } from '../network.fixture';

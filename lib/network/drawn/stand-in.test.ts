@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apply } from '../case/apply';
+import { apply } from '../case/case';
 import { cases, wholeCase } from '../case/case.fixture';
 import { buildModel, expand } from '../model';
 import { hub, networks, pathOf, ROOT, relationship } from '../network.fixture';

@@ -1,7 +1,15 @@
 import { type EdgeChoice, type Graph, idOf, itemsOf, nodeOf, notEnded } from '../graph/graph';
 import { at, declaresControl, NATURES } from '../graph/slots';
-import { ROUNDING, settleAccounts } from '../ownership/accounts';
-import { buildStakes, clamp, type Interval, SAME, type Stakes, votesBeforeShares } from '../ownership/stakes';
+import {
+  buildStakes,
+  clamp,
+  type Interval,
+  ROUNDING,
+  SAME,
+  type Stakes,
+  settleAccounts,
+  votesBeforeShares,
+} from '../ownership/stakes';
 import { type About, choiceOf, graphOf } from './owners';
 
 const VOTES_HALF = 0.5;

@@ -1,15 +1,15 @@
 import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/limits';
-import type { Statement } from '@/lib/contract/statement';
+import type { Statement } from '@/lib/contract/records';
 import { outsideLink } from '@/lib/shared/links';
 import { withoutMarks } from '@/lib/shared/text';
 import type { ConfidenceSum } from '@/lib/words/arguments';
+import type { Share } from '../geometry';
 import { type Graph, HUB_NEIGHBOURS, type Hub, hubsOf, itemsOf, type Loop, loopsOf } from '../graph/graph';
 import { at } from '../graph/slots';
 import type { Entity } from '../model';
-import type { Chain } from '../ownership/chains';
+import type { Chain } from '../ownership/effective';
 import { type Interval, SAME } from '../ownership/stakes';
-import type { Step } from '../paths/path';
-import type { Share } from '../share';
+import type { Step } from '../paths/shortest';
 import { choiceOf, type Facts, graphOf } from './owners';
 
 /** Where an entity stands among all that is loaded. */

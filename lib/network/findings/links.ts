@@ -3,7 +3,7 @@ import { at } from '../graph/slots';
 import { solveBelow } from '../ownership/effective';
 import { buildStakes, type Interval, SAME } from '../ownership/stakes';
 import { type Connection, MAX_TERMINALS, whatLinks } from '../paths/connect';
-import { findPaths, type Path, roadMapOf } from '../paths/path';
+import { findPaths, type Path, roadMapOf } from '../paths/shortest';
 import { choiceOf, type Facts, graphOf } from './owners';
 
 export interface TogetherAsk {

@@ -13,12 +13,16 @@ import {
 } from '../graph/graph';
 import { at, stronglyConnected } from '../graph/slots';
 import type { Relationship } from '../model';
-import { type Arithmetic, arithmeticOf, chainRoads } from '../ownership/chains';
-import { effectiveOwnership, solveBelow } from '../ownership/effective';
-import { ownersAbove } from '../ownership/region';
-import { buildStakes, clamp, type Interval, NOTHING, SAME, type Stakes, WHOLE } from '../ownership/stakes';
-import type { OwnershipWarning } from '../ownership/warnings';
-import type { Roads } from '../paths/roads';
+import {
+  type Arithmetic,
+  arithmeticOf,
+  chainRoads,
+  effectiveOwnership,
+  type OwnershipWarning,
+  solveBelow,
+} from '../ownership/effective';
+import { buildStakes, clamp, type Interval, NOTHING, ownersAbove, SAME, type Stakes, WHOLE } from '../ownership/stakes';
+import type { Roads } from '../paths/shortest';
 
 /** What a finding is computed from: plain data, so that it may be sent to a worker. */
 export interface Facts {

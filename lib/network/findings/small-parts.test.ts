@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { shareWords } from '../geometry';
 import { graphFrom, relationshipsFrom } from '../graph/graph.fixture';
 import { toEntity } from '../model';
 import { buildStakes } from '../ownership/stakes';
-import { shareWords } from '../share';
 import {
   getCompanyStatus,
   isNothing,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { parseShare } from '../geometry';
 import type { Relationship } from '../model';
-import { parseShare } from '../share';
 import { buildGraph, type Graph } from './graph';
 
 const LINE = /^(\S+)>(\S+) (\S+)(?: (\S+))?$/;

@@ -4,9 +4,9 @@ import { visible } from '../filter';
 import { overlaps, type Point } from '../geometry';
 import { buildModel } from '../model';
 import { hub, networks, pathOf, ROOT, relationship } from '../network.fixture';
-import { loopClosers } from '../place-new';
 import { APART, type LayoutGraph, placeOf, toLayoutGraph, toPlaces, toPositions } from './graph';
 import { LAYOUT_NAMES, type LayoutName, layOut } from './layouts';
+import { loopClosers } from './place-new';
 import { withoutLoops } from './pyramid';
 
 const ALL = { confidence: 'all', ownership: 0, unknown: true } as const;

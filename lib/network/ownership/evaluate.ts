@@ -1,6 +1,6 @@
 import { type Adjacency, fromRows } from '../graph/graph';
 import { at } from '../graph/slots';
-import { type Region, TARGET } from './region';
+import { type Region, TARGET } from './stakes';
 
 /** x = A · x + b with few entries in A, none below nought. `rows.items` are columns, `weights` stand beside them. */
 export interface SparseSystem {

@@ -1,7 +1,139 @@
-import { type Adjacency, type EdgeChoice, type Graph, groupByNode, idOf, itemsOf, notEnded } from '../graph/graph';
-import { at, NATURES, type Nature } from '../graph/slots';
-import { fitIntoWhole, ROUNDING, settleAccounts } from './accounts';
-import type { OwnershipWarning } from './warnings';
+import {
+  type Adjacency,
+  type EdgeChoice,
+  fromRows,
+  type Graph,
+  groupByNode,
+  idOf,
+  itemsOf,
+  notEnded,
+} from '../graph/graph';
+import { at, NATURES, type Nature, stronglyConnected } from '../graph/slots';
+import type { OwnershipWarning } from './effective';
+
+/** What the relationships between the same two entities say together. */
+interface Accounts {
+  share: Interval;
+  differ: boolean;
+}
+
+/**
+ * Several relationships between the same two ("subsidiary" and "shareholding") speak of the same shares and are never
+ * added. Where their bands meet, what they have in common counts; where they contradict each other, the band from the
+ * lowest to the highest. A relationship that knows no share adds nothing to one that does.
+ */
+export function settleAccounts(graph: Graph, edges: readonly number[]): Accounts {
+  const known = edges.filter((edge) => at(graph.known, edge) === 1);
+  if (known.length === 0) return { share: { low: 0, high: 1 }, differ: false };
+  const lows = known.map((edge) => at(graph.low, edge));
+  const highs = known.map((edge) => at(graph.high, edge));
+  const shared = { low: Math.max(...lows), high: Math.min(...highs) };
+  if (shared.low <= shared.high) return { share: shared, differ: false };
+  return { share: { low: Math.min(...lows), high: Math.max(...highs) }, differ: true };
+}
+
+/** Registers round: three holders of 33.34 % declare no more than the whole. */
+export const ROUNDING = 0.005;
+
+/** A share in one company. One that stands in for votes nobody has told of gives way to those that are told of. */
+interface Claim {
+  share: Interval;
+  standsIn: boolean;
+}
+
+/**
+ * What is left for each when all hold one company together. A holding that is unknown, or a band, reaches no further
+ * than what the others leave for certain. Declared above the whole, each is divided by the total, and nothing is left
+ * open. `total` is what was declared for certain.
+ */
+function fitIntoWhole(claims: readonly Claim[]): { shares: Interval[]; total: number } {
+  const shares = makeWay(claims);
+  const total = sumOfLows(shares);
+  if (total > 1) return { total, shares: shares.map(({ low }) => ({ low: low / total, high: low / total })) };
+  const fit = ({ low, high }: Interval): Interval => ({ low, high: Math.max(low, Math.min(high, 1 - (total - low))) });
+  return { total, shares: shares.map(fit) };
+}
+
+const sumOfLows = (shares: readonly Interval[]): number => shares.reduce((sum, { low }) => sum + low, 0);
+
+function makeWay(claims: readonly Claim[]): Interval[] {
+  const sumWhere = (standsIn: boolean) =>
+    sumOfLows(claims.filter((claim) => claim.standsIn === standsIn).map(({ share }) => share));
+  const [left, wanted] = [1 - sumWhere(false), sumWhere(true)];
+  const factor = wanted > left ? Math.max(0, left) / wanted : 1;
+  return claims.map(({ share, standsIn }) => (standsIn ? { low: factor * share.low, high: share.high } : share));
+}
+
+/** The owner whose share is asked for, where a stake leads to it: its value is the whole. */
+export const TARGET = -1;
+
+/**
+ * The companies in which somebody can have anything at all, numbered anew, with those of their stakes that lead there.
+ * Walks end at the target: what it has in itself counts once (Baldone, Brioschi and Paleari 1998 correct the integrated
+ * ownership of Brioschi, Buzzacchi and Colombo 1989 so).
+ */
+export interface Region {
+  /** Numbers in the graph. */
+  companies: readonly number[];
+  /** Region numbers of the owners, or `TARGET`; the three arrays below stand beside its items. */
+  owners: Adjacency;
+  low: Float64Array;
+  high: Float64Array;
+  /** Of each company, what nobody holds for certain: bands and unknown shares share it. */
+  room: Float64Array;
+  /** Companies that own each other, all their owners before them. */
+  blocks: readonly (readonly number[])[];
+}
+
+/** Whatever lies below the targets, as far as `within` allows. */
+export function regionBelow(stakes: Stakes, targets: ReadonlySet<number>, within?: ReadonlySet<number>): Region {
+  const companies = below(stakes, targets, within);
+  const numberOf = new Map(companies.map((company, index) => [company, index]));
+  const placeOf = (stake: number) => {
+    const owner = at(stakes.owner, stake);
+    return targets.has(owner) ? TARGET : numberOf.get(owner);
+  };
+  const rows = companies.map((company) =>
+    [...itemsOf(stakes.inCompany, company)].filter((stake) => placeOf(stake) !== undefined),
+  );
+  const leading = rows.flat();
+  return {
+    companies,
+    owners: fromRows(rows.map((row) => row.map((stake) => placeOf(stake) ?? TARGET))),
+    low: Float64Array.from(leading, (stake) => at(stakes.low, stake)),
+    high: Float64Array.from(leading, (stake) => at(stakes.high, stake)),
+    room: Float64Array.from(companies, (company) => roomIn(stakes, company)),
+    blocks: stronglyConnected(
+      fromRows(rows.map((row) => row.map((stake) => placeOf(stake) ?? TARGET).filter((place) => place !== TARGET))),
+    ),
+  };
+}
+
+function below(stakes: Stakes, targets: ReadonlySet<number>, within?: ReadonlySet<number>): number[] {
+  const found = new Set<number>();
+  const look = (owner: number) => {
+    for (const stake of itemsOf(stakes.ofOwner, owner)) {
+      const company = at(stakes.company, stake);
+      if (!targets.has(company) && within?.has(company) !== false) found.add(company);
+    }
+  };
+  for (const target of targets) look(target);
+  // A set is walked in the order it grows, which makes it the queue as well.
+  for (const company of found) look(company);
+  return [...found];
+}
+
+const roomIn = (stakes: Stakes, company: number): number =>
+  itemsOf(stakes.inCompany, company).reduce((room, stake) => room - at(stakes.low, stake), 1);
+
+/** Everybody above a company, itself included: whoever may have a part of it. */
+export function ownersAbove(stakes: Stakes, company: number): Set<number> {
+  const found = new Set([company]);
+  for (const one of found) {
+    for (const stake of itemsOf(stakes.inCompany, one)) found.add(at(stakes.owner, stake));
+  }
+  return found;
+}
 
 /** A fraction of a company, 0 to 1, known exactly (low = high) or between two ends. */
 export interface Interval {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { graphOf, holdings } from '../graph/graph.fixture';
-import { roadsOf } from './roads';
-import { ahead, reachFrom } from './shortest';
+import { ahead, reachFrom, roadsOf } from './shortest';
 
 const SIZE = 8;
 const node = fc.nat(SIZE - 1);

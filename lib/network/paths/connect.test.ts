@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromRows } from '../graph/graph';
 import { graphFrom } from '../graph/graph.fixture';
 import { cheapestTree, nearestTree, whatLinks } from './connect';
-import { freeOf, type Roads } from './roads';
+import { freeOf, type Roads } from './shortest';
 
 const SIZE = 7;
 

@@ -1,8 +1,17 @@
 import { type EdgeChoice, type Graph, HUB_NEIGHBOURS, type Hub, hubsOf, idOf, nodeOf, notEnded } from '../graph/graph';
 import { at } from '../graph/slots';
-import { type Step, stepOf } from './path';
-import { freeOf, type Roads, roadsOf } from './roads';
-import { type Reach, reachFrom, spread, trace, unreached } from './shortest';
+import {
+  freeOf,
+  type Reach,
+  type Roads,
+  reachFrom,
+  roadsOf,
+  type Step,
+  spread,
+  stepOf,
+  trace,
+  unreached,
+} from './shortest';
 
 /** A hub left aside, and whom it would link: with each of them in so many steps, coming through no other hub. */
 export interface LinkingHub {

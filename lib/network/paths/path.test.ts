@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Graph } from '../graph/graph';
 import { graphFrom, graphOf, type Holding, holdings, nameOf } from '../graph/graph.fixture';
-import { findPaths, roadMapOf } from './path';
-import { crowdToll, stepCost } from './roads';
+import { crowdToll, findPaths, roadMapOf, stepCost } from './shortest';
 
 const SIZE = 6;
 

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { REASONS } from '@/lib/contract/errors';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { isEntityPath } from '../model';
-import { Frontier } from './frontier';
-import { type PrintedWalk, WALK_VERSION } from './printed';
-import type { WalkState } from './state';
+import { Frontier, type PrintedWalk, WALK_VERSION, type WalkState } from './state';
 import { DIRECTIONS, MAX_BEGINNINGS, MAX_DEPTH, MAX_NODES, type WalkLimits, type WalkTerms } from './terms';
 import type { AnsweredFrom, WalkFailure } from './walk';
 

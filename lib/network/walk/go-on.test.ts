@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextLimits } from './go-on';
+import { nextLimits } from './state';
 import { MAX_DEPTH, MAX_NODES } from './terms';
 
 const limits = { depth: 3, nodes: 200, calls: 10 };

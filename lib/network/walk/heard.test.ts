@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildModel, expand, modelOf } from '../model';
 import { hub, networks, pathOf, ROOT, relationship } from '../network.fixture';
-import { hear, mergeHeard, NOTHING_HEARD, withoutRun } from './heard';
+import { hear, mergeHeard, NOTHING_HEARD, withoutRun } from './state';
 import { createWorld, FAR, from, walked } from './walk.fixture';
 
 const R = pathOf('R');

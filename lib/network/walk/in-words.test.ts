@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceInWords, progressInWords } from './in-words';
+import { priceInWords, progressInWords } from './state';
 
 const price = { metered: true, calls: 12, about: true, cached: 9 };
 const progress = { found: 1331, asked: 12, waiting: 19, depth: 2, cached: 3, calls_spent: 1 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf, relationship } from '../network.fixture';
 import { parseWalk } from './events';
-import { type PrintedWalk, printWalk } from './printed';
+import { type PrintedWalk, printWalk } from './state';
 import { createWorld, essence, from, walked } from './walk.fixture';
 
 const RELATIONSHIPS = [relationship('R', 'A', {}), relationship('R', 'B'), relationship('C?', 'R')];

@@ -1,10 +1,280 @@
 import type { Reason } from '@/lib/contract/errors';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { childOf, isEntityPath, mayHaveOwners, parentOf, parseRelationship } from '../model';
-import type { FailedEvent, FoundEvent } from './events';
-import { Frontier } from './frontier';
-import { inTurn, type Ranked, type Side, strengthOf } from './strength';
-import type { Direction, WalkTerms } from './terms';
+import { formsOf, type Language } from '@/lib/shared/language/language';
+import { walkWords } from '@/lib/words/network-filters';
+import { strength } from '../geometry';
+import {
+  childOf,
+  isEntityPath,
+  mayHaveOwners,
+  merge,
+  type NetworkModel,
+  parentOf,
+  parseRelationship,
+  type Relationship,
+} from '../model';
+import type { FailedEvent, FoundEvent, StopReason, WalkEvent, WalkProgress } from './events';
+import { type Direction, MAX_DEPTH, MAX_NODES, type WalkLimits, type WalkTerms } from './terms';
+import type { WalkFailure, WalkPrice } from './walk';
+
+/** An entity that the walk could not learn anything of. */
+export interface Unheard {
+  id: string;
+  failure: WalkFailure;
+  /** Asking again brings the same. */
+  last_word: boolean;
+}
+
+/** All that walks have told so far, as it is merged into a network and shown. JSON holds it. */
+export interface Heard {
+  relationships: readonly NetworkRelationship[];
+  /** Entities of which every relationship is known, in either direction. */
+  expanded: readonly string[];
+  unheard: readonly Unheard[];
+  /** Neighbours that the limit of entities left out in the last run. */
+  beyond: number;
+  progress?: WalkProgress;
+  stopped?: { because: StopReason; failure?: WalkFailure };
+}
+
+export const NOTHING_HEARD: Heard = { relationships: [], expanded: [], unheard: [], beyond: 0 };
+
+interface Draft {
+  relationships: NetworkRelationship[];
+  expanded: Set<string>;
+  unheard: Map<string, Unheard>;
+}
+
+/** Returns how many neighbours were left out now. */
+function take({ relationships, expanded, unheard }: Draft, event: WalkEvent, isWhole: boolean): number {
+  if (event.event === 'failed') {
+    const { of: id, failure, last_word } = event;
+    unheard.set(id, { id, failure, last_word });
+  }
+  if (event.event !== 'found') return 0;
+  relationships.push(...event.relationships);
+  unheard.delete(event.of);
+  if (isWhole && event.beyond === 0) expanded.add(event.as ?? event.of);
+  return event.beyond;
+}
+
+/** What was heard before and now these events. `isWhole`: the walk asks in both directions, so that it learns all of an entity. */
+export function hear(heard: Heard, events: readonly WalkEvent[], isWhole: boolean): Heard {
+  const draft: Draft = {
+    relationships: [...heard.relationships],
+    expanded: new Set(heard.expanded),
+    unheard: new Map(heard.unheard.map((one) => [one.id, one])),
+  };
+  let { beyond } = heard;
+  for (const event of events) {
+    // An entity that was left half told is asked about again by the next run, which counts anew.
+    if (event.event === 'begun') beyond = 0;
+    beyond += take(draft, event, isWhole);
+  }
+  const last = events.at(-1);
+  const stopped = last?.event === 'stopped' ? { because: last.because, failure: last.failure } : undefined;
+  return {
+    relationships: draft.relationships,
+    expanded: [...draft.expanded],
+    unheard: [...draft.unheard.values()],
+    beyond,
+    progress: last?.progress ?? heard.progress,
+    ...(stopped && { stopped }),
+  };
+}
+
+/** What stays for the next run: the network, not how the last run went. */
+export const withoutRun = ({ relationships, expanded }: Heard): Heard => ({
+  ...NOTHING_HEARD,
+  relationships,
+  expanded,
+});
+
+/** The network with what walks have told. */
+export function mergeHeard(model: NetworkModel, { relationships, expanded }: Heard): NetworkModel {
+  if (relationships.length === 0 && expanded.length === 0) return model;
+  const merged = merge(model, relationships);
+  const known = expanded.filter((id) => merged.entities.has(id));
+  return { ...merged, expanded: new Set([...model.expanded, ...known]) };
+}
+
+/** "about 12 calls, 9 cached, 38 left today"; `left`: calls that the visitor may still spend today, where that is known. */
+export function priceInWords(price: WalkPrice, left: number | undefined, language: Language): string {
+  const words = walkWords[language];
+  const forms = formsOf(language);
+  if (!price.metered) return words.costsNothing;
+  const calls = price.calls === 0 ? words.noCall : words.calls(forms, price.calls, price.about);
+  const parts = [calls, words.cached(forms, price.cached)];
+  return [...parts, ...(left === undefined ? [] : [words.leftToday(forms, left)])].join(', ');
+}
+
+/** "31 found · 12 followed · 19 waiting", and what was spent where calls are counted. */
+export function progressInWords(progress: WalkProgress, metered: boolean, language: Language): string {
+  const words = walkWords[language];
+  const forms = formsOf(language);
+  const { calls_spent: spent, calls_left: left } = progress;
+  const found = words.found(forms, progress);
+  if (!metered) return found;
+  return `${found} · ${left === undefined ? words.spent(forms, spent) : words.spentOf(forms, spent, left)}`;
+}
+
+export const WALK_VERSION = 1;
+
+/** A walk's state as JSON. Entities are named once, in `seen`, and elsewhere by their place there. */
+export interface PrintedWalk {
+  version: typeof WALK_VERSION;
+  terms: WalkTerms;
+  seen: string[];
+  waiting: [place: number, depth: number, side: Side, share: number, confidence: number][];
+  failed: [place: number, reason: Reason | null][];
+  asked: number;
+  spent: number;
+}
+
+/** `parseWalk` is its counterpart. */
+export function printWalk({ terms, seen, frontier, failed, asked, spent }: WalkState): PrintedWalk {
+  const ids = [...seen];
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = (id: string): number => places.get(id) ?? -1;
+  return {
+    version: WALK_VERSION,
+    terms,
+    seen: ids,
+    waiting: [...frontier.entries()].map(([id, { depth, side, share, confidence }]) => [
+      placeOf(id),
+      depth,
+      side,
+      share,
+      confidence,
+    ]),
+    failed: [...failed].map(([id, reason]) => [placeOf(id), reason ?? null]),
+    asked,
+    spent,
+  };
+}
+
+/** What a relationship is worth following for; unknown is -1, after everything known. */
+interface Strength {
+  /** Per cent; the middle of a band. */
+  share: number;
+  confidence: number;
+}
+
+const strengthOf = ({ share, confidence }: Relationship): Strength => ({
+  share: strength(share),
+  confidence: confidence ?? -1,
+});
+
+/** The order in which the picture draws as well (`byStrength`). */
+const strongestFirst = (a: Strength, b: Strength): number => b.share - a.share || b.confidence - a.confidence;
+
+/** An owner of what was asked about, or something that it owns. */
+type Side = 'owner' | 'owned';
+
+interface Ranked extends Strength {
+  id: string;
+  side: Side;
+}
+
+const inOrder = (a: Ranked, b: Ranked): number => strongestFirst(a, b) || Number(a.id > b.id) - Number(a.id < b.id);
+
+/**
+ * The strongest first, owners and what is owned by turns: three hundred subsidiaries at 100 % shall not keep a walk with
+ * few calls from the one owner with 20 %. Whatever the order in which they are given, the result is the same.
+ */
+function inTurn<T extends Ranked>(ranked: Iterable<T>): T[] {
+  const all = [...ranked].sort(inOrder);
+  const owners = all.filter(({ side }) => side === 'owner');
+  const owned = all.filter(({ side }) => side === 'owned');
+  return Array.from({ length: Math.max(owners.length, owned.length) }, (_, turn) => [
+    ...owners.slice(turn, turn + 1),
+    ...owned.slice(turn, turn + 1),
+  ]).flat();
+}
+
+/**
+ * The limits with which a walk that ended goes on: more of what it ran out of. Undefined where there is nothing to go on
+ * with, or no more may be asked for.
+ */
+export function nextLimits(limits: WalkLimits, because: StopReason): WalkLimits | undefined {
+  if (because === 'done') return undefined;
+  if (because === 'depth') return limits.depth < MAX_DEPTH ? { ...limits, depth: limits.depth + 1 } : undefined;
+  if (because !== 'cap') return limits;
+  return limits.nodes < MAX_NODES ? { ...limits, nodes: Math.min(MAX_NODES, 2 * limits.nodes) } : undefined;
+}
+
+/** An entity that was found and not asked about. */
+interface Waiting extends Strength {
+  /** Steps from the nearest beginning. */
+  depth: number;
+  side: Side;
+}
+
+/** Shorter, or as short and stronger. Where two ways are equal the one from an owner stands, so that their order decides nothing. */
+function isBetter(other: Waiting, known: Waiting): boolean {
+  const order = other.depth - known.depth || strongestFirst(other, known);
+  return order < 0 || (order === 0 && other.side === 'owner');
+}
+
+/** What was found and not yet asked about: the part of a walk that is still to be walked. */
+export class Frontier {
+  readonly #waiting = new Map<string, Waiting>();
+  /** How many wait at each depth: told with every answer, and so never counted anew. */
+  readonly #counts: number[] = [];
+
+  get size(): number {
+    return this.#waiting.size;
+  }
+
+  has(id: string): boolean {
+    return this.#waiting.has(id);
+  }
+
+  entries(): IterableIterator<[string, Waiting]> {
+    return this.#waiting.entries();
+  }
+
+  depthOf(id: string): number | undefined {
+    return this.#waiting.get(id)?.depth;
+  }
+
+  put(id: string, waiting: Waiting): void {
+    this.remove(id);
+    this.#waiting.set(id, waiting);
+    this.#counts[waiting.depth] = (this.#counts[waiting.depth] ?? 0) + 1;
+  }
+
+  /** It was met on another way, which counts where it is the better one. */
+  improve(id: string, other: Waiting): void {
+    const known = this.#waiting.get(id);
+    if (known && isBetter(other, known)) this.put(id, other);
+  }
+
+  remove(id: string): void {
+    const known = this.#waiting.get(id);
+    if (!known) return;
+    this.#waiting.delete(id);
+    this.#counts[known.depth] = (this.#counts[known.depth] ?? 0) - 1;
+  }
+
+  /** How many wait above this depth. */
+  waitingAbove(depth: number): number {
+    return this.#counts.slice(0, depth).reduce((sum, count) => sum + (count ?? 0), 0);
+  }
+
+  /** Those of the least depth, above `depth` and without those in `except`, in the order in which they are asked about. */
+  nextLevel(depth: number, except: ReadonlySet<string>): string[] {
+    let least = depth;
+    const level: Ranked[] = [];
+    for (const [id, waiting] of this.#waiting) {
+      if (waiting.depth > least || waiting.depth >= depth || except.has(id)) continue;
+      if (waiting.depth < least) level.length = 0;
+      least = waiting.depth;
+      level.push({ id, ...waiting });
+    }
+    return inTurn(level).map(({ id }) => id);
+  }
+}
 
 /** A relationship as a way on, to the entity `id`. */
 interface Lead extends Ranked {

@@ -2,8 +2,7 @@ import type { FailureDetails } from '@/lib/contract/errors';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Price } from '@/lib/contract/quota';
 import type { FailedEvent, FoundEvent, StopReason, WalkEvent, WalkProgress } from './events';
-import { printWalk } from './printed';
-import { leadsFrom, learn, selfIn, type WalkState } from './state';
+import { leadsFrom, learn, printWalk, selfIn, type WalkState } from './state';
 import type { WalkLimits } from './terms';
 
 /** Why the relationships of one entity could not be had. */

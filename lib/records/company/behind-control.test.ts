@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Statement } from '@/lib/contract/statement';
+import type { Statement } from '@/lib/contract/records';
 import type { Language } from '@/lib/shared/language/language';
-import { statementsBehind } from './control';
+import { statementsBehind } from './company';
 
 const SELF = '/companies/gb/1';
 const entity = (name: string, service_url: string) => ({ entity_type: 'company', name, service_url });

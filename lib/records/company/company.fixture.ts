@@ -1,4 +1,4 @@
-import type { Company } from '@/lib/contract/company';
+import type { Company } from '@/lib/contract/records';
 
 /** A company of which nothing is known but what a test says. */
 export const companyWith = (facts: Partial<Company> = {}): Company => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Company } from '@/lib/contract/company';
+import type { Company } from '@/lib/contract/records';
 import { appointmentsOf } from './company';
 import { companyWith } from './company.fixture';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { buildModel, toEntity } from '@/lib/network/model';
-import { drawPicture, ownedBy } from './control';
+import { drawPicture, ownedBy } from './company';
 
 const ROOT = '/companies/gb/0';
 const at = (number: number): string => `/companies/gb/${number}`;

@@ -1,6 +1,5 @@
 import type { AddressParameters } from '@/lib/search/state';
-import { companyReference, parseCompanyReference } from '@/lib/shared/company-reference';
-import { type CompanyNumber, links } from '@/lib/shared/links';
+import { type CompanyNumber, companyReference, links, parseCompanyReference } from '@/lib/shared/links';
 
 /** More columns than these are read by nobody. */
 export const MOST_COMPARED = 4;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Company } from '@/lib/contract/company';
-import type { Officer } from '@/lib/contract/officer';
+import type { Company, Officer } from '@/lib/contract/records';
 import { companyWith } from '@/lib/records/company/company.fixture';
 import type { Language } from '@/lib/shared/language/language';
 import { agreementInWords, agreementOf, compareFacts, type FactName, labelsOf } from './rows';

@@ -1,5 +1,4 @@
-import type { Company } from '@/lib/contract/company';
-import type { OfficerRecord } from '@/lib/contract/officer';
+import type { Company, OfficerRecord } from '@/lib/contract/records';
 import { links, pathOf } from '@/lib/shared/links';
 import { words } from '@/lib/shared/names/fold';
 import { normaliseName } from '@/lib/shared/names/normalise';
@@ -46,7 +45,7 @@ function sharedBy<Thing>(found: readonly Found<Thing>[], keyOf: (thing: Thing) =
 const ADDRESS_WORDS = 4;
 
 /** Case, accents and punctuation make no difference. */
-const addressesKeyOf = (address: string): string | undefined => {
+const addressKey = (address: string): string | undefined => {
   const folded = words(address);
   return folded.length < ADDRESS_WORDS ? undefined : folded.join(' ');
 };
@@ -64,7 +63,7 @@ function addressesIn(record: Company, company: number): Found<string>[] {
 
 /** Addresses in more than one of the records, the company's own or an officer's. */
 export const sharedAddresses = (companies: readonly Company[]): Shared<string>[] =>
-  sharedBy(companies.flatMap(addressesIn), addressesKeyOf);
+  sharedBy(companies.flatMap(addressesIn), addressKey);
 
 /** Two offices in two companies that may be one person's, or one firm's. Never proved: a candidate with its reasons. */
 export interface SharedOfficer extends Comparison {

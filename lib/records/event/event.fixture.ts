@@ -1,4 +1,4 @@
-import type { CompanyEvent } from '@/lib/contract/event';
+import type { CompanyEvent } from '@/lib/contract/records';
 
 /** An event of an invented company, changed where a test says so. */
 export const eventOf = (part: Partial<CompanyEvent> = {}): CompanyEvent => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Filing } from '@/lib/contract/filing';
+import type { Filing } from '@/lib/contract/records';
 import {
   byYear,
   matchingFilings,

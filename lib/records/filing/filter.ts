@@ -1,5 +1,5 @@
-import type { Filing } from '@/lib/contract/filing';
 import { orAbsent, parsePage } from '@/lib/contract/filters';
+import type { Filing } from '@/lib/contract/records';
 import type { AddressParameters } from '@/lib/search/state';
 
 /** What the address of a list of filings says: the page of the interface, and what of it is shown. */

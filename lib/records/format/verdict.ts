@@ -1,4 +1,4 @@
-import type { Company, CompanyItem } from '@/lib/contract/company';
+import type { Company, CompanyItem } from '@/lib/contract/records';
 import { placeInWords, placesIn } from '@/lib/shared/jurisdictions/places';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { capitalize } from '@/lib/shared/text';

@@ -1,4 +1,4 @@
-import type { IndustryCodeSchemeRecord } from '@/lib/contract/industry-code';
+import type { IndustryCodeSchemeRecord } from '@/lib/contract/records';
 import { words } from '@/lib/shared/names/fold';
 
 /** A code as a scheme lists it. */

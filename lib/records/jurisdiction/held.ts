@@ -1,4 +1,4 @@
-import type { Jurisdiction } from '@/lib/contract/jurisdiction';
+import type { Jurisdiction } from '@/lib/contract/records';
 import { countryOf, findJurisdiction, isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
 import { matchJurisdiction, namedIn } from '@/lib/shared/jurisdictions/match';
 import { formsOf, type Language } from '@/lib/shared/language/language';

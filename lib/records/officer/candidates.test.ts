@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OfficerRecord } from '@/lib/contract/officer';
+import type { OfficerRecord } from '@/lib/contract/records';
 import type { Language } from '@/lib/shared/language/language';
 import {
   CERTAIN,

@@ -1,5 +1,4 @@
-import type { CompanyItem } from '@/lib/contract/company';
-import type { OfficerRecord } from '@/lib/contract/officer';
+import type { CompanyItem, OfficerRecord } from '@/lib/contract/records';
 import { dayOf } from '@/lib/records/format/days';
 
 /** What is known of the company; undefined where its record is not at hand. */

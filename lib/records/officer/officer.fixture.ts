@@ -1,4 +1,4 @@
-import type { OfficerRecord } from '@/lib/contract/officer';
+import type { OfficerRecord } from '@/lib/contract/records';
 
 /** An appointment of an invented person, changed where a test says so. */
 export const officerOf = (part: Partial<OfficerRecord> = {}): OfficerRecord => ({

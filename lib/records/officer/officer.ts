@@ -1,4 +1,4 @@
-import type { Officer, OfficerRecord } from '@/lib/contract/officer';
+import type { Officer, OfficerRecord } from '@/lib/contract/records';
 import { formsOf, type Language, type PeriodForms } from '@/lib/shared/language/language';
 import { pathOf } from '@/lib/shared/links';
 import { words } from '@/lib/shared/names/fold';
@@ -222,10 +222,10 @@ export function officeSentence(
   };
 }
 
-type OfficeOffice = Pick<Officer, 'start_date' | 'end_date'>;
+type OfficeRecord = Pick<Officer, 'start_date' | 'end_date'>;
 
 /** How long an office was held, in words; empty where nothing is known of it. */
-export function officeInWords({ start_date, end_date }: OfficeOffice, { span, since, until }: PeriodForms): string {
+export function officeInWords({ start_date, end_date }: OfficeRecord, { span, since, until }: PeriodForms): string {
   if (start_date && end_date) return span(start_date, end_date);
   if (start_date) return since(start_date);
   return end_date ? until(end_date) : '';

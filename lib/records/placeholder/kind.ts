@@ -1,4 +1,4 @@
-import type { Placeholder } from '@/lib/contract/placeholder';
+import type { Placeholder } from '@/lib/contract/records';
 import type { Language } from '@/lib/shared/language/language';
 import { placeholderKindWords } from '@/lib/words/grouping';
 

@@ -1,4 +1,4 @@
-import type { CompanyItem } from '@/lib/contract/company';
+import type { CompanyItem } from '@/lib/contract/records';
 import { whyMatched } from '@/lib/search/match';
 import type { SearchState } from '@/lib/search/state';
 import type { Language } from '@/lib/shared/language/language';

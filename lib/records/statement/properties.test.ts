@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@/lib/shared/language/language';
-import { bandInWords, KNOWN_FIELDS, toNumber } from './known-fields';
-import { describeProperties } from './properties';
-import { type Field, toFields, toValue, type Value } from './value';
+import {
+  bandInWords,
+  describeProperties,
+  type Field,
+  KNOWN_FIELDS,
+  toFields,
+  toNumber,
+  toValue,
+  type Value,
+} from './value';
 
 function wordsOf(value: Value): string {
   switch (value.kind) {

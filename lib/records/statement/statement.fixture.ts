@@ -1,4 +1,4 @@
-import type { Statement } from '@/lib/contract/statement';
+import type { Statement } from '@/lib/contract/records';
 
 export const company = (name: string, company_number = '1') => ({
   entity_type: 'company',

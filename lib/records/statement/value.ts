@@ -1,7 +1,14 @@
 import { isIsoDate } from '@/lib/contract/filters';
+import { shareWords } from '@/lib/network/geometry';
 import { isJsonObject, type Json, textAt } from '@/lib/shared/json';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
-import { camelCodeWords } from '@/lib/words/code-words';
+import { codeWords } from '@/lib/shared/text';
+import { camelCodeWords, mechanismTypeInWords } from '@/lib/words/code-words';
+import { statementWords } from '@/lib/words/network';
+import { fieldWords, knownCodes } from '@/lib/words/statement';
+import { branchInWords } from '../format/verdict';
+import { valueAt, withoutPath } from './view';
 
 /** Somebody whom a statement names. */
 export interface EntityView {
@@ -99,8 +106,8 @@ const MAX_DEPTH = 5;
 /** A list is cut, with its true length beside it: a statement may name thousands. */
 const MAX_ITEMS = 100;
 
-export const NOTHING: Value = { kind: 'nothing' };
-export const toText = (text: string, note?: string | null): Value => ({
+const NOTHING: Value = { kind: 'nothing' };
+const toText = (text: string, note?: string | null): Value => ({
   kind: 'text',
   text,
   ...(note ? { note } : {}),
@@ -163,3 +170,284 @@ function toField(name: string, value: unknown, depth: number): Field {
 /** The fields of an object in their order, the names as words. What is null is said to be not stated. */
 export const toFields = (object: Json, depth = 0): Field[] =>
   Object.entries(object).map(([name, value]) => toField(name, value, depth));
+
+/** A share in per cent, either end of which may be open. */
+interface Band {
+  minimum: number | null;
+  maximum: number | null;
+  exclusive_minimum: boolean;
+  exclusive_maximum: boolean;
+}
+
+/** "51 %", "more than 25 %, up to 50 %", "75 % or more"; undefined where nothing is known of it. */
+export function bandInWords(band: Band, language: Language): string | undefined {
+  const { minimum, maximum, exclusive_minimum, exclusive_maximum } = band;
+  const words = statementWords[language].share;
+  const percent = (value: number): string => shareWords({ kind: 'exact', value }, language);
+  if (minimum !== null && minimum === maximum) return percent(minimum);
+  const isClosed = minimum !== null && maximum !== null && !exclusive_minimum && !exclusive_maximum;
+  if (isClosed) return words.between(percent(minimum), percent(maximum));
+  const least = exclusive_minimum ? words.moreThan : words.orMore;
+  const most = exclusive_maximum ? words.lessThan : words.upTo;
+  const ends = [
+    ...(minimum === null ? [] : [least(percent(minimum))]),
+    ...(maximum === null ? [] : [most(percent(maximum))]),
+  ];
+  return ends.length === 0 ? undefined : ends.join(', ');
+}
+
+/** A number, or a number that was sent as text, as `percentage_controlled` is (api-shapes, 6.2). */
+export function toNumber(value: unknown): number | null {
+  const text = typeof value === 'string' ? value.trim().replace(/\s*%$/, '') : value;
+  const number = typeof text === 'string' && text !== '' ? Number(text) : text;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+/** `{minimum, maximum, exclusive_minimum, exclusive_maximum}` of a mechanism (api-shapes, 6.3). */
+const parseBand = (given: Record<string, unknown>): Band => ({
+  minimum: toNumber(given.minimum),
+  maximum: toNumber(given.maximum),
+  exclusive_minimum: given.exclusive_minimum === true,
+  exclusive_maximum: given.exclusive_maximum === true,
+});
+
+/** The band of a share among the properties, whatever it is a share of, and its name. */
+function bandOf(properties: Json, language: Language): { name?: string; words?: string } {
+  for (const [name, value] of Object.entries(properties)) {
+    const words = isJsonObject(value) ? bandInWords(parseBand(value), language) : undefined;
+    if (words !== undefined) return { name, words };
+  }
+  return {};
+}
+
+const isStated = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined;
+
+/** One way of control in words, with what the source wrote; nothing is left out but what is not stated. */
+function toMechanism(mechanism: Json, language: Language): Value {
+  const says = knownCodes[language];
+  const { mechanism_type, mechanism_properties, source_description, ...rest } = mechanism;
+  const properties = isJsonObject(mechanism_properties) ? mechanism_properties : {};
+  const type = textAt(mechanism, 'mechanism_type');
+  const source = textAt(mechanism, 'source_description');
+  const { name, words } = bandOf(properties, language);
+  const others = Object.fromEntries(
+    Object.entries({ ...properties, ...rest }).filter((entry) => entry[0] !== name && isStated(entry)),
+  );
+  const means = source === null ? says.meansUnstated : codeWords(source);
+  const what = type === null ? means : mechanismTypeInWords(type, language);
+  const note = source !== null && type !== null ? says.inSourceWords(source) : undefined;
+  return {
+    kind: 'text',
+    text: words === undefined ? what : says.upTo(what, words),
+    ...(note === undefined ? {} : { note }),
+    fields: toFields(others),
+  };
+}
+
+/** The list of them, as statements have it under `control_mechanisms`. */
+function toMechanisms(given: unknown, language: Language): Value {
+  if (!Array.isArray(given)) return toValue(given);
+  if (given.length === 0) return NOTHING;
+  return {
+    kind: 'list',
+    items: given.map((one) => (isJsonObject(one) ? toMechanism(one, language) : toValue(one))),
+    hidden: 0,
+  };
+}
+
+type FieldName = keyof (typeof fieldWords)[Language];
+
+/** A property that a type of statement is known to have (api-shapes, 6.2 and 6.5). */
+interface KnownField {
+  /** Under what its words stand. */
+  label: FieldName;
+  /** Dotted; the first is what `read` is given, and none of them is shown again. */
+  paths: readonly string[];
+  read: (value: unknown, properties: Json, language: Language) => Value;
+  /** Said to be not stated where it is missing; others are then left out. */
+  expected?: true;
+}
+
+const field = (label: FieldName, path: string, read: KnownField['read'] = (value) => toValue(value)): KnownField => ({
+  label,
+  paths: [path],
+  read,
+});
+
+const expected = (known: KnownField): KnownField => ({ ...known, expected: true });
+
+function toCodes(value: unknown): Value {
+  if (!Array.isArray(value)) return typeof value === 'string' ? toText(codeWords(value)) : toValue(value);
+  if (value.length === 0) return NOTHING;
+  return { kind: 'list', items: value.map(toCodes), hidden: 0 };
+}
+
+/** A share that stands exact under its name, or as a band under `_min` and `_max`. */
+function share(label: FieldName, name: string): KnownField {
+  const ends = ['_min', '_max', '_exclusive_min', '_exclusive_max'].map((end) => `${name}${end}`);
+  const [min = '', max = '', exclusiveMin = '', exclusiveMax = ''] = ends;
+  const read: KnownField['read'] = (value, properties, language) => {
+    const exact = toNumber(value);
+    const band = {
+      minimum: exact ?? toNumber(properties[min]),
+      maximum: exact ?? toNumber(properties[max]),
+      exclusive_minimum: exact === null && properties[exclusiveMin] === true,
+      exclusive_maximum: exact === null && properties[exclusiveMax] === true,
+    };
+    const words = bandInWords(band, language);
+    if (words !== undefined) return toText(words);
+    const given = [name, ...ends].filter((end) => properties[end] != null);
+    return toValue(Object.fromEntries(given.map((end) => [end, properties[end]])));
+  };
+  return { label, paths: [name, ...ends], read };
+}
+
+const toCount: KnownField['read'] = (value, _, language) =>
+  typeof value === 'number' ? toText(formsOf(language).count(value)) : toValue(value);
+
+/** `{code, name, code_scheme_id}`: "30 Bread, tea, cakes and spices". */
+function toClass(given: unknown): Value {
+  if (!isJsonObject(given)) return toValue(given);
+  const { code, name, code_scheme_id, ...rest } = given;
+  const words = [code, name].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ');
+  if (words === '') return toValue(given);
+  const scheme = textAt(given, 'code_scheme_id');
+  return {
+    kind: 'text',
+    text: words,
+    ...(scheme === null ? {} : { note: codeWords(scheme) }),
+    fields: toFields(rest),
+  };
+}
+
+const toClasses = (value: unknown): Value =>
+  Array.isArray(value) && value.length > 0 ? { kind: 'list', items: value.map(toClass), hidden: 0 } : toValue(value);
+
+const toBranch: KnownField['read'] = (value, _, language) =>
+  typeof value === 'string' ? toText(branchInWords(value, language) ?? value) : toValue(value);
+
+/** What publishers write beside what is stated, whatever the type: their own codes, and their own id. */
+const BESIDE: readonly KnownField[] = [
+  field('natures', 'natures_of_control', toCodes),
+  field('interests', 'interests'),
+  field('somebody_named', 'has_controlling_entities'),
+  field('id_there', 'uid'),
+];
+
+const CONTROL: readonly KnownField[] = [
+  field('controlled_by', 'controlling_entities'),
+  field('nobody_because', 'no_controlling_entities_reasons', toCodes),
+  expected(field('means', 'control_mechanisms', (value, _, language) => toMechanisms(value, language))),
+  field('controlled', 'subject_entity'),
+  expected(field('ultimate_owner', 'ultimate_beneficial_owner')),
+  field('level', 'control_level', toCodes),
+  field('notified', 'other_attributes.notified_on'),
+  field('ceased', 'other_attributes.ceased_on'),
+  ...BESIDE,
+];
+
+const SUBSIDIARY: readonly KnownField[] = [
+  expected(share('share_controlled', 'percentage_controlled')),
+  field('direct', 'direct'),
+  field('topmost', 'ultimate'),
+  field('significant', 'significant'),
+  field('subsidiary', 'subsidiary'),
+  ...BESIDE,
+];
+
+const SHAREHOLDING: readonly KnownField[] = [
+  expected(share('part_of_shares', 'percentage_of_shares')),
+  share('part_of_votes', 'voting_percentage'),
+  field('share_count', 'number_of_shares', toCount),
+  field('share_class', 'share_class'),
+  field('shareholders', 'shareholders'),
+  ...BESIDE,
+];
+
+const BRANCH: readonly KnownField[] = [
+  field('home_company', 'home_company'),
+  field('branch', 'branch'),
+  field('branch_kind', 'branch_type', toBranch),
+];
+
+/** By type of statement, in the order in which they are read. */
+export const KNOWN_FIELDS: Readonly<Record<string, readonly KnownField[]>> = {
+  control_statement: CONTROL,
+  subsidiary: SUBSIDIARY,
+  subsidiary_relationship: SUBSIDIARY,
+  shareholding: SHAREHOLDING,
+  share_parcel: SHAREHOLDING,
+  branch: BRANCH,
+  branch_relationship: BRANCH,
+  subsequent_registration: [
+    field('before', 'previous_entity'),
+    field('after', 'subsequent_entity'),
+    field('before_ended', 'previous_registration_end_date'),
+    field('after_began', 'subsequent_registration_start_date'),
+    field('published', 'publication_date'),
+  ],
+  alternate_registration: [
+    field('registrations', 'alternate_entities'),
+    field('both_from', 'alternate_registration_start_date'),
+    field('both_until', 'alternate_registration_end_date'),
+    field('published', 'publication_date'),
+  ],
+  gazette_notice: [
+    field('notice', 'summary'),
+    field('text', 'about.body.value'),
+    field('notice_kind', 'about.type', toCodes),
+    field('classified', 'about.classification', toClasses),
+    field('published', 'date_published'),
+    field('journal', 'issue.publication.title'),
+    field('issue', 'issue.identifier'),
+    field('about', 'subjects'),
+    field('also_named', 'related_entities'),
+    field('to_read', 'url'),
+  ],
+  trademark_registration: [
+    expected(field('mark', 'mark_details.mark_text')),
+    field('picture', 'mark_details.mark_image_url'),
+    expected(field('classes', 'mark_details.classification', toClasses)),
+    field('mark_form', 'mark_details.mark_form', toCodes),
+    field('mark_kind', 'mark_details.mark_type', toCodes),
+    expected(field('status', 'status')),
+    expected(field('registered', 'registration_date')),
+    expected(field('expires', 'expiry_date')),
+    { label: 'register', paths: ['register_name'], read: (value) => toValue(value) },
+    field('holders', 'holders'),
+    field('representative', 'representative'),
+    field('number_there', 'uid'),
+  ],
+};
+
+/** The value of a known property as it is drawn. */
+const readField = ({ paths, read }: KnownField, properties: Json, language: Language): Value =>
+  read(valueAt(properties, paths[0] ?? ''), properties, language);
+
+/** The properties of a statement: what its type is about first, then whatever else is stated. */
+interface DescribedProperties {
+  facts: Field[];
+  others: Field[];
+}
+
+/** Of what nobody expected, and of an object whose known properties are taken out, nothing is not worth a line. */
+const withoutEmpty = (properties: Json): Json =>
+  Object.fromEntries(Object.entries(properties).filter(([, value]) => toValue(value).kind !== 'nothing'));
+
+function toFact(known: KnownField, properties: Json, language: Language): Field[] {
+  const value = readField(known, properties, language);
+  return value.kind === 'nothing' && !known.expected ? [] : [{ label: fieldWords[language][known.label], value }];
+}
+
+/**
+ * The properties of a statement by its type (specification, Statement: "the core of what is stated"). Nothing that is
+ * stated is left out: a type, or a name, that nobody knows here stands among the others.
+ */
+export function describeProperties(data_type: string, properties: Json, language: Language): DescribedProperties {
+  const known = KNOWN_FIELDS[data_type] ?? [];
+  const others = known.flatMap(({ paths }) => paths).reduce(withoutPath, properties);
+  return {
+    facts: known.flatMap((field) => toFact(field, properties, language)),
+    others: toFields(withoutEmpty(others)),
+  };
+}

@@ -1,9 +1,8 @@
-import type { Datum } from '@/lib/contract/datum';
-import type { ControlStatement, Statement, StatementEntity } from '@/lib/contract/statement';
-import { codeWords } from '@/lib/shared/code-words';
+import type { ControlStatement, Datum, Statement, StatementEntity } from '@/lib/contract/records';
 import { isJsonObject, type Json, textAt } from '@/lib/shared/json';
 import { DEFAULT_LANGUAGE, formsOf, type Language } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
+import { codeWords } from '@/lib/shared/text';
 import type { BoundDate, SentencePart } from '@/lib/words/arguments';
 import { camelCodeWords, predicateInWords } from '@/lib/words/code-words';
 import { statementWords } from '@/lib/words/network';

@@ -1,4 +1,3 @@
-import type { Company } from '@/lib/contract/company';
 import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
 import {
@@ -25,7 +24,7 @@ import {
   type NetworkInclusion,
 } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import type { Statement } from '@/lib/contract/statement';
+import type { Company, Statement } from '@/lib/contract/records';
 import { withoutPersonalFacts } from '@/lib/registry/request';
 import { type Handler, type Rights, toPage, windowOf } from '../handler';
 import {

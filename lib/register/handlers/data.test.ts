@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { datumRecordSchema } from '@/lib/contract/datum';
+import { datumRecordSchema } from '@/lib/contract/records';
 import { ORIGIN, openTestRegister, type TestRegister } from './records-fixture';
 
 let register: TestRegister;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { eventSchema } from '@/lib/contract/event';
+import { eventSchema } from '@/lib/contract/records';
 import { ORIGIN, openTestRegister, program, type TestRegister } from './records-fixture';
 
 let register: TestRegister;

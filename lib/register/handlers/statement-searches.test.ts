@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { controlStatementSchema, statementSchema } from '@/lib/contract/statement';
+import { controlStatementSchema, statementSchema } from '@/lib/contract/records';
 import { EXPLORER, openTestRegister, program, type TestRegister } from './records-fixture';
 
 let register: TestRegister;

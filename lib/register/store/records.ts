@@ -1,5 +1,5 @@
-import type { AlternativeName, Identifier, PreviousName } from '@/lib/contract/company';
 import type { Source } from '@/lib/contract/provenance';
+import type { AlternativeName, Identifier, PreviousName } from '@/lib/contract/records';
 import type { Address } from '@/lib/contract/reference';
 
 /**

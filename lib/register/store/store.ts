@@ -1,9 +1,5 @@
-import type { Company, CompanyItem } from '@/lib/contract/company';
-import type { CorporateGrouping, CorporateGroupingRecord } from '@/lib/contract/corporate-grouping';
-import type { Datum, DatumRecord } from '@/lib/contract/datum';
 import type { EndpointName, FiltersOf, OrderOf } from '@/lib/contract/endpoints';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
-import type { CompanyEvent } from '@/lib/contract/event';
 import type {
   CompanyExclusion,
   CompanyFacet,
@@ -14,15 +10,27 @@ import type {
   OfficerFacet,
   Suggestions,
 } from '@/lib/contract/extensions';
-import type { Filing, FilingRecord } from '@/lib/contract/filing';
-import type { IndustryCodeRecord, IndustryCodeScheme, IndustryCodeSchemeRecord } from '@/lib/contract/industry-code';
-import type { Jurisdiction } from '@/lib/contract/jurisdiction';
 import type { NetworkInclusion } from '@/lib/contract/limits';
 import type { Neighbours } from '@/lib/contract/neighbours';
-import type { OfficerRecord } from '@/lib/contract/officer';
-import type { Placeholder } from '@/lib/contract/placeholder';
-import type { RegisterContents } from '@/lib/contract/register-contents';
-import type { Statement } from '@/lib/contract/statement';
+import type {
+  Company,
+  CompanyEvent,
+  CompanyItem,
+  CorporateGrouping,
+  CorporateGroupingRecord,
+  Datum,
+  DatumRecord,
+  Filing,
+  FilingRecord,
+  IndustryCodeRecord,
+  IndustryCodeScheme,
+  IndustryCodeSchemeRecord,
+  Jurisdiction,
+  OfficerRecord,
+  Placeholder,
+  RegisterContents,
+  Statement,
+} from '@/lib/contract/records';
 import type { NamedJurisdiction } from '@/lib/shared/jurisdictions/match';
 import type { PreparedInput } from './prepare/prepare';
 import type { RegisterInput, WriteOutcome } from './records';

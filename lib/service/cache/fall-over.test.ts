@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeCacheFolder, SOURCE } from './cache-trial';
 import { createMemoryStore, createReplyCache, type OpenedFile, withFallOver } from './open-cache';
 import { sizedReply } from './sized-reply';
-import { openSqliteFile, type SqliteDatabase } from './sqlite-file';
-import { createSqliteStore } from './sqlite-store';
+import { createSqliteStore, openSqliteFile } from './sqlite-store';
 
 const trial = makeCacheFolder();
 const MB = 1024 * 1024;
@@ -14,7 +13,7 @@ const PAUSE = 10 * 60_000;
 /** A cache with the connections of its file, the latest first, through which the disk can be made to fail. */
 function openFragile() {
   const room = { maxBytes: 4 * MB, now: () => trial.time };
-  const connections: SqliteDatabase[] = [];
+  const connections: ReturnType<typeof openSqliteFile>[] = [];
   const renew = (): never => expect.unreachable('The file is whole.');
   const open = (): OpenedFile => {
     const db = openSqliteFile(trial.file, { source: SOURCE, ...room });

@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { EndpointName } from '@/lib/contract/endpoints';
 import { ERROR_STATUS } from '@/lib/contract/errors';
-import { openSqliteFile } from './sqlite-file';
 import {
   type CachedReplyText,
   createSqliteStore,
@@ -11,6 +10,7 @@ import {
   isBroken,
   LARGEST_SHARE,
   LONGEST_TEXT,
+  openSqliteFile,
   type ReplyStore,
 } from './sqlite-store';
 

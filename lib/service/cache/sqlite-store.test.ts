@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeCacheFolder, SOURCE } from './cache-trial';
 import { NOON, sizedReply } from './sized-reply';
-import { openSqliteFile } from './sqlite-file';
-import { createSqliteStore } from './sqlite-store';
+import { createSqliteStore, openSqliteFile } from './sqlite-store';
 
 const MB = 1024 * 1024;
 const HOUR = 3_600_000;

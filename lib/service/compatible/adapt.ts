@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { ENDPOINTS, type EndpointName, type Reply } from '@/lib/contract/endpoints';
 import { pagingSchema, resultsSchemaOf } from '@/lib/contract/results';
-import { isJsonObject, type Json } from '@/lib/shared/json';
-import { isTooDeep } from '@/lib/shared/levels';
-import { isGiven, ownAt, readBoolean, readNumber, readText, withServiceUrls } from './filled';
-import { prepared } from './preparations';
+import { isJsonObject, isTooDeep, type Json } from '@/lib/shared/json';
+import { isGiven, ownAt, prepared, readBoolean, readNumber, readText, withServiceUrls } from './preparations';
 
 /** What is said in place of a text that the interface promises and the service does not give. Decided here, once. */
 const NAME_NOT_GIVEN = '(name not given)';

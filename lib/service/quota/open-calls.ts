@@ -4,7 +4,7 @@ import type { Database as SqliteDatabase } from 'better-sqlite3';
 import { z } from 'zod';
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import { type AccountStatus, callsSchema } from '@/lib/contract/quota';
-import { type Calls, type Limits, type Periods, periodsOf } from '@/lib/registry/quota';
+import { type Calls, type Limits, type Periods, periodsOf } from '@/lib/registry/request';
 import { messageOf } from '@/lib/shared/json';
 import { Database } from '@/lib/shared/sqlite.mjs';
 

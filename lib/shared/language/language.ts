@@ -87,9 +87,9 @@ const EXACTNESS: readonly Intl.DateTimeFormatOptions[] = [
 type Exactness = 'day' | 'month' | 'year';
 
 /** What a date says where a language puts a word before it. */
-type DatesLead = (words: string, exactness: Exactness) => string;
+type DateLead = (words: string, exactness: Exactness) => string;
 
-const DATES_LEADS: Record<Language, DatesLead> = {
+const DATE_LEADS: Record<Language, DateLead> = {
   en: (words, exactness) => `${exactness === 'day' ? 'on' : 'in'} ${words}`,
   de: (words, exactness) => ({ day: `am ${words}`, month: `im ${words}`, year: words })[exactness],
   fr: (words, exactness) => `${exactness === 'day' ? 'le' : 'en'} ${words}`,
@@ -137,7 +137,7 @@ export function dateForms(language: Language): DateForms {
     },
     onDate(date) {
       const parts = partsOf(date);
-      return DATES_LEADS[language](parts ? written(parts) : date, exactnessOf(date) ?? 'day');
+      return DATE_LEADS[language](parts ? written(parts) : date, exactnessOf(date) ?? 'day');
     },
   };
 }

@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCleanAscii } from './clean-ascii';
+import { isCleanAscii } from '../text';
 import { fold, stripControls } from './fold';
 import { termKey } from './normalise';
 

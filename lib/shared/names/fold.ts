@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii';
 import { rememberLast } from '../remember-last';
-import { isCleanAscii } from './clean-ascii';
+import { isCleanAscii } from '../text';
 
 /** Half of a letter that UTF-16 writes in two: nothing that can be stored, sent or found again. */
 const HALVES = /\p{Surrogate}/gu;

@@ -1,4 +1,4 @@
-import { isCleanAscii } from './clean-ascii';
+import { isCleanAscii } from '../text';
 import { fold } from './fold';
 
 /** A legal form: the one word a normalised name has for it, and the other ways to write it. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { type CSSProperties, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { escapeMarkup } from '../markup';
+import { escapeMarkup } from '../text';
 import { textsOfRequest } from './page-text';
 
 /** HTML with a name made from its content: equal texts have equal names, in every process. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HeldKind } from '@/lib/contract/register-contents';
+import type { HeldKind } from '@/lib/contract/records';
 import type { Forms } from '@/lib/shared/language/language';
 
 const COMPANIES = { one: 'company', other: 'companies' };

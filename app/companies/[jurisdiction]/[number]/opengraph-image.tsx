@@ -1,6 +1,6 @@
 import { ImageResponse } from 'next/og';
 import { LinkCard } from '@/components/download/link-cards';
-import { companyCard } from '@/lib/api/card/load-card';
+import { companyCard } from '@/lib/api/card/network-card';
 import { LINK_CARD_SIZE } from '@/lib/api/card/sizes';
 import { type CompanyRoute, companyKeyOf } from '@/lib/api/pages/records';
 

@@ -1,4 +1,4 @@
-import type { Identifier } from '@/lib/contract/company';
+import type { Identifier } from '@/lib/contract/records';
 import { isLei as isLeiCode, toBritishNumber, toLeiIdentifier } from '../company-numbers';
 import { countryCodeOf, toJurisdictionCode } from '../jurisdiction';
 import { type Raw, rawsAt, textAt } from '../raw';

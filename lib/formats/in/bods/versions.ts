@@ -30,9 +30,9 @@ function readEnvelope(raw: Raw): Pick<BodsStatement, 'statementDate' | 'publicat
   };
 }
 
-const v04KeyOf = (recordId: string): string => `bods:${recordId}`;
+const keyOfV04 = (recordId: string): string => `bods:${recordId}`;
 
-function v04ReadEntity(details: Raw): EntityStatement {
+function readEntityV04(details: Raw): EntityStatement {
   const type = rawAt(details, 'entityType');
   // The field was renamed while 0.4 was drafted; publishers use both names.
   const jurisdiction = rawAt(details, 'jurisdiction');
@@ -46,41 +46,41 @@ function v04ReadEntity(details: Raw): EntityStatement {
   };
 }
 
-const v04ReadPerson = (details: Raw): PersonStatement => ({
+const readPersonV04 = (details: Raw): PersonStatement => ({
   kind: 'person',
   personType: textAt(details, 'personType'),
   details,
 });
 
 /** An end is the id of a record, or an object that says why it is not known. */
-function v04ReadParty(details: Raw, end: string): Party {
+function readPartyV04(details: Raw, end: string): Party {
   const recordId = textAt(details, end);
-  if (recordId !== null) return { key: v04KeyOf(recordId) };
+  if (recordId !== null) return { key: keyOfV04(recordId) };
   const unspecified = rawAt(details, end);
   return { reason: textAt(unspecified, 'reason'), description: textAt(unspecified, 'description') };
 }
 
-function v04ReadRelationship(details: Raw): RelationshipStatement {
+function readRelationshipV04(details: Raw): RelationshipStatement {
   const interests = rawsAt(details, 'interests');
   return {
     kind: 'relationship',
-    owned: v04ReadParty(details, 'subject'),
-    interestedParty: v04ReadParty(details, 'interestedParty'),
+    owned: readPartyV04(details, 'subject'),
+    interestedParty: readPartyV04(details, 'interestedParty'),
     interests: interests.map(parseInterest),
     interestsAsGiven: interests,
     componentRecords: textsAt(details, 'componentRecords'),
   };
 }
 
-const V04_READERS: Readonly<Record<string, (details: Raw) => BodsStatement['subject']>> = {
-  entity: v04ReadEntity,
-  person: v04ReadPerson,
-  relationship: v04ReadRelationship,
+const READERS_V04: Readonly<Record<string, (details: Raw) => BodsStatement['subject']>> = {
+  entity: readEntityV04,
+  person: readPersonV04,
+  relationship: readRelationshipV04,
 };
 
 /** A statement of BODS 0.4: the record it is about has an id of its own, and its statements are its versions. */
 export function readV04(raw: Raw): BodsStatement | Skip {
-  const readSubject = V04_READERS[textAt(raw, 'recordType') ?? ''];
+  const readSubject = READERS_V04[textAt(raw, 'recordType') ?? ''];
   const recordId = textAt(raw, 'recordId');
   if (!readSubject) return skip('a record type BODS does not have');
   if (recordId === null) return skip('no recordId');
@@ -89,8 +89,8 @@ export function readV04(raw: Raw): BodsStatement | Skip {
     ...readEnvelope(raw),
     format: `BODS ${textAt(rawAt(raw, 'publicationDetails'), 'bodsVersion') ?? '0.4'}`,
     statementId: textAt(raw, 'statementId') ?? recordId,
-    recordKey: v04KeyOf(recordId),
-    keys: [v04KeyOf(recordId)],
+    recordKey: keyOfV04(recordId),
+    keys: [keyOfV04(recordId)],
     closed: textAt(raw, 'recordStatus') === 'closed',
     isComponent: flagAt(details, 'isComponent'),
     subject: readSubject(details),

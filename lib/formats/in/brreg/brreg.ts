@@ -1,5 +1,6 @@
 import type { Source } from '@/lib/contract/provenance';
 import type { Address } from '@/lib/contract/reference';
+import { entryKey } from '@/lib/register/store/prepare/company';
 import {
   type CompanyInput,
   companyKey,
@@ -8,7 +9,6 @@ import {
   type RegisterInput,
   type StatementInput,
 } from '@/lib/register/store/records';
-import { entryKey } from '@/lib/register/store/told-with-company';
 import { fold } from '@/lib/shared/names/fold';
 import { type FileFacts, type ImportFormat, type Mapped, mapEach, skip } from '../format';
 import { becameInactive, incorporated, toEvent } from '../occurrence';

@@ -1,4 +1,5 @@
 import type { Address } from '@/lib/contract/reference';
+import { entryKey } from '@/lib/register/store/prepare/company';
 import {
   type CompanyInput,
   companyKey,
@@ -7,7 +8,6 @@ import {
   type RegisterInput,
   type StatementInput,
 } from '@/lib/register/store/records';
-import { entryKey } from '@/lib/register/store/told-with-company';
 import { fold } from '@/lib/shared/names/fold';
 import { BoundedMap } from '../bounded-map';
 import { BY_NAME_ONLY, identifierOf } from '../company-numbers';

@@ -157,7 +157,7 @@ interface Places {
   topics: Topic[];
 }
 
-function basicCompanyDataFindPlaces(columns: readonly string[]): Places {
+function findBasicDataPlaces(columns: readonly string[]): Places {
   const at = (column: string): number => placeOf(columns, column);
   return {
     category: at('CompanyCategory'),
@@ -210,7 +210,7 @@ const isBasicCompanyData = (columns: readonly string[]): boolean =>
 
 /** Reads the rows of the monthly "Basic Company Data" product. */
 function createBasicReader(columns: readonly string[]): ReadProfile {
-  const places = basicCompanyDataFindPlaces(columns);
+  const places = findBasicDataPlaces(columns);
   return (row, number, name) => {
     const address = addressAt(row, places);
     const addressInFull = inFull(address);

@@ -1,6 +1,7 @@
-import type { PreviousName } from '@/lib/contract/company';
 import type { Source } from '@/lib/contract/provenance';
+import type { PreviousName } from '@/lib/contract/records';
 import type { Address } from '@/lib/contract/reference';
+import { entryKey } from '@/lib/register/store/prepare/company';
 import {
   type CompanyInput,
   companyKey,
@@ -10,7 +11,6 @@ import {
   type RegisterInput,
   type StatementInput,
 } from '@/lib/register/store/records';
-import { entryKey } from '@/lib/register/store/told-with-company';
 import { rememberLast } from '@/lib/shared/remember-last';
 import type { FileFacts } from '../format';
 import { countryCodeOf } from '../jurisdiction';

@@ -1,4 +1,4 @@
-import type { Identifier } from '@/lib/contract/company';
+import type { Identifier } from '@/lib/contract/records';
 import type {
   CompanyInput,
   DatumInput,

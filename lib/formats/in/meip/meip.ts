@@ -1,5 +1,5 @@
-import type { Identifier } from '@/lib/contract/company';
 import type { Source } from '@/lib/contract/provenance';
+import type { Identifier } from '@/lib/contract/records';
 import {
   type CompanyInput,
   type CorporateGroupingInput,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RegisterInput } from '@/lib/register/store/records';
-import { isTooDeep } from '@/lib/shared/levels';
+import { isTooDeep } from '@/lib/shared/json';
 import { markHalfLetters } from '@/lib/shared/names/fold';
 import { NATIVE_FORMAT, NATIVE_VERSION } from '../../native-header';
 import { type ImportFormat, type Mapped, skip } from '../format';

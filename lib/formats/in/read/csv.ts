@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { isCleanAscii } from '@/lib/shared/names/clean-ascii';
+import { isCleanAscii } from '@/lib/shared/text';
 import type { ReadItem } from '../format';
 import type { Raw } from '../raw';
 import { type Line, type SourceFile, splitChunks } from './source-file';

@@ -1,5 +1,5 @@
-import type { PreviousName } from '@/lib/contract/company';
 import type { Source } from '@/lib/contract/provenance';
+import type { PreviousName } from '@/lib/contract/records';
 import { type CompanyInput, companyKey } from '@/lib/register/store/records';
 import { identifierOf } from '../company-numbers';
 import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';

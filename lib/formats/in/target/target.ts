@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { type Pack, Packer, Unpacker } from '@/lib/register/store/prepare/pack';
 import { type PreparedInput, packInput, unpackInput } from '@/lib/register/store/prepare/prepare';
 import type { ImportCounts, ImportPlan, ImportRun } from '@/lib/register/store/store';
-import { isTooDeep } from '@/lib/shared/levels';
+import { isTooDeep } from '@/lib/shared/json';
 
 /** Where a record stands. */
 export interface RecordPlace {

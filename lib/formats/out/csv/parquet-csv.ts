@@ -1,4 +1,4 @@
-import type { Cell } from '@/lib/formats/out/columns/column';
+import type { Cell } from '../columns';
 import type { ExportFormat } from '../format';
 import { dayOf } from '../titles';
 import { type ReadColumn, TABLES, type TableName } from './tables';

@@ -1,16 +1,13 @@
-import type { Company } from '@/lib/contract/company';
 import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
-import type { Officer } from '@/lib/contract/officer';
 import type { Provenance } from '@/lib/contract/provenance';
+import type { Company, Officer, Statement, StatementEntity } from '@/lib/contract/records';
 import type { CompanyReference } from '@/lib/contract/reference';
-import type { Statement, StatementEntity } from '@/lib/contract/statement';
 import { verdict } from '@/lib/records/format/verdict';
 import { isFormer } from '@/lib/records/officer/office-status';
 import { officeInWords } from '@/lib/records/officer/officer';
 import { placeholderKind } from '@/lib/records/placeholder/kind';
 import { provenancesOf } from '@/lib/records/statement/confidence';
-import type { Column } from '../columns/column';
-import { briefColumnsOf, columnsOf } from '../columns/columns';
+import { briefColumnsOf, type Column, columnsOf } from '../columns';
 import {
   type About,
   aboutLines,

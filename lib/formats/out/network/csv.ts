@@ -1,6 +1,6 @@
-import type { Cell } from '@/lib/formats/out/columns/column';
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/formats/out/csv';
 import { type Entity, nameOf, type Relationship } from '@/lib/network/model';
+import type { Cell } from '../columns';
 import { fileColumns, sourceColumns } from '../origin';
 import { type Extract, entityFields, type Field, pageOf, relationshipFields } from './extract';
 

@@ -2,9 +2,8 @@ import { type Comparison, changeTold } from '@/lib/network/changes/changes';
 import type { Selection } from '@/lib/network/filter';
 import type { Positions } from '@/lib/network/geometry';
 import { type Entity, type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
-import { escapeMarkup } from '@/lib/shared/markup';
-import { joined } from '@/lib/shared/text';
-import type { Cell } from '../columns/column';
+import { escapeMarkup, joined } from '@/lib/shared/text';
+import type { Cell } from '../columns';
 import { type About, aboutLines, extentInWords } from '../document';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;

@@ -1,7 +1,6 @@
+import { strength } from '@/lib/network/geometry';
 import { type Entity, nameOf, type Relationship } from '@/lib/network/model';
-import { strength } from '@/lib/network/share';
-import { XML_DECLARATION } from '@/lib/shared/markup';
-import { withoutControls } from '@/lib/shared/text';
+import { withoutControls, XML_DECLARATION } from '@/lib/shared/text';
 import { aboutText, type Extract, element, entityFields, type Field, relationshipFields, textElement } from './extract';
 
 /** GraphML 1.0 (graphml.graphdrawing.org): edges run from owner to owned, facts are `data` under the interface's names. */

@@ -1,8 +1,8 @@
 import { escapeMarkdown, markdownLink } from '@/lib/formats/out/markdown/escape';
 import { type Named, sayTelling, type Trail, tellingOf } from '@/lib/network/case/history';
 import type { Seen, SeenStatement } from '@/lib/network/findings/findings';
+import type { Share } from '@/lib/network/geometry';
 import { nameOf, type Relationship } from '@/lib/network/model';
-import type { Share } from '@/lib/network/share';
 import type { Language } from '@/lib/shared/language/language';
 import { caseWords } from '@/lib/words/network-analysis';
 import { aboutLines, extentInWords } from '../document';

@@ -5,7 +5,7 @@ import { ABOUT, ALL_KINDS, bytesOf, documentOf, listOf, RECORDS } from '@/lib/ap
 import type { Kind } from '@/lib/contract/kinds';
 import { withoutControls } from '@/lib/shared/text';
 import { parseXml, type XmlElement } from '@/lib/testing/xml-reader';
-import { columnsOf } from '../columns/columns';
+import { columnsOf } from '../columns';
 import type { ExportDocument } from '../document';
 import { ABOUT_SHEET, columnLetters, DATA_SHEET, MAX_CELL, xlsxBytes } from './xlsx';
 

@@ -1,9 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate';
 import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
-import { escapeMarkup, XML_DECLARATION } from '@/lib/shared/markup';
-import { withoutControls } from '@/lib/shared/text';
-import type { Cell, Column } from '../columns/column';
-import { columnsOf } from '../columns/columns';
+import { escapeMarkup, withoutControls, XML_DECLARATION } from '@/lib/shared/text';
+import { type Cell, type Column, columnsOf } from '../columns';
 import { aboutLines, type ExportDocument, extentInWords, reachOf, rowsOf, shortfallOf } from '../document';
 import { aboutOf, sourceColumns } from '../origin';
 

@@ -1,14 +1,71 @@
-import type { PreviousName } from '@/lib/contract/company';
+import type { PreviousName } from '@/lib/contract/records';
 import type { Address } from '@/lib/contract/reference';
 import { fold, heavilyNormaliseNumber, isPlain, numberWords, stripControls } from '@/lib/shared/names/fold';
 import { normaliseName } from '@/lib/shared/names/normalise';
+import { rememberLast } from '@/lib/shared/remember-last';
 import { type CompanyInput, companyKey } from '../records';
 import type { PackedAttributes } from '../sqlite/attribute-shapes';
-import { addressCell } from '../sqlite/cells';
+import { addressCell, lastSecondOf, toMoment } from '../sqlite/cells';
 import { booleanCell, type Cell, type Row } from '../sqlite/write/columns';
-import { type FullSource, sourceOf } from './datum';
+import { type FullSource, type PreparedDatum, type PreparedEvent, sourceOf } from './datum';
 import type { EventKindCells } from './event-row';
-import { canBeImplied } from './implied-snapshot';
+import type { PreparedInput } from './prepare';
+
+/**
+ * What nearly every record of a company register tells beside the company: that it was incorporated, on the day that
+ * the record gives, and the entry that its register has of it. Where such an event or datum says nothing but what
+ * follows from the company's row, the row is all that is kept of it (views `implied_events` and `implied_data` of the
+ * schema); under keys made here it can be told that it does.
+ */
+
+/** What the keys of such parts have behind the key of the record. */
+export const INCORPORATION = ':incorporation';
+export const ENTRY = ':register-entry';
+/** The event's description (specification, Events). */
+export const INCORPORATED = 'Incorporated';
+
+/** The key of the datum in which a register's record keeps what has no field of its own. */
+export const entryKey = (recordKey: string): string => `${recordKey}${ENTRY}`;
+
+/** Without making the key, which is wanted for none of millions of records. */
+const isKeyOf = (key: string, recordKey: string, suffix: string): boolean =>
+  key.length === recordKey.length + suffix.length && key.startsWith(recordKey) && key.endsWith(suffix);
+
+/**
+ * The first snapshot of a company says what its row says: it is not written down as long as it follows from the row
+ * (view `rows_as_snapshots` of the schema).
+ */
+
+/** Columns of a company from which it follows. */
+const IMPLYING = [
+  'name',
+  'current_status',
+  'inactive',
+  'incorporation_date',
+  'source_id',
+  'retrieved_at',
+  'record_key',
+];
+
+/** Letters after which the database would read a text otherwise than it was given. Names are clean of them. */
+const ODD = /[\0\p{Surrogate}]/u;
+
+const isOdd = (text: string | null | undefined): boolean => text != null && ODD.test(text);
+
+/** Whether the time that follows from the row is that of its source. */
+const takesTimeOf = rememberLast((retrieved_at: string | null | undefined): boolean => {
+  const taken_at = toMoment(retrieved_at);
+  return taken_at !== null && `${`${retrieved_at}T00:00:00`.slice(0, 19)}+00:00` === taken_at;
+});
+
+/** Whether the row that is made of this record alone tells exactly the record's snapshot. */
+function canBeImplied({ source, record_key, current_status, incorporation_date }: CompanyInput): boolean {
+  if (!takesTimeOf(source.retrieved_at)) return false;
+  return !(isOdd(record_key) || isOdd(source.publisher) || isOdd(current_status) || isOdd(incorporation_date));
+}
+
+/** Whether these changes of a row change what follows from it. */
+export const changesImplied = (changed: Row): boolean => IMPLYING.some((column) => column in changed);
 
 /** The columns of the search table; see the schema. */
 export const SEARCH_COLUMNS = [
@@ -229,7 +286,7 @@ export function prepareCompany(input: CompanyInput): PreparedCompany {
 export const jurisdictionOf = ({ identity }: PreparedCompany): string => String(identity[0]);
 export const numberOf = ({ identity }: PreparedCompany): string => String(identity[1]);
 export const hasStandIn = ({ identity }: PreparedCompany): boolean => identity[2] === 1;
-export const incorporationDateOf = ({ facts }: PreparedCompany): string | null => {
+const incorporationDateOf = ({ facts }: PreparedCompany): string | null => {
   const day = facts[INCORPORATION_DATE];
   return typeof day === 'string' ? day : null;
 };
@@ -238,3 +295,87 @@ export const ownKeyOf = (company: PreparedCompany): string => companyKey(jurisdi
 /** Cells by their columns. */
 export const rowOf = (columns: readonly string[], cells: readonly Cell[]): Row =>
   Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? null]));
+
+/** An event that says what the company's row says: that it was incorporated, on that day. */
+function followingKind(company: PreparedCompany, event: PreparedEvent): EventKindCells | null {
+  const { row, created_at, found_by_register } = event;
+  const day = incorporationDateOf(company);
+  if (day === null || row.starts_at !== day || row.ends_at !== lastSecondOf(day)) return null;
+  if (row.description !== INCORPORATED || created_at !== null || found_by_register) return null;
+  const saysMore = row.provenance ?? row.derived_from ?? row.payload;
+  return saysMore === null && event.company.key === ownKeyOf(company) ? row.kind : null;
+}
+
+/** A datum of the company alone and of the same source. */
+function followingEntry(company: PreparedCompany, datum: PreparedDatum): ImpliedEntry | null {
+  const { companies, source, created_at, description, data_type, title, attributes } = datum;
+  if (companies.length !== 1 || companies[0]?.key !== ownKeyOf(company)) return null;
+  if (source !== company.source || created_at !== null || description !== null) return null;
+  return { data_type, title, attributes };
+}
+
+const isCompany = (input: PreparedInput): input is PreparedCompany => input.kind === 'company';
+
+const isIncorporation = (input: PreparedInput, recordKey: string): input is PreparedEvent =>
+  input.kind === 'event' && isKeyOf(input.row.key, recordKey, INCORPORATION);
+
+const isEntry = (input: PreparedInput, recordKey: string): input is PreparedDatum =>
+  input.kind === 'datum' && isKeyOf(input.key, recordKey, ENTRY);
+
+type IsIt<Part extends PreparedInput> = (input: PreparedInput, recordKey: string) => input is Part;
+
+/** The only one of its kind; what is told twice may be told in two ways. */
+function findOnly<Part extends PreparedInput>(inputs: PreparedInput[], isIt: IsIt<Part>, recordKey = ''): Part | null {
+  let found: Part | null = null;
+  for (const input of inputs) {
+    if (!isIt(input, recordKey)) continue;
+    if (found) return null;
+    found = input;
+  }
+  return found;
+}
+
+/** Takes into a record's company the event and the datum that follow from its row. */
+export function takeInImplied(inputs: PreparedInput[]): PreparedInput[] {
+  const company = findOnly(inputs, isCompany);
+  // Where a time is told, it is that of the company alone.
+  if (!company?.canImply || company.extras.created_at !== undefined) return inputs;
+  const event = findOnly(inputs, isIncorporation, company.record_key);
+  const datum = findOnly(inputs, isEntry, company.record_key);
+  if (event) company.incorporation = followingKind(company, event);
+  if (datum) company.entry = followingEntry(company, datum);
+  return inputs.filter((input) => !(input === event && company.incorporation) && !(input === datum && company.entry));
+}
+
+const referenceTo = (company: PreparedCompany) => ({ key: ownKeyOf(company), name: '' });
+
+function incorporationOf(company: PreparedCompany, kind: EventKindCells): PreparedEvent {
+  const day = incorporationDateOf(company);
+  const told = { key: `${company.record_key}${INCORPORATION}`, kind, description: INCORPORATED };
+  const silent = { provenance: null, derived_from: null, payload: null, statement_key: null };
+  const row = { ...told, ...silent, starts_at: day, ends_at: lastSecondOf(day ?? '') };
+  return { kind: 'event', row, company: referenceTo(company), created_at: null, found_by_register: false };
+}
+
+export const entryOf = (company: PreparedCompany, entry: ImpliedEntry): PreparedDatum => ({
+  kind: 'datum',
+  key: entryKey(company.record_key),
+  ...entry,
+  description: null,
+  companies: [referenceTo(company)],
+  source: company.source,
+  created_at: null,
+});
+
+/** A record's inputs as they were told: what a company took in stands behind it. */
+export function withImplied(inputs: PreparedInput[]): PreparedInput[] {
+  return inputs.flatMap((input) => {
+    if (input.kind !== 'company' || (input.incorporation === null && input.entry === null)) return [input];
+    const { incorporation, entry } = input;
+    return [
+      input,
+      ...(incorporation ? [incorporationOf(input, incorporation)] : []),
+      ...(entry ? [entryOf(input, entry)] : []),
+    ];
+  });
+}

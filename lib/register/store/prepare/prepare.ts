@@ -1,4 +1,4 @@
-import type { PreviousName } from '@/lib/contract/company';
+import type { PreviousName } from '@/lib/contract/records';
 import { messageOf } from '@/lib/shared/json';
 import type { RegisterInput } from '../records';
 import type { Cell } from '../sqlite/write/columns';
@@ -11,6 +11,7 @@ import {
   type PreparedCompany,
   prepareCompany,
   SEARCH_COLUMNS,
+  takeInImplied,
 } from './company';
 import {
   type FullSource,
@@ -24,7 +25,6 @@ import {
   unpackEvent,
 } from './datum';
 import type { EventKindCells } from './event-row';
-import { takeInImplied } from './implied-parts';
 import type { Packer, Unpacker } from './pack';
 
 /** The last of the facts go along with the source and as the key of the record. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createUsageCounter } from './accounts-usage';
+import { createUsageCounter } from './accounts';
 
 let file: string;
 
@@ -19,7 +19,7 @@ const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 
 /** In another process, so that nothing but the file can carry the count; it ends itself without closing anything. */
 const SPENDER = `
-import { createUsageCounter } from ${JSON.stringify(join(import.meta.dirname, 'accounts-usage.ts'))};
+import { createUsageCounter } from ${JSON.stringify(join(import.meta.dirname, 'accounts.ts'))};
 const [file, calls] = process.argv.slice(-2);
 const counter = createUsageCounter(file);
 let granted = 0;

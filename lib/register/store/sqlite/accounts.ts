@@ -1,6 +1,91 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Calls, type Limits, type Periods, periodsOf, type UsageCounter } from '@/lib/registry/request';
+import { Database } from '@/lib/shared/sqlite.mjs';
 import { hashToken } from '../../handler';
 import { openExisting, type SqliteDatabase } from './open';
+
+/** One row a caller: each window's count, and for which day and month it is. */
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS usage (
+  caller TEXT PRIMARY KEY,
+  day TEXT NOT NULL,
+  today INTEGER NOT NULL,
+  month TEXT NOT NULL,
+  this_month INTEGER NOT NULL
+) WITHOUT ROWID`;
+
+/**
+ * One statement looks, decides and counts, so that no two calls can take the last one, of several processes neither.
+ * A window of another day or month counts from nothing: midnight needs no job to run.
+ */
+const SPEND = `
+INSERT INTO usage (caller, day, today, month, this_month)
+SELECT @caller, @day, 1, @month, 1 WHERE @daily > 0 AND @monthly > 0
+ON CONFLICT (caller) DO UPDATE SET
+  today = iif(day = excluded.day, today, 0) + 1,
+  this_month = iif(month = excluded.month, this_month, 0) + 1,
+  day = excluded.day,
+  month = excluded.month
+WHERE iif(day = excluded.day, today, 0) < @daily AND iif(month = excluded.month, this_month, 0) < @monthly
+RETURNING today, this_month`;
+
+const USAGE = `
+SELECT iif(day = @day, today, 0) AS today, iif(month = @month, this_month, 0) AS this_month
+FROM usage WHERE caller = @caller`;
+
+/** An address is kept no longer than its calls count. */
+const FORGET = 'DELETE FROM usage WHERE month <> ?';
+
+function open(file: string): SqliteDatabase {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const db = new Database(file);
+  db.pragma('busy_timeout = 5000');
+  db.pragma('journal_mode = WAL');
+  // What was committed outlives the process, killed or not; only a power cut may forget the last calls.
+  db.pragma('synchronous = NORMAL');
+  db.exec(SCHEMA);
+  return db;
+}
+
+function prepare(file: string) {
+  const db = open(file);
+  return {
+    db,
+    spend: db.prepare<[Periods & Limits & { caller: string }], Calls>(SPEND),
+    usage: db.prepare<[Periods & { caller: string }], Calls>(USAGE),
+    forget: db.prepare<[string]>(FORGET),
+  };
+}
+
+/**
+ * The calls counted, in a file of its own beside the register: an import holds the register's one write lock for as
+ * long as a batch takes, and no call may wait for that. A register that is replaced does not forget them either. It is
+ * opened by the first call: the pages count nothing, and need no file that can be written.
+ */
+export function createUsageCounter(file: string): UsageCounter & { close(): void } {
+  let opened: ReturnType<typeof prepare> | undefined;
+  const statements = (): ReturnType<typeof prepare> => {
+    opened ??= prepare(file);
+    return opened;
+  };
+  let month: string | undefined;
+  const forgetOnceAMonth = (periods: Periods): void => {
+    if (month !== periods.month) statements().forget.run(periods.month);
+    month = periods.month;
+  };
+  return {
+    spend: async (caller, limits, now) => {
+      const periods = periodsOf(now);
+      forgetOnceAMonth(periods);
+      return statements().spend.get({ caller, ...limits, ...periods });
+    },
+    usageOf: async (caller, now) =>
+      statements().usage.get({ caller, ...periodsOf(now) }) ?? { today: 0, this_month: 0 },
+    close: () => opened?.db.close(),
+  };
+}
 
 export interface NewAccount {
   plan: string;

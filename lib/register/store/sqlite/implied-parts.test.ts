@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseTermFilter } from '@/lib/contract/filters';
 import { company, reference, source } from '../case-inputs';
+import { entryKey } from '../prepare/company';
 import type { DatumInput, EventInput, RegisterInput } from '../records';
 import type { EventQuery } from '../store';
-import { entryKey } from '../told-with-company';
 import { openDatabase } from './open';
 import { createDataSummary } from './read/companies';
 import { createContentsReader } from './read/contents';

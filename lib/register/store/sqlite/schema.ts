@@ -1,4 +1,4 @@
-import { ENTRY, INCORPORATED, INCORPORATION } from '../told-with-company';
+import { ENTRY, INCORPORATED, INCORPORATION } from '../prepare/company';
 import { createIndexSql, SEARCH_INDEXES } from './indexes';
 
 /**

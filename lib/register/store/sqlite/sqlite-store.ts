@@ -1,13 +1,13 @@
+import type { NetworkInclusion } from '@/lib/contract/limits';
+import type { Neighbour, Neighbours } from '@/lib/contract/neighbours';
 import type {
   IndustryCode,
   IndustryCodeRecord,
   IndustryCodeScheme,
   IndustryCodeSchemeRecord,
-} from '@/lib/contract/industry-code';
-import type { Jurisdiction } from '@/lib/contract/jurisdiction';
-import type { NetworkInclusion } from '@/lib/contract/limits';
-import type { Neighbour, Neighbours } from '@/lib/contract/neighbours';
-import type { Placeholder } from '@/lib/contract/placeholder';
+  Jurisdiction,
+  Placeholder,
+} from '@/lib/contract/records';
 import type { NamedJurisdiction } from '@/lib/shared/jurisdictions/match';
 import { fold } from '@/lib/shared/names/fold';
 import { companyKey } from '../records';

@@ -2,8 +2,8 @@ import { messageOf } from '@/lib/shared/json';
 import { countryName, countryOf, isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
 import { nameKey } from '@/lib/shared/jurisdictions/match';
 import { fold, stripControls } from '@/lib/shared/names/fold';
+import { withImplied } from '../prepare/company';
 import { versionOf } from '../prepare/datum';
-import { withImplied } from '../prepare/implied-parts';
 import { type PreparedInput, prepareRecord } from '../prepare/prepare';
 import type {
   CorporateGroupingInput,
@@ -20,10 +20,9 @@ import { completeIndexes, putOffIndexes } from './indexes';
 import { openDatabase, type SqliteDatabase } from './open';
 import { changedColumns, jsonCell, mergeFacts, type Row } from './write/columns';
 import { createCompanyWriter } from './write/companies';
-import { createWriteContext, type WriteContext } from './write/context';
+import { createImportLog, createWriteContext, type WriteContext } from './write/context';
 import { createDatumWriter, createKeyedWriter, type KeyedColumns } from './write/data';
 import { createEventWriter } from './write/events';
-import { createImportLog } from './write/imports';
 import { asLoneCompany, COMPANIES_AT_ONCE, createNewCompanyWriter, type LoneCompany } from './write/new-companies';
 import { createOfficerWriter } from './write/officers';
 import { createStatementWriter } from './write/statements';

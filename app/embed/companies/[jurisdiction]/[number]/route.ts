@@ -1,5 +1,5 @@
 import { EMBED_HEADERS, embedHtml, embedSentence, plainEmbedHtml } from '@/lib/api/card/embed';
-import { companyCard } from '@/lib/api/card/load-card';
+import { companyCard } from '@/lib/api/card/network-card';
 import { type CompanyRoute, companyKeyOf } from '@/lib/api/pages/records';
 import { originOf } from '@/lib/api/visitor';
 import { links } from '@/lib/shared/links';

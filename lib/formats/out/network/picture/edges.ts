@@ -1,9 +1,8 @@
 import { CHANGE_KINDS, CHANGE_LOOKS, type ChangeKind } from '@/lib/network/changes/changes';
 import type { DrawnEdge, DrawnNode, Projection } from '@/lib/network/drawn/drawn';
 import { isUncertain } from '@/lib/network/elements';
-import type { Point, Positions } from '@/lib/network/geometry';
+import { type Point, type Positions, type Share, strength } from '@/lib/network/geometry';
 import type { EntityKind } from '@/lib/network/model';
-import { type Share, strength } from '@/lib/network/share';
 import type { Palette } from '@/lib/network/style';
 import { element, textElement } from '../extract';
 

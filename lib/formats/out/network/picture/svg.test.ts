@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apply } from '@/lib/network/case/apply';
+import { apply } from '@/lib/network/case/case';
 import { cases, wholeCase } from '@/lib/network/case/case.fixture';
 import { bandLabel } from '@/lib/network/drawn/bands';
 import { project } from '@/lib/network/drawn/drawn';

@@ -3,7 +3,7 @@ import { BAND, BAND_TINT, type Band, type BandStep, bandLabel, bandsOf, NAME_RIS
 import type { DrawnNode } from '@/lib/network/drawn/drawn';
 import { label, PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
 import { CELL, type Point } from '@/lib/network/geometry';
-import { XML_DECLARATION } from '@/lib/shared/markup';
+import { XML_DECLARATION } from '@/lib/shared/text';
 import { element, textElement } from '../extract';
 import { arrowMarkers, edgeGroup, overLines, radiusOf, rounded, type Sheet } from './edges';
 

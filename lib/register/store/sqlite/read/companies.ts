@@ -1,7 +1,4 @@
-import type { Company } from '@/lib/contract/company';
-import type { DatumRecord } from '@/lib/contract/datum';
-import type { Filing, FilingRecord } from '@/lib/contract/filing';
-import type { IndustryCode } from '@/lib/contract/industry-code';
+import type { Company, DatumRecord, Filing, FilingRecord, IndustryCode } from '@/lib/contract/records';
 import type { RegistrationEntity } from '@/lib/contract/reference';
 import { companyKey } from '../../records';
 import type { CompanyKey, Found, StoredCompany, Window } from '../../store';

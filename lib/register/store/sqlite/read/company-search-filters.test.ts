@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MatchSet } from './company-search-filters';
+import { MatchSet } from './where';
 
 const ids = fc.array(fc.integer({ min: 1, max: 2 ** 22 }), { maxLength: 60 });
 

@@ -1,4 +1,4 @@
-import { HELD_KINDS, type HeldKind, type PublisherContents } from '@/lib/contract/register-contents';
+import { HELD_KINDS, type HeldKind, type PublisherContents } from '@/lib/contract/records';
 import type { ImportRun } from '../../store';
 import { listMissing } from '../indexes';
 import type { SqliteDatabase } from '../open';

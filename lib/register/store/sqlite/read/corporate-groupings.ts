@@ -1,5 +1,5 @@
-import type { CorporateGrouping, CorporateGroupingRecord } from '@/lib/contract/corporate-grouping';
 import type { FiltersOf } from '@/lib/contract/endpoints';
+import type { CorporateGrouping, CorporateGroupingRecord } from '@/lib/contract/records';
 import { fold } from '@/lib/shared/names/fold';
 import type { Found, GroupingQuery } from '../../store';
 import type { SqliteDatabase } from '../open';

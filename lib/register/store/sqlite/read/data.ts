@@ -1,4 +1,4 @@
-import type { Datum, DatumRecord } from '@/lib/contract/datum';
+import type { Datum, DatumRecord } from '@/lib/contract/records';
 import type { Found, Window } from '../../store';
 import { type PackedAttributes, unpackAttributes } from '../attribute-shapes';
 import { publicId, storedId } from '../cells';

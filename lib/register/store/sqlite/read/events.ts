@@ -1,18 +1,18 @@
 import type { FiltersOf, OrderOf } from '@/lib/contract/endpoints';
-import type { CompanyEvent } from '@/lib/contract/event';
 import type { DateFilter } from '@/lib/contract/filters';
+import type { CompanyEvent } from '@/lib/contract/records';
 import { type Json, objectAt, textAt } from '@/lib/shared/json';
 import type { EventQuery, Found } from '../../store';
 import { firstSecondOf, lastSecondOf, publicId, storedId, toMoment } from '../cells';
 import { createIndexHint } from '../indexes';
 import type { SqliteDatabase } from '../open';
-import { countryCondition } from './company-search-filters';
 import { EVENT_COLUMNS, type EventRow, eventFacts, KIND_OF_EVENT, parseJson } from './rows';
 import {
   anyOf,
   type Condition,
   type ConditionTable,
   conditionsByFilter,
+  countryCondition,
   joinConditions,
   NOTHING,
   termCondition,

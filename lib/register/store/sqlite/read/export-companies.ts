@@ -1,4 +1,4 @@
-import type { Identifier, PreviousName } from '@/lib/contract/company';
+import type { Identifier, PreviousName } from '@/lib/contract/records';
 import {
   type CompanyInput,
   companyKey,

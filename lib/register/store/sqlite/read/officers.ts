@@ -6,7 +6,7 @@ import {
   type OfficerExclusion,
   type OfficerFacet,
 } from '@/lib/contract/extensions';
-import type { Officer, OfficerRecord } from '@/lib/contract/officer';
+import type { Officer, OfficerRecord } from '@/lib/contract/records';
 import type { CompanyReference } from '@/lib/contract/reference';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { FacetQuery, Found, OfficerQuery } from '../../store';

@@ -1,5 +1,5 @@
-import type { CompanyItem, PreviousName } from '@/lib/contract/company';
 import type { Source } from '@/lib/contract/provenance';
+import type { CompanyItem, PreviousName } from '@/lib/contract/records';
 import type { EventInput } from '../../records';
 import { addressOfCell, momentOfCell, toldStates } from '../cells';
 import type { SqliteDatabase } from '../open';

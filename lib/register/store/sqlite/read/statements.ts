@@ -1,7 +1,7 @@
 import type { FilterNameOf, FiltersOf, OrderOf } from '@/lib/contract/endpoints';
 import type { TermFilter } from '@/lib/contract/filters';
 import type { Provenance } from '@/lib/contract/provenance';
-import type { Statement, StatementEntity } from '@/lib/contract/statement';
+import type { Statement, StatementEntity } from '@/lib/contract/records';
 import { termKey } from '@/lib/shared/names/normalise';
 import type { Found, StatementQuery, StatementSearches, Window } from '../../store';
 import type { SqliteDatabase } from '../open';

@@ -2,9 +2,9 @@ import type { Suggestions } from '@/lib/contract/extensions';
 import { whyMatched } from '@/lib/search/match';
 import { fold, words } from '@/lib/shared/names/fold';
 import type { SqliteDatabase } from '../open';
-import { HITS } from './company-search-filters';
 import { typedNumberQuery, typedQuery } from './name-query';
 import { companyPath, createNameReader, truth } from './rows';
+import { HITS } from './where';
 
 /** With fewer letters the search table would have to look through too many words; the order of names still serves. */
 const LETTERS_FOR_WORDS = 2;

@@ -1,7 +1,8 @@
-import type { PreviousName } from '@/lib/contract/company';
+import type { PreviousName } from '@/lib/contract/records';
 import type { Address } from '@/lib/contract/reference';
 import { normaliseName } from '@/lib/shared/names/normalise';
 import {
+  changesImplied,
   FACT_COLUMNS,
   firstSearchRow,
   hasStandIn,
@@ -14,7 +15,6 @@ import {
   type SearchedCompany,
 } from '../../prepare/company';
 import { versionOf } from '../../prepare/datum';
-import { changesImplied } from '../../prepare/implied-snapshot';
 import type { WriteOutcome } from '../../records';
 import { addressCell, addressOfCell } from '../cells';
 import { type Cell, changedColumns, jsonCell, mergeFacts, type Row } from './columns';

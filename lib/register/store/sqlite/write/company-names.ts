@@ -1,4 +1,4 @@
-import type { PreviousName } from '@/lib/contract/company';
+import type { PreviousName } from '@/lib/contract/records';
 import {
   FACT_COLUMNS,
   IDENTITY_COLUMNS,

@@ -1,7 +1,6 @@
 import type { Statement } from 'better-sqlite3';
-import { ownKeyOf, type PreparedCompany } from '../../prepare/company';
+import { entryOf, ownKeyOf, type PreparedCompany } from '../../prepare/company';
 import type { PreparedDatum, PreparedEvent } from '../../prepare/datum';
-import { entryOf } from '../../prepare/implied-parts';
 import type { PreparedInput } from '../../prepare/prepare';
 import type { SqliteDatabase } from '../open';
 import type { Cell, Row } from './columns';

@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { printMade } from '@/lib/network/case/marks';
+import { buildModel } from '@/lib/network/model';
+import { ROOT, relationship } from '@/lib/network/network.fixture';
+import { textOf } from '../findings/panels.fixture';
+import { SinceFile } from './open-case';
+import { SinceLink } from './since';
+
+const share = (percentage: number) => ({ ownership_percentage: percentage, confidence: 80 });
+const kept = buildModel(ROOT, [relationship('R', 'A', share(25)), relationship('R', 'B')]);
+const now = buildModel(ROOT, [relationship('R', 'A', share(50)), relationship('R', 'C')]);
+
+describe('what is told of the time since a link was made', () => {
+  const told = (query: string, isSettled = true) =>
+    textOf(renderToStaticMarkup(<SinceLink query={query} now={now} isSettled={isSettled} />));
+  const link = String(printMade(kept, '2026-02-03', 4000));
+
+  it('is what is new, what is said otherwise and what went, with the names that are still known', () => {
+    const text = told(link);
+    expect(text).toContain('This link was made on 3 February 2026.');
+    expect(text).toContain('Since then: 1 relationship added, 1 gone, 1 changed.');
+    expect(text).toContain('1 entity new to the network, 1 no longer in it.');
+    expect(text).toContain('added: R → C');
+    expect(text).toContain('changed: R → A');
+    expect(text).toContain('gone: R → an entity that is no longer in the network');
+  });
+
+  it('waits for all that the link asks for', () => {
+    expect(told(link, false)).toContain('Loading the current facts…');
+    expect(told(link, false)).not.toContain('gone');
+  });
+
+  it('is numbers alone where the link has no marks', () => {
+    expect(told('made=2026-02-03,700,900')).toContain('At that time, 700 entities and 900 relationships were loaded.');
+  });
+
+  it('is nothing for an address that nobody copied', () => expect(told('confidence=70')).toBe(''));
+});
+
+describe('what is told of the time since a file was saved', () => {
+  it('names whoever went, and what the shares were', () => {
+    const text = textOf(renderToStaticMarkup(<SinceFile kept={kept} now={now} />));
+    expect(text).toContain('New: C');
+    expect(text).toContain('No longer there: B');
+    expect(text).toContain('changed: R → A · 25 % → 50 %');
+  });
+
+  it('is that nothing changed, where nothing did', () => {
+    expect(textOf(renderToStaticMarkup(<SinceFile kept={kept} now={kept} />))).toContain('has changed since.');
+  });
+});

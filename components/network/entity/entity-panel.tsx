@@ -1,0 +1,347 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from '@/components/ui/link';
+import type { Price } from '@/lib/contract/quota';
+import { sameData } from '@/lib/network/case/case';
+import { holdingWords } from '@/lib/network/elements';
+import type { ExpansionStatus } from '@/lib/network/expansions';
+import { type Selection, UNKNOWN_VALUE } from '@/lib/network/filter';
+import type { Standing } from '@/lib/network/findings/findings';
+import { type Entity, isEntityPath, type NetworkModel, nameOf } from '@/lib/network/model';
+import { type CountedPart, countParts, neighbourCounts } from '@/lib/network/rows';
+import { todayOf } from '@/lib/records/format/days';
+import type { Preview } from '@/lib/records/results/preview';
+import type { Language } from '@/lib/shared/language/language';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
+import { fieldsIn, isObject } from '@/lib/shared/text';
+import { quotaScriptWords } from '@/lib/words/controls';
+import { failureInWords } from '@/lib/words/failed-reply';
+import {
+  networkEntityWords,
+  networkFactWords,
+  networkMarkWords,
+  networkSourceWords,
+  relationshipWords,
+} from '@/lib/words/network';
+import { useNetworkCase } from '../case/use-case';
+import { ExpandButton, PlainButton, valueWords } from '../controls';
+import { fetchFromRoute, type LoadNetwork, NetworkFailure } from '../fetch-from-route';
+import { networkQuery } from '../use-network-view';
+import { useSettled } from '../use-settled';
+import { Fact, InactiveSample } from './marks';
+
+/** What is asked about a selected entity is asked when it has been selected for so long, in milliseconds. */
+const RESTS_AFTER = 350;
+
+/** Asked for once for as long as the page stands. */
+const ONCE = { retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false };
+
+/** Why something could not be had; whatever else is thrown is thrown by a connection that failed. */
+function Failed({ error }: { error: Error }) {
+  const words = useWords(networkEntityWords);
+  const { language } = useForms();
+  const reply = error instanceof NetworkFailure ? error.reply : {};
+  return (
+    <p role="alert" className="mt-3 text-sm text-warn">
+      {words.notLoaded(failureInWords(reply, language, Date.now()))}
+    </p>
+  );
+}
+
+/** What a company's record says, in short. */
+interface ShortRecord {
+  /** The first sentence of its page. */
+  verdict: string;
+  facts: Preview['facts'];
+}
+
+const isThere = (results: unknown): results is { company: object } => isObject(fieldsIn(results).company);
+
+/**
+ * The record of a company; in front of a remote service that may be a call. What reads and says it is fetched with the
+ * first one. Throws a `NetworkFailure`.
+ */
+export async function loadRecord(id: string, language: Language, today: string): Promise<ShortRecord> {
+  const [results, { companySchema }, { previewOf }, { verdict }] = await Promise.all([
+    fetchFromRoute(`/api/registry${id}`, isThere),
+    import('@/lib/contract/records'),
+    import('@/lib/records/results/preview'),
+    import('@/lib/records/format/verdict'),
+  ]);
+  const company = companySchema.safeParse(results.company).data;
+  if (!company) throw new NetworkFailure({});
+  return { verdict: verdict(company, language), facts: previewOf({ results }, today, language)?.facts ?? [] };
+}
+
+interface RecordProps {
+  /** Path of a company. */
+  id: string;
+  /** Its record may cost a call of a remote service: it is then read only when somebody wishes so. */
+  isRemote: boolean;
+}
+
+/** The verdict and the facts of a selected company. Keyed by the company, so that a wish is of one alone. */
+function EntityRecord({ id, isRemote }: RecordProps) {
+  const words = useWords(networkEntityWords);
+  const { language } = useForms();
+  const [wanted, setWanted] = useState(!isRemote);
+  // Whoever walks along the picture by keys does not stop at each.
+  const rests = useSettled(wanted, RESTS_AFTER) && wanted;
+  const { data, error } = useQuery({
+    queryKey: ['record', id, language],
+    queryFn: () => loadRecord(id, language, todayOf(Date.now())),
+    enabled: rests,
+    ...ONCE,
+  });
+  if (!wanted) {
+    return (
+      <p className="mt-3 text-sm">
+        <PlainButton onClick={() => setWanted(true)}>{`${words.readRecord} · ${words.mayCost}`}</PlainButton>
+      </p>
+    );
+  }
+  if (error) return <Failed error={error} />;
+  return data ? <RecordFacts record={data} /> : <p className="mt-3 text-muted text-sm">{words.loading}</p>;
+}
+
+function RecordFacts({ record: { verdict, facts } }: { record: ShortRecord }) {
+  const words = useWords(networkEntityWords);
+  return (
+    <section aria-label={words.record} className="mt-3 border-line border-t pt-3 text-sm">
+      <p className="text-pretty">
+        <bdi>{verdict}</bdi>
+      </p>
+      {facts.length > 0 && (
+        <details className="mt-2">
+          <summary className="w-fit cursor-pointer rounded text-accent underline underline-offset-[0.2em]">
+            {words.facts}
+          </summary>
+          <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+            {facts.map(({ label, value }) => (
+              <Fact key={label} term={label}>
+                <bdi className="break-words">{value}</bdi>
+              </Fact>
+            ))}
+          </dl>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** How the networks of entities are asked for on this page. */
+export interface Asking {
+  load: LoadNetwork;
+  dates: string | undefined;
+  /** Each may cost a call of a remote service. */
+  isRemote: boolean;
+}
+
+interface NetworkPartsProps {
+  id: string;
+  model: NetworkModel;
+  asking: Asking;
+  /** Where calls are counted; unknown is not free. */
+  price: Price | undefined;
+}
+
+/**
+ * What the network of an entity would add, counted by side and type before any of it is added; each can be added alone.
+ * It is counted at once where that costs nothing, else when somebody wishes so: the call is then not spent again.
+ */
+function NetworkParts({ id, model, asking: { load, dates, isRemote }, price }: NetworkPartsProps) {
+  const words = useWords(networkEntityWords);
+  const prices = useWords(quotaScriptWords).prices;
+  const isFree = !isRemote || price === 'kept';
+  const [wished, setWished] = useState(false);
+  const wanted = isFree || wished;
+  const rests = useSettled(wanted, RESTS_AFTER) && wanted;
+  const { data, error } = useQuery({ ...networkQuery(id, load, dates), enabled: rests });
+  if (!wanted) {
+    const told = price ? prices[price].short : words.mayCost;
+    return (
+      <p className="mt-3 text-sm">
+        <PlainButton onClick={() => setWished(true)}>{`${words.count} · ${told}`}</PlainButton>
+      </p>
+    );
+  }
+  if (error) return <Failed error={error} />;
+  if (!data) return <p className="mt-3 text-muted text-sm">{words.loading}</p>;
+  return <Parts parts={countParts(id, data, model)} />;
+}
+
+function Parts({ parts }: { parts: readonly CountedPart[] }) {
+  const words = useWords(networkEntityWords);
+  if (parts.length === 0) return <p className="mt-3 text-muted text-sm">{words.nothing}</p>;
+  return (
+    <section aria-label={words.parts} className="mt-3 border-line border-t pt-3 text-sm">
+      <h3 className="font-medium font-sans text-sm">{words.parts}</h3>
+      <ul className="mt-1 flex flex-col gap-1">
+        {parts.map((one) => (
+          <Part key={`${one.part.side} ${one.part.type}`} counted={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Part({ counted }: { counted: CountedPart }) {
+  const words = useWords(networkEntityWords);
+  const forms = useForms();
+  const { case: look, run } = useNetworkCase();
+  const { part, fresh } = counted;
+  // It stays when its work is done: a button that went away would take the focus of the keyboard with it.
+  const isAdded = fresh === 0 || look.parts.some((known) => sameData(known, part));
+  const [side, type] = [words.sides[part.side], holdingWords(part.type, forms.language)];
+  return (
+    <li className="flex items-baseline justify-between gap-2">
+      <span className="min-w-0 break-words">
+        {side} · {type}: <span className="tabular-nums">{words.counted(forms, counted)}</span>
+      </span>
+      <span className="shrink-0 whitespace-nowrap">
+        <PlainButton
+          aria-label={words.addPart(isAdded, side, type)}
+          disabled={isAdded}
+          onClick={() => run({ kind: 'expand_part', part })}
+        >
+          {isAdded ? words.added : words.add}
+        </PlainButton>
+      </span>
+    </li>
+  );
+}
+
+const NO_PLACES = {};
+
+/** Whether a company is active, in our words and in the register's own, and to which groupings it belongs. */
+export function EntityState({ entity }: { entity: Entity }) {
+  const words = useWords(networkMarkWords);
+  const forms = useForms();
+  const { kind, status = UNKNOWN_VALUE, current_status, dissolution_date, corporate_groupings = [] } = entity;
+  if (kind !== 'company') return null;
+  const state = valueWords('statuses', status, forms.language, NO_PLACES);
+  return (
+    <>
+      <Fact term={words.state}>
+        {status === 'inactive' && <InactiveSample />}
+        {state}
+        {current_status !== undefined && current_status.toLowerCase() !== state.toLowerCase() && (
+          <>
+            {' · '}
+            <bdi>{current_status}</bdi>
+          </>
+        )}
+        {dissolution_date !== undefined && ` · ${words.dissolvedOn(forms.date(dissolution_date))}`}
+      </Fact>
+      {corporate_groupings.length > 0 && (
+        <Fact term={words.groupings}>
+          {corporate_groupings.map((name, at) => (
+            <span key={name}>
+              {at > 0 && ', '}
+              <Link href={links.corporateGrouping(name)} className="underline">
+                <bdi>{name}</bdi>
+              </Link>
+            </span>
+          ))}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** Where one can go from an entity: its record, what is stated of it, a network of its own. */
+export function EntityLinks({ entity, isRoot }: { entity: Entity; isRoot: boolean }) {
+  const { openRecord } = useWords(networkFactWords);
+  const words = useWords(networkSourceWords);
+  const name = nameOf(entity, entity.id);
+  const hasPages = isEntityPath(entity.id);
+  return (
+    <>
+      <Link href={entity.id} className="underline">
+        {openRecord}
+      </Link>
+      {hasPages && (
+        <Link href={`${entity.id}/statements`} aria-label={words.statementsOf(name)} className="underline">
+          {words.statements}
+        </Link>
+      )}
+      {hasPages && !isRoot && (
+        <Link href={`${entity.id}/network`} aria-label={words.networkOf(name)} className="underline">
+          {words.network}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** What an entity is among all that is loaded: how many it touches, whether it owns itself, whether it is a hub. */
+export function EntityStanding({ standing: { owners, owned, loop, hub } }: { standing: Standing }) {
+  const words = useWords(networkSourceWords);
+  const forms = useForms();
+  return (
+    <>
+      <Fact term={words.ownersLoaded}>{forms.count(owners)}</Fact>
+      <Fact term={words.ownedLoaded}>{forms.count(owned)}</Fact>
+      {loop && <Fact term={words.loop}>{words.inLoop(forms, loop.members.length)}</Fact>}
+      {hub && <Fact term={words.hub}>{words.isHub(forms, hub.neighbours)}</Fact>}
+    </>
+  );
+}
+
+interface Props {
+  entity: Entity;
+  isRoot: boolean;
+  /** The page is its own network. */
+  isOnlyRoot: boolean;
+  status: ExpansionStatus;
+  selection: Selection;
+  standing: Standing;
+  jurisdictionNames: Readonly<Record<string, string>>;
+  price: Price | undefined;
+  model: NetworkModel;
+  asking: Asking;
+  onExpand: (id: string) => void;
+}
+
+export function EntityPanel(props: Props) {
+  const { entity, isRoot, isOnlyRoot, status, selection, standing, jurisdictionNames, price, model, asking, onExpand } =
+    props;
+  const words = useWords(networkFactWords);
+  const { notAsked } = useWords(networkSourceWords);
+  const { kinds } = useWords(relationshipWords);
+  const { count } = useForms();
+  const { owners, owned } = neighbourCounts(selection, entity.id);
+  const { jurisdiction } = entity;
+  return (
+    <>
+      <h2 className="text-lg">
+        <bdi>{nameOf(entity, entity.id)}</bdi>
+      </h2>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <Fact term={words.kind}>{kinds[entity.kind]}</Fact>
+        {jurisdiction && (
+          <Fact term={words.jurisdiction}>{jurisdictionNames[jurisdiction] ?? jurisdiction.toUpperCase()}</Fact>
+        )}
+        <EntityState entity={entity} />
+        <Fact term={words.ownersShown}>{count(owners)}</Fact>
+        <Fact term={words.ownedShown}>{count(owned)}</Fact>
+        <EntityStanding standing={standing} />
+      </dl>
+      {status !== 'expanded' && <p className="mt-2 text-muted text-sm">{notAsked}</p>}
+      <div className="mt-4 flex flex-wrap items-center gap-3 text-sm">
+        <EntityLinks entity={entity} isRoot={isOnlyRoot} />
+        {isRoot && <span className="text-muted">{words.centre}</span>}
+        {!(isRoot && status === 'expanded') && (
+          <ExpandButton entity={entity} status={status} price={price} onExpand={onExpand} />
+        )}
+      </div>
+      {status !== 'expanded' && isEntityPath(entity.id) && (
+        <NetworkParts key={`parts ${entity.id}`} id={entity.id} model={model} asking={asking} price={price} />
+      )}
+      {entity.kind === 'company' && isEntityPath(entity.id) && (
+        <EntityRecord key={`record ${entity.id}`} id={entity.id} isRemote={asking.isRemote} />
+      )}
+    </>
+  );
+}

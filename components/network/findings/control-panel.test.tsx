@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { pathOf } from '@/lib/network/network.fixture';
+import { ControlPanel } from './network-findings';
+import { modelOf, panelOf, textOf } from './panels.fixture';
+
+const text = (network: string, language: 'en' | 'de' | 'fr' = 'en') =>
+  textOf(panelOf(modelOf(network), (facts) => <ControlPanel facts={facts} of={pathOf('R')} />, language));
+
+describe('who controls it', () => {
+  it.each([
+    ['who has more than half', 'A>R 60', 'A · at the top · certain A — 60 % → R, more than half'],
+    ['each step of a chain', 'A>X 60; X>R 60', 'A — 60 % → X, more than half X — 60 % → R, more than half'],
+    ['votes held jointly', 'A>X 60; A>R 30; X>R 30', 'A — 30 % → + X — 30 % → R: 30 % + 30 % = 60 %, more than half'],
+    ['who is in between', 'A>X 60; X>R 60', 'X · in between · certain'],
+    ['what is only possible', 'A>R 25-60', 'possible: share bands or unknown shares leave it open'],
+    ['that a half is not enough', 'A>R 50; B>R 50', 'Nobody is known here to have more than half of the votes in R.'],
+    [
+      'who is stated with more than half beside others',
+      'A>R 75-100; B>R 75-100',
+      'A — 75–100 % → R: stated with more than half',
+    ],
+    ['what it controls itself', 'R>A 60; A>B 60', 'It controls 2 companies itself'],
+  ])('says %s', (_, network, said) => expect(text(network)).toContain(said));
+
+  it('says what a source declares to be control', () => {
+    const model = modelOf('A>R ?');
+    const relationships = [...model.relationships.values()].map((one) => ({ ...one, type: 'subsidiary' }));
+    const page = panelOf(model, (facts) => <ControlPanel facts={{ ...facts, relationships }} of={pathOf('R')} />);
+    expect(textOf(page)).toContain('A — unknown → R: declared as control by the source');
+  });
+
+  it('never speaks of an economic share but to say that this is none', () => {
+    expect(text('A>X 60; X>R 60')).not.toContain('36 %');
+  });
+
+  it.each([
+    ['de', 'Wer die Kontrolle hat'],
+    ['fr', 'Qui la contrôle'],
+  ] as const)('speaks %s', (language, title) => expect(text('A>R 60', language)).toContain(title));
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { RegistryError } from '@/lib/contract/errors';
+import type { ReplyPage } from './comparison';
+import { RECORDS } from './download.fixture';
+import { type RowsOptions, readRows } from './route';
+
+const page = (part: Partial<ReplyPage> = {}): ReplyPage => ({
+  items: [RECORDS.jurisdiction, RECORDS.jurisdiction],
+  api_version: '0.4.8',
+  total_count: 6,
+  total_pages: 3,
+  left_out: 0,
+  ...part,
+});
+
+async function taken(part: Partial<RowsOptions>) {
+  const told: unknown[] = [];
+  const asked: number[] = [];
+  const { next = async () => page() } = part;
+  const options = {
+    first: page(),
+    pages: 100,
+    failed: (error: unknown) => void told.push(error),
+    advice: 'Ask for more.',
+  };
+  const { rows, shortfall } = readRows({
+    ...options,
+    ...part,
+    next(number) {
+      asked.push(number);
+      return next(number);
+    },
+  });
+  let count = 0;
+  for await (const _ of rows) count += 1;
+  return { count, said: shortfall(), told, asked };
+}
+
+const down = new RegistryError('upstream_down', 'The service is down.');
+
+describe('the rows of a list', () => {
+  it('are those of all pages, and then nothing is missing', async () => {
+    expect(await taken({})).toEqual({ count: 6, said: null, told: [], asked: [2, 3] });
+  });
+
+  it('end where no more pages may be asked for, which is said with what to do', async () => {
+    const { count, said, asked } = await taken({ pages: 1 });
+    expect([count, asked]).toEqual([2, []]);
+    expect(said).toBe('INCOMPLETE: the file holds 2 of 6. Ask for more.');
+  });
+
+  it('end with the reason where a later page fails', async () => {
+    const next = async (number: number) => (number === 3 ? Promise.reject(down) : page());
+    const { count, said, told } = await taken({ next });
+    expect(count).toBe(4);
+    expect(said).toBe('INCOMPLETE: the registry failed to give more. The service is down. The file ends after 4 of 6.');
+    expect(told).toEqual([]);
+  });
+
+  it('tell of a defect without its words, which are for whoever runs this', async () => {
+    const { said, told } = await taken({ next: () => Promise.reject(new Error('secret detail')) });
+    expect(said).not.toContain('secret');
+    expect(told).toHaveLength(1);
+  });
+
+  it('say how many entries could not be read, also where all pages came', async () => {
+    const { said } = await taken({ first: page({ left_out: 1, total_pages: 1 }) });
+    expect(said).toBe('INCOMPLETE: 1 entry could not be read.');
+  });
+});
