@@ -9,9 +9,9 @@ import { isMetered } from '@/lib/api/pages/page';
 import { compareHref, MOST_COMPARED, parseCompare, withCompany } from '@/lib/records/compare/address';
 import { todayOf } from '@/lib/records/format/days';
 import type { AddressParameters } from '@/lib/search/state';
+import { parseCompanyReference } from '@/lib/shared/company-reference';
 import { formsOf } from '@/lib/shared/language/language';
 import { requestLanguage } from '@/lib/shared/language/request';
-import { parseCompanyReference } from '@/lib/shared/links';
 import { compareChoiceWords } from '@/lib/words/company';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -6,9 +6,9 @@ import { SourceLine } from '@/components/record/record-page';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';
 import { FoldedRows, Section } from '@/components/ui/section';
+import type { RegistrationEntity } from '@/lib/contract/parameters';
 import type { Price } from '@/lib/contract/quota';
 import type { AlternativeName, Company, StatementEntity } from '@/lib/contract/records';
-import type { RegistrationEntity } from '@/lib/contract/reference';
 import {
   type Appointment,
   appointmentsOf,

@@ -16,8 +16,8 @@ import { settings } from '@/lib/registry/settings';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { copyWords } from '@/lib/words/controls';
 import { downloadWords } from '@/lib/words/site';
+import { copyWords } from '@/lib/words/try-form';
 
 /** How many records a list's files hold: the most that the interface gives of any search. */
 const MOST = MAX_PAGE * MAX_PER_PAGE;

@@ -15,7 +15,7 @@ import {
   type SeenStatement,
   shareOfFraction,
 } from '@/lib/network/findings/findings';
-import type { TogetherFinding } from '@/lib/network/findings/links';
+import type { TogetherFinding } from '@/lib/network/findings/owners';
 import { shareWords } from '@/lib/network/geometry';
 import { type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

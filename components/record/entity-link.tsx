@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link';
-import type { CompanyReference } from '@/lib/contract/reference';
+import type { CompanyReference } from '@/lib/contract/parameters';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { pathOf } from '@/lib/shared/links';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { curlLine } from '@/lib/api/download/curl';
 import { useWords } from '@/lib/shared/language/use-words';
-import { copyWords } from '@/lib/words/controls';
+import { copyWords } from '@/lib/words/try-form';
 
 /** The same request for a terminal. A token is named, never shown. */
 export function CurlLine({ url, hasToken }: { url: string; hasToken: boolean }) {

@@ -5,8 +5,7 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from '@/lib/contract/endp
 import { fieldOfVariable } from '@/lib/contract/examples-address';
 import { EXTENSIONS_OF, endpointsOf, exampleAddress, exampleOf, tokenNote } from '@/lib/contract/openapi';
 import { GROUPS, type Group } from '@/lib/contract/openapi-words';
-import type { Parameter } from '@/lib/contract/parameters';
-import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/versions';
+import { DEFAULT_VERSION_PREFIX, type Parameter } from '@/lib/contract/parameters';
 import type { Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { meaningIn } from '@/lib/words/interface';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { addressOfForm } from '@/lib/contract/examples-address';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { tryWords } from '@/lib/words/controls';
+import { tryWords } from '@/lib/words/try-form';
 import { CurlLine } from './curl-line';
 
 interface Reply {

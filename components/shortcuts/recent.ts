@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/shared/text';
+import { isObject } from '@/lib/shared/fields';
 /** A record that was looked at on this device. */
 export interface Visit {
   /** Path of its page. */

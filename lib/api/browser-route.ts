@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { ENDPOINTS } from '@/lib/contract/endpoints';
+import { ENDPOINTS, matchPath } from '@/lib/contract/endpoints';
 import { EXTENSION_PARAMETERS } from '@/lib/contract/extensions';
-import { matchPath } from '@/lib/contract/paths';
 import type { Facts, Registry, RegistryReply, Visitor } from '@/lib/registry/request';
 import type { RouteHandler } from './route';
 import { ownRoute } from './suggest-route';

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { ENDPOINTS, type EndpointName, type EndpointOf, type ResourceOf } from '@/lib/contract/endpoints';
+import {
+  ENDPOINTS,
+  type EndpointName,
+  type EndpointOf,
+  type PathVariables,
+  printPath,
+  type ResourceOf,
+} from '@/lib/contract/endpoints';
 import { errorCodeOf, REASONS, RegistryError } from '@/lib/contract/errors';
 import type { Facets } from '@/lib/contract/extensions';
-import { type PathVariables, printPath } from '@/lib/contract/paths';
 import { arrayResults, listResults, pagingSchema, recordResults } from '@/lib/contract/results';
 import type { Registry, RegistryRequest } from '@/lib/registry/request';
 import { PREFETCH_HEADER } from './request-connection.mjs';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { matchPath } from '@/lib/contract/endpoints';
 import { ERROR_STATUS, errorBody, type FailureDetails, REASONS, RegistryError } from '@/lib/contract/errors';
-import { matchPath } from '@/lib/contract/paths';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
 import { allowedParameters } from './browser-route';
 import { isSameOrigin, readBody } from './entities-route';

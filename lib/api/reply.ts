@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { RegistryError } from '@/lib/contract/errors';
-import { hasFeature, isSupportedVersion, sinceVersion } from '@/lib/contract/versions';
+import { hasFeature, isSupportedVersion, sinceVersion } from '@/lib/contract/parameters';
 
 /**
  * A reply as XML (specification, "What the service does", 3): the same information as the JSON, so that a reader can

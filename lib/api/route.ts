@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { matchPath } from '@/lib/contract/endpoints';
 import { errorBody, RegistryError } from '@/lib/contract/errors';
-import { matchPath } from '@/lib/contract/paths';
 import { type RequestWatch, type RouteName, UNWATCHED } from '@/lib/registry/metrics';
 import type { Registry, RegistryReply } from '@/lib/registry/request';
 import { type Format, formatOf, JSON_FORMAT, printBody, toResponse } from './reply';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from './endpoints';
+import { ENDPOINTS, matchPath, printPath } from './endpoints';
 import { ERROR_STATUS, errorCodeOf, RegistryError } from './errors';
 import { parseParameters } from './parameters';
-import { matchPath, printPath } from './paths';
 
 describe('the table of endpoints', () => {
   it('has all 32 of the specification', () => {

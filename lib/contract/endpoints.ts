@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { DEFAULT_CONFIDENCE, DEFAULT_OWNERSHIP_PERCENTAGE, DEFAULT_PER_PAGE } from './limits';
 import { networkRelationshipSchema } from './network';
-import type { FilterName, Filters, Order, Parameters } from './parameters';
+import { type FilterName, type Filters, type Order, type Parameters, versionsSchema } from './parameters';
 import { accountStatusSchema } from './quota';
 import {
   companyItemSchema,
@@ -23,7 +23,6 @@ import {
   placeholderSchema,
   statementSchema,
 } from './records';
-import { versionsSchema } from './versions';
 
 /** The shape of `results`: one wrapped record, a list of wrapped items, or (the network alone) a bare array. */
 export type Reply =
@@ -405,3 +404,72 @@ export type ParametersOf<N extends EndpointName> = EndpointOf<N>['parameters'];
 export type FilterNameOf<N extends EndpointName> = FilterName<ParametersOf<N>>;
 export type FiltersOf<N extends EndpointName> = Filters<ParametersOf<N>>;
 export type OrderOf<N extends EndpointName> = Order<ParametersOf<N>>;
+
+/** The variables in a path pattern, by name: `officers/:id` → `id`. */
+type VariablesOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? VariablesOf<Head> | VariablesOf<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+
+export type PathVariables<N extends EndpointName> = Record<VariablesOf<(typeof ENDPOINTS)[N]['path']>, string>;
+
+/** The address of a record below the base address, each variable percent-encoded (company numbers hold slashes and blanks). */
+export function printPath<N extends EndpointName>(name: N, variables: PathVariables<N>): string {
+  const values = variables as Record<string, string>;
+  return ENDPOINTS[name].path
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? encodeURIComponent(values[segment.slice(1)] ?? '') : segment))
+    .join('/');
+}
+
+interface Pattern {
+  name: EndpointName;
+  segments: string[];
+}
+
+/** Literal segments first, so that `companies/search` is not taken for a jurisdiction. */
+const PATTERNS: Pattern[] = Object.entries(ENDPOINTS)
+  .map(([name, { path }]) => ({ name: name as EndpointName, segments: path.split('/') }))
+  .sort((a, b) => countVariables(a) - countVariables(b));
+
+function countVariables({ segments }: Pattern): number {
+  return segments.filter((segment) => segment.startsWith(':')).length;
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+export interface MatchedPath {
+  name: EndpointName;
+  variables: Record<string, string>;
+}
+
+function matchPattern({ name, segments }: Pattern, given: string[]): MatchedPath | undefined {
+  if (segments.length !== given.length) return undefined;
+  const variables: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const value = given[index] ?? '';
+    if (segment.startsWith(':')) {
+      const decoded = decode(value);
+      if (decoded === undefined || decoded === '') return undefined;
+      variables[segment.slice(1)] = decoded;
+    } else if (segment !== value) return undefined;
+  }
+  return { name, variables };
+}
+
+/** Which endpoint a percent-encoded path asks for, or undefined: "the path is invalid" (404). */
+export function matchPath(path: string): MatchedPath | undefined {
+  const given = path.replace(/^\/+|\/+$/g, '').split('/');
+  for (const pattern of PATTERNS) {
+    const matched = matchPattern(pattern, given);
+    if (matched) return matched;
+  }
+  return undefined;
+}

@@ -1,5 +1,4 @@
-import type { EndpointName, EndpointOf } from './endpoints';
-import type { PathVariables } from './paths';
+import type { EndpointName, EndpointOf, PathVariables } from './endpoints';
 
 /** A request that the sample register answers: a value for every variable of the path and for every parameter. */
 export interface Example<N extends EndpointName> {

@@ -5,10 +5,9 @@ import { HANDLERS } from '@/lib/register/handlers/handlers';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import type { Account } from '@/lib/register/store/store';
 import { sampleDatabase } from '@/lib/testing/sample-register';
-import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints';
+import { ENDPOINTS, type Endpoint, type EndpointName, printPath } from './endpoints';
 import { buildOpenApi, EXTENSIONS_OF, exampleAddress, exampleOf, examplesOf, overviewText } from './openapi';
 import { ENDPOINT_WORDS } from './openapi-words';
-import { printPath } from './paths';
 
 const names = Object.keys(ENDPOINTS) as EndpointName[];
 

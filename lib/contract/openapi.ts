@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints';
+import { ENDPOINTS, type Endpoint, type EndpointName, printPath } from './endpoints';
 import { ERROR_STATUS } from './errors';
 import { EXAMPLES } from './examples';
 import {
@@ -24,8 +24,15 @@ import {
 } from './limits';
 import { networkRelationshipSchema } from './network';
 import { ENDPOINT_WORDS, GROUPS, type Group } from './openapi-words';
-import type { Parameter, ParameterKind } from './parameters';
-import { printPath } from './paths';
+import {
+  addressSchema,
+  CURRENT_VERSION,
+  DEFAULT_VERSION_PREFIX,
+  type Parameter,
+  type ParameterKind,
+  renameUrlField,
+  versionsSchema,
+} from './parameters';
 import { provenanceSchema, sourceSchema } from './provenance';
 import { accountStatusSchema } from './quota';
 import {
@@ -49,8 +56,6 @@ import {
   placeholderSchema,
   statementSchema,
 } from './records';
-import { addressSchema, renameUrlField } from './reference';
-import { CURRENT_VERSION, DEFAULT_VERSION_PREFIX, versionsSchema } from './versions';
 
 /** The resources of the specification, under their names. */
 const RESOURCES: Record<string, z.ZodType> = {

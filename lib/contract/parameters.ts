@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { RegistryError } from './errors';
 import {
   FilterSyntaxError,
@@ -11,6 +12,82 @@ import {
   parseTermFilter,
 } from './filters';
 import { DEFAULT_PER_PAGE } from './limits';
+
+/** The version a request without one is answered in; the reply's `api_version` then says this. */
+export const CURRENT_VERSION = '0.4.8';
+/** The version written into addresses we make ourselves. */
+export const DEFAULT_VERSION_PREFIX = 'v0.4';
+/** What `versions` lists. Of 0.4 every three-part version is understood, as real clients send many (api-shapes, section 1). */
+export const SUPPORTED_VERSIONS = ['0.1', '0.2', '0.3', '0.4', '0.4.1', '0.4.3', '0.4.6', '0.4.8'] as const;
+
+const SUPPORTED = /^0\.(?:[1-3]|4(?:\.\d{1,3})?)$/;
+
+/** `0.4.6`, without the `v` of the path. */
+export const isSupportedVersion = (version: string): boolean => SUPPORTED.test(version);
+
+/** What came with which version (specification, "Versioning", 4): the second number of the version it came with. */
+const SINCE = {
+  xml: 2,
+  structured_industry_codes: 4,
+  address_in_search: 4,
+  date_orders: 4,
+} as const;
+
+type VersionedFeature = keyof typeof SINCE;
+
+/** Has this version the feature? No version is the current one, which has all ("Versioning", 2). */
+export function hasFeature(version: string | undefined, feature: VersionedFeature): boolean {
+  return Number((version ?? CURRENT_VERSION).split('.')[1]) >= SINCE[feature];
+}
+
+export const sinceVersion = (feature: VersionedFeature): string => `0.${SINCE[feature]}`;
+
+/** "Event responses report a 0.4.x version string" ("Versioning", 4): a request of fewer parts hears the current one. */
+export const eventVersion = (version: string | undefined): string =>
+  version?.startsWith('0.4.') ? version : CURRENT_VERSION;
+
+export const versionsSchema = z.object({
+  current_version: z.string(),
+  supported_versions: z.array(z.string()),
+  requested_version: z.string().nullish(),
+});
+
+const URL_FIELD = /^(?:(?:parent|child)_)?service_url$/;
+
+/** Whether a field holds the address of a record: `service_url`, and those of both ends of a relationship. */
+export const isUrlField = (name: string): boolean => URL_FIELD.test(name);
+
+/** `parent_service_url` → `parent_<field>`, for the setting API_URL_FIELD; any other name as it is. */
+export const renameUrlField = (name: string, field: string): string =>
+  isUrlField(name) ? name.replace('service_url', field) : name;
+
+/** The four attributes by which one record names a company (specification, Company: alternate_registration_entities). */
+export const companyReferenceSchema = z.object({
+  name: z.string(),
+  jurisdiction_code: z.string().nullish(),
+  company_number: z.string().nullish(),
+  service_url: z.string(),
+});
+export type CompanyReference = z.infer<typeof companyReferenceSchema>;
+
+/** Registrations name the company under `company_name` (specification, Company). */
+export const registrationEntitySchema = z.object({
+  company_name: z.string(),
+  jurisdiction_code: z.string().nullish(),
+  company_number: z.string().nullish(),
+  service_url: z.string(),
+});
+export type RegistrationEntity = z.infer<typeof registrationEntitySchema>;
+
+/** Structure of an address; five keys, each may be null (api-shapes, 3.1). `country` is a name. */
+export const addressSchema = z.object({
+  street_address: z.string().nullish(),
+  locality: z.string().nullish(),
+  region: z.string().nullish(),
+  postal_code: z.string().nullish(),
+  country: z.string().nullish(),
+});
+export type Address = z.infer<typeof addressSchema>;
 
 const text = (value: string): string => value;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { addressSchema, companyReferenceSchema, registrationEntitySchema } from './parameters';
 import { provenanceSchema, sourceSchema } from './provenance';
-import { addressSchema, companyReferenceSchema, registrationEntitySchema } from './reference';
 
 /** Both `wikipedia_id` and `wikipedia_url` are served; see lib/DECISIONS.md. */
 export const corporateGroupingSchema = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventVersion, hasFeature, isSupportedVersion, SUPPORTED_VERSIONS, sinceVersion } from './versions';
+import { eventVersion, hasFeature, isSupportedVersion, SUPPORTED_VERSIONS, sinceVersion } from './parameters';
 
 describe('versions', () => {
   it.each([...SUPPORTED_VERSIONS, '0.4.0', '0.4.99'])('%s is supported', (version) => {

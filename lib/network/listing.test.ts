@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TwoDays } from './changes/changes';
-import { comparisonOf } from './changes/changes';
+import { comparisonOf, type TwoDays } from './changes/changes';
 import {
   COLUMNS,
   LISTS,

@@ -1,5 +1,6 @@
+import { parseCompanyReference } from '@/lib/shared/company-reference';
 import type { Forms } from '@/lib/shared/language/language';
-import { links, parseCompanyReference } from '@/lib/shared/links';
+import { links } from '@/lib/shared/links';
 import type { Case } from './case/case';
 import { dayOf } from './expansions';
 import { entityId, isEntityPath, type NetworkModel, nameOf } from './model';

@@ -1,21 +1,20 @@
 import { LRUCache } from 'lru-cache';
-import { ENDPOINTS, type Endpoint, type EndpointName } from '@/lib/contract/endpoints';
+import { ENDPOINTS, type Endpoint, type EndpointName, type MatchedPath, matchPath } from '@/lib/contract/endpoints';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { errorBody, RegistryError } from '@/lib/contract/errors';
 import { MAX_SUGGEST_LENGTH, MAX_SUGGESTIONS, type Suggestions } from '@/lib/contract/extensions';
 import type { NetworkInclusion } from '@/lib/contract/limits';
 import { NEIGHBOURS_SHOWN } from '@/lib/contract/neighbours';
-import { parseParameters } from '@/lib/contract/parameters';
-import { type MatchedPath, matchPath } from '@/lib/contract/paths';
-import type { ImportReport, RegisterContents } from '@/lib/contract/records';
 import {
   CURRENT_VERSION,
   eventVersion,
   hasFeature,
   isSupportedVersion,
+  parseParameters,
   SUPPORTED_VERSIONS,
   sinceVersion,
-} from '@/lib/contract/versions';
+} from '@/lib/contract/parameters';
+import type { ImportReport, RegisterContents } from '@/lib/contract/records';
 import { UNWATCHED } from '@/lib/registry/metrics';
 import {
   type Caller,

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint, EndpointName, EndpointOf } from '@/lib/contract/endpoints';
+import type { Endpoint, EndpointName, EndpointOf, PathVariables } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
 import { DEFAULT_PER_PAGE } from '@/lib/contract/limits';
-import { type ParsedParameters, restrictedParameters } from '@/lib/contract/parameters';
-import type { PathVariables } from '@/lib/contract/paths';
-import { isUrlField, renameUrlField } from '@/lib/contract/reference';
+import { isUrlField, type ParsedParameters, renameUrlField, restrictedParameters } from '@/lib/contract/parameters';
 import type { Caller, Standing } from '@/lib/registry/request';
 import type { Account, Found, RegisterStore, Window } from './store/store';
 

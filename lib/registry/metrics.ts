@@ -1,8 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry as MetricRegistry } from 'prom-client';
-import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
+import { ENDPOINTS, type EndpointName, matchPath } from '@/lib/contract/endpoints';
 import { ERROR_STATUS, type Reason } from '@/lib/contract/errors';
 import { EXTENSION_PARAMETERS } from '@/lib/contract/extensions';
-import { matchPath } from '@/lib/contract/paths';
 import type { QuotaStatus } from '@/lib/contract/quota';
 import type { Logger } from './logger';
 import type { Facts, RegistryReply } from './request';

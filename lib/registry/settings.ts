@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_DAILY_LIMIT, DEFAULT_MONTHLY_LIMIT } from '@/lib/contract/limits';
-import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/versions';
+import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/parameters';
 
 /** A wrong or missing setting. The message is one sentence that names it and says what is allowed. */
 export class SettingsError extends Error {

@@ -1,8 +1,7 @@
-import { ENDPOINTS } from '@/lib/contract/endpoints';
+import { ENDPOINTS, matchPath } from '@/lib/contract/endpoints';
 import { EXCLUDE_PARAMETER, type FacetName } from '@/lib/contract/extensions';
 import type { DateFilter } from '@/lib/contract/filters';
 import type { Parameters } from '@/lib/contract/parameters';
-import { matchPath } from '@/lib/contract/paths';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { codedTermInWords } from '@/lib/words/code-words';

@@ -1,8 +1,7 @@
-import { ENDPOINTS } from '@/lib/contract/endpoints';
+import { ENDPOINTS, matchPath } from '@/lib/contract/endpoints';
 import { ERROR_STATUS, errorBody } from '@/lib/contract/errors';
 import { DEFAULT_PER_PAGE } from '@/lib/contract/limits';
 import { restrictedParameters } from '@/lib/contract/parameters';
-import { matchPath } from '@/lib/contract/paths';
 import type { Language } from '@/lib/shared/language/language';
 import { withoutTokenWords } from '@/lib/words/register';
 import type { ErrorReply } from './failure';

@@ -1,4 +1,11 @@
-import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
+import {
+  ENDPOINTS,
+  type EndpointName,
+  type MatchedPath,
+  matchPath,
+  type PathVariables,
+  printPath,
+} from '@/lib/contract/endpoints';
 import {
   DEFAULT_FACET_LIMIT,
   FACET_LIMIT_PARAMETER,
@@ -26,7 +33,6 @@ import {
   INCLUDE_PARAMETER,
 } from '@/lib/contract/limits';
 import type { ParameterKind, Parameters } from '@/lib/contract/parameters';
-import { type MatchedPath, matchPath, type PathVariables, printPath } from '@/lib/contract/paths';
 import { BodyTooLargeError, isEtag, type Outcome, type Reading, readAnswer } from './answer';
 import type { Failure } from './failure';
 import { redactorOf } from './redact';

@@ -1,31 +1,3 @@
-import { isJurisdictionCode } from './jurisdictions/jurisdictions';
-
-/** How a company stands in the address, and in `data-company`: the code of the jurisdiction, a slash, the number. */
-export const companyReference = ({ jurisdiction_code, company_number }: CompanyNumber): string =>
-  `${jurisdiction_code}/${company_number}`;
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/**
- * A company as a person may point to it: `gb/01234500`, or the address of its page, here or anywhere. Undefined for
- * anything else, which is taken for a name.
- */
-export function parseCompanyReference(text: string): CompanyNumber | undefined {
-  const address = /\/companies\/([^/?#\s]+)\/([^/?#]+)/.exec(text);
-  const [, code = '', number = ''] = address ?? /^\s*([a-z_]+)\s*\/(.+)$/i.exec(text) ?? [];
-  const company = {
-    jurisdiction_code: code.toLowerCase(),
-    company_number: (address ? decoded(number) : number).trim(),
-  };
-  return isJurisdictionCode(company.jurisdiction_code) && company.company_number !== '' ? company : undefined;
-}
-
 /** Every address of the explorer, made here and nowhere else. Pages stand at the interface's own paths. */
 
 export interface CompanyNumber {

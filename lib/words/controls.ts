@@ -19,5 +19,3 @@ export const quotaScriptWords: InEveryLanguage<typeof en.quotaScriptWords> = {
   de: de.quotaScriptWords,
   fr: fr.quotaScriptWords,
 };
-export const copyWords: InEveryLanguage<typeof en.copyWords> = { en: en.copyWords, de: de.copyWords, fr: fr.copyWords };
-export const tryWords: InEveryLanguage<typeof en.tryWords> = { en: en.tryWords, de: de.tryWords, fr: fr.tryWords };

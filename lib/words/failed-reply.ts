@@ -1,5 +1,5 @@
+import { fieldsIn, textOf } from '@/lib/shared/fields';
 import { formsOf, type Language } from '@/lib/shared/language/language';
-import { fieldsIn, textOf } from '@/lib/shared/text';
 import { failedReplyWords } from './controls';
 
 /** What a reply of our own routes says of why it is no answer. All texts are untrusted; the message is English. */

@@ -11,10 +11,10 @@ import { type Entity, isEntityPath, type NetworkModel, nameOf } from '@/lib/netw
 import { type CountedPart, countParts, neighbourCounts } from '@/lib/network/rows';
 import { todayOf } from '@/lib/records/format/days';
 import type { Preview } from '@/lib/records/results/preview';
+import { fieldsIn, isObject } from '@/lib/shared/fields';
 import type { Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
-import { fieldsIn, isObject } from '@/lib/shared/text';
 import { quotaScriptWords } from '@/lib/words/controls';
 import { failureInWords } from '@/lib/words/failed-reply';
 import {

@@ -6,7 +6,6 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Case } from '@/lib/network/case/case';
 import { withDays } from '@/lib/network/case/on-days';
-import type { TwoDays } from '@/lib/network/changes/changes';
 import {
   CHANGE_KINDS,
   type ChangeKind,
@@ -14,6 +13,7 @@ import {
   compareDays,
   type DayChanges,
   type RelationshipChange,
+  type TwoDays,
 } from '@/lib/network/changes/changes';
 import { holdingWords } from '@/lib/network/elements';
 import { shareWords } from '@/lib/network/geometry';

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { traceOfSteps } from '@/lib/network/findings/findings';
-import { LINKED, type LinksFinding } from '@/lib/network/findings/links';
-import type { Facts } from '@/lib/network/findings/owners';
+import { type Facts, LINKED, type LinksFinding } from '@/lib/network/findings/owners';
 import type { Hub } from '@/lib/network/graph/graph';
 import type { Relationship } from '@/lib/network/model';
 import type { ConnectingTree, LinkingHub } from '@/lib/network/paths/connect';

@@ -1,6 +1,6 @@
 import cytoscape from 'cytoscape';
 import { createDice, type Dice } from '@/lib/testing/chance';
-import { findLinks } from '../../../lib/network/findings/links';
+import { findLinks } from '../../../lib/network/findings/owners';
 import { buildGraph } from '../../../lib/network/graph/graph';
 import type { NetworkModel } from '../../../lib/network/model';
 import { findPaths, roadMapOf, stepCost } from '../../../lib/network/paths/shortest';

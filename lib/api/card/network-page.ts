@@ -1,4 +1,4 @@
-import { matchPath } from '@/lib/contract/paths';
+import { matchPath } from '@/lib/contract/endpoints';
 import { dayOf } from '@/lib/network/expansions';
 import { entityId } from '@/lib/network/model';
 import { parseRoots, type RootsAddress } from '@/lib/network/roots';

@@ -1,5 +1,5 @@
+import { matchPath } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
-import { matchPath } from '@/lib/contract/paths';
 import { escapeMarkup, XML_DECLARATION } from '@/lib/shared/text';
 import { addressOfPage, type NetworkPage, networkPageOf } from './network-page';
 import { EMBED_SIZE, embedFrame, NETWORK_EMBED_SIZE } from './sizes';

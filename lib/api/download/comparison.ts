@@ -11,8 +11,9 @@ import { type About, type ListDocument, SPOKEN, spoken } from '@/lib/formats/out
 import { type CompareAddress, comparedParameters, MOST_COMPARED, parseCompare } from '@/lib/records/compare/address';
 import type { RegistryReply } from '@/lib/registry/request';
 import { toChips } from '@/lib/search/chips';
+import { companyReference } from '@/lib/shared/company-reference';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
-import { type CompanyNumber, companyReference, links } from '@/lib/shared/links';
+import { type CompanyNumber, links } from '@/lib/shared/links';
 import { getCompany, isPrefetch, pricesOf, registry } from '../pages/page';
 import { type DownloadAddress, type DownloadEndpoint, schemaOf, TAKEN, type Wanted } from './menu';
 

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
+import { ENDPOINTS, type EndpointName, matchPath } from '@/lib/contract/endpoints';
 import { FACET_PARAMETERS } from '@/lib/contract/extensions';
 import { orAbsent, parsePage } from '@/lib/contract/filters';
 import type { Kind, Records } from '@/lib/contract/kinds';
 import { MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
-import { matchPath } from '@/lib/contract/paths';
 import { spoken } from '@/lib/formats/out/document';
 import { originOfRow } from '@/lib/formats/out/origin';
 import { kindInWords, titleOf } from '@/lib/formats/out/titles';

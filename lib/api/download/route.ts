@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { matchPath } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
 import type { Kind, Records } from '@/lib/contract/kinds';
 import { MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
-import { matchPath } from '@/lib/contract/paths';
 import {
   type CompanyEvent,
   type CompanyItem,

@@ -1,7 +1,7 @@
 import 'server-only';
+import { matchPath } from '@/lib/contract/endpoints';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { matchPath } from '@/lib/contract/paths';
 import { childOf, entityId, isEntityPath, modelOf, type NetworkModel, parentOf } from '@/lib/network/model';
 import type { RootsAddress } from '@/lib/network/roots';
 import type { WalkEvent } from '@/lib/network/walk/events';

@@ -1,7 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
+import { matchPath } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { matchPath } from '@/lib/contract/paths';
 import { everythingOn } from '@/lib/network/expansions';
 import { entityId } from '@/lib/network/model';
 import type { WalkAnswer, WalkFailure, WalkPort, WalkQuestion } from '@/lib/network/walk/walk';

@@ -1,6 +1,6 @@
 import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
+import type { Address } from '@/lib/contract/parameters';
 import type { Company, OfficerRecord, Placeholder, StatementEntity } from '@/lib/contract/records';
-import type { Address } from '@/lib/contract/reference';
 import { pathOf } from '@/lib/shared/links';
 import { withoutControls } from '@/lib/shared/text';
 import { type About, type ExportDocument, type ListDocument, type RecordDocument, shortfallOf } from './document';

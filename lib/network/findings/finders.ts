@@ -1,13 +1,15 @@
 import { type ControlFinding, findControl } from './control';
 import {
+  type About,
   findLinks,
+  findOwners,
   findTogether,
   type LinksAsk,
   type LinksFinding,
+  type OwnersFinding,
   type TogetherAsk,
   type TogetherFinding,
-} from './links';
-import { type About, findOwners, type OwnersFinding } from './owners';
+} from './owners';
 
 /** What can be found out about a network: the question and its answer, both plain data. */
 export interface FindingTasks {

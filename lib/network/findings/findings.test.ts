@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { relationshipsFrom } from '../graph/graph.fixture';
 import { findControl } from './control';
-import { findLinks } from './links';
-import { type Facts, findOwners, isTooLarge, MOST_RELATIONSHIPS } from './owners';
+import { type Facts, findLinks, findOwners, isTooLarge, MOST_RELATIONSHIPS } from './owners';
 
 const facts = (network: string, day?: string): Facts => ({
   entities: [],

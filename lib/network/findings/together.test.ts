@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { graphFrom } from '../graph/graph.fixture';
-import { findTogether, MOST_HELD } from './links';
+import { findTogether, MOST_HELD } from './owners';
 
 const togetherIn = (network: string, members: string[]) => {
   const { ids, relationships } = graphFrom(network);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NetworkRelationship } from '@/lib/contract/network';
+import type { Address, CompanyReference } from '@/lib/contract/parameters';
 import type { Company, IndustryCode, Officer, PreviousName, Statement, StatementEntity } from '@/lib/contract/records';
-import type { Address, CompanyReference } from '@/lib/contract/reference';
 import { type Elements, holdingWords, toElements } from '@/lib/network/elements';
 import { visible } from '@/lib/network/filter';
 import { CELL, type Point, type Positions, type Share, shareWords } from '@/lib/network/geometry';

@@ -1,5 +1,6 @@
 import type { AddressParameters } from '@/lib/search/state';
-import { type CompanyNumber, companyReference, links, parseCompanyReference } from '@/lib/shared/links';
+import { companyReference, parseCompanyReference } from '@/lib/shared/company-reference';
+import { type CompanyNumber, links } from '@/lib/shared/links';
 
 /** More columns than these are read by nobody. */
 export const MOST_COMPARED = 4;

@@ -1,6 +1,6 @@
 import type { CompanyEvent } from '@/lib/contract/records';
+import { isObject } from '@/lib/shared/fields';
 import { DEFAULT_LANGUAGE, type Forms, formsOf, type Language } from '@/lib/shared/language/language';
-import { isObject } from '@/lib/shared/text';
 import { eventWords } from '@/lib/words/event';
 import { dayOf } from '../format/days';
 import { type EventOrder, eventTypeInWords } from './filter';

@@ -1,6 +1,6 @@
 import { isFormer } from '@/lib/records/officer/office-status';
+import { type Fields, fieldsIn, isObject, textOf } from '@/lib/shared/fields';
 import { formsOf, type Language } from '@/lib/shared/language/language';
-import { type Fields, fieldsIn, isObject, textOf } from '@/lib/shared/text';
 import { failedReply } from '@/lib/words/failed-reply';
 import { previewWords } from '@/lib/words/search-box';
 

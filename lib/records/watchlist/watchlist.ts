@@ -1,6 +1,6 @@
+import { type Fields, fieldsIn, textOf } from '@/lib/shared/fields';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { type CompanyNumber, links } from '@/lib/shared/links';
-import { type Fields, fieldsIn, textOf } from '@/lib/shared/text';
 import { changeWords } from '@/lib/words/watch-button';
 import { dayOf } from '../format/days';
 import { isFormer } from '../officer/office-status';

@@ -1,6 +1,6 @@
+import type { Address } from '@/lib/contract/parameters';
 import type { Source } from '@/lib/contract/provenance';
 import type { AlternativeName, Identifier, PreviousName } from '@/lib/contract/records';
-import type { Address } from '@/lib/contract/reference';
 
 /**
  * What an importer hands to the register: plain records, each self-contained, in any order.

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
+import { ENDPOINTS, type EndpointName, printPath } from '@/lib/contract/endpoints';
 import { EXAMPLES } from '@/lib/contract/examples';
-import { printPath } from '@/lib/contract/paths';
 import { createEmbeddedRegistry } from '@/lib/register/embedded';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import { isJsonObject, type Json } from '@/lib/shared/json';

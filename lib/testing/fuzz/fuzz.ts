@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ENDPOINTS, type EndpointName, type Reply } from '@/lib/contract/endpoints';
-import { matchPath } from '@/lib/contract/paths';
+import { ENDPOINTS, type EndpointName, matchPath, type Reply } from '@/lib/contract/endpoints';
 import type { Registry, RegistryReply } from '@/lib/registry/request';
 import { createDice } from '../chance';
 import { type FuzzRequest, randomRequest } from './requests';

@@ -70,17 +70,3 @@ export const quotaScriptWords: typeof en.quotaScriptWords = {
     kept: { short: 'im Cache', full: 'Eine Kopie liegt im Cache: kostet keinen Aufruf' },
   },
 };
-
-export const copyWords: typeof en.copyWords = {
-  copy: 'Kopieren',
-  copied: 'Kopiert',
-  what: { curl: '(curl-Befehl)', frame: '(Rahmen)' },
-};
-
-export const tryWords: typeof en.tryWords = {
-  send: 'Senden',
-  asking: 'Wird gesendet …',
-  headers: ({ counted }, headers) => counted(headers, { one: 'Header', other: 'Header' }),
-  body: 'Inhalt der Antwort',
-  unreachable: 'Der Server war nicht erreichbar.',
-};

@@ -69,17 +69,3 @@ export const quotaScriptWords: typeof en.quotaScriptWords = {
     kept: { short: 'en cache', full: 'Une copie est en cache : ne coûte aucun appel' },
   },
 };
-
-export const copyWords: typeof en.copyWords = {
-  copy: 'Copier',
-  copied: 'Copié',
-  what: { curl: '(commande curl)', frame: '(cadre)' },
-};
-
-export const tryWords: typeof en.tryWords = {
-  send: 'Envoyer',
-  asking: 'Envoi…',
-  headers: ({ counted }, headers) => counted(headers, { one: 'en-tête', other: 'en-têtes' }),
-  body: 'Corps de la réponse',
-  unreachable: 'Le serveur n’a pas pu être joint.',
-};

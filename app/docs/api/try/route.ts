@@ -1,7 +1,7 @@
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import { errorBody } from '@/lib/contract/errors';
 import { addressOfForm } from '@/lib/contract/examples-address';
-import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/versions';
+import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/parameters';
 
 const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);
 

@@ -1,5 +1,5 @@
+import type { Address } from '@/lib/contract/parameters';
 import type { Source } from '@/lib/contract/provenance';
-import type { Address } from '@/lib/contract/reference';
 import { entryKey } from '@/lib/register/store/prepare/company';
 import {
   type CompanyInput,

@@ -1,4 +1,4 @@
-import type { Address } from '@/lib/contract/reference';
+import type { Address } from '@/lib/contract/parameters';
 import { entryKey } from '@/lib/register/store/prepare/company';
 import {
   type CompanyInput,

@@ -1,4 +1,4 @@
-import type { Address } from '@/lib/contract/reference';
+import type { Address } from '@/lib/contract/parameters';
 
 export interface OtherName {
   name: string;

@@ -1,7 +1,7 @@
 import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
+import type { CompanyReference } from '@/lib/contract/parameters';
 import type { Provenance } from '@/lib/contract/provenance';
 import type { Company, Officer, Statement, StatementEntity } from '@/lib/contract/records';
-import type { CompanyReference } from '@/lib/contract/reference';
 import { verdict } from '@/lib/records/format/verdict';
 import { isFormer } from '@/lib/records/officer/office-status';
 import { officeInWords } from '@/lib/records/officer/officer';

@@ -1,5 +1,5 @@
+import type { Address } from '@/lib/contract/parameters';
 import type { PreviousName } from '@/lib/contract/records';
-import type { Address } from '@/lib/contract/reference';
 import { fold, heavilyNormaliseNumber, isPlain, numberWords, stripControls } from '@/lib/shared/names/fold';
 import { normaliseName } from '@/lib/shared/names/normalise';
 import { rememberLast } from '@/lib/shared/remember-last';

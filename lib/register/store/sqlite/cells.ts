@@ -1,4 +1,4 @@
-import type { Address } from '@/lib/contract/reference';
+import type { Address } from '@/lib/contract/parameters';
 import type { EventInput } from '../records';
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
+import type { RegistrationEntity } from '@/lib/contract/parameters';
 import type { Company, DatumRecord, Filing, FilingRecord, IndustryCode } from '@/lib/contract/records';
-import type { RegistrationEntity } from '@/lib/contract/reference';
 import { companyKey } from '../../records';
 import type { CompanyKey, Found, StoredCompany, Window } from '../../store';
 import { publicId } from '../cells';

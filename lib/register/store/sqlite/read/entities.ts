@@ -1,4 +1,4 @@
-import type { CompanyReference } from '@/lib/contract/reference';
+import type { CompanyReference } from '@/lib/contract/parameters';
 import type { NetworkEntity } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { companyPath, placeholderPath } from './rows';

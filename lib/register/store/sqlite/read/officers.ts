@@ -6,8 +6,8 @@ import {
   type OfficerExclusion,
   type OfficerFacet,
 } from '@/lib/contract/extensions';
+import type { CompanyReference } from '@/lib/contract/parameters';
 import type { Officer, OfficerRecord } from '@/lib/contract/records';
-import type { CompanyReference } from '@/lib/contract/reference';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { FacetQuery, Found, OfficerQuery } from '../../store';
 import type { SqliteDatabase } from '../open';

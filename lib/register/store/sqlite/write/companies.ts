@@ -1,5 +1,5 @@
+import type { Address } from '@/lib/contract/parameters';
 import type { PreviousName } from '@/lib/contract/records';
-import type { Address } from '@/lib/contract/reference';
 import { normaliseName } from '@/lib/shared/names/normalise';
 import {
   changesImplied,

@@ -1,0 +1,15 @@
+import type * as en from '../en/try-form';
+
+export const copyWords: typeof en.copyWords = {
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  what: { curl: '(curl-Befehl)', frame: '(Rahmen)' },
+};
+
+export const tryWords: typeof en.tryWords = {
+  send: 'Senden',
+  asking: 'Wird gesendet …',
+  headers: ({ counted }, headers) => counted(headers, { one: 'Header', other: 'Header' }),
+  body: 'Inhalt der Antwort',
+  unreachable: 'Der Server war nicht erreichbar.',
+};

@@ -1,0 +1,18 @@
+import type { Forms } from '@/lib/shared/language/language';
+
+/** A button that copies. It is sent in every language: keep it small. */
+export const copyWords = {
+  copy: 'Copy',
+  copied: 'Copied',
+  /** Read aloud after `copy`. */
+  what: { curl: 'the curl command', frame: 'the frame' },
+};
+
+/** The form that tries an endpoint, and its reply. It is sent in every language: keep it small. */
+export const tryWords = {
+  send: 'Send',
+  asking: 'Sending…',
+  headers: ({ count }: Forms, headers: number) => `${count(headers)} headers`,
+  body: 'Response body',
+  unreachable: 'The server could not be reached.',
+};

@@ -1,0 +1,15 @@
+import type * as en from '../en/try-form';
+
+export const copyWords: typeof en.copyWords = {
+  copy: 'Copier',
+  copied: 'Copié',
+  what: { curl: '(commande curl)', frame: '(cadre)' },
+};
+
+export const tryWords: typeof en.tryWords = {
+  send: 'Envoyer',
+  asking: 'Envoi…',
+  headers: ({ counted }, headers) => counted(headers, { one: 'en-tête', other: 'en-têtes' }),
+  body: 'Corps de la réponse',
+  unreachable: 'Le serveur n’a pas pu être joint.',
+};
