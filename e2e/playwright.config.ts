@@ -17,9 +17,13 @@ const ARGUMENTS = [
 const STORIES_OF_ONE_SOURCE =
   /\/(accessibility|api|conformance|walk|monitoring|open-data|network-(real|soak)|token-hunt|upstream(-calls|-faults)?)\.spec\.ts$/;
 
+/** Copies of the project that a thorough run makes for other versions of Node. */
+const COPIES = /\/\.artifacts\//;
+
 export default defineConfig<StoryOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',
+  testIgnore: COPIES,
   outputDir: '.artifacts/output',
   globalSetup: './support/global-setup.ts',
   workers: 2,
@@ -37,7 +41,7 @@ export default defineConfig<StoryOptions>({
       // What people do must not depend on where the records come from. In a thorough run every story runs on both sources,
       // but for those of what a device does by itself; otherwise those that the source can change, and one of each page.
       name: 'upstream',
-      testIgnore: STORIES_OF_ONE_SOURCE,
+      testIgnore: [COPIES, STORIES_OF_ONE_SOURCE],
       ...(THOROUGH ? { grepInvert: /@device/ } : { grep: /@both/, grepInvert: /@thorough/ }),
       use: { source: 'upstream' },
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { formatsIn, offerOf } from '@/lib/formats/offered';
 import { formsOf } from '@/lib/shared/language/language';
 import { networkCaseWords } from '@/lib/words/network-analysis';
-import { FILE_KIND_NAMES, FILE_KINDS } from './export-picture';
 
 describe('what the files hold', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('what the files hold', () => {
   });
 });
 
-it('every kind of file is offered, each with an ending of its own', () => {
-  expect([...FILE_KIND_NAMES].sort()).toEqual(Object.keys(FILE_KINDS).sort());
-  expect(new Set(Object.values(FILE_KINDS).map(({ ending }) => ending)).size).toBe(FILE_KIND_NAMES.length);
+it('no two files of a network have the same ending', () => {
+  const endings = formatsIn('network').map((name) => offerOf('network', name).ending);
+  expect(new Set(endings).size).toBe(endings.length);
 });

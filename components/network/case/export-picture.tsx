@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { embedFrame, NETWORK_EMBED_SIZE } from '@/lib/api/card/sizes';
+import { type FormatIn, formatsIn, offerOf } from '@/lib/formats/offered';
 import { networkFileName } from '@/lib/formats/out/network/file-name';
-import { CASE_SUFFIX } from '@/lib/network/case/case';
 import { LONGEST_LINK, printCaseLink } from '@/lib/network/case/link';
 import type { SeenStatement } from '@/lib/network/findings/findings';
 import { nameOf, type Relationship } from '@/lib/network/model';
@@ -16,34 +16,7 @@ import { type NetworkView, useRootNames } from '../use-network-view';
 import type { FileSource } from './file-texts';
 import { embedPathOf, linkOf, useNetworkCase } from './use-case';
 
-/** How each file ends, and what it is to a browser. */
-export const FILE_KINDS = {
-  png: { ending: '.png', type: 'image/png' },
-  svg: { ending: '.svg', type: 'image/svg+xml' },
-  relationships: { ending: '-relationships.csv', type: 'text/csv' },
-  entities: { ending: '-entities.csv', type: 'text/csv' },
-  graphml: { ending: '.graphml', type: 'application/graphml+xml' },
-  gexf: { ending: '.gexf', type: 'application/gexf+xml' },
-  bods: { ending: '-bods.json', type: 'application/json' },
-  cytoscape: { ending: '-cytoscape.json', type: 'application/json' },
-  case: { ending: CASE_SUFFIX, type: 'application/json' },
-  trail: { ending: '.md', type: 'text/markdown' },
-} as const;
-
-export type FileKind = keyof typeof FILE_KINDS;
-
-export const FILE_KIND_NAMES: readonly FileKind[] = [
-  'png',
-  'svg',
-  'relationships',
-  'entities',
-  'graphml',
-  'gexf',
-  'bods',
-  'cytoscape',
-  'case',
-  'trail',
-];
+export type FileKind = FormatIn<'network'>;
 
 interface CopyLinkProps {
   view: NetworkView;
@@ -192,11 +165,11 @@ export function ExportPicture({ view, roots, metered }: Props) {
   const save = async (kind: FileKind) => {
     const sources = kind === 'trail' ? await gatherStatements(client, relationships, !metered) : undefined;
     const source = { ...sourceOf(), sources };
-    const { ending, type } = FILE_KINDS[kind];
+    const { ending, media_type } = offerOf('network', kind);
     const [root = view.model.root] = view.roots;
     const name = networkFileName(nameOf(view.model.entities.get(root), ''), source.taken_at.slice(0, 10), ending);
     try {
-      saveFile(await contentOf(kind, source, type), name);
+      saveFile(await contentOf(kind, source, media_type), name);
       setSaid(take.made(name));
     } catch {
       setSaid(take.failed);
@@ -206,7 +179,7 @@ export function ExportPicture({ view, roots, metered }: Props) {
     <div className="flex flex-col gap-3">
       <p className="text-muted">{take.holds(forms, entities.size, relationships.length)}</p>
       <div className="flex flex-wrap gap-2">
-        {FILE_KIND_NAMES.map((kind) => (
+        {formatsIn('network').map((kind) => (
           <PlainButton key={kind} onClick={() => save(kind)}>
             {take.kinds[kind]}
           </PlainButton>

@@ -44,7 +44,7 @@ import {
   type ReplyPage,
   recordOf,
 } from './comparison';
-import { FORMATS, type FormatName, formatsFor, write } from './formats';
+import { FORMAT_NAMES, type FormatName, formatsFor, labelOf, mediaTypeOf, write } from './formats';
 import {
   citationOf,
   type DownloadAddress,
@@ -294,18 +294,18 @@ const SHOWN = new Set<Suffix>(['json', 'xml', 'jsonld']);
 
 function inFile(page: NamedPage, format: FormatName, document: ExportDocument<Kind>): Answer {
   const headers = {
-    'Content-Type': FORMATS[format].media_type,
+    'Content-Type': mediaTypeOf(format),
     'Content-Disposition': contentDisposition(page, format, SHOWN.has(format) ? 'inline' : 'attachment'),
   };
   return { headers, body: toStream(write(format, document)) };
 }
 
 async function fileAnswer(page: ExportedPage, format: FormatName, asking: Asking): Promise<Answer> {
-  if (!formatsFor(TAKEN[page.name]).includes(format)) throw none(`This page is not given as ${FORMATS[format].label}.`);
+  if (!formatsFor(TAKEN[page.name]).includes(format)) throw none(`This page is not given as ${labelOf(format)}.`);
   return inFile(page, format, await documentOf(page, format, asking));
 }
 
-const isFormat = (suffix: Suffix): suffix is FormatName => Object.hasOwn(FORMATS, suffix);
+const isFormat = (suffix: Suffix): suffix is FormatName => FORMAT_NAMES.some((name) => name === suffix);
 
 /** Companies side by side in the form that the suffix says; throws as `answerPage` does. */
 async function answerComparison(page: ComparedPage, suffix: Suffix, asking: Asking): Promise<Answer> {

@@ -197,7 +197,7 @@ function createExportProgress(output: Output, clock: () => number) {
 }
 
 const width = Math.max(...FORMATS.map(({ name }) => name.length));
-const list = FORMATS.map(({ name, describes }) => `  ${name.padEnd(width)}  ${describes}`).join('\n');
+const list = FORMATS.map(({ name, description }) => `  ${name.padEnd(width)}  ${description}`).join('\n');
 
 const HELP = `Writes what the register holds, as a stream.
 

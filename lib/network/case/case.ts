@@ -275,7 +275,6 @@ const inOrder = ({ before, after }: NonNullable<Case['days']>) =>
 
 export const CASE_FORMAT = 'firmament-case';
 export const CASE_VERSION = 1;
-export const CASE_SUFFIX = '.firmament.json';
 
 /** A network of ten thousand entities takes a quarter of this. */
 export const LARGEST_FILE = 32_000_000;

@@ -1,0 +1,90 @@
+import type { Kind } from '@/lib/contract/kinds';
+
+/** Offered by `npm run export`. */
+interface InCommand {
+  description: string;
+  /** The file holds one table; other formats hold all kinds of records, whichever table is named. */
+  hasTables?: true;
+}
+
+/** Offered in the download menu of a page, at the page's address with the format's name as its suffix. */
+interface OnPage {
+  media_type: string;
+  label: string;
+  /** Kinds of records it cannot express. */
+  not_for?: readonly Kind[];
+}
+
+/** Offered for the network on the screen. */
+interface OfNetwork {
+  /** What its file name ends with. */
+  ending: string;
+  media_type: string;
+}
+
+interface Offer {
+  command?: InCommand;
+  page?: OnPage;
+  network?: OfNetwork;
+}
+
+/**
+ * Every format that is written, and where it is offered. The writers are kept apart, one list a place, so that a page loads
+ * only its own; a format that is offered in a place without a writer there does not compile.
+ */
+export const OFFERED = {
+  native: { command: { description: 'the register as it is, for npm run import -- native' } },
+  bods: {
+    command: { description: 'Beneficial Ownership Data Standard 0.4: entities, persons, relationships' },
+    network: { ending: '-bods.json', media_type: 'application/json' },
+  },
+  ftm: { command: { description: 'FollowTheMoney: companies, people, shares, offices' } },
+  json: { page: { media_type: 'application/json; charset=utf-8', label: 'JSON' } },
+  xml: { page: { media_type: 'application/xml; charset=utf-8', label: 'XML' } },
+  csv: {
+    command: { description: 'one table for people; cells never begin a formula', hasTables: true },
+    page: { media_type: 'text/csv; charset=utf-8; header=present', label: 'CSV' },
+  },
+  'parquet-csv': {
+    command: { description: 'one table for conversion: types by --schema, empty is null', hasTables: true },
+  },
+  xlsx: {
+    page: {
+      media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      label: 'Excel workbook',
+    },
+  },
+  md: { page: { media_type: 'text/markdown; charset=utf-8', label: 'Markdown' } },
+  jsonld: {
+    page: {
+      media_type: 'application/ld+json; charset=utf-8',
+      label: 'JSON-LD (schema.org)',
+      // schema.org has no terms for a share or for the means of control.
+      not_for: ['network_relationship', 'control_statement'],
+    },
+  },
+  png: { network: { ending: '.png', media_type: 'image/png' } },
+  svg: { network: { ending: '.svg', media_type: 'image/svg+xml' } },
+  relationships: { network: { ending: '-relationships.csv', media_type: 'text/csv' } },
+  entities: { network: { ending: '-entities.csv', media_type: 'text/csv' } },
+  graphml: { network: { ending: '.graphml', media_type: 'application/graphml+xml' } },
+  gexf: { network: { ending: '.gexf', media_type: 'application/gexf+xml' } },
+  cytoscape: { network: { ending: '-cytoscape.json', media_type: 'application/json' } },
+  case: { network: { ending: '.firmament.json', media_type: 'application/json' } },
+  trail: { network: { ending: '.md', media_type: 'text/markdown' } },
+} as const satisfies Readonly<Record<string, Offer>>;
+
+type Offered = typeof OFFERED;
+
+/** The names of the formats that are offered in a place. */
+export type FormatIn<Place extends keyof Offer> = {
+  [Name in keyof Offered]: Offered[Name] extends Record<Place, object> ? Name : never;
+}[keyof Offered];
+
+/** The formats offered in a place, in the order of the table. */
+export const formatsIn = <Place extends keyof Offer>(place: Place): FormatIn<Place>[] =>
+  (Object.keys(OFFERED) as (keyof Offered)[]).filter((name): name is FormatIn<Place> => place in OFFERED[name]);
+
+/** What the table says of a format in a place. */
+export const offerOf = <Place extends keyof Offer>(place: Place, name: FormatIn<Place>): Required<Offer>[Place] =>
+  (OFFERED[name] as Offer)[place] as Required<Offer>[Place];
