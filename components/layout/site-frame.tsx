@@ -1,9 +1,9 @@
 import { useLanguage } from '#language';
 import { QuotaMeter } from '@/components/quota/quota-meter';
 import { Opener, titleOf } from '@/components/shortcuts/opener';
-import { SEARCH_KEY, shortcutsOf } from '@/components/shortcuts/shortcuts';
 import { ChoiceForm } from '@/components/ui/forms';
 import { Link } from '@/components/ui/link';
+import { formatAriaKeys, SEARCH_KEY } from '@/components/ui/shortcuts';
 import { StaticHtml } from '@/components/ui/static-html';
 import type { QuotaStatus } from '@/lib/contract/quota';
 import { STATEMENT_SEARCHES } from '@/lib/records/statement/searches';
@@ -178,7 +178,7 @@ export function SiteHeader({ standing, now }: SiteHeaderProps) {
               name="query"
               placeholder={words.searchHint}
               title={titleOf(SEARCH_KEY, language)}
-              aria-keyshortcuts={shortcutsOf(SEARCH_KEY)}
+              aria-keyshortcuts={formatAriaKeys(SEARCH_KEY)}
               autoComplete="off"
               className="w-full rounded border border-line-strong bg-surface px-3 py-1.5 text-sm placeholder:text-muted"
             />

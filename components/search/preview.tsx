@@ -15,6 +15,7 @@ import { pageSpent } from '@/components/quota/spent';
 import { readStored, subscribeToStored, writeStored } from '@/components/ui/device';
 import { areKeysOff } from '@/components/ui/keys-switch';
 import { Link } from '@/components/ui/link';
+import { findAction, RESULTS } from '@/components/ui/shortcuts';
 import type { Price } from '@/lib/contract/quota';
 import { todayOf } from '@/lib/records/format/days';
 import { type Preview, previewFailure, previewOf } from '@/lib/records/results/preview';
@@ -240,16 +241,17 @@ function usePreview(container: RefObject<HTMLElement | null>, canShow: () => boo
       const rows = rowsIn(container.current);
       const at = rows.findIndex(({ element }) => element === document.activeElement);
       const row = rows[at];
-      if (event.key === 'j' || event.key === 'k') {
+      const action = findAction(RESULTS, event.key);
+      if (action === 'next' || action === 'previous') {
         if (areKeysOff()) return;
-        const next = rows[event.key === 'j' ? at + 1 : at - 1];
+        const next = rows[action === 'next' ? at + 1 : at - 1];
         if (next) select(next);
         event.preventDefault();
-      } else if (event.key === 'Enter' && row) {
+      } else if (action === 'show' && row) {
         if (canShow() && shown?.row.path !== row.path) select(row);
         else if (canShow() && !shown?.loaded && !isFree(row)) void load(row);
         else row.element.querySelector('a')?.click();
-      } else if (event.key === 'Escape' && shown) close();
+      } else if (action === 'close_preview' && shown) close();
     },
     [container, canShow, select, load, isFree, close, shown],
   );

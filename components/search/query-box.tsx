@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '#language';
+import { findAction, QUERY } from '@/components/ui/shortcuts';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { OptionGroup, SuggestOption } from '@/lib/records/results/suggest-options';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -70,8 +71,6 @@ interface QueryBoxProps {
   invalid: boolean;
 }
 
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-
 /** From the box through the options and back: -1 is the box itself. */
 const stepped = (active: number, by: number, count: number): number =>
   ((active + 1 + by + (count + 1)) % (count + 1)) - 1;
@@ -106,15 +105,15 @@ export function QueryBox({ id, name, search, text, maxLength, described, invalid
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step !== undefined) {
+    const action = findAction(QUERY, event.key);
+    if (action === 'suggestions') {
       event.preventDefault();
-      if (isOpen && !isStale) setActive(stepped(active, step, options.length));
+      if (isOpen && !isStale) setActive(stepped(active, event.key === 'ArrowUp' ? -1 : 1, options.length));
       else askAtCaret(0);
-    } else if (event.key === 'Escape' && isOpen) {
+    } else if (action === 'close_suggestions' && isOpen) {
       event.preventDefault();
       close();
-    } else if (event.key === 'Enter') {
+    } else if (action === 'take') {
       const option = options[active];
       if (option) {
         event.preventDefault();

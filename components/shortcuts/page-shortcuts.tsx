@@ -6,9 +6,9 @@ import { copyOnClick } from '@/components/ui/copies';
 import { readStored, writeStored } from '@/components/ui/device';
 import { areKeysOff } from '@/components/ui/keys-switch';
 import { PAGE_LINK, STAYS } from '@/components/ui/link';
+import { findPageAction, OPENS, type Overlay } from '@/components/ui/shortcuts';
 import { useClickedLinks } from '@/components/ui/use-clicked-links';
 import { kindOfRecord, parseRecent, printRecent, RECENT_KEY, withVisit } from './recent';
-import { OPENS, type Overlay, wishOf } from './shortcuts';
 
 /** The page's own search box before any other on it; the header's where the page has none. */
 const BOXES = ['main search input[type="search"]', 'main input[type="search"]', '.header-search input'];
@@ -30,13 +30,14 @@ const isIn = (target: EventTarget | null, selector: string): boolean =>
 const overlayOf = (name: string | null | undefined): Overlay | undefined =>
   name === 'jump' || name === 'list' ? name : undefined;
 
-/** Does what a key asks for; what is to be opened is told back. Behind an open dialog no key means anything. */
-function obey(event: KeyboardEvent): Overlay | undefined {
+/** Handles a key press; returns what it opens. Does nothing behind an open dialog. */
+function handleKey(event: KeyboardEvent): Overlay | undefined {
   if (event.defaultPrevented || areKeysOff() || document.querySelector('dialog:modal')) return undefined;
-  const wish = wishOf(event, isIn(event.target, WRITES));
-  if (wish === undefined || (wish === 'search' && !focusSearchBox())) return undefined;
+  const action = findPageAction(event, isIn(event.target, WRITES));
+  const overlay = overlayOf(action);
+  if (!overlay && !(action === 'search' && focusSearchBox())) return undefined;
   event.preventDefault();
-  return overlayOf(wish);
+  return overlay;
 }
 
 /** What is open over the page: by a key, or by a button that says so. */
@@ -44,7 +45,7 @@ function useOverlay(): [open: Overlay | undefined, close: () => void] {
   const [open, setOpen] = useState<Overlay>();
   useEffect(() => {
     const show = (wanted: Overlay | undefined) => wanted && setOpen(wanted);
-    const onKey = (event: KeyboardEvent) => show(obey(event));
+    const onKey = (event: KeyboardEvent) => show(handleKey(event));
     const onClick = ({ target }: MouseEvent) => {
       const button = target instanceof Element ? target.closest(`[${OPENS}]`) : null;
       show(overlayOf(button?.getAttribute(OPENS)));

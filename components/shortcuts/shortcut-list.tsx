@@ -2,14 +2,27 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import { areKeysOff, subscribeToKeys, switchKeys } from '@/components/ui/keys-switch';
+import { EVERYWHERE, NETWORK, QUERY, RESULTS, type Shortcut, type ShortcutGroup } from '@/components/ui/shortcuts';
 import { useWords } from '@/lib/shared/language/use-words';
 import { keyWords, shortcutWords } from '@/lib/words/shortcuts';
 import { Dialog } from './dialog';
-import { type KeyGroup, type KeyRow, keysOn } from './shortcuts';
+
+/** The pages that have more shortcuts, by their path. */
+const GROUPS_BY_PAGE: readonly (readonly [path: RegExp, groups: readonly ShortcutGroup[]])[] = [
+  [/^\/companies\/search$/, [RESULTS, QUERY]],
+  [/^\/officers\/search$/, [QUERY]],
+  [/\/network$/, [NETWORK]],
+];
+
+/** The shortcuts of a page: first those of the page alone, then those of every page. */
+export const shortcutsOn = (path: string): ShortcutGroup[] => [
+  ...GROUPS_BY_PAGE.flatMap(([pattern, groups]) => (pattern.test(path) ? groups : [])),
+  EVERYWHERE,
+];
 
 const KEY = 'rounded border border-line-strong bg-sunken px-1.5 py-0.5 font-sans text-xs';
 
-function Keys({ keys }: Pick<KeyRow, 'keys'>) {
+function Keys({ keys }: Pick<Shortcut, 'keys'>) {
   const { or } = useWords(shortcutWords);
   return keys.map((key, index) => (
     <span key={key}>
@@ -19,18 +32,18 @@ function Keys({ keys }: Pick<KeyRow, 'keys'>) {
   ));
 }
 
-function Group({ place, rows }: KeyGroup) {
+function Group({ place, rows }: ShortcutGroup) {
   const words = useWords(keyWords);
   return (
     <section className="mt-5">
       <h3 className="font-sans font-semibold text-sm">{words.places[place]}</h3>
       <dl className="mt-1 divide-y divide-line text-sm">
-        {rows.map(({ keys, does }) => (
-          <div key={does} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
+        {rows.map(({ keys, action }) => (
+          <div key={action} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
             <dt className="order-2 whitespace-nowrap">
               <Keys keys={keys} />
             </dt>
-            <dd className="order-1">{words.does[does]}</dd>
+            <dd className="order-1">{words.actions[action]}</dd>
           </div>
         ))}
       </dl>
@@ -71,7 +84,7 @@ export default function KeyList({ path, onClose }: { path: string; onClose: () =
             {words.close}
           </button>
         </form>
-        {keysOn(path).map((group) => (
+        {shortcutsOn(path).map((group) => (
           <Group key={group.place} {...group} />
         ))}
         <Switch />

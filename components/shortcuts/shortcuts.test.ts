@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { JUMP_KEY, keysOn, type Pressed, shortcutsOf, wishOf } from './shortcuts';
+import {
+  findAction,
+  findPageAction,
+  formatAriaKeys,
+  JUMP_KEY,
+  type KeyPress,
+  NETWORK,
+  QUERY,
+  RESULTS,
+} from '@/components/ui/shortcuts';
+import { shortcutsOn } from './shortcut-list';
 
-const press = (key: string, held: Partial<Pressed> = {}): Pressed => ({
+const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,
   ctrlKey: false,
   metaKey: false,
@@ -22,16 +32,35 @@ describe('a press', () => {
     ['k', { ctrlKey: true, shiftKey: true }, undefined],
     ['/', { ctrlKey: true }, undefined],
     ['?', { altKey: true }, undefined],
-  ] as const)('of %s with %o asks for %s', (key, held, wish) => {
-    expect(wishOf(press(key, held), false)).toBe(wish);
+  ] as const)('of %s with %o does %s', (key, held, action) => {
+    expect(findPageAction(press(key, held), false)).toBe(action);
   });
 
-  test.each(['/', '?'])('of %s while somebody types only writes', (key) => {
-    expect(wishOf(press(key), true)).toBeUndefined();
+  test.each(['/', '?'])('of %s while the user types only writes', (key) => {
+    expect(findPageAction(press(key), true)).toBeUndefined();
   });
 
-  test('of the chord jumps also while somebody types', () => {
-    expect(wishOf(press('k', { ctrlKey: true }), true)).toBe('jump');
+  test('of the chord opens the palette while the user types, too', () => {
+    expect(findPageAction(press('k', { ctrlKey: true }), true)).toBe('jump');
+  });
+});
+
+describe('a key in its place', () => {
+  test.each([
+    [NETWORK, 'Enter', 'open'],
+    [NETWORK, 'e', 'expand'],
+    [NETWORK, 'E', 'expand'],
+    [NETWORK, ' ', 'select'],
+    [NETWORK, '=', 'zoom'],
+    [NETWORK, 'ArrowLeft', 'move'],
+    [NETWORK, 'Escape', 'clear'],
+    [NETWORK, 'o', undefined],
+    [RESULTS, 'j', 'next'],
+    [RESULTS, 'Escape', 'close_preview'],
+    [QUERY, 'ArrowDown', 'suggestions'],
+    [QUERY, 'j', undefined],
+  ] as const)('of %o: %s does %s', (group, key, action) => {
+    expect(findAction(group, key)).toBe(action);
   });
 });
 
@@ -44,20 +73,20 @@ describe('the list of keys', () => {
     ['/placeholders/7/network', ['network', 'everywhere']],
     ['/companies/gb/1', ['everywhere']],
   ])('on %s has %j', (path, places) => {
-    expect(keysOn(path).map(({ place }) => place)).toEqual(places);
+    expect(shortcutsOn(path).map(({ place }) => place)).toEqual(places);
   });
 
   test.each(['/companies/search', '/companies/gb/1/network'])(
     'on %s gives no key two meanings in one place',
     (path) => {
-      for (const { rows } of keysOn(path)) {
+      for (const { rows } of shortcutsOn(path)) {
         const keys = rows.flatMap((row) => row.keys);
         expect(new Set(keys).size).toBe(keys.length);
       }
     },
   );
 
-  test('is told to screen readers', () => {
-    expect(shortcutsOf(JUMP_KEY)).toBe('Control+K Meta+K');
+  test('names its keys for screen readers', () => {
+    expect(formatAriaKeys(JUMP_KEY)).toBe('Control+K Meta+K');
   });
 });

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { findAction, NETWORK } from '@/components/ui/shortcuts';
 import { isStackId } from '@/lib/network/drawn/stand-in';
 import type { Elements } from '@/lib/network/elements';
 import type { Point, Positions } from '@/lib/network/geometry';
@@ -38,37 +39,31 @@ const onFocused = (act: (actions: CanvasActions, id: string) => void): KeyAction
   };
 };
 
-const onPicture = (act: (cy: Core) => void): KeyAction => {
-  return ({ cy }) => {
+const onPicture = (act: (cy: Core) => void) => {
+  return ({ cy }: Scene) => {
     if (cy) act(cy);
   };
 };
 
-const expand = onFocused((actions, id) => actions.onExpand(id));
-
-const KEYS: Readonly<Record<string, KeyAction>> = {
-  Enter: onFocused((actions, id) => actions.onOpen(id)),
-  e: expand,
-  E: expand,
-  ' ': select,
-  h: hide,
-  H: hide,
-  '+': onPicture((cy) => zoomBy(cy, 1)),
-  '=': onPicture((cy) => zoomBy(cy, 1)),
-  '-': onPicture((cy) => zoomBy(cy, -1)),
-  '0': onPicture((cy) => fitAll(cy)),
-  Escape: clear,
+const ACTIONS: Readonly<Record<(typeof NETWORK)['rows'][number]['action'], KeyAction>> = {
+  move: (scene, { key }) => walk(scene, ARROW_KEYS[key] ?? 'up'),
+  open: onFocused((actions, id) => actions.onOpen(id)),
+  expand: onFocused((actions, id) => actions.onExpand(id)),
+  select,
+  hide,
+  zoom: (scene, { key }) => onPicture((cy) => zoomBy(cy, key === '-' ? -1 : 1))(scene),
+  fit: onPicture((cy) => fitAll(cy)),
+  clear,
 };
 
-/** The same as with a pointer, by keys; the picture's instructions say which. */
+/** The same as with a pointer, by the keys that the list of shortcuts shows. */
 export function canvasKeys(scene: Scene) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const direction = ARROW_KEYS[event.key];
-    const action = direction ? (walked: Scene) => walk(walked, direction) : KEYS[event.key];
+    const action = findAction(NETWORK, event.key);
     if (!action) return;
     event.preventDefault();
-    action(scene, event);
+    ACTIONS[action](scene, event);
   };
 }
 

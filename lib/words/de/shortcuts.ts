@@ -64,7 +64,7 @@ export const keyWords: typeof en.keyWords = {
     query: 'Im Suchfeld',
     network: 'Im Bild des Netzwerks',
   },
-  does: {
+  actions: {
     search: 'Zum Suchfeld',
     list: 'Tastenkürzel zeigen',
     jump: 'Zu einer Seite oder einem Eintrag gehen',
@@ -79,8 +79,10 @@ export const keyWords: typeof en.keyWords = {
     move: 'Zwischen Unternehmen wechseln',
     expand: 'Unternehmen erweitern',
     open: 'Eintrag öffnen',
+    select: 'Unternehmen auswählen',
+    hide: 'Ausgewähltes ausblenden',
     zoom: 'Vergrößern, verkleinern',
     fit: 'Ganzes Netzwerk zeigen',
-    leave: 'Bild verlassen',
+    clear: 'Auswahl aufheben',
   },
 };

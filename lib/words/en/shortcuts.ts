@@ -69,7 +69,7 @@ export const keyWords = {
     query: 'In the search box',
     network: 'In the picture of the network',
   },
-  does: {
+  actions: {
     search: 'Go to the search box',
     list: 'Show keyboard shortcuts',
     jump: 'Go to a page or record',
@@ -84,8 +84,10 @@ export const keyWords = {
     move: 'Move between companies',
     expand: 'Expand the company',
     open: 'Open its record',
+    select: 'Select the company',
+    hide: 'Hide what is selected',
     zoom: 'Zoom',
     fit: 'Show the whole network',
-    leave: 'Leave the picture',
+    clear: 'Clear the selection',
   },
 };

@@ -64,7 +64,7 @@ export const keyWords: typeof en.keyWords = {
     query: 'Dans le champ de recherche',
     network: 'Dans l’image du réseau',
   },
-  does: {
+  actions: {
     search: 'Aller au champ de recherche',
     list: 'Afficher les raccourcis clavier',
     jump: 'Aller à une page ou à une fiche',
@@ -79,8 +79,10 @@ export const keyWords: typeof en.keyWords = {
     move: 'Passer d’une société à l’autre',
     expand: 'Développer la société',
     open: 'Ouvrir sa fiche',
+    select: 'Sélectionner la société',
+    hide: 'Masquer la sélection',
     zoom: 'Agrandir, réduire',
     fit: 'Afficher tout le réseau',
-    leave: 'Quitter l’image',
+    clear: 'Annuler la sélection',
   },
 };
