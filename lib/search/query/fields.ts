@@ -14,8 +14,8 @@ export type QueryField =
 
 export type FieldOf<Kind extends QueryField['kind']> = Extract<QueryField, { kind: Kind }>;
 
-/** Short names of the filters; the interface's own name of each is understood too. */
-const NAMES: Record<AnyFilter['name'], Names> = {
+/** Short names of the filters, the printed one first. The interface's name of each is understood too, and printed if it is the only one. */
+const SHORT_NAMES: Partial<Record<AnyFilter['name'], Names>> = {
   jurisdiction_code: ['jurisdiction', 'j', 'in'],
   country_code: ['country'],
   company_type: ['type'],
@@ -26,9 +26,6 @@ const NAMES: Record<AnyFilter['name'], Names> = {
   types_of_data_held: ['data', 'has'],
   position: ['position', 'role'],
   address: ['address'],
-  inactive: ['inactive'],
-  branch: ['branch'],
-  nonprofit: ['nonprofit'],
   incorporation_date: ['inc', 'incorporated'],
   dissolution_date: ['dis', 'dissolved'],
   created_at: ['created', 'added'],
@@ -44,8 +41,10 @@ const NAMES: Record<AnyFilter['name'], Names> = {
   has_controlling_entities: ['named'],
 };
 
+const namesOf = ({ name }: AnyFilter): Names => SHORT_NAMES[name] ?? [name];
+
 function toField(filter: AnyFilter): QueryField {
-  const [first, ...others] = NAMES[filter.name];
+  const [first, ...others] = namesOf(filter);
   const names: Names = [first, ...new Set([...others, filter.name].filter((name) => name !== first))];
   if (filter.kind === 'terms') return { kind: 'terms', names, filter };
   return filter.kind === 'flag' ? { kind: 'flag', names, filter } : { kind: 'dates', names, filter };
@@ -68,7 +67,7 @@ export function roleOf(page: SearchPage, { name, value }: Part): QueryField | 'u
 }
 
 /** The name under which a filter is printed. */
-export const printedName = (filter: AnyFilter): string => NAMES[filter.name][0];
+export const printedName = (filter: AnyFilter): string => namesOf(filter)[0];
 
 /** What `is:` may say besides the names of the flags; each stands for a flag and its value. */
 const OTHER_FLAG_WORDS: Record<string, readonly { word: string; value: boolean }[]> = {
