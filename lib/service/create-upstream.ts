@@ -200,7 +200,7 @@ const PATH = { path: 'account_status', params: new URLSearchParams() };
 /** The page `account_status` tells what we count ourselves. */
 const NOT_HEARD: RegistryReply = {
   status: ERROR_STATUS.unavailable,
-  body: errorBody('The register service has not told its account_status yet.', { reason: 'busy' }),
+  body: errorBody('The register service has not reported its account_status yet.', { reason: 'busy' }),
 };
 
 const bodySchema = z.object({ results: z.object({ account_status: accountStatusSchema }) });

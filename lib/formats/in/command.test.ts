@@ -111,7 +111,7 @@ describe('the import command', () => {
     const { code, stdout, stderr } = await run([join(folder, 'publication')]);
     expect(code).toBe(0);
     expect(counts(stdout)).toMatchObject({ files: 1 });
-    expect(stderr).toContain('Passed over, as their format cannot be told');
+    expect(stderr).toContain('Skipped, because their format is not recognized');
     expect(stderr).toContain('publication/README.md');
     expect((await run([join(folder, 'publication'), '--strict'])).code).toBe(1);
   });
@@ -128,7 +128,7 @@ describe('the import command', () => {
     ['no arguments', [], 'Name a format'],
     ['an unknown format', ['xbrl', 'f'], 'There is no format "xbrl": there are '],
     ['no file', ['bods'], 'Name at least one file'],
-    ['a file of no known format', [import.meta.filename], 'cannot be told: name its format'],
+    ['a file of no known format', [import.meta.filename], 'is not recognized: name it'],
     ['a missing file', ['bods', '/nowhere/f.jsonl'], 'There is no file /nowhere/f.jsonl.'],
     ['a pattern without a match', ['bods', '/nowhere/*.jsonl'], 'There is no file /nowhere/*.jsonl.'],
     ['a limit that is no number', ['bods', 'f', '--limit', 'few'], '--limit takes a number'],

@@ -220,7 +220,7 @@ const NAMED_AT_MOST = 5;
 function tellUnknown(files: readonly SourceFile[]): string {
   const named = files.slice(0, NAMED_AT_MOST).map(({ name }) => name);
   const more = files.length > named.length ? [`${files.length - named.length} more`] : [];
-  return `Passed over, as their format cannot be told (--list shows those that are known): ${[...named, ...more].join(', ')}.`;
+  return `Skipped, because their format is not recognized (--list shows the formats): ${[...named, ...more].join(', ')}.`;
 }
 
 async function readMapping(path: string | undefined): Promise<FormatOptions> {

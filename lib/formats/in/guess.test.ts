@@ -25,7 +25,7 @@ test('files are taken together by their format, each format where its first file
 
 test('a file that is nothing we know is told by its name', async () => {
   await expect(guessFormats([sourceOf('poem.txt', 'Roses are red')])).rejects.toThrow(
-    'What poem.txt is cannot be told',
+    'The format of poem.txt is not recognized',
   );
 });
 
@@ -41,7 +41,7 @@ describe('a file of a folder that is nothing we know', () => {
   });
 
   test('is told by its name where none is', async () => {
-    await expect(guessFormats([readme])).rejects.toThrow('What README.md is cannot be told');
+    await expect(guessFormats([readme])).rejects.toThrow('The format of README.md is not recognized');
   });
 });
 

@@ -72,7 +72,7 @@ describe('a refusal says why, and when more is possible', () => {
     const callQuota = testCallQuota();
     await callQuota.spend(45);
     expect(await callQuota.refusal(VISITOR)).toBe(
-      `The remote service allows 50 calls a day; the last 5 are kept for whoever runs this explorer. ${DAY_ENDS}`,
+      `The remote service allows 50 calls a day; the last 5 are kept for the operator of this explorer. ${DAY_ENDS}`,
     );
     expect(await callQuota.refusal(OPERATOR)).toBeUndefined();
   });
@@ -87,7 +87,7 @@ describe('a refusal says why, and when more is possible', () => {
 
   it('when nobody waits for the answer', async () => {
     const callQuota = testCallQuota();
-    expect(await callQuota.refusal(OPERATOR, 'prefetch')).toMatch(/^No call is spent on what nobody has asked for\./);
+    expect(await callQuota.refusal(OPERATOR, 'prefetch')).toMatch(/^No call is spent on a page that no one has opened\./);
     expect(await callQuota.spend(22)).toBe(22);
     expect(await callQuota.refusal(VISITOR, 'revalidate')).toBeUndefined();
     expect(await callQuota.refusal(VISITOR, 'revalidate')).toMatch(

@@ -65,13 +65,13 @@ function reasonOf(why: Why, position: Position): string {
     case 'none':
       return `${allowed(position, why.window)}; ${usedOf(position, why.window)}.`;
     case 'reserve':
-      return `${allowed(position, why.window)}; ${lastOf(position)} kept for whoever runs this explorer.`;
+      return `${allowed(position, why.window)}; ${lastOf(position)} kept for the operator of this explorer.`;
     case 'share':
       return `${allowed(position, 'day')}; your share of ${position.share} a day is used. What is kept here can still be read.`;
     case 'revalidate':
       return `${allowed(position, 'day')}; those that are left are kept for people who wait.`;
     case 'prefetch':
-      return 'No call is spent on what nobody has asked for.';
+      return 'No call is spent on a page that no one has opened.';
   }
 }
 

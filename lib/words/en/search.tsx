@@ -221,7 +221,7 @@ export const filterWords = {
     has_controlling_entities: flag(
       'Names somebody',
       'Only where somebody is named',
-      'Only where nobody is named',
+      'Only where no one is named',
       'naming somebody',
     ),
   },
