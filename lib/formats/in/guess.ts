@@ -39,6 +39,7 @@ export async function guessFormats(files: readonly SourceFile[]): Promise<Guess>
     else unknown.push(file);
   }
   const atFault = groups.size === 0 ? unknown[0] : unknown.find(({ cameAlong }) => !cameAlong);
-  if (atFault) throw new UsageError(`The format of ${atFault.name} is not recognized: name it (--list shows the formats).`);
+  if (atFault)
+    throw new UsageError(`The format of ${atFault.name} is not recognized: name it (--list shows the formats).`);
   return { work: [...groups].map(([format, ofFormat]) => ({ format, files: ofFormat })), unknown };
 }

@@ -15,7 +15,7 @@ it.each<[Language, Facts, RegExp]>([
     { entity_type: 'unknown', name: 'Unknown: subject exempt from disclosure' },
     /^Ein Eigentümer oder Kontrollierender/,
   ],
-  ['en', { entity_type: 'unknown', name: 'Not stated: steps not completed' }, /do not name\.$/],
+  ['en', { entity_type: 'unknown', name: 'None stated: steps not completed' }, /do not name\.$/],
   ['en', { entity_type: 'unknown', name: 'Unknown' }, /do not name\.$/],
   ['en', { entity_type: 'unknown', name: 'Unknown Pleasures Ltd' }, /whether it is a person or a company/],
   ['fr', { entity_type: 'unknown', name: 'Quillfeather Nominees' }, /d’une personne ou d’une société/],

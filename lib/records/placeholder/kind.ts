@@ -2,8 +2,8 @@ import type { Placeholder } from '@/lib/contract/records';
 import type { Language } from '@/lib/shared/language/language';
 import { placeholderKindWords } from '@/lib/words/grouping';
 
-/** What our importers call an owner whom a source does not name: "Unknown: subject exempt from disclosure". */
-const NAMES_OF_ABSENCE = /^(?:Unknown|None(?: told)?)(?::|$)/;
+/** What our importers call an owner whom a source does not name: "Unknown: subject exempt from disclosure". Older ones wrote "None told". */
+const NAMES_OF_ABSENCE = /^(?:Unknown|None(?: told| stated)?)(?::|$)/;
 
 /** True of a name that only says why there is none. */
 const standsForNobody = (name: string): boolean => NAMES_OF_ABSENCE.test(name);

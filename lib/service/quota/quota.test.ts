@@ -87,7 +87,9 @@ describe('a refusal says why, and when more is possible', () => {
 
   it('when nobody waits for the answer', async () => {
     const callQuota = testCallQuota();
-    expect(await callQuota.refusal(OPERATOR, 'prefetch')).toMatch(/^No call is spent on a page that no one has opened\./);
+    expect(await callQuota.refusal(OPERATOR, 'prefetch')).toMatch(
+      /^No call is spent on a page that no one has opened\./,
+    );
     expect(await callQuota.spend(22)).toBe(22);
     expect(await callQuota.refusal(VISITOR, 'revalidate')).toBeUndefined();
     expect(await callQuota.refusal(VISITOR, 'revalidate')).toMatch(

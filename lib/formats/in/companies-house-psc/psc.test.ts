@@ -134,7 +134,7 @@ test.each([
   [
     'persons-with-significant-control-statement',
     { statement: 'no-individual-or-entity-with-signficant-control' },
-    'Not stated: no individual or entity with significant control',
+    'None stated: no individual or entity with significant control',
     null,
   ],
 ])('a record of kind %s names nobody and says why', (kind, given, name, end_date) => {

@@ -146,7 +146,7 @@ function readOwner(kind: OwnerKind, key: string, data: Raw): Owner | null {
   if (kind === 'secret') return unspecified(key, 'Unknown: protected by the register', 'super secure');
   // Companies House misspells one of its codes, which people would read here.
   const statement = codeToWords(textAt(data, 'statement') ?? 'unknown').replace('signficant', 'significant');
-  return unspecified(key, `Not stated: ${statement}`, statement);
+  return unspecified(key, `None stated: ${statement}`, statement);
 }
 
 /** One reason in one period; a day that nobody told is absent. */
