@@ -4,12 +4,12 @@ import { useWords } from '@/lib/shared/language/use-words';
 import { defectWords } from '@/lib/words/controls';
 
 interface ErrorPageProps {
-  /** The framework keeps the message on the server; the digest leads to it in the log. */
+  /** The framework keeps the message on the server; the digest identifies it in the log. */
   error: { digest?: string };
   reset: () => void;
 }
 
-/** What is shown for a defect of ours. Failures of the registry have notices of their own and do not come here. */
+/** Shown for an unexpected error. Registry failures have their own notices. */
 export default function ErrorPage({ error: { digest }, reset }: ErrorPageProps) {
   const words = useWords(defectWords);
   return (

@@ -17,7 +17,7 @@ import './globals.css';
 export async function generateMetadata(): Promise<Metadata> {
   const { title, description } = layoutWords[await requestLanguage()];
   return {
-    // Pictures of links are named by their whole address.
+    // Images of links need absolute addresses.
     metadataBase: new URL(originOf(await headers())),
     title: { default: title, template: '%s · Firmament' },
     description,
@@ -32,9 +32,9 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function RootLayout({ children }: { children: React.ReactNode }) {
-  // Everything is answered on request: a register changes, and a build knows none.
+  // Every page is rendered on request, because the register changes and is not available at build time.
   await connection();
-  const standing = await pageQuotaStatus();
+  const quotaStatus = await pageQuotaStatus();
   const theme = await chosenTheme();
   const language = await requestLanguage();
   return (
@@ -47,14 +47,14 @@ export default async function RootLayout({ children }: { children: React.ReactNo
         <LanguageProvider language={language}>
           <LockedSearches />
           <PageShortcuts metered={registrySource() === 'upstream'} />
-          <SiteHeader standing={standing} now={Date.now()} />
+          <SiteHeader quotaStatus={quotaStatus} now={Date.now()} />
           <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 outline-none">
             {children}
           </main>
           <SiteFooter
             theme={theme}
             source={registrySource()}
-            limits={standing?.token === false ? limitsWithoutToken(standing.form, language) : []}
+            limits={quotaStatus?.token === false ? limitsWithoutToken(quotaStatus.form, language) : []}
           />
         </LanguageProvider>
       </body>

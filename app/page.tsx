@@ -9,13 +9,13 @@ import { requestLanguage } from '@/lib/shared/language/request';
 import type { CompanyNumber } from '@/lib/shared/links';
 import { homeWords } from '@/lib/words/site';
 
-/** As the query box reads it; numbers with a slash of their own are none to show. */
+/** In query box form; numbers that contain a slash are not used as examples. */
 const numberOf = (company: CompanyNumber | undefined): string | undefined =>
   company && /^\w+$/.test(company.company_number)
     ? `${company.jurisdiction_code}/${company.company_number}`
     : undefined;
 
-/** Counting costs a call, so it is done on our own register only. Home works without it. */
+/** Counting costs a call, so it is done only on our own register. The home page works without it. */
 async function countRegister() {
   if (registrySource() === 'upstream') return undefined;
   try {

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: jurisdictionWords[await requestLanguage()].title };
 }
 
-/** What counting costs, where it costs anything. */
+/** The price of counting, if calls are limited. */
 async function priceOfCounting(href: string) {
   const request = { href, path: links.companySearch(), params: facetRequest('jurisdiction_code') };
   return (await pricesOf([request])).get(href);

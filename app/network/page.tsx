@@ -23,13 +23,13 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { ...(await networkMetadata(links.network(), query, title)), robots: { index: false } };
 }
 
-/** The address without its roots, and without what spends calls: that is asked for once. */
+/** Parameters dropped from the new address: the roots, and consent to spend calls, which is valid once. */
 const OWN = ['from', 'company', 'ask', 'calls'];
 
 const othersIn = (query: URLSearchParams, without: readonly string[] = OWN): URLSearchParams =>
   new URLSearchParams([...query].filter(([name]) => !without.includes(name)));
 
-/** An address has its roots as paths. One that could not be read stays as it is, so that it can be told. */
+/** Rewrites the roots as paths. An unreadable root keeps the address, so that the page can report it. */
 function movedTo({ from, unreadable, left_out }: RootsAddress, query: URLSearchParams): string | undefined {
   const isRead = unreadable.length === 0 && left_out === 0 && from.length > 0;
   const isWritten = query.getAll('company').length === 0 && query.getAll('from').join(' ') === from.join(' ');

@@ -4,12 +4,12 @@ import { type OEmbedRequest, oEmbedOf, oEmbedXml, parseOEmbed } from '@/lib/api/
 import { originOf } from '@/lib/api/visitor';
 import { RegistryError } from '@/lib/contract/errors';
 
-/** Readable from any page: it says only what the card says. */
+/** Readable from any origin: it holds only what the card shows. */
 const HEADERS = { 'Access-Control-Allow-Origin': '*', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-cache' };
 
 const UNNAMED = { company: 'A company in Firmament', network: 'An ownership network in Firmament' } as const;
 
-/** Undefined where the name is not at hand. */
+/** Undefined if the name is not available. */
 async function titleOf({ shown }: OEmbedRequest): Promise<{ status: number; title?: string }> {
   if (shown.kind === 'network') {
     const { status, card } = await networkCard(shown.page);
@@ -21,11 +21,11 @@ async function titleOf({ shown }: OEmbedRequest): Promise<{ status: number; titl
 
 async function answer(request: Request): Promise<Response> {
   const origin = originOf(request.headers);
-  const asked = parseOEmbed(new URL(request.url).searchParams, origin);
-  const { status, title = UNNAMED[asked.shown.kind] } = await titleOf(asked);
+  const oEmbedRequest = parseOEmbed(new URL(request.url).searchParams, origin);
+  const { status, title = UNNAMED[oEmbedRequest.shown.kind] } = await titleOf(oEmbedRequest);
   if (status !== 200) return new Response('It cannot be shown.\n', { status, headers: HEADERS });
-  const reply = oEmbedOf(asked, origin, title);
-  if (asked.format === 'json') return Response.json(reply, { headers: HEADERS });
+  const reply = oEmbedOf(oEmbedRequest, origin, title);
+  if (oEmbedRequest.format === 'json') return Response.json(reply, { headers: HEADERS });
   return new Response(oEmbedXml(reply), { headers: { ...HEADERS, 'Content-Type': 'text/xml; charset=utf-8' } });
 }
 

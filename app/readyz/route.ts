@@ -2,7 +2,7 @@ import { probeRoute, readiness, toldNow } from '@/lib/api/probe-route';
 import { getRegistry, getWatching } from '@/lib/api/registry';
 import { everyMethod } from '@/lib/api/route';
 
-/** Whether requests can be answered, and what is missing; for whoever sends people here. Spends no call. */
+/** Readiness probe: whether requests can be served, and what is missing. Spends no call. */
 const answer = probeRoute(async () => {
   const health = await readiness(getRegistry, (error) =>
     getWatching().log.warn('The registry is not ready', { error }),

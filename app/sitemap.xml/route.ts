@@ -3,9 +3,9 @@ import { indexXml, listFiles } from '@/lib/api/download/site-files';
 import { getRegistry } from '@/lib/api/registry';
 import { originOf } from '@/lib/api/visitor';
 
-/** The index of the sitemap. A remote service's companies are not ours to list, and each visit to one may cost a call. */
+/** The sitemap index. Companies of a remote service are not listed, because each visit may cost a call. */
 export async function GET(request: Request): Promise<Response> {
-  // A build knows no register.
+  // The register is not available at build time.
   await connection();
   const { listCompanyKeys } = getRegistry();
   if (!listCompanyKeys) return new Response('A remote service has no sitemap here.\n', { status: 404 });

@@ -61,7 +61,7 @@ function WarningNotice({ warning }: { warning: Warning }) {
   }
 }
 
-/** What a reader must know before trusting the rest of the page. */
+/** Caveats that readers need before they trust the rest of the page. */
 export function CompanyWarnings({ company, today }: { company: Company; today: string }) {
   const warnings = warningsOf(company, today);
   if (warnings.length === 0) return null;
@@ -79,7 +79,7 @@ interface FactSourceListProps {
   source: Source | null | undefined;
 }
 
-/** Who said which fact and when, folded: most readers look for it once. */
+/** The source and date of each fact, folded, because most readers need it only once. */
 function FactSourceList({ rows, source }: FactSourceListProps) {
   const { origins, whereFrom } = useWords(provenanceWords);
   const forms = useForms();
@@ -106,12 +106,12 @@ function FactSourceList({ rows, source }: FactSourceListProps) {
   );
 }
 
-/** Where the company is registered, and the way to others there. */
+/** The registered address, and a link to other companies there. */
 function CompanyAddress({ company }: { company: Company }) {
   const { facts } = useWords(companyWords);
   const lines = addressLines(company);
   if (lines.length === 0) return <span className="text-muted italic">{facts.addressNotKnown}</span>;
-  const asked = lines.join(' ').replaceAll(/[,|]/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  const query = lines.join(' ').replaceAll(/[,|]/g, ' ').replaceAll(/\s+/g, ' ').trim();
   return (
     <>
       <address className="not-italic">
@@ -122,7 +122,7 @@ function CompanyAddress({ company }: { company: Company }) {
         ))}
       </address>
       <Link
-        href={links.companySearch(new URLSearchParams({ registered_address: asked }))}
+        href={links.companySearch(new URLSearchParams({ registered_address: query }))}
         className="text-xs underline print:hidden"
       >
         {facts.othersHere}
@@ -131,8 +131,8 @@ function CompanyAddress({ company }: { company: Company }) {
   );
 }
 
-/** What the page's language says, and how it writes dates. */
-interface Said {
+/** Texts and formats of the page's language. */
+interface FactTexts {
   words: typeof companyWords.en.facts;
   forms: Forms;
 }
@@ -140,26 +140,26 @@ interface Said {
 const dated = (date: string | null | undefined, forms: Forms) =>
   date ? <time dateTime={date}>{forms.date(date)}</time> : null;
 
-function identifiersOf({ identifiers }: Company, { words }: Said): Fact[] {
+function identifiersOf({ identifiers }: Company, { words }: FactTexts): Fact[] {
   return (identifiers ?? []).map(({ identifier: { uid, identifier_system_code, identifier_system_name } }) => ({
     label: identifier_system_name ?? identifier_system_code ?? words.identifier,
     value: <bdi className="text-xs">{uid}</bdi>,
   }));
 }
 
-function numbersOf({ company_number, native_company_number: native }: Company, { words }: Said): Fact[] {
+function numbersOf({ company_number, native_company_number: native }: Company, { words }: FactTexts): Fact[] {
   return [
     { label: words.number, value: <bdi>{company_number}</bdi> },
     ...(native && native !== company_number ? [{ label: words.nativeNumber, value: <bdi>{native}</bdi> }] : []),
   ];
 }
 
-/** A row that would only say that something did not happen is left out; one that nobody knows is said to be unknown. */
-function factsOf(company: Company, said: Said): Fact[] {
+/** A row is left out if it would only say that something did not happen; an unknown value is shown as unknown. */
+function factsOf(company: Company, texts: FactTexts): Fact[] {
   const { dissolution_date, registry_url } = company;
-  const { words, forms } = said;
+  const { words, forms } = texts;
   return [
-    ...numbersOf(company, said),
+    ...numbersOf(company, texts),
     {
       label: words.jurisdiction,
       explained: <Term id="jurisdiction" />,
@@ -177,14 +177,14 @@ function factsOf(company: Company, said: Said): Fact[] {
       ? [{ label: words.dissolved, explained: <Term id="dissolved" />, value: dated(dissolution_date, forms) }]
       : []),
     { label: words.address, value: <CompanyAddress company={company} /> },
-    ...identifiersOf(company, said),
+    ...identifiersOf(company, texts),
     ...(registry_url
       ? [{ label: words.inRegister, value: <OutsideLink url={registry_url}>{words.registerPage}</OutsideLink> }]
       : []),
   ];
 }
 
-/** What the record says of the company itself, and where each part of it is from. */
+/** The record's facts about the company, and their sources. */
 export function CompanyFacts({ company }: { company: Company }) {
   const { facts: words } = useWords(companyWords);
   const forms = useForms();

@@ -15,7 +15,7 @@ import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
 import { watchWords } from '@/lib/words/site';
 
-/** What can be done with a company beside reading it: compare it with another, watch it. */
+/** Actions on a company: compare, watch. */
 function CompanyShortcuts({ company }: { company: Company }) {
   const { jurisdiction_code, company_number } = company;
   const words = useWords(watchWords);
@@ -30,7 +30,7 @@ function CompanyShortcuts({ company }: { company: Company }) {
   );
 }
 
-/** The parts of a company's record; each stands at the interface's own path. */
+/** The tabs of a company's record, each at the interface's own path. */
 type CompanyTab = 'overview' | 'filings' | 'statements' | 'data' | 'events' | 'network';
 
 function tabsOf(company: Company, words: typeof companyWords.en.tabs): (RecordTab & { id: CompanyTab })[] {
@@ -48,7 +48,7 @@ interface CompanyTabsProps extends RecordTabsPlace<CompanyTab> {
   company: Company;
 }
 
-/** The parts of a company as links. */
+/** The tabs of a company as links. */
 function CompanyTabs({ company, ...place }: CompanyTabsProps) {
   const words = useWords(companyWords);
   return (
@@ -59,7 +59,7 @@ function CompanyTabs({ company, ...place }: CompanyTabsProps) {
 }
 
 interface CompanyHeaderProps extends CompanyTabsProps {
-  /** What can be taken along, and how old the facts are. */
+  /** Downloads, and the age of the facts. */
   children?: React.ReactNode;
 }
 
@@ -74,7 +74,7 @@ function Verdict({ company }: { company: Company }) {
   );
 }
 
-/** The head of every page of a company: what it is, where, since when, in what state. */
+/** The header of every company page: what it is, where, since when, and its status. */
 export function CompanyHeader(props: CompanyHeaderProps) {
   const { company } = props;
   const { language } = useForms();
@@ -98,7 +98,7 @@ export function CompanyHeader(props: CompanyHeaderProps) {
         </h1>
         <Verdict company={company} />
       </StaticHtml>
-      {/* One row: what is opened takes a line of its own. */}
+      {/* One row; opened content gets its own line. */}
       <div className="my-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm [&>details]:mt-0">
         <div className="contents text-accent">
           <CompanyShortcuts company={company} />

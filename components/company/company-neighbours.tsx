@@ -6,7 +6,7 @@ import { companyResultWords } from '@/lib/words/company';
 import { Link } from '../ui/link';
 
 interface CompanyNeighboursProps {
-  /** The name between those before and those after. */
+  /** The name between the two lists. */
   name: string;
   neighbours: Neighbours;
 }
@@ -24,7 +24,7 @@ function NeighbourItem({ neighbour }: { neighbour: Neighbour }) {
   );
 }
 
-/** The neighbours of a name in the alphabet, as a drawer of cards would have them: a misspelt name is often there. */
+/** The alphabetical neighbours of a name: a misspelt name is often among them. */
 export function CompanyNeighbours({ name, neighbours: { before, after } }: CompanyNeighboursProps) {
   const words = useWords(companyResultWords);
   const items = (list: Neighbour[]) =>
@@ -36,7 +36,7 @@ export function CompanyNeighbours({ name, neighbours: { before, after } }: Compa
       </h2>
       <ol className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-3">
         {items(before)}
-        {/* One place in the order, and no card: it parts what comes before from what comes after. */}
+        {/* Marks the place of the searched name between the two lists. */}
         <li className="min-w-0 border-accent border-l-2 pl-2 text-muted italic">
           <bdi>{name}</bdi>
         </li>

@@ -47,16 +47,16 @@ const formerColumns = (words: OfficerWords): Column<Appointment>[] => [
   {
     header: words.to,
     nowrap: true,
-    cell: ({ officer: { end_date }, standing }) =>
+    cell: ({ officer: { end_date }, status }) =>
       end_date
         ? dayOf(end_date)
-        : standing === 'company_ended' && <span className="text-muted">{words.withCompany}</span>,
+        : status === 'company_ended' && <span className="text-muted">{words.withCompany}</span>,
   },
 ];
 
 const keyOf = ({ officer: { id } }: Appointment) => id;
 
-/** So many are read at a glance; the rest is folded. */
+/** More officers are folded. */
 const OFFICERS_AT_A_GLANCE = 20;
 
 const formatOfficerCount = (words: OfficerWords, forms: Forms, current: number, former: number): string =>
@@ -74,7 +74,9 @@ function CurrentOfficers({ appointments }: { appointments: Appointment[] }) {
   );
 }
 
-/** Those not marked as former; the former ones folded below, so that nobody takes one for the other. */
+/**
+ * Officers that are not marked as former; former ones are folded below, so that they are not mistaken for current ones.
+ */
 function CompanyOfficers({ company, today }: { company: Company; today: string }) {
   const { officers: words, sections } = useWords(companyWords);
   const forms = useForms();
@@ -109,7 +111,7 @@ function SchemeList({ scheme: { id, name, codes } }: { scheme: SchemeCodes }) {
                 {code}
               </Link>
             ) : (
-              // The list of a scheme that is not held has no page.
+              // A scheme whose list is not in the register has no page.
               <span>{code}</span>
             )}
             <span>{description}</span>
@@ -120,7 +122,7 @@ function SchemeList({ scheme: { id, name, codes } }: { scheme: SchemeCodes }) {
   );
 }
 
-/** What the company does, by the register's own scheme; the same in the international schemes is folded. */
+/** The company's activities in the register's own scheme; equivalents in international schemes are folded. */
 function CompanyIndustry({ company }: { company: Company }) {
   const { industry: words, sections } = useWords(companyWords);
   const codes = (company.industry_codes ?? []).map(({ industry_code }) => industry_code);
@@ -145,7 +147,7 @@ function CompanyIndustry({ company }: { company: Company }) {
   );
 }
 
-/** A record gives this many filings at most; there may be more (specification, Company, `filings`). */
+/** The most filings in a record; there may be more (specification, Company, `filings`). */
 const MOST_GIVEN = 30;
 const COMPANY_FILINGS_AT_A_GLANCE = 8;
 
@@ -161,10 +163,10 @@ function companyFilingsCountOf(
 
 const filingsOf = ({ filings }: Company) => (filings ?? []).map(({ filing }) => filing);
 
-/** Those that are shown on the company's page. */
+/** The filings shown on the company page. */
 export const newestFilings = (company: Company) => filingsOf(company).slice(0, COMPANY_FILINGS_AT_A_GLANCE);
 
-/** The newest filings, and the way to all of them. */
+/** The newest filings, and a link to all of them. */
 function CompanyFilings({ company, prices }: { company: Company; prices?: ReadonlyMap<string, Price> }) {
   const { filings: words, sections } = useWords(companyWords);
   const forms = useForms();
@@ -224,7 +226,7 @@ function AlternativeNames({ names }: { names: AlternativeName[] }) {
 const hasOtherNames = ({ previous_names, alternative_names }: Company): boolean =>
   Boolean(previous_names?.length || alternative_names?.length);
 
-/** The registered names over time, and the names it also goes by. */
+/** The registered names over time, and alternative names. */
 function CompanyNames({ company, today }: { company: Company; today: string }) {
   return (
     <>
@@ -237,7 +239,7 @@ function CompanyNames({ company, today }: { company: Company; today: string }) {
 const countOf = (words: typeof companyWords.en.data, forms: Forms, shown: number, total: number): string =>
   shown < total ? words.some(forms, shown, total) : words.count(forms, total);
 
-/** What else is held of the company, the newest first. */
+/** Other data on the company, newest first. */
 function CompanyData({ company, price }: { company: Company; price?: Price }) {
   const { data: words, sections } = useWords(companyWords);
   const forms = useForms();
@@ -274,13 +276,13 @@ function CompanyData({ company, price }: { company: Company; price?: Price }) {
 
 interface CompanyBranchesProps {
   company: Company;
-  /** As its statements name them; undefined where these are not at hand. */
+  /** Branches named in statements; undefined if the statements are not available. */
   branches: StatementEntity[] | undefined;
 }
 
 const AT_A_GLANCE = 10;
 
-/** Branches that statements name, and the way to others of this name: no record lists its branches. */
+/** Branches named in statements, and a search for others of this name: no record lists its branches. */
 function CompanyBranches({ company, branches = [] }: CompanyBranchesProps) {
   const { branches: words, sections } = useWords(companyWords);
   const forms = useForms();
@@ -345,7 +347,7 @@ function CompanyRegistrations({ company }: { company: Company }) {
   );
 }
 
-/** The corporations to which curators count the company. */
+/** Corporate groupings that include the company. */
 function CompanyGroupings({ company }: { company: Company }) {
   const { sections } = useWords(companyWords);
   const groupings = company.corporate_groupings ?? [];
@@ -365,7 +367,7 @@ function CompanyGroupings({ company }: { company: Company }) {
   );
 }
 
-/** Where the record comes from, when it changed, and the record as it is. */
+/** The source of the record, its last change, and the raw record. */
 function CompanySource({ company }: { company: Company }) {
   const { source: words, sections } = useWords(companyWords);
   const { date } = useForms();
@@ -383,8 +385,8 @@ function CompanySource({ company }: { company: Company }) {
 }
 
 /**
- * Said in one line, instead of an empty box for each. Of a list that is not given nothing is known, not even that it
- * is empty.
+ * One line that lists empty sections, instead of an empty box for each. A missing list is not called empty, because its
+ * content is unknown.
  */
 function Absences({ company }: { company: Company }) {
   const words = useWords(companyWords);
@@ -401,7 +403,7 @@ function Absences({ company }: { company: Company }) {
   return <p className="text-muted text-sm">{words.holdsNo(forms, absent)}</p>;
 }
 
-/** The record in one column: what it says of the company itself. */
+/** The column with the company's own record. */
 function Aside({ company }: { company: Company }) {
   const { sections } = useWords(companyWords);
   return (
@@ -416,7 +418,7 @@ function Aside({ company }: { company: Company }) {
   );
 }
 
-/** The overview: the record itself, and beside it what it has to do with others. */
+/** The overview: the record, and beside it the company's relationships. */
 export function CompanyProfile(props: ControlSectionProps) {
   const { company, statements, prices, now } = props;
   const { sections } = useWords(companyWords);

@@ -25,11 +25,11 @@ import { resultWords } from '@/lib/words/search';
 
 interface MatchNoteProps {
   company: CompanyItem;
-  /** What was asked for. */
+  /** The search. */
   state: Pick<SearchState, 'q' | 'by_number'>;
 }
 
-/** Why a company is among the results, where its name does not show it. */
+/** Why a company is a result if its name does not show it. */
 function MatchNote({ company, state }: MatchNoteProps) {
   const words = useWords(companyResultWords);
   const reason = whyFound(state, company);
@@ -73,12 +73,12 @@ const NOWRAP = new Set(['company_number', 'incorporation_date', 'dissolution_dat
 interface Given {
   state: Pick<SearchState, 'q' | 'by_number'>;
   prices?: ReadonlyMap<string, Price>;
-  /** As the address has them; undefined for the usual ones. */
+  /** As in the address; undefined for the default columns. */
   names: readonly string[] | undefined;
   language: Language;
 }
 
-/** The columns of a table of companies: the name with the reason for it, then those that were chosen. */
+/** Table columns of companies: the name with the match reason, then the selected columns. */
 function companyColumns({ state, prices, names, language }: Given): Column<CompanyItem>[] {
   const name = (company: CompanyItem) => (
     <>
@@ -103,23 +103,23 @@ function companyColumns({ state, prices, names, language }: Given): Column<Compa
 }
 
 /**
- * What scripts find a result by, and what they may say of it without asking for its record. `data-company` is stable:
- * the code of the jurisdiction, a slash, the number.
+ * Attributes by which scripts find a result and describe it without loading its record. `data-company` is stable:
+ * jurisdiction code, a slash, the number.
  */
 const companyRow = (company: CompanyItem, price: Price | undefined, language: Language) => ({
   'data-company': `${company.jurisdiction_code}/${company.company_number}`,
   'data-verdict': verdict(company, language),
   'data-price': price,
-  // Reached by the keys of the preview alone: the link inside is what Tab stops at.
+  // Focused only by the preview's keys; Tab stops at the link inside.
   tabIndex: -1,
 });
 
 interface CompanyResultsProps {
   companies: CompanyItem[];
-  /** What was asked for: its words are marked, and it is said why a result matched. */
+  /** The search, used to mark its words and to explain each match. */
   state: Pick<SearchState, 'q' | 'by_number'>;
   look?: ResultLook;
-  /** What opening each record would cost. */
+  /** The price of opening each record. */
   prices?: ReadonlyMap<string, Price>;
 }
 
@@ -196,7 +196,7 @@ function ResultsInLook({ companies, state, look = USUAL_LOOK, prices }: CompanyR
   );
 }
 
-/** Companies that were found, as a list to read or as a table; some can be ticked and compared. */
+/** Company results as a list or a table; they can be ticked for comparison. */
 export function CompanyResults(props: CompanyResultsProps) {
   if (props.companies.length === 0) return <ResultsInLook {...props} />;
   return (
@@ -210,15 +210,15 @@ interface CompaniesFoundProps {
   companies: CompanyItem[];
   /** The search of the page. */
   state: SearchState;
-  /** The search that found these, where it is a looser one. */
+  /** The broader search that found these, if there was one. */
   found?: SearchState;
   look: ResultLook;
-  /** Whether the source gives more than the usual number of records on a page. */
+  /** Whether the source supports larger pages. */
   canResize: boolean;
   prices?: ReadonlyMap<string, Price>;
 }
 
-/** The results of a search for companies, with the ways to draw them and a preview beside them. */
+/** The results of a company search, with display options and a preview. */
 export function CompaniesFound({ companies, state, found = state, look, canResize, prices }: CompaniesFoundProps) {
   const { view, density, columns = [] } = look;
   const shown = [useLanguage(), found.q, found.by_number, view, density, columns.join()];

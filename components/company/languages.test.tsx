@@ -32,7 +32,7 @@ const drawn = (language: Language): string => {
   ).replaceAll('\u202f', ' ');
 };
 
-describe('the page of a company', () => {
+describe('company page', () => {
   it.each<[Language, string[]]>([
     [
       'en',
@@ -67,7 +67,7 @@ describe('the page of a company', () => {
         'consultation : 1er mai 2020.',
       ],
     ],
-  ])('speaks %s', (language, sentences) => {
+  ])('is rendered in %s', (language, sentences) => {
     const html = drawn(language);
     expect(sentences.filter((sentence) => !html.includes(sentence))).toEqual([]);
   });

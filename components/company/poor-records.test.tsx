@@ -75,20 +75,20 @@ const companyFrom = (company: unknown) =>
   clientOf('get_company', { company }).record('get_company', { jurisdiction_code: 'zz', company_number: '12' });
 
 /** What no reader should ever see. */
-const BLEMISHES =
+const DEFECTS =
   /\b(?:null|undefined|NaN|Invalid Date|\[object)|href=""|javascript:|<a [^>]*>\s*<\/a>|<bdi>\s*<\/bdi>|<dd><\/dd>|datetime=""/i;
 
 function expectPresentable(element: React.ReactElement): string {
   const html = renderToStaticMarkup(element);
-  expect(BLEMISHES.exec(html)?.[0]).toBeUndefined();
+  expect(DEFECTS.exec(html)?.[0]).toBeUndefined();
   return html;
 }
 
-describe('a record that says next to nothing', () => {
+describe('a record with hardly any data', () => {
   it.each([
     ['bare', BARE],
     ['odd', ODD],
-  ])('has a company page all the same: %s', async (_, given) => {
+  ])('has a company page: %s', async (_, given) => {
     const company = await companyFrom(given);
     const html = expectPresentable(
       <>
@@ -100,7 +100,7 @@ describe('a record that says next to nothing', () => {
     expect(html).toContain('Not known');
   });
 
-  it('does not say that a register holds none of what the reply does not speak of', async () => {
+  it('does not call a list empty that the reply omits', async () => {
     const profile = async (facts: object): Promise<string> =>
       renderToStaticMarkup(<CompanyProfile company={await companyFrom({ ...BARE, ...facts })} now={NOW} />);
     expect(await profile({})).not.toContain('holds no officers');
@@ -110,7 +110,7 @@ describe('a record that says next to nothing', () => {
   it.each([
     ['bare', BARE],
     ['odd', ODD],
-  ])('stands among the results: %s', async (_, given) => {
+  ])('is shown in the results: %s', async (_, given) => {
     const { items } = await clientOf('search_companies', [given]).list('search_companies', {});
     expect(expectPresentable(<CompanyResults companies={items} state={{ q: 'name', by_number: false }} />)).toContain(
       'href="/companies/zz/12"',
@@ -147,8 +147,8 @@ describe('a record that says next to nothing', () => {
   });
 });
 
-describe('more pages than can be asked for', () => {
-  it.each([1, 50, 100])('are counted on page %i, with the number of those that can be had', (page) => {
+describe('more pages than can be requested', () => {
+  it.each([1, 50, 100])('shows on page %i the total and the number of available pages', (page) => {
     const html = expectPresentable(<Pager page={page} totalPages={15_266} hrefOf={(number) => `?page=${number}`} />);
     expect(html).toContain('of 15,266');
     expect(html).toContain('the first 100 pages');

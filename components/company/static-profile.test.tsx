@@ -46,8 +46,8 @@ const compared = (html: string): string =>
           .join('')}`,
     );
 
-describe('the profile of a company as one text', () => {
-  it.each(Object.keys(LANGUAGES).filter(isLanguage))('is what its elements are: %s', (language) => {
+describe('company profile as static HTML', () => {
+  it.each(Object.keys(LANGUAGES).filter(isLanguage))('equals the rendered elements: %s', (language) => {
     const profile = (
       <CompanyProfile company={COMPANY} network={{ value: [RELATIONSHIP] }} now={Date.parse('2026-11-21T19:00:00Z')} />
     );

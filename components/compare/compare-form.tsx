@@ -14,7 +14,7 @@ import { type CompanyNumber, links } from '@/lib/shared/links';
 import { compareChoiceWords } from '@/lib/words/company';
 import { networkRootWords } from '@/lib/words/summary';
 
-/** As many as one looks through; the search has the rest. */
+/** More results belong in the search. */
 const SHOWN = 10;
 
 interface CompaniesToAddProps {
@@ -70,7 +70,7 @@ interface Counted {
   total: number;
 }
 
-/** Companies of the name that was typed: each is a link to the comparison with it. */
+/** Companies with the typed name, each a link to the comparison with it. */
 export function CompaniesToAdd({ name, named: { value, failure }, companies, now }: CompaniesToAddProps) {
   const words = useWords(compareChoiceWords);
   const forms = useForms();
@@ -100,8 +100,8 @@ function RemoveLink({ keys, company }: { keys: readonly CompanyNumber[]; company
   );
 }
 
-/** What it would cost to show those that no copy is kept of, and the way to spend it. */
-function NotAsked({ keys, waiting }: { keys: readonly CompanyNumber[]; waiting: CompanyNumber[] }) {
+/** The price of showing companies that are not cached, and the link to spend it. */
+function NotCached({ keys, waiting }: { keys: readonly CompanyNumber[]; waiting: CompanyNumber[] }) {
   const words = useWords(compareChoiceWords);
   const forms = useForms();
   const companies = waiting.map((company, index) => (
@@ -122,7 +122,7 @@ function NotAsked({ keys, waiting }: { keys: readonly CompanyNumber[]; waiting: 
   );
 }
 
-/** Everything of the address that is not in the table, and why. */
+/** Parts of the address that are not in the table, and why. */
 export function MissingCompanies({ compared, address, now }: MissingProps) {
   const words = useWords(compareChoiceWords);
   const forms = useForms();
@@ -130,7 +130,7 @@ export function MissingCompanies({ compared, address, now }: MissingProps) {
   const waiting = compared.filter(({ company, failure }) => !company && !failure).map(({ key }) => key);
   return (
     <>
-      {waiting.length > 0 && <NotAsked keys={keys} waiting={waiting} />}
+      {waiting.length > 0 && <NotCached keys={keys} waiting={waiting} />}
       {compared.map(
         ({ key, failure }) =>
           failure && (
@@ -152,17 +152,17 @@ export function MissingCompanies({ compared, address, now }: MissingProps) {
   );
 }
 
-/** The id of the form that the check boxes of results belong to. */
+/** The id of the form of the results' check boxes. */
 const COMPARE_FORM = 'compare-companies';
 
 interface CompareChoiceProps {
-  /** Whether a company that no copy is kept of costs a call. */
+  /** Whether a company that is not cached costs a call. */
   metered: boolean;
-  /** The results, with a `CompareBox` each. */
+  /** The results, each with a `CompareBox`. */
   children: React.ReactNode;
 }
 
-/** Results of which some can be ticked and compared. While something is ticked the button stays in sight. */
+/** Results that can be ticked and compared. While any is ticked, the button stays visible. */
 export function CompareChoice({ metered, children }: CompareChoiceProps) {
   const words = useWords(compareChoiceWords);
   const network = useWords(networkRootWords);
@@ -194,7 +194,7 @@ export function CompareChoice({ metered, children }: CompareChoiceProps) {
   );
 }
 
-/** Ticks a result for the comparison. It belongs to the form of `CompareChoice`, wherever that stands. */
+/** Ticks a result for comparison. It belongs to the form of `CompareChoice`, wherever it is placed. */
 export function CompareBox({
   company,
 }: {
@@ -218,13 +218,13 @@ export function CompareBox({
 
 interface CompareFormProps {
   companies: readonly CompanyNumber[];
-  /** What was typed last. */
+  /** The last typed text. */
   add: string;
   /** Whether a search by name costs a call. */
   metered: boolean;
 }
 
-/** Adds one more company, by number or by name: a plain form, whose answer is an address. */
+/** Adds a company by number or name: a plain form that opens a new address. */
 export function CompareForm({ companies, add, metered }: CompareFormProps) {
   const words = useWords(compareChoiceWords);
   const forms = useForms();

@@ -35,7 +35,7 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { compareChoiceWords, compareWords, comparisonWords } from '@/lib/words/company';
 
-/** Where something that is shared stands in each of the records. */
+/** Where a shared thing occurs in each record. */
 function HolderList({ holders, companies }: { holders: Holder[]; companies: Company[] }) {
   const labels = labelsOf(companies);
   const { roles } = useWords(compareWords);
@@ -59,7 +59,7 @@ interface Entry extends Pick<Shared<unknown>, 'holders'> {
 interface SharedListProps {
   id: string;
   title: string;
-  /** Said where nothing is shared. */
+  /** Text if nothing is shared. */
   none: string;
   entries: Entry[];
   companies: Company[];
@@ -113,7 +113,7 @@ const tieEntries = (companies: Company[], sameName: string): Entry[] =>
     holders,
   }));
 
-/** What stands in more than one of the records, beside officers. */
+/** Things in more than one record, besides officers. */
 function SharedThings({ companies }: { companies: Company[] }) {
   const { ties, addresses, identifiers } = useWords(comparisonWords);
   const { roles } = useWords(compareWords);
@@ -144,7 +144,7 @@ function SharedThings({ companies }: { companies: Company[] }) {
   );
 }
 
-/** "Take it with you" for companies side by side: their facts in every format, at no call. */
+/** Downloads for a comparison: the facts in every format, without spending a call. */
 export async function DownloadComparison({ companies }: { companies: readonly CompanyNumber[] }) {
   const params = comparedParameters(companies);
   const offer = offerOfComparison(params, originOf(await headers()));
@@ -154,7 +154,7 @@ export async function DownloadComparison({ companies }: { companies: readonly Co
 interface CompareTableProps {
   companies: Company[];
   rows: ComparedRow[];
-  /** All that the address names, those that could not be shown among them. */
+  /** All companies in the address, including those that could not be shown. */
   keys: readonly CompanyNumber[];
 }
 
@@ -167,7 +167,7 @@ function Head({ company, keys }: { company: Company; keys: readonly CompanyNumbe
   return (
     <th scope="col" className={`${CELL} text-left font-normal`}>
       <Link href={links.company(company)} className="font-semibold font-serif text-base leading-tight hover:underline">
-        {/* On a phone a very long name would push the table off the screen; it stands in full among the names below. */}
+        {/* A very long name would push the table off a phone screen; the full name is in the list below. */}
         <bdi className="max-sm:line-clamp-6 print:line-clamp-none">{company.name}</bdi>
       </Link>
       <span className="mt-1.5 block">
@@ -195,7 +195,7 @@ function Value({ values }: { values: Values }) {
   ));
 }
 
-/** What differs is said by a word and drawn in weight; what is the same stands back. */
+/** Differences are marked by a word and by weight; equal values are muted. */
 function Row({ row: { name, values, agreement }, companies }: { row: ComparedRow; companies: Company[] }) {
   const words = useWords(compareWords);
   const differs = agreement === 'differs';
@@ -219,7 +219,7 @@ function Row({ row: { name, values, agreement }, companies }: { row: ComparedRow
   );
 }
 
-/** Facts down, companies across; it scrolls inside itself where the screen is narrow, and the names of the facts stay. */
+/** Facts as rows, companies as columns; scrolls horizontally on narrow screens, with the fact names fixed. */
 function CompareTable({ companies, rows, keys }: CompareTableProps) {
   const words = useWords(comparisonWords);
   return (
@@ -247,7 +247,7 @@ function CompareTable({ companies, rows, keys }: CompareTableProps) {
   );
 }
 
-/** So many are read at a glance; the rest is folded. */
+/** More rows are folded. */
 const AT_A_GLANCE = 15;
 
 function Office({ pair, side, companies }: { pair: SharedOfficer; side: 0 | 1; companies: Company[] }) {
@@ -291,7 +291,7 @@ const columnsOf = (companies: Company[], words: Words, language: Language): Colu
 
 const keyOf = ({ companies, officers: [a, b] }: SharedOfficer) => `${companies.join()} ${a.id} ${b.id}`;
 
-/** What the comparison rests on, and what it cannot see. */
+/** The basis and the limits of the comparison. */
 function Extent({ companies }: { companies: Company[] }) {
   const words = useWords(comparisonWords).officers;
   const { count } = useForms();
@@ -310,7 +310,7 @@ function Extent({ companies }: { companies: Company[] }) {
   );
 }
 
-/** Offices under names that agree: candidates with reasons, never merged. */
+/** Offices under matching names: candidates with reasons, never merged. */
 function SharedOfficers({ companies }: { companies: Company[] }) {
   const words = useWords(comparisonWords).officers;
   const forms = useForms();
@@ -337,7 +337,7 @@ function SharedOfficers({ companies }: { companies: Company[] }) {
 interface FactsSideBySideProps {
   companies: Company[];
   keys: readonly CompanyNumber[];
-  /** Show only what differs. */
+  /** Show only differences. */
   differences: boolean;
   today: string;
 }
@@ -355,7 +355,7 @@ function Choice({ keys, differences }: Pick<FactsSideBySideProps, 'keys' | 'diff
   );
 }
 
-/** The records in a table, with a sentence that says how much of it differs. */
+/** The records in a table, with a summary of the differences. */
 function FactsSideBySide({ companies, keys, differences, today }: FactsSideBySideProps) {
   const words = useWords(comparisonWords);
   const labels = useWords(compareWords).facts;
@@ -379,7 +379,7 @@ function FactsSideBySide({ companies, keys, differences, today }: FactsSideBySid
   );
 }
 
-/** The years above the bars; the dates beside each name say the same in words. */
+/** The years above the bars; the dates beside each name repeat them as text. */
 function Axis({ years }: Pick<NameYears, 'years'>) {
   return (
     <div aria-hidden="true" className="relative mb-2 h-5 border-line border-b text-muted text-xs print:hidden">
@@ -396,7 +396,7 @@ function Axis({ years }: Pick<NameYears, 'years'>) {
   );
 }
 
-/** What each company was called when, on one axis of years. */
+/** The names of each company on a shared time axis. */
 function NamesByYear({ companies, today }: { companies: Company[]; today: string }) {
   const words = useWords(comparisonWords);
   const { years, names } = alignNames(companies, today);
@@ -417,13 +417,13 @@ function NamesByYear({ companies, today }: { companies: Company[]; today: string
 
 interface ComparisonProps {
   companies: Company[];
-  /** All that the address names. */
+  /** All companies in the address. */
   keys: readonly CompanyNumber[];
   differences: boolean;
   today: string;
 }
 
-/** What the records have in common and what not; of one company alone only its facts. */
+/** What the records share and where they differ; for a single company only its facts. */
 export function Comparison({ companies, keys, differences, today }: ComparisonProps) {
   return (
     <div className="space-y-10">

@@ -32,7 +32,7 @@ import { controlWords } from '@/lib/words/company';
 const RADIUS = { root: 13, other: 8 } as const;
 const LINE_HEIGHT = 14;
 
-/** A name on top of lines stays readable: its letters have an edge in the colour of the ground. */
+/** An outline in the background colour keeps names readable on top of lines. */
 const HALO = { paintOrder: 'stroke', stroke: 'var(--raised)', strokeWidth: 4, strokeLinejoin: 'round' } as const;
 
 function Edge({ edge: { path, width, isUncertain, hasEnded } }: { edge: PictureEdge }) {
@@ -54,7 +54,7 @@ interface FormProps {
   radius: number;
 }
 
-/** A disc; with head and shoulders for a person, open and with a question mark for whoever is not known for certain. */
+/** A disc: with a person symbol for people, or open with a question mark for unidentified parties. */
 function Form({ node: { at, isRoot, kind }, radius }: FormProps) {
   const isOpen = kind === 'placeholder' || kind === 'unknown';
   return (
@@ -185,15 +185,15 @@ function AgeNote({ at, now }: { at: number | undefined; now: number }) {
 
 interface NetworkSummaryProps {
   company: Company;
-  /** All relationships known of the company; undefined where they would cost a call. */
+  /** All known relationships of the company; undefined if they would cost a call. */
   relationships: NetworkRelationship[] | undefined;
-  /** When a remote service gave them; milliseconds. */
+  /** When a remote service sent them; milliseconds since 1970. */
   at?: number;
   now: number;
   price?: Price;
 }
 
-/** The way to all of the network. */
+/** The link to the full network. */
 function Explore({ company, price }: Pick<NetworkSummaryProps, 'company' | 'price'>) {
   const { network: words } = useWords(controlWords);
   return (
@@ -244,7 +244,7 @@ function KnownNetwork(props: NetworkSummaryProps & { relationships: NetworkRelat
   );
 }
 
-/** The network as far as it costs nothing, and the way to all of it. */
+/** The part of the network that is free, and the link to all of it. */
 function NetworkSummary(props: NetworkSummaryProps) {
   const { relationships } = props;
   return relationships ? <KnownNetwork {...props} relationships={relationships} /> : <Explore {...props} />;
@@ -301,7 +301,7 @@ const columnsIn = (words: Words, forms: Forms): Column<ControlStatementLine>[] =
 
 const AT_A_GLANCE = 6;
 
-/** What is said of who controls the company, each line with the statement that says it. */
+/** The statements on who controls the company, each line with a link to its statement. */
 function ControlStatements({ lines }: { lines: ControlStatementLine[] }) {
   const { statements: words } = useWords(controlWords);
   const forms = useForms();
@@ -317,7 +317,7 @@ function ControlStatements({ lines }: { lines: ControlStatementLine[] }) {
   );
 }
 
-/** Persons, as a rule: that no company record stands for them is no news. */
+/** Owners are mostly persons, who have no company record, so a missing record is not noted. */
 function ownersOf({ ultimate_beneficial_owners: owners }: Company): React.ReactNode {
   if (!owners?.length) return null;
   return (
@@ -331,7 +331,7 @@ function ownersOf({ ultimate_beneficial_owners: owners }: Company): React.ReactN
   );
 }
 
-/** Who is known to control the company; whether one parent is also the last one up the chain. */
+/** The known controllers of the company; says so if the direct parent is also the ultimate one. */
 function CompanyControl({ company }: { company: Company }) {
   const words = useWords(controlWords);
   const { controlling_entity: direct, ultimate_controlling_company: ultimate } = company;
@@ -362,14 +362,14 @@ function CompanyControl({ company }: { company: Company }) {
 
 export interface ControlSectionProps {
   company: Company;
-  /** What was to be had without a call. */
+  /** What is available without a call. */
   network?: Free<NetworkRelationship[]>;
   statements?: Free<Page<Statement>>;
   prices?: ReadonlyMap<string, Price>;
   now: number;
 }
 
-/** The way to the statements, with how much of them was looked at here. */
+/** The link to the statements, and how many of them were read here. */
 function StatementsLink({ company, statements, prices }: ControlSectionProps) {
   const words = useWords(controlWords);
   const forms = useForms();
@@ -388,7 +388,7 @@ function StatementsLink({ company, statements, prices }: ControlSectionProps) {
   );
 }
 
-/** Who controls the company, on whose word, and what it controls itself. */
+/** Who controls the company, according to whom, and what it controls. */
 export function ControlSection(props: ControlSectionProps) {
   const { company, network, statements, prices, now } = props;
   const words = useWords(controlWords);

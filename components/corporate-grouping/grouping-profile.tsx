@@ -4,7 +4,7 @@ import { type Fact, Facts } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
 import { OutsideLink, Trail } from '@/components/ui/trail';
 import type { CorporateGroupingRecord } from '@/lib/contract/records';
-import { formatCompanyStatus, getCompanyStatus, type Standing } from '@/lib/records/format/verdict';
+import { type CompanyStatus, formatCompanyStatus, getCompanyStatus } from '@/lib/records/format/verdict';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import type { Forms, Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -13,7 +13,7 @@ import { groupingWords } from '@/lib/words/grouping';
 
 type Membership = CorporateGroupingRecord['memberships'][number]['membership'];
 
-/** Who says that the company belongs to it. */
+/** Who says that the company is a member. */
 function SourceCell({ source }: Membership) {
   const { table } = useWords(groupingWords);
   const { date } = useForms();
@@ -56,19 +56,19 @@ function MemberTable({ memberships }: { memberships: Membership[] }) {
   );
 }
 
-/** What is known of the companies of a grouping, in numbers; nobody is counted twice. */
+/** Counts of the companies of a grouping, without duplicates. */
 interface MemberCounts {
   companies: number;
-  /** Those of companies whose jurisdiction is given. */
+  /** Only companies with a stated jurisdiction. */
   jurisdictions: number;
   inactive: number;
-  /** Of which nobody says whether they are active. */
+  /** Companies whose status is unknown. */
   unknown: number;
 }
 
 export function membersOf(memberships: readonly Membership[]): MemberCounts {
-  const of = (standing: Standing): number =>
-    memberships.filter(({ company }) => getCompanyStatus(company) === standing).length;
+  const of = (status: CompanyStatus): number =>
+    memberships.filter(({ company }) => getCompanyStatus(company) === status).length;
   const places = new Set(memberships.flatMap(({ company }) => company.jurisdiction_code ?? []));
   return {
     companies: memberships.length,
@@ -92,7 +92,7 @@ function Curators({ curators }: Pick<CorporateGroupingRecord, 'curators'>) {
   );
 }
 
-/** The address may be left out where the title of the article is given. */
+/** The address may be missing if the article title is given. */
 function wikipediaOf({ wikipedia_url, wikipedia_id }: CorporateGroupingRecord): string | undefined {
   return (
     wikipedia_url ?? (wikipedia_id ? `https://en.wikipedia.org/wiki/${encodeURIComponent(wikipedia_id)}` : undefined)
@@ -122,7 +122,7 @@ function factsOf(grouping: CorporateGroupingRecord, words: Words, forms: Forms):
   ].map(({ label, value }) => ({ label, value: value || undefined }));
 }
 
-/** "30 of 112 shown", where a source gives fewer members than it counts. */
+/** "30 of 112 shown", if a source returns fewer members than it counts. */
 function shownInWords({ memberships, companies_count }: CorporateGroupingRecord, words: Words, forms: Forms): string {
   const shown = memberships.length;
   return shown >= companies_count ? words.companyCount(forms, shown) : words.shown(forms, shown, companies_count);
@@ -130,7 +130,7 @@ function shownInWords({ memberships, companies_count }: CorporateGroupingRecord,
 
 interface GroupingProfileProps {
   grouping: CorporateGroupingRecord;
-  /** How old the facts are. */
+  /** The age of the facts. */
   children?: React.ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { groupingWords } from '@/lib/words/grouping';
 
 interface GroupingResultsProps {
   groupings: CorporateGrouping[];
-  /** What opening each would cost. */
+  /** The price of opening each. */
   prices: ReadonlyMap<string, Price>;
 }
 

@@ -9,7 +9,7 @@ const member = (jurisdiction_code: string | null, inactive: boolean | null) => (
 
 const MIXED = [member('gb', true), member('fr', null), member('fr', false)];
 
-describe('a grouping in one sentence', () => {
+describe('summary of a corporate grouping', () => {
   it.each<[Language, Parameters<typeof membersOf>[0], string]>([
     ['en', [], '0 companies.'],
     ['en', [member('gb', false)], '1 company in 1 jurisdiction.'],
@@ -23,7 +23,7 @@ describe('a grouping in one sentence', () => {
       [...MIXED, member('gb', true)],
       '4 sociétés dans 2 juridictions, dont 2 inactives et 1 d’activité inconnue.',
     ],
-  ])('counts what is known, and says what is not: in %s %j', (language, memberships, words) =>
+  ])('counts known members and names unknown ones: in %s %j', (language, memberships, words) =>
     expect(groupingWords[language].members(formsOf(language), membersOf(memberships))).toBe(words),
   );
 });

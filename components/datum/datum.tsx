@@ -33,7 +33,7 @@ function Companies({ companies }: { companies: NonNullable<DatumRecord['companie
   );
 }
 
-/** "BP P.L.C." ends a sentence already. */
+/** Adds no full stop after a name that ends with one: "BP P.L.C.". */
 const stopAfter = (names: readonly string[]): string => (names.length === 1 && names[0]?.endsWith('.') ? '' : '.');
 
 function changes({ created_at, updated_at }: DatumRecord, words: typeof datumWords.en, { date }: Forms): string {
@@ -47,7 +47,7 @@ function Changed({ datum }: { datum: DatumRecord }) {
   return said === '' ? null : <p className="mt-1 text-muted text-sm">{said}</p>;
 }
 
-/** One data item: what it states, of whom, and from where. `children`: how old the facts are. */
+/** One data item: what it states, about whom, and its source. `children`: the age of the facts. */
 export function DatumProfile({ datum, children }: { datum: DatumRecord; children?: React.ReactNode }) {
   const words = useWords(datumWords);
   const forms = useForms();
@@ -105,7 +105,7 @@ interface DatumListProps {
   page: number;
   hrefOf: (page: number) => string;
   prices?: ReadonlyMap<string, Price>;
-  /** Milliseconds since 1970; the moment of the request. */
+  /** The time of the request; milliseconds since 1970. */
   now: number;
 }
 
@@ -145,7 +145,7 @@ const columnsFor = (prices: DatumListProps['prices'], words: Words, language: La
   },
 ];
 
-/** A page of a company's data items, the newest first. */
+/** A page of a company's data items, newest first. */
 export function DatumList({ data, page, hrefOf, prices, now }: DatumListProps) {
   const words = useWords(datumWords);
   const { language } = useForms();

@@ -19,18 +19,18 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { downloadWords } from '@/lib/words/site';
 import { copyWords } from '@/lib/words/try-form';
 
-/** How many records a list's files hold: the most that the interface gives of any search. */
+/** The most records in the files of a list: the interface's limit for a search. */
 const MOST = MAX_PAGE * MAX_PER_PAGE;
 
 interface Extent {
   source: 'embedded' | 'upstream';
   isRecord: boolean;
   hasPages: boolean;
-  /** Records of the list over all its pages, where the page knows. */
+  /** Records of the list over all pages, if known. */
   total?: number;
 }
 
-/** Whether the files hold all there is, said before anybody takes one. */
+/** States whether the files hold all records. */
 export function extentInWords({ source, isRecord, hasPages, total }: Extent, language: Language): string | null {
   if (isRecord || !hasPages) return null;
   const [{ extent }, forms] = [downloadWords[language], formsOf(language)];
@@ -39,7 +39,7 @@ export function extentInWords({ source, isRecord, hasPages, total }: Extent, lan
   return total <= MOST ? extent.all(forms, total) : extent.first(forms, MOST, total);
 }
 
-/** What is in a file of a page. */
+/** What the file of a page holds. */
 function heldBy(format: FormatName, isRecord: boolean, kind: Kind, language: Language): string {
   const { record, list, many } = downloadWords[language];
   if (isRecord) return record[format];
@@ -68,7 +68,7 @@ function DownloadFiles({ files, kind, ...extent }: Extent & { files: MenuFile[];
   );
 }
 
-/** More pages of a remote service's list, with their price; a form, so that it works without scripts. */
+/** More pages of a remote list, with their price; a form, so that it works without scripts. */
 function MorePages({ files, params }: { files: MenuFile[]; params: URLSearchParams }) {
   const words = useWords(downloadWords);
   return (
@@ -105,11 +105,11 @@ function MorePages({ files, params }: { files: MenuFile[]; params: URLSearchPara
 
 interface CopyLineProps {
   text: string;
-  /** What is copied, for the button's name. */
+  /** What is copied, for the label of the button. */
   what: 'curl' | 'frame';
 }
 
-/** A text to be copied: marked by hand, or with scripts by a button. */
+/** A text to copy by hand, or with scripts by a button. */
 function CopyLine({ text, what }: CopyLineProps) {
   const words = useWords(copyWords);
   return (
@@ -128,9 +128,9 @@ function CopyLine({ text, what }: CopyLineProps) {
 }
 
 interface Quote {
-  /** How to name the record in a text. */
+  /** The citation of the record. */
   citation: string;
-  /** The frame with the company's card, for other sites' pages. */
+  /** The frame with the company's card, for other sites. */
   frame?: string;
 }
 
@@ -139,7 +139,7 @@ interface PanelProps {
   source: 'embedded' | 'upstream';
   params: URLSearchParams;
   total?: number;
-  /** Of a record; asked for only where the panel is drawn anew. */
+  /** For records; called only if the panel is rendered again. */
   quote?: () => Quote;
 }
 
@@ -217,7 +217,7 @@ function Parts({ offer, source, params, total, quote }: PanelProps) {
   );
 }
 
-/** "Take it with you": files, a line for a terminal, a citation, feeds and a card, behind one word. */
+/** The download panel: files, a command line, a citation, feeds and an embeddable card. */
 export function DownloadPanel({
   cacheWith,
   dependsOn,
@@ -238,10 +238,10 @@ export function DownloadPanel({
   );
 }
 
-/** What a string of CSS may hold as it is; addresses have the rest encoded. */
+/** Removes characters that could end a CSS string; addresses have them encoded. */
 const inCss = (url: string): string => url.replace(/["\\<>\s]/g, (found) => encodeURIComponent(found));
 
-/** On paper a page says where it is from: under its first sentence, and at the foot of every sheet. */
+/** Prints the page's address: under its first sentence, and at the foot of every sheet. */
 export function PrintedAddress({ url, now }: { url: string; now: string }) {
   const words = useWords(downloadWords);
   const { date } = useForms();
@@ -255,19 +255,19 @@ export function PrintedAddress({ url, now }: { url: string; now: string }) {
   );
 }
 
-/** What is cited, and told to machines. */
+/** The record to cite, also described in structured data. */
 type Cited<K extends Kind> = { [Each in K]: { kind: Each; record: Records[Each] } }[K];
 
 interface DownloadMenuProps {
-  /** The page's own path and query; the path is the interface's own, and of the query its filters are read. */
+  /** The page's path and query; the path is the interface's own, and the query holds its filters. */
   page: string;
   /** The record of a record page. */
   cited?: Cited<Kind>;
-  /** Records of a list over all its pages. */
+  /** Records of a list over all pages. */
   total?: number;
 }
 
-/** Where the record is shown, and when. */
+/** Where and when the record is shown. */
 interface Page {
   offer: DownloadOffer;
   origin: string;
@@ -276,7 +276,7 @@ interface Page {
   today: string;
 }
 
-/** For feed readers, and for sites that show cards of links; the framework puts them into the head. */
+/** Links for feed readers and link previews; the framework moves them into the head. */
 function Alternates({ offer, url, language }: { offer: DownloadOffer; url: string; language: Language }) {
   const words = downloadWords[language];
   const card = `/oembed?url=${encodeURIComponent(url)}`;
@@ -290,7 +290,7 @@ function Alternates({ offer, url, language }: { offer: DownloadOffer; url: strin
   );
 }
 
-/** What the page says of its record in the words of schema.org. */
+/** The record as schema.org data. */
 function Linked({ cited, url, today }: { cited: Cited<Kind>; url: string; today: string }) {
   const about = { title: '', page_url: url, filter: null, taken_at: today, total_count: null, source: null };
   const json = forScript(linkedRecord({ ...cited, about }));
@@ -298,7 +298,7 @@ function Linked({ cited, url, today }: { cited: Cited<Kind>; url: string; today:
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** How others name the record, and show it. */
+/** How others cite and embed the record. */
 function quoteOf(cited: Cited<Kind>, { offer, origin, url, today }: Page) {
   const { width, height } = EMBED_SIZE;
   const title = titleOf(cited.kind, cited.record);
@@ -306,7 +306,7 @@ function quoteOf(cited: Cited<Kind>, { offer, origin, url, today }: Page) {
   return { citation: citationOf(cited, { url, accessed: today }).text, frame };
 }
 
-/** "Take it with you" for the page at this path; nothing where the interface has no such path. */
+/** The download menu of the page at this path; empty if the interface has no such path. */
 export async function DownloadMenu({ page, cited, total }: DownloadMenuProps) {
   const origin = originOf(await headers());
   const source = registrySource();
@@ -330,7 +330,7 @@ export async function DownloadMenu({ page, cited, total }: DownloadMenuProps) {
         cacheWith={cited?.record}
         dependsOn={['panel', total, ...dependsOn]}
       />
-      <StaticHtml cacheWith={cited?.record} dependsOn={['told', ...dependsOn]}>
+      <StaticHtml cacheWith={cited?.record} dependsOn={['citation', ...dependsOn]}>
         {cited && <Linked cited={cited} url={url} today={today} />}
         <PrintedAddress url={url} now={today} />
       </StaticHtml>

@@ -14,8 +14,8 @@ function htmlOf(path: string, source: 'embedded' | 'upstream', query = '', total
     : '';
 }
 
-describe('"Download and share"', () => {
-  it('offers a company in every format, its feeds and a line for a terminal, as links without scripts', () => {
+describe('download panel', () => {
+  it('offers all formats, feeds and a command line for a company, without scripts', () => {
     const html = htmlOf('/companies/gb/1', 'embedded');
     for (const suffix of ['json', 'xml', 'csv', 'xlsx', 'md', 'jsonld']) {
       expect(html).toContain(`href="/companies/gb/1.${suffix}"`);
@@ -31,7 +31,7 @@ describe('"Download and share"', () => {
     expect(html).not.toContain('name="pages"');
   });
 
-  it('asks in front of a remote service how many pages, and says what they cost', () => {
+  it('offers a number of pages of a remote service, with their price', () => {
     const html = htmlOf('/companies/search', 'upstream', 'q=a');
     expect(html).toContain('name="pages"');
     expect(html).toContain('formAction="/companies/search.csv"');
@@ -44,9 +44,9 @@ describe('"Download and share"', () => {
   it.each([
     ['/companies/gb/1/network', 'a network has no words in schema.org'],
     ['/statements/control_statements/search', 'neither has the means of control'],
-  ])('leaves out at %s what the kind has not: %s', (path) => expect(htmlOf(path, 'embedded')).not.toContain('.jsonld'));
+  ])('omits formats that do not exist for %s: %s', (path) => expect(htmlOf(path, 'embedded')).not.toContain('.jsonld'));
 
-  it.each(['/', '/versions', '/account_status', '/docs/api'])('is not there at %s', (path) => {
+  it.each(['/', '/versions', '/account_status', '/docs/api'])('is not rendered at %s', (path) => {
     expect(htmlOf(path, 'embedded')).toBe('');
   });
 
@@ -57,7 +57,7 @@ describe('"Download and share"', () => {
     [{ ...LIST, source: 'embedded', total: 48_221 }, 'the first 10,000 of 48,221 records'],
     [{ ...LIST, source: 'embedded' }, 'up to 10,000 records'],
     [{ ...LIST, source: 'upstream', total: 458 }, 'the first page'],
-  ] as const)('says before anybody takes a file how much it holds: %j', (extent, expected) => {
+  ] as const)('states the number of records in a file: %j', (extent, expected) => {
     expect(extentInWords(extent, 'en')).toContain(expected);
   });
 
@@ -66,11 +66,11 @@ describe('"Download and share"', () => {
     ['de', 48_221, 'die ersten 10.000 von 48.221 Einträgen'],
     ['fr', 1, 'la seule fiche'],
     ['fr', 458, 'les 458 fiches'],
-  ] as const)('says so in %s of %i', (language, total, expected) => {
+  ] as const)('states it in %s for %i', (language, total, expected) => {
     expect(extentInWords({ ...LIST, source: 'embedded', total }, language)).toContain(expected);
   });
 
-  it('names what a list holds in the page’s language, and the formats too', () => {
+  it('names records and formats in the language of the page', () => {
     const params = new URLSearchParams();
     const path = '/companies/search';
     const offer = offerOf({ path, params, source: 'embedded', origin: ORIGIN, needsToken: false });
@@ -81,8 +81,8 @@ describe('"Download and share"', () => {
   });
 });
 
-describe('the address on paper', () => {
-  it('can end neither the string nor the element that it stands in', () => {
+describe('printed address', () => {
+  it('cannot end the string or element that contains it', () => {
     const html = renderToStaticMarkup(
       <PrintedAddress url={`${ORIGIN}/a?q="\\</style><b>`} now="2026-11-21T00:00:00Z" />,
     );

@@ -6,7 +6,7 @@ import { verdict } from '@/lib/records/format/verdict';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { DEFAULT_LANGUAGE, formsOf } from '@/lib/shared/language/language';
 
-/** Link cards have one look, that of the night. */
+/** Link cards always use the dark theme. */
 const NIGHT = { surface: '#0d1122', ink: '#eceae2', muted: '#a9adc2', line: '#6b7396', accent: '#f1c65b' };
 
 const CARD_COLOURS = { line: NIGHT.line, point: NIGHT.ink, root: NIGHT.accent, ground: NIGHT.surface };
@@ -22,10 +22,10 @@ const FRAME = {
   color: NIGHT.ink,
 } as const;
 
-/** A drawing as an address that the picture may hold. */
+/** A drawing as a data address for the image. */
 const dataAddress = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
-/** What all link cards have: ground, margins, and whose they are; drawn for `ImageResponse`. */
+/** The frame of all link cards: background, margins, and the site name; drawn for `ImageResponse`. */
 const CardFrame = ({ children }: { children: ReactNode }) => (
   <div style={FRAME}>
     {children}
@@ -33,7 +33,7 @@ const CardFrame = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Where nothing is at hand: no fact is said. */
+/** The card without data: it states no fact. */
 const PlainCard = ({ children }: { children: string }) => (
   <CardFrame>
     <div style={{ display: 'flex', flex: 1, alignItems: 'center', fontSize: 64 }}>{children}</div>
@@ -42,7 +42,7 @@ const PlainCard = ({ children }: { children: string }) => (
 
 const PICTURE = { width: 420, height: 400 };
 
-/** What leaves the site is shared by its address, and says the same to everybody: cards have one language. */
+/** Shared links have one address for all readers, so cards have one language. */
 const aroundIt = (count: number): string =>
   `${formsOf(DEFAULT_LANGUAGE).counted(count, { one: 'entity', other: 'entities' })} around it`;
 
@@ -77,7 +77,7 @@ function CompanyWords({ company }: Pick<CompanyCard, 'company'>) {
   );
 }
 
-/** The picture of a link to a company, drawn for `ImageResponse`; without a card a plain one that says no fact. */
+/** The image of a link to a company, drawn for `ImageResponse`; without data a plain card that states no fact. */
 export function LinkCard({ card }: { card?: CompanyCard }) {
   if (!card) return <PlainCard>A record in a company register</PlainCard>;
   return (
@@ -93,7 +93,7 @@ export function LinkCard({ card }: { card?: CompanyCard }) {
 const DRAWING = { width: 1072, height: 310 };
 const LETTERS = 18;
 
-/** The drawing library writes no text within a drawing: names are laid over it. */
+/** The drawing library does not support text in drawings, so names are laid over them. */
 function Name({ point, at: { x, y }, room }: { point: CardPoint; at: { x: number; y: number }; room: number }) {
   const width = room * LETTERS * 0.62;
   return (
@@ -139,7 +139,7 @@ function Drawing({ drawing }: { drawing: CardPicture }) {
   );
 }
 
-/** The picture of a link to a network, as its address shows it; drawn for `ImageResponse`. */
+/** The image of a link to a network, as configured by its address; drawn for `ImageResponse`. */
 export function NetworkLinkCard({ card }: { card?: NetworkCard }) {
   if (!card) return <PlainCard>An ownership network</PlainCard>;
   const title = cardLetters(networkTitle(card.names), 90);

@@ -15,10 +15,10 @@ interface EventFiltersProps {
   path: string;
   scope: EventScope;
   filter: EventFilter;
-  /** Those shown: their types and categories are offered too. */
+  /** The listed events: their types and categories are offered too. */
   events: readonly CompanyEvent[];
   activeCount: number;
-  /** Each change of the list is a call of a remote service. */
+  /** Whether each change of the list costs a remote call. */
   metered: boolean;
 }
 
@@ -91,7 +91,7 @@ function Places({ filter }: Pick<EventFiltersProps, 'filter'>) {
   ));
 }
 
-/** What the categories mean; the interface explains none, so these are our words. */
+/** The meaning of the categories, in our words, because the interface does not explain them. */
 function CategoryWords({ events }: Pick<EventFiltersProps, 'events'>) {
   const words = useWords(eventFilterWords);
   const { unexplained } = useWords(eventPageWords);
@@ -111,7 +111,10 @@ function CategoryWords({ events }: Pick<EventFiltersProps, 'events'>) {
   );
 }
 
-/** All filters of a list of events as one form; folded on a phone (globals.css, `.filter-panel`). Every value is anew, so keys tell React. */
+/**
+ * All filters of a list of events in one form; folded on a phone (globals.css, `.filter-panel`). The form's key is
+ * the filter, so that React resets all fields when the filter changes.
+ */
 export function EventFilters({ path, scope, filter, events, activeCount, metered }: EventFiltersProps) {
   const words = useWords(eventFilterWords);
   const forms = useForms();

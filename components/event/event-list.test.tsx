@@ -34,14 +34,14 @@ function drawn(part: Partial<EventListProps> = {}): string {
   return html.replaceAll('<!-- -->', '');
 }
 
-describe('a list of events', () => {
-  it('names the company where its name is at hand, and its number where it is not', () => {
+describe('event list', () => {
+  it('shows the name of the company if available, else its number', () => {
     expect(drawn()).toMatch(/href="\/companies\/gb\/01234500"[^>]*><bdi>New Tarn Ltd<\/bdi><\/a>/);
     expect(drawn({ names: new Map() })).toContain('<bdi>Company 01234500</bdi>');
     expect(drawn({ names: undefined })).not.toContain('href="/companies/gb/01234500"');
   });
 
-  it('offers the types and categories it does not know, from the list and from the address', () => {
+  it('offers unknown types and categories from the list and the address', () => {
     const html = drawn({
       results: pageOf(eventOf({ type: 'Event::Company::AddressChange', categories: ['moon'] })),
       filter: { ...NO_EVENT_FILTER, type: ['Chosen, by hand'] },
@@ -51,12 +51,12 @@ describe('a list of events', () => {
     expect(html).toContain('checked="" value="Chosen, by hand|"');
   });
 
-  it('has no filter for places where the path names the place', () => {
+  it('has no jurisdiction filter if the path sets the jurisdiction', () => {
     expect(drawn()).toContain('name="jurisdiction_code"');
     expect(drawn({ scope: 'jurisdiction' })).not.toContain('name="jurisdiction_code"');
   });
 
-  it('shows a failure as a failure and never as an empty list', () => {
+  it('shows a failure, not an empty list', () => {
     const failure = new RegistryError('refused', 'Only with a token.', { reason: 'needs_token' });
     const html = drawn({ results: undefined, failure });
     expect(html).toContain('This needs a token');
@@ -83,7 +83,7 @@ describe('a list of events', () => {
     expect(html).toContain(offered);
   });
 
-  it('draws names as text, whatever they hold', () => {
+  it('escapes names', () => {
     const name = '<b>&</b> \u202eevil';
     const html = drawn({ results: pageOf(eventOf({ derived_from: { before: { name }, after: { name: 'שלום' } } })) });
     expect(html).not.toContain('<b>');
@@ -91,11 +91,11 @@ describe('a list of events', () => {
   });
 });
 
-describe('the page of an event', () => {
+describe('event page', () => {
   const html = (part: Partial<CompanyEvent>) =>
     renderToStaticMarkup(<EventProfile event={eventOf(part)} />).replaceAll('<!-- -->', '');
 
-  it('says between which days it happened and from which snapshots that is known', () => {
+  it('states the range of days and the snapshots behind it', () => {
     expect(html({})).toContain('It happened between 3 and 10 May 2019.');
     expect(html({})).toContain('comparing the register on 3 May 2019 and on 10 May 2019');
   });
@@ -113,9 +113,9 @@ describe('the page of an event', () => {
     [{ type: 'company' }, 'the dates of which are not known'],
     [{ type: 'rumour' }, 'From a source of a type that the interface does not explain: “rumour”.'],
     [null, 'The registry does not say how it knows of this event.'],
-  ])('says how it is known: %j', (provenance, said) => expect(html({ provenance })).toContain(said));
+  ])('states the evidence: %j', (provenance, said) => expect(html({ provenance })).toContain(said));
 
-  it('draws the payload as names and values, with links only to the web', () => {
+  it('shows the payload as names and values, and links only web addresses', () => {
     const drawnPayload = html({
       payload: { url: 'https://gazette.example/1', script: 'javascript:alert(1)', officer: { end_date: null } },
     });
@@ -125,7 +125,7 @@ describe('the page of an event', () => {
     expect(drawnPayload).toContain('Not known');
   });
 
-  it('has no section for what is not there', () => {
+  it('has no empty sections', () => {
     expect(html({ derived_from: null, payload: null })).not.toMatch(/What changed|What was recorded/);
   });
 });

@@ -32,13 +32,13 @@ import { BriefSource, EventCompany, EventHeadline } from './event-parts';
 interface EventEntryProps {
   event: CompanyEvent;
   order: EventOrder;
-  /** What opening the event would cost. */
+  /** The price of opening the event. */
   price?: Price;
-  /** Left out where the page is the company's own. */
+  /** Omitted on the company's own page. */
   company?: { name: string | undefined };
 }
 
-/** An exact day is said by the day it stands under, unless that is the day of the record. */
+/** An exact day is already in the heading, unless the list is ordered by the day of recording. */
 function Moment({ event: { time_range, created_at }, order }: Pick<EventEntryProps, 'event' | 'order'>) {
   const words = useWords(eventPageWords);
   const forms = useForms();
@@ -72,19 +72,19 @@ function EventEntry({ event, order, price, company }: EventEntryProps) {
   );
 }
 
-/** Names of companies by the address of their page. */
+/** Names of companies by page address. */
 type CompanyNames = ReadonlyMap<string, string>;
 
 interface EventTimelineProps {
   events: readonly CompanyEvent[];
   order: EventOrder;
-  /** What opening each event would cost, by its address. */
+  /** The price of opening each event, by address. */
   prices?: ReadonlyMap<string, Price>;
-  /** Given where the list is of many companies. */
+  /** Given if the list covers several companies. */
   names?: CompanyNames;
 }
 
-/** The day without its year, which stands above; what is no date is shown as it is. */
+/** The day without the year, which is in the heading; an invalid date is shown unchanged. */
 function DayLabel({ day }: { day: string | undefined }) {
   const words = useWords(eventPageWords);
   const { date } = useForms();
@@ -116,13 +116,13 @@ function Day({ day, of, ...rest }: EventTimelineProps & { day: TimelineDay; of: 
   );
 }
 
-/** Events by year and by day, in the order of the list. */
+/** Events by year and day, in list order. */
 function EventTimeline(props: EventTimelineProps) {
   const { unknownYear } = useWords(eventPageWords);
   return (
     <div className="space-y-8">
       {toTimeline(props.events, props.order).map(({ year, days }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a list that nobody sorts may come to a year again
+        // biome-ignore lint/suspicious/noArrayIndexKey: an unsorted list may repeat a year
         <section key={`${year} ${index}`} aria-label={year ?? unknownYear}>
           <h2 className="mb-1 border-line-strong border-b pb-1 text-xl">{year ?? unknownYear}</h2>
           <ul className="divide-y divide-line">
@@ -150,7 +150,7 @@ function sentence({ scope, filter, chips }: NoEventsProps, words: Words): string
   return chips.length > 0 ? words.match : words[scope];
 }
 
-/** What was looked for, and the ways on. That nothing is recorded does not mean that nothing happened. */
+/** The active search and ways to change it. That nothing is recorded does not mean that nothing happened. */
 function NoEvents(props: NoEventsProps) {
   const words = useWords(eventPageWords).none;
   const { filter, chips, hrefOf } = props;
@@ -184,7 +184,7 @@ interface EventChipsProps {
   clearHref: string;
 }
 
-/** The active filters in words; each is a link to the list without it. */
+/** The active filters as text, each a link to the list without it. */
 function EventChips({ chips, hrefOf, clearHref }: EventChipsProps) {
   const words = useWords(eventFilterWords);
   if (chips.length === 0) return null;
@@ -213,7 +213,7 @@ function EventChips({ chips, hrefOf, clearHref }: EventChipsProps) {
   );
 }
 
-/** The two orders of the interface, which knows newest first only. */
+/** The two orders of the interface, both newest first. */
 function EventOrders({ filter, hrefOf }: { filter: EventFilter; hrefOf: (filter: EventFilter) => string }) {
   const words = useWords(eventPageWords);
   return (
@@ -240,15 +240,15 @@ function EventOrders({ filter, hrefOf }: { filter: EventFilter; hrefOf: (filter:
 export interface EventListProps {
   scope: EventScope;
   filter: EventFilter;
-  /** The address of the same list with another filter. */
+  /** The address of the list with another filter. */
   hrefOf: (filter: EventFilter) => string;
   results: Page<CompanyEvent> | undefined;
-  /** What kept the events away, where something did. */
+  /** Why there are no events, if loading failed. */
   failure?: RegistryError;
-  /** What opening an event or another page would cost; given where calls are counted. */
+  /** The price of opening an event or another page, if calls are limited. */
   prices?: ReadonlyMap<string, Price>;
   names?: CompanyNames;
-  /** Milliseconds since 1970; the moment of the request. */
+  /** The time of the request; milliseconds since 1970. */
   now: number;
 }
 
@@ -284,7 +284,7 @@ function Found({ results, ...props }: EventListProps & { results: Page<CompanyEv
   );
 }
 
-/** A list of events with its filters: of all companies, of one jurisdiction, of one company. */
+/** A list of events with filters, for all companies, a jurisdiction or a company. */
 export function EventList(props: EventListProps) {
   const words = useWords(eventFilterWords);
   const { language } = useForms();
@@ -316,12 +316,12 @@ interface EventListingProps {
   filter: EventFilter;
   /** Path of the page without its filter. */
   path: string;
-  /** The address of the same page with another filter. */
+  /** The address of the page with another filter. */
   hrefOf: (filter: EventFilter) => string;
   found: Attempt<Page<CompanyEvent>>;
 }
 
-/** Events of many companies below their heading: as data, how old, to take along, and the list with their names. */
+/** A page of events of several companies: heading, downloads, age of the facts, and the list. */
 export async function EventListing({ scope, filter, path, hrefOf, found }: EventListingProps) {
   const { value: results, failure } = found;
   const events = results?.items ?? [];

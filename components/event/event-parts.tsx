@@ -9,8 +9,8 @@ import { eventPageWords, eventSourceWords } from '@/lib/words/event';
 
 const Name = ({ children }: { children: string }) => <bdi className="font-normal">{children}</bdi>;
 
-/** An arrow, which is said as a word. */
-function Became() {
+/** An arrow, with a word for screen readers. */
+function Arrow() {
   const { became } = useWords(eventPageWords);
   return (
     <>
@@ -20,11 +20,11 @@ function Became() {
   );
 }
 
-/** What happened. Each name stands in `bdi`, so that a right-to-left one turns nothing beside it. */
+/** What happened. `bdi` keeps a right-to-left name from reordering the text around it. */
 export function EventHeadline({ headline: { what, change, about } }: { headline: Headline }) {
   const words = useWords(eventPageWords);
   if (change) {
-    return words.change(what, <Name>{change.before}</Name>, <Became />, <Name>{change.after}</Name>);
+    return words.change(what, <Name>{change.before}</Name>, <Arrow />, <Name>{change.after}</Name>);
   }
   return about === undefined ? what : words.about(what, <Name>{about}</Name>);
 }
@@ -59,7 +59,9 @@ interface EventSourceProps {
   provenance: CompanyEvent['provenance'];
 }
 
-/** How the event is known: from one statement, or from two snapshots of the register (specification, Events, `provenance`). */
+/**
+ * The evidence for the event: one statement, or two snapshots of the register (specification, Events, `provenance`).
+ */
 export function EventSource({ provenance }: EventSourceProps) {
   const words = useWords(eventSourceWords);
   const forms = useForms();
@@ -69,7 +71,7 @@ export function EventSource({ provenance }: EventSourceProps) {
   return words.fromStatement(forms, <Statement provenance={provenance} />, provenance.sample_date || undefined);
 }
 
-/** The same for a list, where the days of two snapshots mostly are those between which the event lies. */
+/** The same for a list, without the snapshot days, which mostly repeat the event's range. */
 export function BriefSource({ provenance }: EventSourceProps) {
   const { brief } = useWords(eventSourceWords);
   const forms = useForms();
@@ -81,7 +83,7 @@ export function BriefSource({ provenance }: EventSourceProps) {
   return later ? brief.already(forms, later) : brief.undated;
 }
 
-/** The company of an event. The interface gives its number alone; `name` stands where it can be had without a call. */
+/** The company of an event. The interface gives only its number; `name` is given if it is available without a call. */
 export function EventCompany({ event, name }: { event: CompanyEvent; name: string | undefined }) {
   const words = useWords(eventPageWords);
   const place = placesIn(useForms().language);

@@ -34,7 +34,7 @@ function columnsIn(words: EventChangesWords): Column<Change>[] {
   ];
 }
 
-/** What the event changed, value by value. */
+/** The changes of the event, value by value. */
 function EventChanges({ changes }: { changes: Change[] }) {
   const words = useWords(eventPageWords).changes;
   return (
@@ -56,7 +56,7 @@ function Value({ value }: Pick<Leaf, 'value'>) {
   );
 }
 
-/** Free-form data as names and values, however deep it is; links where a value is an address of the web. */
+/** Free-form data as names and values, at any depth; web addresses become links. */
 function EventData({ data }: { data: Record<string, unknown> }) {
   return (
     <Facts
@@ -91,7 +91,7 @@ function Categories({ categories }: { categories: readonly string[] }) {
 
 type Words = (typeof eventPageWords)['en']['facts'];
 
-/** The days that the event lies between, and what is known of them. */
+/** The range of days of the event, and how certain it is. */
 const certainty = ({ starts_at, ends_at }: CompanyEvent['time_range'], words: Words, { date }: Forms): Fact[] => [
   { label: words.notBefore, value: starts_at && date(starts_at) },
   { label: words.notAfter, value: ends_at && date(ends_at) },
@@ -119,11 +119,11 @@ function factsOf({ event, companyName }: EventProfileProps, words: Words, forms:
 interface EventProfileProps {
   event: CompanyEvent;
   companyName?: string;
-  /** How old the facts are. */
+  /** The age of the facts. */
   children?: React.ReactNode;
 }
 
-/** One event: what happened, when at the earliest and the latest, what changed, how it is known. */
+/** One event: what happened, the earliest and latest day, what changed, and the evidence. */
 export function EventProfile(props: EventProfileProps) {
   const words = useWords(eventPageWords);
   const forms = useForms();

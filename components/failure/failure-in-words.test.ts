@@ -9,14 +9,14 @@ const failure = (message: string): ShownFailure => ({
   details: { reason: 'allowance', retry_at: '2026-11-22T00:00:00.000Z' },
 });
 
-describe('when asking again makes sense', () => {
+describe('time of the next retry', () => {
   it.each([
     ['de', 'Used up.', /^Versuchen Sie es wieder ab 00:00 UTC \(in 5 Stunden\)\. Seiten/],
     ['fr', 'Used up.', /^Réessayez à partir de 00:00 UTC \(dans 5 heures\)\. Les pages/],
     ['en', 'More from 00:00 UTC.', /^Pages/],
-    // The message is English: whoever reads German has not read the moment yet.
+    // The message is English, so a German page still states the time.
     ['de', 'More from 00:00 UTC.', /^Versuchen Sie es wieder ab 00:00 UTC/],
-  ] as const)('is said in %s beside "%s"', (language, message, expected) =>
+  ] as const)('is given in %s with "%s"', (language, message, expected) =>
     expect(failureInWords(failure(message), NOW, language).advice).toMatch(expected),
   );
 });
@@ -25,7 +25,7 @@ it.each([
   ['de', 'redacted', 'Dieser Eintrag wird vorerst zurückgehalten'],
   ['de', 'busy', 'Das lässt sich gerade nicht zeigen'],
   ['fr', 'not_found', 'Il n’y a rien à cette adresse'],
-] as const)('a page is headed in %s for %s by: %s', (language, reason, heading) =>
+] as const)('the page heading in %s for %s is: %s', (language, reason, heading) =>
   expect(failureInWords({ code: 'unavailable', message: '', details: { reason } }, NOW, language).heading).toBe(
     heading,
   ),

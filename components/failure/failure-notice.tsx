@@ -8,20 +8,20 @@ import { failureWords } from '@/lib/words/site';
 
 export type ShownFailure = Pick<RegistryError, 'code' | 'message' | 'details'>;
 
-/** What kept the answer away, as far as it makes a difference to a reader. */
+/** The kind of failure, as far as it matters to a reader. */
 type Kind = Reason | 'invalid_request' | 'refused' | 'failed' | 'unavailable';
 
 interface FailureInWords {
   tone: Tone;
-  /** Over a page of its own. */
+  /** For a full page. */
   heading: string;
   title: string;
   advice: string;
-  /** Whether the same request may succeed by and by. */
+  /** Whether the same request may succeed later. */
   again: boolean;
 }
 
-/** Of a source that gives no reason, the status says what it can. */
+/** For sources that give no reason, the error code decides. */
 const KIND_OF_CODE: Record<ErrorCode, Kind> = {
   invalid_request: 'invalid_request',
   credentials_incorrect: 'token',
@@ -50,7 +50,7 @@ const LOOKS: Record<Kind, Pick<FailureInWords, 'tone' | 'again'>> = {
 const hasHeading = <Headings extends object>(kind: PropertyKey, headings: Headings): kind is keyof Headings =>
   Object.hasOwn(headings, kind);
 
-/** The words for a failure, by its reason before its code; `now` in milliseconds. */
+/** The texts of a failure, by reason before code; `now` in milliseconds. */
 export function failureInWords(failure: ShownFailure, now: number, language: Language): FailureInWords {
   const { heading, headings, kinds } = failureWords[language];
   const kind = failure.details.reason ?? KIND_OF_CODE[failure.code];
@@ -59,12 +59,12 @@ export function failureInWords(failure: ShownFailure, now: number, language: Lan
     ...LOOKS[kind],
     heading: hasHeading(kind, headings) ? headings[kind] : heading,
     title,
-    advice: [whenAgain(failure, now, language), advice].filter(Boolean).join(' '),
+    advice: [retryTime(failure, now, language), advice].filter(Boolean).join(' '),
   };
 }
 
-/** "Asking again makes sense from 00:00 UTC (in 5 hours)."; empty where the message, which is English, says the moment already. */
-function whenAgain({ message, details: { retry_at } }: ShownFailure, now: number, language: Language): string {
+/** "Asking again makes sense from 00:00 UTC (in 5 hours)."; empty if the English message already states the time. */
+function retryTime({ message, details: { retry_at } }: ShownFailure, now: number, language: Language): string {
   const { fromWhen, moment } = formsOf(language);
   const from = fromWhen(retry_at, now);
   if (!from || !retry_at) return '';
@@ -74,11 +74,11 @@ function whenAgain({ message, details: { retry_at } }: ShownFailure, now: number
 
 interface FailureProps {
   failure: ShownFailure;
-  /** Milliseconds since 1970; the moment of the request. */
+  /** The time of the request; milliseconds since 1970. */
   now: number;
 }
 
-/** An empty address is the page's own, whatever stands in its query: asking again needs no scripts. */
+/** An empty address reloads the page with its query, without scripts. */
 const AgainLink = () => (
   <p className="mt-2">
     {/* biome-ignore lint/a11y/useValidAnchor: it leads to this very page */}
@@ -88,20 +88,20 @@ const AgainLink = () => (
   </p>
 );
 
-/** The source's own sentence: English, as its interface is, and quoted as such where the page speaks another language. */
-function Said({ message }: { message: string }) {
+/** The source's own message in English, quoted as such on pages in another language. */
+function SourceMessage({ message }: { message: string }) {
   const language = useLanguage();
   const said = language === DEFAULT_LANGUAGE ? message : <bdi lang={DEFAULT_LANGUAGE}>{message}</bdi>;
   return <p>{failureWords[language].said(said)}</p>;
 }
 
-/** What kept the answer away, told apart by its reason. What the register withholds is told in a plain tone: nothing failed. */
+/** Says why there is no answer, by reason. If the register withholds something, the tone is neutral: nothing failed. */
 export function FailureNotice({ failure, now }: FailureProps) {
   const { tone, title, advice, again } = failureInWords(failure, now, useLanguage());
   return (
     <div role="alert">
       <Notice tone={tone} title={title}>
-        <Said message={failure.message} />
+        <SourceMessage message={failure.message} />
         <p className="mt-1 text-muted">{advice}</p>
         {again && <AgainLink />}
       </Notice>
@@ -109,7 +109,7 @@ export function FailureNotice({ failure, now }: FailureProps) {
   );
 }
 
-/** The same as a page of its own: where a record cannot be shown, its name is not known either. */
+/** The same as a full page: if a record cannot be shown, its name is unknown too. */
 export function FailurePage({ failure, now }: FailureProps) {
   const { heading } = failureInWords(failure, now, useLanguage());
   return (

@@ -47,7 +47,7 @@ function Document({ url }: Pick<FilingRecord, 'url'>) {
   );
 }
 
-/** One filing, its company and the way to the document. `children`: how old the facts are. */
+/** One filing, its company and the link to the document. `children`: the age of the facts. */
 export function FilingProfile({ filing, children }: { filing: FilingRecord; children?: React.ReactNode }) {
   const words = useWords(filingWords);
   const forms = useForms();

@@ -24,7 +24,7 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { filingWords } from '@/lib/words/event';
 
-/** What opening the filing's own page would cost, by its address. */
+/** The price of opening each filing, by address. */
 type Prices = ReadonlyMap<string, Price> | undefined;
 
 function TitleCell({ filing, prices }: { filing: Filing; prices: Prices }) {
@@ -62,7 +62,7 @@ function DocumentCell({ url, title, date }: Filing) {
   );
 }
 
-/** What is told of a filing in a row. */
+/** The columns of a table of filings. */
 const filingColumns = (prices: Prices, words: typeof filingWords.en.columns): Column<Filing>[] => [
   {
     header: words.date,
@@ -85,7 +85,7 @@ export function FilingTable({ filings, prices }: FilingTableProps) {
 }
 
 interface FilingFiltersProps {
-  /** Those of the page that is loaded: nothing else can be filtered without asking for more. */
+  /** The filings of the loaded page; filtering others would need further requests. */
   filings: readonly Filing[];
   filter: FilingFilter;
   hrefOf: (filter: FilingFilter) => string;
@@ -99,11 +99,11 @@ interface ChoicesProps {
   choices: FilingChoice[];
   current: string | undefined;
   wordsOf?: (value: string) => string;
-  /** The filter with the value, or without one. */
+  /** The address with this value of the filter, or without one. */
   hrefOf: (value: string | undefined) => string;
 }
 
-/** One filter as a row of links; a click on what is chosen takes it away. */
+/** One filter as a row of links; a click on the selected value removes it. */
 function Choices({ label, choices, current, wordsOf = (value) => value, hrefOf }: ChoicesProps) {
   const { filters: words } = useWords(filingWords);
   const forms = useForms();
@@ -130,7 +130,7 @@ function Choices({ label, choices, current, wordsOf = (value) => value, hrefOf }
   );
 }
 
-/** By year and by type, each with how many of the filings here it would show. */
+/** Filters by year and type, each with its number of filings on this page. */
 function FilingFilters({ filings, filter, hrefOf }: FilingFiltersProps) {
   const { filters: words } = useWords(filingWords);
   const { year, type, ...rest } = filter;
@@ -177,7 +177,7 @@ function Year({ year, filings, columns }: FilingYear & { columns: Column<Filing>
   );
 }
 
-/** One table, so that all years share their columns; it scrolls inside itself as `DataTable` does. */
+/** One table, so that all years share their columns; it scrolls like `DataTable`. */
 function FilingYears({ filings, prices }: { filings: readonly Filing[]; prices?: ReadonlyMap<string, Price> }) {
   const words = useWords(filingWords);
   const columns = filingColumns(prices, words.columns);
@@ -208,11 +208,11 @@ interface FilingListProps {
   filter: FilingFilter;
   hrefOf: (filter: FilingFilter) => string;
   prices?: ReadonlyMap<string, Price>;
-  /** Milliseconds since 1970; the moment of the request. */
+  /** The time of the request; milliseconds since 1970. */
   now: number;
 }
 
-/** What a filter leaves of a page, and that it looked at no other page. */
+/** The number of matching filings, and a note that other pages are not filtered. */
 function Filtered({ shown, loaded, isWhole, href }: { shown: number; loaded: number; isWhole: boolean; href: string }) {
   const { filters: words } = useWords(filingWords);
   return (
@@ -225,7 +225,7 @@ function Filtered({ shown, loaded, isWhole, href }: { shown: number; loaded: num
   );
 }
 
-/** A page of a company's filings by year, with filters over what is loaded. */
+/** A page of a company's filings by year, with filters for the loaded page. */
 export function FilingList({ filings, filter, hrefOf, prices, now }: FilingListProps) {
   const hrefOfPage = (page: number) => hrefOf({ page });
   const isFiltered = filter.year !== undefined || filter.type !== undefined;

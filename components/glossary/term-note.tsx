@@ -7,13 +7,13 @@ import { glossaryNoteWords, networkTermWords } from '@/lib/words/network';
 
 interface TermNoteProps extends Pick<TermWords, 'term' | 'means'> {
   id: TermId;
-  /** The words that stand on the page; the term itself where there are none. */
+  /** The displayed text; defaults to the term. */
   children?: React.ReactNode;
 }
 
 /**
- * A word that explains itself where it stands. The popover is the browser's own: a press, Enter or a finger opens it, Esc
- * or a press elsewhere closes it, no script is needed. On paper only the word is left.
+ * A term with an explanation. It uses the browser's popover, so it needs no script: a press, Enter or a touch opens it,
+ * Esc or a press elsewhere closes it. Only the term is printed.
  */
 export function TermNote({ id, term, means, children }: TermNoteProps) {
   const words = useWords(glossaryNoteWords);
@@ -37,11 +37,11 @@ export function TermNote({ id, term, means, children }: TermNoteProps) {
 
 interface NetworkTermProps {
   id: keyof (typeof networkTermWords)['en'];
-  /** The words that stand on the page. */
+  /** The displayed text. */
   children: React.ReactNode;
 }
 
-/** The same in a browser, for the few terms that are explained beside what runs there. */
+/** The client version, for the few terms explained in interactive parts. */
 export function NetworkTerm({ id, children }: NetworkTermProps) {
   const { term, means } = useWords(networkTermWords)[id];
   return (

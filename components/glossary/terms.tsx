@@ -27,7 +27,7 @@ function Entry({ id, term: { term, also, means, endpoint } }: { id: string; term
   );
 }
 
-/** All terms, each with an address of its own. */
+/** All terms, each with its own address. */
 export function TermList() {
   const words = useWords(glossaryWords);
   const terms = allTerms(useLanguage());
@@ -55,11 +55,11 @@ export function TermList() {
 
 interface TermProps {
   id: TermId;
-  /** The words that stand on the page; the term itself where there are none. */
+  /** The displayed text; defaults to the term. */
   children?: React.ReactNode;
 }
 
-/** A word that explains itself where it stands, on the server: all terms are many words. */
+/** A term with an explanation, rendered on the server because all explanations are large. */
 export function Term({ id, children }: TermProps) {
   const { term, means } = termOf(id, useLanguage());
   return (

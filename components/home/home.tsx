@@ -12,7 +12,7 @@ import { homeWords } from '@/lib/words/site';
 
 const SHOWN = 12;
 
-/** What this register holds, as ways in: its jurisdictions, those with the most companies first. */
+/** A summary of the register with links to its largest jurisdictions. */
 export function RegisterSummary({ total, jurisdictions }: { total: number; jurisdictions: FacetValue[] }) {
   const words = useWords(homeWords);
   const forms = useForms();
@@ -50,13 +50,13 @@ export function RegisterSummary({ total, jurisdictions }: { total: number; juris
   );
 }
 
-/** Each shows another thing that the box understands; what it means is said by the box's own words. */
+/** Each shows another feature of the box, whose own words explain it. */
 const EXAMPLES = ['marine', 'marine*', 'jurisdiction:fr|de -is:inactive', 'shipping inc:2010..2015', 'is:branch in:gb'];
 
-/** Where no register of ours says which numbers there are. */
+/** Used if no register of ours can supply a real number. */
 const ANY_NUMBER = 'gb/01234500';
 
-/** What the query box understands, as links that try it. `number`: of a company that is there, with its jurisdiction. */
+/** Examples of what the query box understands, as links. `number`: of an existing company, with its jurisdiction. */
 export function QueryExamples({ page, number = ANY_NUMBER }: { page: SearchPage; number?: string }) {
   const words = useWords(homeWords);
   const language = useLanguage();

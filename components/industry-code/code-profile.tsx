@@ -15,7 +15,7 @@ import { industryWords } from '@/lib/words/register';
 export const companiesIn = (uid: string): string =>
   links.companySearch(new URLSearchParams({ industry_codes: printTermFilter({ match: 'any', terms: [uid] }) }));
 
-/** The same in other schemes. A source that gives no mappings has not said that there are none. */
+/** Equivalents in other schemes. If a source gives no mappings, this does not mean that there are none. */
 function Equivalents({ codes }: { codes: IndustryCodeRecord['mapped_industry_codes'] }) {
   const words = useWords(industryWords).equivalents;
   const forms = useForms();
@@ -53,19 +53,19 @@ function Equivalents({ codes }: { codes: IndustryCodeRecord['mapped_industry_cod
 
 interface CodeProfileProps {
   code: IndustryCodeRecord;
-  /** From the section down to this code; undefined where the scheme was not asked for, empty where it does not list it. */
+  /** From the section down to this code; undefined if the scheme was not loaded, empty if it does not list the code. */
   way?: CodeNode[];
-  /** Companies with it; undefined where nobody counted. */
+  /** Number of companies with it; undefined if not counted. */
   companies?: number;
-  /** What a click would cost, by address. */
+  /** The price of a click, by address. */
   prices: ReadonlyMap<string, Price>;
-  /** How old the facts are. */
+  /** The age of the facts. */
   children?: React.ReactNode;
 }
 
 const schemeName = ({ code_scheme_id, code_scheme_name }: IndustryCode): string => code_scheme_name ?? code_scheme_id;
 
-/** Where the whole tree is not at hand, the code itself still says what it stands below. */
+/** Without the tree, the code itself still names its parent. */
 function crumbsOf(code: IndustryCodeRecord, way: CodeNode[] | undefined, codes: string): Crumb[] {
   const above = way ? way.slice(0, -1).map(({ code: { code } }) => code) : [code.parent_code ?? []].flat();
   return [

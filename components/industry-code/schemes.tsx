@@ -15,17 +15,17 @@ import { companiesIn } from './code-profile';
 interface CodeTreeProps {
   scheme: string;
   nodes: readonly CodeNode[];
-  /** Codes whose branches are open, as keys; all of them where there is none to choose. */
+  /** Keys of the codes whose branches are open. */
   open: ReadonlySet<string> | 'all';
-  /** The code that an address led to. */
+  /** The code in the address. */
   current?: string;
-  /** Companies by uid, where they are counted. */
+  /** Companies by uid, if counted. */
   counts: ReadonlyMap<string, number>;
 }
 
 const anchorOf = (code: string): string => `code-${codeKey(code)}`;
 
-/** Code, description and number in columns, in which a long description keeps to its own. */
+/** Code, description and number in columns, so that a long description wraps in its own column. */
 function CodeLine({ node, scheme, counts, current }: { node: CodeNode } & CodeTreeProps) {
   const words = useWords(industryWords);
   const forms = useForms();
@@ -43,7 +43,7 @@ function CodeLine({ node, scheme, counts, current }: { node: CodeNode } & CodeTr
   );
 }
 
-/** What a click on the line opens is the branch, so the way to the code's own page is the first thing in it. */
+/** A click on the line opens the branch, so the link to the code's page is the first item in it. */
 function Branch({ node, ...props }: { node: CodeNode } & CodeTreeProps) {
   const words = useWords(industryWords);
   const { code } = node.code;
@@ -63,7 +63,7 @@ function Branch({ node, ...props }: { node: CodeNode } & CodeTreeProps) {
   );
 }
 
-/** A scheme as it is ordered: sections first, what belongs to each folded below it. The narrowest codes lead to their pages. */
+/** A scheme as a tree: sections at the top, their codes folded below. Leaf codes link to their pages. */
 function CodeTree({ nodes, ...props }: CodeTreeProps) {
   return (
     <ul className="text-sm">
@@ -91,7 +91,7 @@ interface SchemeProfileProps {
   /** The code whose branch is open. */
   open: string;
   counts: ReadonlyMap<string, number>;
-  /** How old the facts are. */
+  /** The age of the facts. */
   children?: React.ReactNode;
 }
 
@@ -107,7 +107,7 @@ function NothingFound({ scheme, q }: { scheme: IndustryCodeSchemeRecord; q: stri
   );
 }
 
-/** The tree, or what a search left of it: then all branches are open, as everything in them was found. */
+/** The tree, or the part that matches a search, with all branches open. */
 function Codes({ scheme, q, open, counts }: SchemeProfileProps) {
   const words = useWords(industryWords);
   const forms = useForms();
@@ -170,7 +170,7 @@ export function SchemeProfile(props: SchemeProfileProps) {
   );
 }
 
-/** The sections of industry with their companies, the most frequent first. The bar repeats the number. */
+/** The sections of industry by number of companies, largest first. The bar repeats the number. */
 export function SectionBars({ sections }: { sections: FacetValue[] }) {
   const words = useWords(industryWords);
   const forms = useForms();
@@ -203,11 +203,11 @@ export function SectionBars({ sections }: { sections: FacetValue[] }) {
 
 interface SchemeListProps {
   schemes: IndustryCodeScheme[];
-  /** What opening each would cost. */
+  /** The price of opening each. */
   prices: ReadonlyMap<string, Price>;
 }
 
-/** The schemes by name, each with the page of whoever publishes it. */
+/** The schemes by name, each with a link to its publisher. */
 export function SchemeList({ schemes, prices }: SchemeListProps) {
   const words = useWords(industryWords);
   if (schemes.length === 0) return <p>{words.noSchemes}</p>;

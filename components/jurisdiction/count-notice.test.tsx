@@ -6,19 +6,19 @@ import { CountNotice } from './jurisdictions-overview';
 const drawn = (counting: Parameters<typeof CountNotice>[0]['counting']): string =>
   renderToStaticMarkup(<CountNotice counting={counting} askHref="/jurisdictions?counts=true" price="call" />);
 
-describe('why no companies are counted', () => {
-  it('is not said where they are', () => expect(drawn({ given: true })).toBe(''));
+describe('notice on missing counts', () => {
+  it('is empty if there are counts', () => expect(drawn({ given: true })).toBe(''));
 
-  it('is that nobody asked, which is offered with its price', () => {
+  it('offers to count, with the price, if counts were not requested', () => {
     expect(drawn(undefined)).toMatch(/not loaded.*href="\/jurisdictions\?counts=true".*1 call/);
   });
 
-  it('is that the service does not count, which asking again would not change', () => {
+  it('says that the service does not count, without a retry', () => {
     expect(drawn({ given: false })).toMatch(/does not count/);
     expect(drawn({ given: false })).not.toContain('href');
   });
 
-  it('is a failure where there was one, never a lack of companies', () => {
+  it('shows a failure, not a lack of companies', () => {
     const failure = new RegistryError('upstream_down', 'The service did not answer.', { reason: 'down' });
     expect(drawn({ failure, given: false })).toMatch(/role="alert".*did not answer/);
   });

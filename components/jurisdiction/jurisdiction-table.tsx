@@ -8,11 +8,11 @@ import { jurisdictionWords } from '@/lib/words/register';
 export const companiesOf = (jurisdiction_code: string): string =>
   links.companySearch(new URLSearchParams({ jurisdiction_code }));
 
-/** The companies of a country, those of its regions among them; so many as its count says. */
+/** The search for a country's companies including its regions, as in its count. */
 export const companiesOfCountry = ({ code, regions }: HeldCountry): string =>
   regions.length > 0 ? links.companySearch(new URLSearchParams({ country_code: code })) : companiesOf(code);
 
-/** Name and code; a link to the companies, unless it is known that there are none. */
+/** Name and code; a link to the companies unless there are known to be none. */
 function JurisdictionName({ one, href }: { one: CountedJurisdiction; href: string }) {
   const words = useWords(jurisdictionWords);
   return (
@@ -31,7 +31,7 @@ function JurisdictionName({ one, href }: { one: CountedJurisdiction; href: strin
 
 const ROW = 'flex justify-between gap-4 py-1 tabular-nums';
 
-/** The regions of a country that hold companies, or may hold some, folded; last what is registered in none of them. */
+/** A country's regions with companies (or not counted), folded; last the companies outside all regions. */
 function RegionList({ country, open }: { country: HeldCountry; open: boolean }) {
   const words = useWords(jurisdictionWords);
   const forms = useForms();
@@ -68,7 +68,7 @@ function RegionList({ country, open }: { country: HeldCountry; open: boolean }) 
 interface JurisdictionTableProps {
   countries: HeldCountry[];
   counted: boolean;
-  /** Regions are what was looked for. */
+  /** Open if the search matched regions. */
   open: boolean;
 }
 
@@ -93,7 +93,7 @@ function CountryRows({ country, counted, open }: { country: HeldCountry } & Omit
   );
 }
 
-/** The map as a table: the countries, each with its regions below it. */
+/** The map as a table: countries with their regions. */
 export function JurisdictionTable({ countries, counted, open }: JurisdictionTableProps) {
   const { table } = useWords(jurisdictionWords);
   return (

@@ -22,14 +22,14 @@ import { companiesOfCountry, JurisdictionTable } from './jurisdiction-table';
 import { MapKeys } from './map-keys';
 
 interface CountNoticeProps {
-  /** Undefined where nobody asked for counts. */
+  /** Undefined if counts were not requested. */
   counting?: { failure?: RegistryError; given: boolean };
-  /** The page with counts, and what it costs. */
+  /** The page with counts, and its price. */
   askHref: string;
   price: Price | undefined;
 }
 
-/** Why there are no numbers, and how to have them. Nothing where there are. */
+/** Why there are no counts, and how to get them; empty if there are counts. */
 export function CountNotice({ counting, askHref, price }: CountNoticeProps) {
   const words = useWords(jurisdictionWords);
   if (counting?.failure) return <FailureNotice failure={counting.failure} now={Date.now()} />;
@@ -46,7 +46,7 @@ export function CountNotice({ counting, askHref, price }: CountNoticeProps) {
   );
 }
 
-/** What else can be done with jurisdictions, and the interface's own reply. */
+/** Further pages on jurisdictions, and the interface's own reply. */
 export function JurisdictionsFooter() {
   const words = useWords(jurisdictionWords);
   return (
@@ -65,14 +65,17 @@ export function JurisdictionsFooter() {
   );
 }
 
-/** How many companies a register holds, and of how many places. */
+/** Number of companies and places in a register. */
 interface Holdings {
   companies: number;
   jurisdictions: number;
   countries: number;
 }
 
-/** What is registered in a country itself is a jurisdiction of its own. `total` counts those beyond the counts too. */
+/**
+ * A country counts as a jurisdiction if companies are registered in it directly. `total` includes companies outside the
+ * counts.
+ */
 export function holdingsOf(countries: readonly HeldCountry[], total: number): Holdings {
   const held = countries.filter((one) => (one.count ?? 0) > 0);
   const parts = held
@@ -82,8 +85,8 @@ export function holdingsOf(countries: readonly HeldCountry[], total: number): Ho
 }
 
 /**
- * The fills of the map. Each class is darker than the one before and has a hatching of its own, so that it can be told
- * in black and white too (WCAG 1.4.1).
+ * The fills of the map. Each class is darker than the one before and has its own hatching, so that classes can be
+ * distinguished in black and white (WCAG 1.4.1).
  */
 const CLASSES = [
   { tint: 12, mark: <circle cx="3" cy="3" r="0.8" className="fill-accent" /> },
@@ -97,7 +100,7 @@ const CLASSES = [
 
 const SIDE = 6;
 
-/** With fewer classes than fills the darkest are used: what holds the most is always full. */
+/** With fewer classes than fills the darkest are used, so that the largest class is always the darkest. */
 const fillOf = (step: number | undefined, steps: number): string =>
   step === undefined ? 'var(--raised)' : `url(#map-step-${CLASSES.length - steps + step})`;
 
@@ -118,11 +121,11 @@ function MapPatterns() {
   );
 }
 
-/** The accessible name of a place on the map, and its tooltip: "France: 1,204 companies"; bare where nobody counted. */
+/** The accessible name and tooltip of a place on the map: "France: 1,204 companies"; only the name if not counted. */
 export const heldInWords = ({ name, count }: CountedJurisdiction, language: Language): string =>
   count === undefined ? name : jurisdictionWords[language].placeWith(formsOf(language), name, count);
 
-/** A place that is pointed at has a bolder line, one that is focused a thick one: an outline would be a box around islands. */
+/** Hover thickens the outline of a place, focus even more: a focus ring would be a box around islands. */
 const LOOK =
   'block h-auto w-full max-sm:[&_a_circle]:[r:10px] [&_a:hover>*]:stroke-ink [&_a:hover>*]:[stroke-width:2] ' +
   '[&_a]:outline-none [&_a:focus-visible>*]:stroke-ink [&_a:focus-visible>*]:[stroke-width:4]';
@@ -143,7 +146,7 @@ function PlaceLink({ place, children }: { place: MapPlace; children: React.React
   );
 }
 
-/** What cannot be followed: land without companies, and areas without a code, with a broken outline. */
+/** Land without links: without companies, or, with a broken outline, without a code. */
 function OtherLand({ map }: { map: MapModel }) {
   return (
     <g strokeWidth="0.6" strokeLinejoin="round" className="fill-sunken stroke-line-strong">
@@ -155,7 +158,7 @@ function OtherLand({ map }: { map: MapModel }) {
   );
 }
 
-/** A place too small to be drawn; a thin line leads to where it is, when it had to give way to another. */
+/** A place too small to be drawn; a thin line connects a moved dot to its true position. */
 function Dot({ place, fill }: { place: MapModel['dotted'][number]; fill: string }) {
   const { x, y, from } = place;
   return (
@@ -169,8 +172,8 @@ function Dot({ place, fill }: { place: MapModel['dotted'][number]; fill: string 
 }
 
 /**
- * The world as links: a country is filled by how many companies it holds. Drawn on the server, so that no map and no
- * geometry is sent to be worked out in a browser. The table beside it says the same.
+ * The world as links, filled by number of companies. Drawn on the server, so that no map data is sent to the browser.
+ * The table beside it gives the same facts.
  */
 function WorldMap({ map, labelledBy }: { map: MapModel; labelledBy: string }) {
   const fill = ({ step }: MapPlace): string => fillOf(step, map.steps.length);
@@ -248,7 +251,7 @@ function MapLegend({ map }: { map: MapModel }) {
   );
 }
 
-/** Links to what has no place on the map, as a list. */
+/** Links to countries without a position on the map. */
 function Missing({ map }: { map: MapModel }) {
   const { language } = useForms();
   return map.missing.map((held, index) => (
@@ -261,7 +264,7 @@ function Missing({ map }: { map: MapModel }) {
   ));
 }
 
-/** What a map cannot say: whose borders these are, what it draws without a code, and what has no place on it. */
+/** The limits of the map: whose borders these are, areas without a code, and places without a position. */
 function MapNotes({ map }: { map: MapModel }) {
   const words = useWords(jurisdictionWords).map;
   const { and } = useForms();
@@ -300,7 +303,7 @@ function OrderLinks({ view }: { view: JurisdictionsView }) {
   );
 }
 
-/** What is known but holds no company. The interface lists it, so it is told; it leads nowhere, so it is folded. */
+/** Jurisdictions without companies. The interface lists them, so they are shown, but folded and without links. */
 function EmptyJurisdictions({ countries, open }: { countries: HeldCountry[]; open: boolean }) {
   const words = useWords(jurisdictionWords);
   const forms = useForms();
@@ -326,7 +329,7 @@ interface JurisdictionsOverviewProps {
   countries: HeldCountry[];
   view: JurisdictionsView;
   counted: boolean;
-  /** Companies that no count of a jurisdiction holds: the counts are of so many jurisdictions at most. */
+  /** Companies outside all counts: the number of counted jurisdictions is limited. */
   uncounted: number;
 }
 
@@ -364,7 +367,7 @@ function Found({ countries, view, counted, uncounted }: JurisdictionsOverviewPro
   );
 }
 
-/** The map and, beside it, the same as a table. The table narrows to what is looked for; the map stays whole. */
+/** The map, and the same as a table. A search narrows the table; the map stays complete. */
 export function JurisdictionsOverview(props: JurisdictionsOverviewProps) {
   const { countries, view } = props;
   const words = useWords(jurisdictionWords);

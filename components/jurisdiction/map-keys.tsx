@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { ARROW_KEYS, neighbourTowards } from '@/lib/network/steer';
 
-/** The links of the map, in the order of the page. */
+/** The links of the map, in page order. */
 const placesIn = (frame: Element | null): SVGAElement[] => [
   ...(frame?.querySelectorAll<SVGAElement>('a[data-place]') ?? []),
 ];
 
-/** One of the places can be reached by Tab; the one that was, where there is one already. */
+/** Makes exactly one place reachable by Tab: the previous one, if any. */
 function makeOneStop(frame: Element | null): void {
   const places = placesIn(frame);
   for (const link of places) if (!link.hasAttribute('tabindex')) link.setAttribute('tabindex', '-1');
@@ -20,7 +20,7 @@ const placeOf = (target: EventTarget): Element | null =>
 
 const at = (link: Element, axis: 'x' | 'y'): number => Number(link.getAttribute(`data-${axis}`));
 
-/** Where a key leads from a place: the nearest one in the direction of an arrow, or the first or last of all. */
+/** The target of a key: the nearest place in the direction of an arrow, or the first or last of all. */
 function stepFrom(frame: Element | null, target: EventTarget, key: string): SVGAElement | undefined {
   const [places, from] = [placesIn(frame), placeOf(target)?.getAttribute('data-place')];
   if (key === 'Home') return places[0];
@@ -40,7 +40,7 @@ interface Tip {
   top: number;
 }
 
-/** Where the name of a place goes: above its middle, and never beyond the sides of the map. */
+/** Places the name above the middle of the place, within the sides of the map. */
 function tipOf(link: Element, frame: Element): Tip {
   const [place, all] = [link.getBoundingClientRect(), frame.getBoundingClientRect()];
   const middle = ((place.left + place.width / 2 - all.left) / all.width) * 100;
@@ -49,8 +49,8 @@ function tipOf(link: Element, frame: Element): Tip {
 }
 
 /**
- * Makes one stop of Tab of all places, among which the arrow keys move by position, and names the place that is pointed
- * at or focused. Without it the places are links like others, one after the other.
+ * Makes all places one Tab stop, with arrow keys moving by position, and names the hovered or focused place. Without
+ * scripts the places are normal links.
  */
 export function MapKeys({ children }: { children: React.ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { links } from '@/lib/shared/links';
 import { matchWords } from '@/lib/words/register';
 import { companiesOf } from './jurisdiction-table';
 
-/** What a text was understood to mean; an empty answer of the interface is the answer that it means nothing. */
+/** What a text was matched to. An empty reply means that there is no match. */
 export function MatchResult({ q, match }: { q: string; match: JurisdictionMatch }) {
   const words = useWords(matchWords);
   const { language } = useForms();
@@ -43,7 +43,7 @@ interface MatchFormProps {
   metered: boolean;
 }
 
-/** A code to show what is meant, the same in every language. */
+/** An example code, the same in every language. */
 const COUNTRY = 'us';
 
 const INPUT = 'w-full rounded border border-line-strong bg-raised px-3 py-1.5 placeholder:text-muted';

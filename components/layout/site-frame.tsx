@@ -17,7 +17,7 @@ const CHOICES = Object.keys(LANGUAGES)
   .filter(isLanguage)
   .map((value) => ({ value, label: LANGUAGES[value].name, lang: value }));
 
-/** The languages, each by its own name. */
+/** The languages, each in its own name. */
 function LanguageForm() {
   const { language } = useWords(layoutWords);
   return (
@@ -32,16 +32,16 @@ function ThemeForm({ theme }: { theme: Theme }) {
   return <ChoiceForm action="/api/theme" name="theme" legend={look} choices={choices} chosen={theme} />;
 }
 
-/** Where the facts come from. The pages are rendered on request, so this names the source of this process. */
+/** The source of the facts. Pages are rendered on request, so it is the source of this process. */
 interface SiteFooterProps {
   source: 'embedded' | 'upstream';
-  /** What the remote service does not give to those without a token; empty where we have one. */
+  /** What the remote service withholds without a token; empty if a token is set. */
   limits: string[];
-  /** How pages look on this device. */
+  /** The theme of this device. */
   theme: Theme;
 }
 
-/** Where one can go from every page, beside the searches of the header. */
+/** Links to all areas, besides the searches in the header. */
 const PLACES = [
   { href: links.jurisdictions(), name: 'jurisdictions' },
   { href: links.industryCodes(), name: 'industryCodes' },
@@ -95,7 +95,7 @@ export function SiteFooter({ source, limits, theme }: SiteFooterProps) {
   );
 }
 
-/** Seven stars and what joins them: the sign of the explorer. Decoration; the word beside it is the name. */
+/** The logo: seven connected stars. Decorative; the word beside it is the name. */
 function Constellation({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">
@@ -118,12 +118,12 @@ const NAVIGATION = [
 ] as const;
 
 interface SiteHeaderProps {
-  /** Only where calls of a remote service are counted. */
-  standing?: QuotaStatus;
+  /** Undefined if calls are not limited. */
+  quotaStatus?: QuotaStatus;
   now: number;
 }
 
-export function SiteHeader({ standing, now }: SiteHeaderProps) {
+export function SiteHeader({ quotaStatus, now }: SiteHeaderProps) {
   const language = useLanguage();
   const words = layoutWords[language];
   return (
@@ -158,16 +158,19 @@ export function SiteHeader({ standing, now }: SiteHeaderProps) {
             {words.jump} <kbd className="font-sans text-xs">Ctrl K</kbd>
           </Opener>
         </StaticHtml>
-        {/* The free room is shared out among what is pushed to the right: only the first of the two may be. */}
-        {standing && (
+        {/*
+         * Only the first of the two right-aligned elements may have an auto margin, because free space is divided among
+         * them.
+         */}
+        {quotaStatus && (
           <div className="sm:ml-auto">
-            <QuotaMeter initial={standing} now={now} />
+            <QuotaMeter initial={quotaStatus} now={now} />
           </div>
         )}
-        <StaticHtml className="contents" isFrame cacheWith={words} dependsOn={['search', Boolean(standing)]}>
+        <StaticHtml className="contents" isFrame cacheWith={words} dependsOn={['search', Boolean(quotaStatus)]}>
           <form
             action={links.companySearch()}
-            className={`header-search sm:w-72 ${standing ? 'min-w-0 flex-1 sm:flex-none' : 'ml-auto w-full'}`}
+            className={`header-search sm:w-72 ${quotaStatus ? 'min-w-0 flex-1 sm:flex-none' : 'ml-auto w-full'}`}
           >
             <label className="sr-only" htmlFor="header-search">
               {words.searchLabel}

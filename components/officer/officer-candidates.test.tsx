@@ -31,15 +31,15 @@ const drawn = (found: Found | undefined): string =>
     />,
   ).replaceAll('<!-- -->', '');
 
-describe('the candidates of an officer', () => {
-  it('wait for a click that says its price where looking would cost a call', () => {
+describe('officer candidates', () => {
+  it('require a click with a price if the search costs a call', () => {
     const html = drawn(undefined);
     expect(html).toContain('href="/officers/1?candidates=1"');
     expect(html).toContain('1 call');
     expect(html).not.toContain('has this name');
   });
 
-  it('stand with their reasons, the likeliest first, and are never more than candidates', () => {
+  it('are listed with reasons, likeliest first, and only as candidates', () => {
     const html = drawn(pageOf([officer, officerOf({ id: 2 }), officerOf({ id: 3, company: companyOf('1') })]));
     expect(html.indexOf('/officers/3')).toBeLessThan(html.indexOf('/officers/2'));
     expect(html).toContain('An office in the same company');
@@ -48,7 +48,7 @@ describe('the candidates of an officer', () => {
     expect(html).toContain('3 records in this registry have all words of this name.');
   });
 
-  it('say how many share a common name, how many of them were compared, and that the name proves nothing', () => {
+  it('state how many share a common name and how many were compared', () => {
     const html = drawn(pageOf([officer, officerOf({ id: 2 })], 458));
     expect(html).toContain('458 records in this registry');
     expect(html).toContain('a name alone proves nothing');
@@ -56,7 +56,7 @@ describe('the candidates of an officer', () => {
     expect(html).toContain('Page 1 of 16');
   });
 
-  it('are told to be none where nobody else bears the name', () => {
+  it('say that no one else has the name', () => {
     expect(drawn(pageOf([officer]))).toContain('No other record in this registry has this name.');
   });
 
@@ -67,24 +67,24 @@ describe('the candidates of an officer', () => {
   });
 });
 
-describe('the page of an officer', () => {
+describe('officer page', () => {
   const page = (part: Partial<OfficerRecord>) =>
     renderToStaticMarkup(
       <OfficerProfile officer={{ ...officer, ...part }} company={undefined} today="2026-01-01" />,
     ).replaceAll('<!-- -->', '');
 
-  it('marks as over what is over, and only that', () => {
+  it('marks only ended offices as ended', () => {
     expect(page({ end_date: '2015-01-01' })).toContain('No longer in office</span>');
     expect(page({ inactive: false })).not.toContain('No longer in office');
     expect(page({})).toContain('Not known whether still in office');
   });
 
-  it('offers the companies of the name where a company holds the office', () => {
+  it('searches companies by name if the officer is a company', () => {
     expect(page({ name: 'Tarn Nominees Limited' })).toContain('/companies/search?q=Tarn+Nominees+Limited');
     expect(page({})).not.toContain('/companies/search');
   });
 
-  it('draws names as text, and lets right-to-left ones turn nothing', () => {
+  it('escapes names and isolates right-to-left ones', () => {
     expect(page({ name: '<i>שלום</i>' })).toContain('<bdi>&lt;i&gt;שלום&lt;/i&gt;</bdi>');
   });
 });

@@ -25,7 +25,7 @@ import { OfficeSentence } from './officer-profile';
 
 const TONES: Record<Likelihood, Tone> = { strong: 'good', possible: 'plain', weak: 'plain', against: 'bad' };
 
-/** A true minus, as wide as the plus. */
+/** Uses the true minus sign, which is as wide as the plus. */
 const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
 function Reasons({ reasons }: { reasons: Reason[] }) {
@@ -48,7 +48,7 @@ interface CandidateEntryProps {
   today: string;
 }
 
-/** Another appointment with what speaks for its being the same person's, and what against. */
+/** Another appointment, with the evidence for and against the same person. */
 function CandidateEntry({ candidate, today }: CandidateEntryProps) {
   const { candidates: words } = useWords(officerWords);
   const { language } = useForms();
@@ -79,16 +79,16 @@ function CandidateEntry({ candidate, today }: CandidateEntryProps) {
 interface OfficerCandidatesProps {
   officer: OfficerRecord;
   namesakes: Namesakes;
-  /** The address of this page with one page of candidates. */
+  /** The address of this page with another page of candidates. */
   hrefOf: (page: number) => string;
-  /** Milliseconds since 1970; the moment of the request. */
+  /** The time of the request; milliseconds since 1970. */
   now: number;
 }
 
-/** A few names are one family's; from here on a name says next to nothing. */
+/** From this number of records on, a shared name means almost nothing. */
 const COMMON = 10;
 
-/** What was compared, and what could not be: a candidate is as good as what could be seen. */
+/** What was compared, and what could not be. */
 function Compared({ officer }: { officer: OfficerRecord }) {
   const { candidates: words } = useWords(officerWords);
   const { and, language } = useForms();
@@ -101,8 +101,8 @@ function Compared({ officer }: { officer: OfficerRecord }) {
   );
 }
 
-/** How many records bear the words of the name, the officer's own among them. */
-function HowMany({ total }: { total: number }) {
+/** The number of records with the words of the name, including the officer's own. */
+function NamesakeCount({ total }: { total: number }) {
   const { candidates: words } = useWords(officerWords);
   const forms = useForms();
   if (total <= 1) return <p>{words.noneElse}</p>;
@@ -121,7 +121,7 @@ function Found({ officer, namesakes, found, hrefOf, now }: OfficerCandidatesProp
   const today = new Date(now).toISOString().slice(0, 10);
   return (
     <>
-      <HowMany total={found.total_count} />
+      <NamesakeCount total={found.total_count} />
       {candidates.length > 0 && (
         <>
           <Compared officer={officer} />
@@ -145,7 +145,7 @@ function Found({ officer, namesakes, found, hrefOf, now }: OfficerCandidatesProp
   );
 }
 
-function NotAsked({ namesakes, hrefOf }: Pick<OfficerCandidatesProps, 'namesakes' | 'hrefOf'>) {
+function SearchPrice({ namesakes, hrefOf }: Pick<OfficerCandidatesProps, 'namesakes' | 'hrefOf'>) {
   const { candidates: words } = useWords(officerWords);
   return (
     <p>
@@ -158,7 +158,7 @@ function NotAsked({ namesakes, hrefOf }: Pick<OfficerCandidatesProps, 'namesakes
   );
 }
 
-/** Other appointments that may be the same person's, as candidates with reasons. */
+/** Other appointments that may belong to the same person, as candidates with reasons. */
 export function OfficerCandidates(props: OfficerCandidatesProps) {
   const { namesakes, hrefOf, now } = props;
   const { candidates: words } = useWords(officerWords);
@@ -167,7 +167,7 @@ export function OfficerCandidates(props: OfficerCandidatesProps) {
     <div className="mt-10">
       <Section id="candidates" title={words.title}>
         <div className="space-y-3">
-          {!found && <NotAsked namesakes={namesakes} hrefOf={hrefOf} />}
+          {!found && <SearchPrice namesakes={namesakes} hrefOf={hrefOf} />}
           {found?.failure && <FailureNotice failure={found.failure} now={now} />}
           {found?.value && <Found {...props} found={found.value} />}
           {found && (

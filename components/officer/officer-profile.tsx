@@ -13,13 +13,13 @@ import { officerWords } from '@/lib/words/officer';
 
 interface OfficeProps {
   officer: OfficerRecord;
-  /** Its record, where that could be had without a call. */
+  /** Its record, if available without a call. */
   company: Company | undefined;
   /** `2024-05-01` */
   today: string;
 }
 
-/** What it is: which office, of which company, since when, whether still. A former office is never told as held. */
+/** The office, the company, the time, and whether it is still held. A former office is never described as current. */
 export function OfficeSentence({ officer, company, today }: OfficeProps) {
   const words = useWords(officerWords);
   const { before, after } = officeSentence(officer, company, today, useForms().language);
@@ -36,7 +36,7 @@ export function OfficeSentence({ officer, company, today }: OfficeProps) {
 const named = (label: string, value: string | null | undefined): Fact[] =>
   value ? [{ label, value: <bdi className="whitespace-pre-line">{value}</bdi> }] : [];
 
-/** Personal facts stand here only where the caller may see them; the registry leaves them out otherwise. */
+/** Personal facts are shown only if the caller may see them; the registry omits them otherwise. */
 function factsOf({ officer, company, today }: OfficeProps, words: typeof officerWords.en.facts, forms: Forms): Fact[] {
   const of = officer.company;
   return [
@@ -52,7 +52,7 @@ function factsOf({ officer, company, today }: OfficeProps, words: typeof officer
       value: (
         <>
           {formatOfficeStatus(officeStatus(officer, company, today), forms.language)}.{' '}
-          {/* Marks and dates of the register, never more than they say. */}
+          {/* Says on which record the status is based. */}
           <span className="text-muted">{company ? words.byBoth : words.byOfficerAlone}</span>
         </>
       ),
@@ -64,7 +64,7 @@ function factsOf({ officer, company, today }: OfficeProps, words: typeof officer
     ...named(words.born, officer.date_of_birth && forms.date(officer.date_of_birth)),
     ...named(words.address, officer.address),
     { label: words.retrieved, value: officer.retrieved_at && forms.date(officer.retrieved_at) },
-    // An officer's record names no source of its own; the company's register is where it was found.
+    // An officer's record names no source; the company's register is where it was found.
     ...(company?.source ? [{ label: words.companySource, value: <SourceLine source={company.source} /> }] : []),
   ];
 }
@@ -97,12 +97,12 @@ function Ways({ officer }: Pick<OfficeProps, 'officer'>) {
 }
 
 interface OfficerProfileProps extends OfficeProps {
-  /** How old the facts are. */
+  /** The age of the facts. */
   age?: React.ReactNode;
   children?: React.ReactNode;
 }
 
-/** One appointment. `children`: who else may be the same person. */
+/** One appointment. `children`: candidates for the same person. */
 export function OfficerProfile({ age, children, ...office }: OfficerProfileProps) {
   const words = useWords(officerWords);
   const { officer, company, today } = office;

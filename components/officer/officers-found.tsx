@@ -20,7 +20,7 @@ import { links } from '@/lib/shared/links';
 import { officerWords } from '@/lib/words/officer';
 import { resultWords } from '@/lib/words/search';
 
-/** The company of an officer; nothing where the source does not name it. */
+/** The company of an officer; empty if the source does not name it. */
 function OfficerCompany({ officer: { company } }: { officer: OfficerRecord }) {
   if (!company) return null;
   return (
@@ -40,7 +40,7 @@ const CELLS: Record<string, Cell> = {
   company: (officer) => <OfficerCompany officer={officer} />,
   start_date: ({ start_date }) => day(start_date),
   end_date: ({ end_date }) => day(end_date),
-  // An office that is not marked as former may be over all the same (specification, `inactive`).
+  // An office that is not marked as former may still have ended (specification, `inactive`).
   inactive: (officer, { today, language }) => {
     const { former, notMarkedFormer } = officerWords[language].results;
     return isFormer(officer, today) ? former : notMarkedFormer;
@@ -55,14 +55,14 @@ const NOWRAP = new Set(['start_date', 'end_date']);
 interface Given {
   q: string;
   prices?: ReadonlyMap<string, Price>;
-  /** YYYY-MM-DD: an office with an end to come is held until then. */
+  /** YYYY-MM-DD: an office with a future end date counts as held. */
   today: string;
-  /** As the address has them; undefined for the usual ones. */
+  /** As in the address; undefined for the default columns. */
   names: readonly string[] | undefined;
   language: Language;
 }
 
-/** The columns of a table of officers: the name, then those that were chosen. */
+/** Table columns of officers: the name, then the selected columns. */
 function officerColumns(given: Given): Column<OfficerRecord>[] {
   const { q, prices, names, language } = given;
   const name = ({ id, name: written }: OfficerRecord) => (
@@ -83,12 +83,12 @@ function officerColumns(given: Given): Column<OfficerRecord>[] {
 
 interface OfficerResultsProps {
   officers: OfficerRecord[];
-  /** The words of it are marked. */
+  /** The query, whose words are marked. */
   q: string;
   look?: ResultLook;
-  /** What opening each record would cost. */
+  /** The price of opening each record. */
   prices?: ReadonlyMap<string, Price>;
-  /** YYYY-MM-DD: an office with an end to come is held until then. */
+  /** YYYY-MM-DD: an office with a future end date counts as held. */
   today: string;
 }
 
@@ -119,7 +119,7 @@ function OfficerResult({ officer, q, prices, today, isDense }: ItemProps) {
   );
 }
 
-/** Appointments that were found, as a list to read or as a table to compare. */
+/** Appointments as a list or a table. */
 function OfficerResults({ officers, q, look = USUAL_LOOK, prices, today }: OfficerResultsProps) {
   const { results: words } = useWords(officerWords);
   const { language } = useForms();
@@ -148,15 +148,15 @@ interface OfficersFoundProps {
   officers: OfficerRecord[];
   /** The search of the page. */
   state: SearchState;
-  /** The search that found these, where it is a looser one. */
+  /** The broader search that found these, if there was one. */
   found?: SearchState;
   look: ResultLook;
-  /** Whether the source gives more than the usual number of records on a page. */
+  /** Whether the source supports larger pages. */
   canResize: boolean;
   prices?: ReadonlyMap<string, Price>;
 }
 
-/** The results of a search for officers, with the ways to draw them. */
+/** The results of an officer search, with display options. */
 export function OfficersFound({ officers, state, found = state, look, canResize, prices }: OfficersFoundProps) {
   return (
     <>

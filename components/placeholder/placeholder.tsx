@@ -19,7 +19,7 @@ import { placeholderWords } from '@/lib/words/grouping';
 
 interface PlaceholderProfileProps {
   placeholder: Placeholder;
-  /** Where they cost no call. */
+  /** Given if available without a call. */
   statements?: Free<Page<Statement>>;
   prices?: ReadonlyMap<string, Price>;
   /** YYYY-MM-DD */
@@ -28,7 +28,7 @@ interface PlaceholderProfileProps {
 
 const AT_A_GLANCE = 8;
 
-/** Of a person the register tells nothing more than the name. */
+/** For a person the register has only the name. */
 function factsOf(placeholder: Placeholder, language: Language): Fact[] {
   const { entity_type, jurisdiction_code, jurisdiction_string, identifier } = placeholder;
   const { facts: words } = placeholderWords[language];
@@ -40,8 +40,8 @@ function factsOf(placeholder: Placeholder, language: Language): Fact[] {
   ];
 }
 
-/** Why the placeholder is there at all: the statements that name it. */
-function Behind({ placeholder, statements, prices, today }: PlaceholderProfileProps) {
+/** Why the placeholder exists: the statements that name it. */
+function NamingStatements({ placeholder, statements, prices, today }: PlaceholderProfileProps) {
   const words = useWords(placeholderWords);
   const forms = useForms();
   const href = links.placeholderStatements(String(placeholder.id));
@@ -67,7 +67,7 @@ function Behind({ placeholder, statements, prices, today }: PlaceholderProfilePr
   );
 }
 
-/** What is known of a placeholder, and from where. */
+/** The known facts of a placeholder, and their source. */
 export function PlaceholderProfile(props: PlaceholderProfileProps) {
   const { placeholder } = props;
   const { sections } = useWords(placeholderWords);
@@ -85,7 +85,7 @@ export function PlaceholderProfile(props: PlaceholderProfileProps) {
         </Section>
       </div>
       <div className="min-w-0">
-        <Behind {...props} />
+        <NamingStatements {...props} />
       </div>
     </div>
   );
@@ -95,7 +95,7 @@ type PlaceholderTab = 'overview' | 'statements' | 'network';
 
 interface PlaceholderHeaderProps extends RecordTabsPlace<PlaceholderTab> {
   placeholder: Placeholder;
-  /** How old the facts are. */
+  /** The age of the facts. */
   children?: React.ReactNode;
 }
 
@@ -124,7 +124,7 @@ function Matched({ company }: Pick<Placeholder, 'company'>) {
   );
 }
 
-/** The head of a placeholder's pages: what is known of it, and which company it was matched to. */
+/** The header of a placeholder's pages: its facts, and the company it was matched to. */
 export function PlaceholderHeader({ placeholder, children, ...place }: PlaceholderHeaderProps) {
   const { kind, person, thisPlaceholder, tabs } = useWords(placeholderWords);
   const { language } = useForms();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { UsageReport } from '@/lib/contract/quota';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
 import { STANDING } from '@/lib/testing/standing';
-import { AccountReport, keptShare } from './account-report';
+import { AccountReport, freeShare } from './account-report';
 
 const NOW = Date.parse('2026-11-21T19:00:00Z');
 
@@ -22,19 +22,19 @@ const REPORT: UsageReport = {
 const html = (part: Partial<UsageReport> = {}): string =>
   renderToStaticMarkup(<AccountReport report={{ ...REPORT, ...part }} now={NOW} />);
 
-describe('the account page', () => {
-  it('begins with the verdict, and says what is not known', () => {
+describe('account page', () => {
+  it('starts with the summary, and names unknown facts', () => {
     expect(html()).toMatch(/^<p [^>]*>38 of 50 calls are left today/);
     expect(html()).toContain('Not known');
   });
 
-  it('draws the days, and says the same in a table', () => {
+  it('shows the days as bars and in a table', () => {
     const page = html();
     expect(page).toContain('aria-label="12 calls in 2 days, at most 12 in one of them"');
     expect(page).toMatch(/2026-11-21<\/td><td[^>]*>12<\/td><td[^>]*>30/);
   });
 
-  it('stands empty days and an empty month', () => {
+  it('renders empty days and an empty month', () => {
     const page = html({ days: [], endpoints: [] });
     expect(page).not.toMatch(/NaN|undefined|Infinity/);
     expect(page).toContain('No calls this month.');
@@ -44,9 +44,9 @@ describe('the account page', () => {
     [{ state: 'open', retry_at: '2026-11-21T19:05:00Z' }, 'is not asked until 19:05 UTC (in 5 minutes).'],
     [{ state: 'open' }, 'is not asked for a moment.'],
     [{ state: 'half_open' }, 'one call is tried'],
-  ] as const)('warns of a service that fails: %j', (circuit, words) => expect(html({ circuit })).toContain(words));
+  ] as const)('warns about a failing service: %j', (circuit, words) => expect(html({ circuit })).toContain(words));
 
-  it('tells copies that are gone with the next start', () => {
+  it('says if cached replies are lost on restart', () => {
     expect(html({ copies: { ...REPORT.copies, in: 'memory', max_bytes: 0 } })).toContain('in memory only');
     expect(html()).toContain('9 replies, 2 MB of at most 256 MB');
   });
@@ -55,8 +55,8 @@ describe('the account page', () => {
     [0, 0, '–'],
     [9, 27, '75\u00a0%'],
     [1, 999, '99\u00a0%'],
-  ])('of %i calls and %i cached answers %s cost nothing', (calls, kept, share) => {
-    expect(keptShare({ endpoint: 'get_company', calls, kept }, 'en')).toBe(share);
+  ])('%i calls and %i cached answers: %s are free', (calls, kept, share) => {
+    expect(freeShare({ endpoint: 'get_company', calls, kept }, 'en')).toBe(share);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('the account page', () => {
         '2 derniers jours',
       ],
     ],
-  ] as const)('says the same in %s', (language, said) => {
+  ] as const)('has the summary in %s', (language, said) => {
     const page = renderToStaticMarkup(
       <LanguageProvider language={language}>
         <AccountReport report={REPORT} now={NOW} />

@@ -13,7 +13,7 @@ import { links } from '@/lib/shared/links';
 import { ownRegisterWords, quotaWords } from '@/lib/words/site';
 import { callsInWords } from './calls-in-words';
 
-/** The page where no calls are counted for visitors: what it would tell stands in the API, for each account. */
+/** Shown if visitors' calls are not counted. Account data is available through the API, for each account. */
 export function OwnRegister({ origin }: { origin: string }) {
   const words = useWords(ownRegisterWords);
   return (
@@ -43,7 +43,7 @@ const dayBarsColumnsIn = (words: DayWords): Column<Day>[] => [
 ];
 
 interface BarProps {
-  /** Told to whoever points at it. */
+  /** Shown on hover. */
   title: string;
   calls: number;
   at: number;
@@ -61,7 +61,7 @@ function Bar({ title, calls, at, perCall }: BarProps) {
   );
 }
 
-/** The calls of each day as bars; the table behind them says the same, and what was answered without a call. */
+/** Calls per day as bars; the table behind them has the same numbers, and the answers from the cache. */
 function DayBars({ days, limit }: { days: Day[]; limit: number }) {
   const words = useWords(quotaWords).days;
   const forms = useForms();
@@ -98,7 +98,7 @@ function DayBars({ days, limit }: { days: Day[]; limit: number }) {
 
 const MEGABYTE = 1024 * 1024;
 
-/** How many replies are kept, in how much room, and whether they outlive the process. */
+/** The number and size of cached replies, and whether they survive a restart. */
 function copiesInWords({ count, bytes, max_bytes, in: where }: UsageReport['copies'], language: Language): string {
   const [words, forms] = [quotaWords[language].copies, formsOf(language)];
   const megabytes = (size: number) => words.megabytes(forms, Math.ceil(size / MEGABYTE));
@@ -107,14 +107,14 @@ function copiesInWords({ count, bytes, max_bytes, in: where }: UsageReport['copi
   return where === 'memory' ? words.inMemory(room) : room;
 }
 
-/** What the service does, and what the explorer does about it; `now` in milliseconds. */
+/** The state of the service, and how the explorer reacts; `now` in milliseconds. */
 function serviceInWords({ state, retry_at }: UsageReport['circuit'], now: number, language: Language): string {
   const { service } = quotaWords[language];
   if (state === 'closed') return service.answers;
   return state === 'half_open' ? service.tried : service.leftAlone(formsOf(language).fromWhen(retry_at, now));
 }
 
-/** The same as a warning; undefined of a service that answers. */
+/** The same as a warning; undefined if the service responds. */
 function serviceWarning(
   { state, retry_at }: UsageReport['circuit'],
   now: number,
@@ -152,8 +152,8 @@ function shareFacts({ standing, copies, circuit }: UsageReport, now: number, lan
 
 type Usage = UsageReport['endpoints'][number];
 
-/** Of all answers, those that cost nothing. */
-export function keptShare({ calls, kept }: Usage, language: Language): string {
+/** The share of answers that cost nothing. */
+export function freeShare({ calls, kept }: Usage, language: Language): string {
   if (calls + kept === 0) return '–';
   const percent = Math.floor((kept / (calls + kept)) * 100);
   return quotaWords[language].endpoints.share(formsOf(language), percent);
@@ -166,7 +166,7 @@ function columnsIn(language: Language): Column<Usage>[] {
     { header: endpoints.endpoint, nowrap: true, cell: ({ endpoint }) => <code className="text-xs">{endpoint}</code> },
     { header: days.calls, count: true, cell: ({ calls }) => count(calls) },
     { header: days.kept, count: true, cell: ({ kept }) => count(kept) },
-    { header: endpoints.withoutCall, nowrap: true, cell: (usage) => keptShare(usage, language) },
+    { header: endpoints.withoutCall, nowrap: true, cell: (usage) => freeShare(usage, language) },
   ];
 }
 
@@ -180,7 +180,7 @@ function EndpointUsage({ endpoints }: { endpoints: Usage[] }) {
   );
 }
 
-/** The verdict of the account page; `now` in milliseconds. */
+/** The summary of the account page; `now` in milliseconds. */
 export function statusVerdict({ left, limits, resets_at }: QuotaStatus, now: number, language: Language): string {
   const [words, forms] = [quotaWords[language], formsOf(language)];
   const day = words.ofCalls(forms, Math.max(0, left.today), callsInWords(limits.today, language));
@@ -188,7 +188,7 @@ export function statusVerdict({ left, limits, resets_at }: QuotaStatus, now: num
   return words.verdict(day, month, forms.fromWhen(resets_at.today, now));
 }
 
-/** The page on the calls of a remote service: the verdict first, then the account, and what was spent on what. */
+/** The account page of a remote service: the summary first, then the account, and the calls by endpoint. */
 export function AccountReport({ report, now }: { report: UsageReport; now: number }) {
   const language = useLanguage();
   const words = quotaWords[language];

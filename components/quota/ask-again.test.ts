@@ -12,8 +12,8 @@ function stage() {
   return { want, answer, asked: () => answers.length };
 }
 
-describe('whoever wants to know again', () => {
-  it('is asked for at once', async () => {
+describe('repeating a request', () => {
+  it('sends the first request immediately', async () => {
     const { want, answer, asked } = stage();
     want();
     expect(asked()).toBe(1);
@@ -22,7 +22,7 @@ describe('whoever wants to know again', () => {
     expect(asked()).toBe(2);
   });
 
-  it('while a question is under way, is asked for after its answer, and once however often they wanted it', async () => {
+  it('repeats a pending request once, after its answer', async () => {
     const { want, answer, asked } = stage();
     for (let time = 0; time < 5; time += 1) want();
     expect(asked()).toBe(1);

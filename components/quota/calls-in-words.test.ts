@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { QuotaStatus } from '@/lib/contract/quota';
 import { STANDING } from '@/lib/testing/standing';
 import { statusVerdict } from './account-report';
-import { backAt, callsInWords, quotaInWords, wantOf } from './calls-in-words';
+import { backAt, callsInWords, quotaInWords, quotaLevel } from './calls-in-words';
 
 const NOW = Date.parse('2026-11-21T19:00:00Z');
 
-const standing = (part: Partial<QuotaStatus>): QuotaStatus => ({ ...STANDING, ...part });
+const quotaStatus = (part: Partial<QuotaStatus>): QuotaStatus => ({ ...STANDING, ...part });
 
-describe('the meter in words', () => {
+describe('quota meter text', () => {
   it.each([
     [{}, 'plenty', '20 calls left today', '20 left'],
     [{ yours: 6 }, 'plenty', '6 calls left today', '6 left'],
@@ -24,9 +24,9 @@ describe('the meter in words', () => {
       '0 left until 1 December 2026, 00:00 UTC',
     ],
     [{ yours: 1_000_000_000 }, 'plenty', 'over a million calls left today', 'over a million left'],
-  ])('of %j is %s: %s', (part, want, full, short) => {
-    expect(wantOf(standing(part))).toBe(want);
-    expect(quotaInWords(standing(part), NOW, 'en')).toEqual({ full, short });
+  ])('for %j is %s: %s', (part, want, full, short) => {
+    expect(quotaLevel(quotaStatus(part))).toBe(want);
+    expect(quotaInWords(quotaStatus(part), NOW, 'en')).toEqual({ full, short });
   });
 
   it.each([
@@ -42,8 +42,8 @@ describe('the meter in words', () => {
       'Plus aucun appel, reprise\u202f: 1er décembre 2026, 00:00 UTC',
       '0 restant, reprise\u202f: 1er décembre 2026, 00:00 UTC',
     ],
-  ] as const)('is in %s of %j: %s', (language, part, full, short) =>
-    expect(quotaInWords(standing(part), NOW, language)).toEqual({ full, short }),
+  ] as const)('in %s for %j: %s', (language, part, full, short) =>
+    expect(quotaInWords(quotaStatus(part), NOW, language)).toEqual({ full, short }),
   );
 
   it.each([
@@ -54,17 +54,15 @@ describe('the meter in words', () => {
     ['de', 1, '1 Aufruf'],
     ['fr', 0, '0 appel'],
     ['fr', 1234, '1\u202f234 appels'],
-  ] as const)('are in %s of %i calls: %s', (language, calls, words) =>
-    expect(callsInWords(calls, language)).toBe(words),
-  );
+  ] as const)('in %s for %i calls: %s', (language, calls, words) => expect(callsInWords(calls, language)).toBe(words));
 
-  it('goes by the month where the month is used up', () => {
-    expect(backAt(standing({ yours: 0 }))).toBe(STANDING.resets_at.today);
-    expect(backAt(standing({ left: { today: 5, this_month: -1 } }))).toBe(STANDING.resets_at.this_month);
+  it('uses the end of the month if the month is used up', () => {
+    expect(backAt(quotaStatus({ yours: 0 }))).toBe(STANDING.resets_at.today);
+    expect(backAt(quotaStatus({ left: { today: 5, this_month: -1 } }))).toBe(STANDING.resets_at.this_month);
   });
 });
 
-describe('the verdict of the account page', () => {
+describe('account summary', () => {
   it.each([
     ['en', '38 of 50 calls are left today, 150 of 200 this month; the day resets at 00:00 UTC (in 5 hours).'],
     [
@@ -75,16 +73,16 @@ describe('the verdict of the account page', () => {
       'fr',
       'Il reste 38 sur 50 appels aujourd’hui, 150 sur 200 ce mois-ci\u202f; nouveau quota à 00:00 UTC (dans 5 heures).',
     ],
-  ] as const)('says all in one sentence in %s', (language, words) =>
-    expect(statusVerdict(STANDING, NOW, language)).toBe(words),
-  );
+  ] as const)('is one sentence in %s', (language, words) => expect(statusVerdict(STANDING, NOW, language)).toBe(words));
 
-  it('says nothing of a moment that has passed', () => {
+  it('omits a time in the past', () => {
     const late = Date.parse('2026-11-22T01:00:00Z');
     expect(statusVerdict(STANDING, late, 'en')).toBe('38 of 50 calls are left today, 150 of 200 this month.');
   });
 
-  it('never speaks of fewer than none', () => {
-    expect(statusVerdict(standing({ left: { today: -2, this_month: -1 } }), NOW, 'en')).toMatch(/^0 of 50 .* 0 of 200/);
+  it('never shows a negative number', () => {
+    expect(statusVerdict(quotaStatus({ left: { today: -2, this_month: -1 } }), NOW, 'en')).toMatch(
+      /^0 of 50 .* 0 of 200/,
+    );
   });
 });

@@ -3,7 +3,10 @@
 import { useEffect } from 'react';
 import { pageSpent, type Spent } from './spent';
 
-/** Tells the meter what the page has cost. It draws nothing; `page` differs for each rendering, so that the same cost twice is told twice. */
+/**
+ * Reports the cost of the page to the meter; renders nothing. `page` differs for each rendering, so that an equal cost
+ * is reported again.
+ */
 export function PageSpent({ page, cost, kept }: Spent & { page: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same cost is another page
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Price } from '@/lib/contract/quota';
 import { useWords } from '@/lib/shared/language/use-words';
 import { quotaScriptWords } from '@/lib/words/controls';
 
-/** What a click here would spend; nothing where nothing is counted. It stands beside a link, never in its name. */
+/** The price of a click; empty if calls are not limited. It is placed beside a link, never in its accessible name. */
 export function PriceTag({ price, className = '' }: { price: Price | undefined; className?: string }) {
   const words = useWords(quotaScriptWords);
   if (!price) return null;

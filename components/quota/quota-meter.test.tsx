@@ -7,10 +7,10 @@ import { MeterView } from './quota-meter';
 const NOW = Date.parse('2026-11-21T19:00:00Z');
 
 const html = (part: Partial<Parameters<typeof MeterView>[0]> = {}): string =>
-  renderToStaticMarkup(<MeterView standing={STANDING} now={NOW} {...part} />);
+  renderToStaticMarkup(<MeterView quotaStatus={STANDING} now={NOW} {...part} />);
 
-describe('the meter', () => {
-  it('says what is left, for whom, and until when', () => {
+describe('quota meter', () => {
+  it('states what is left, for whom, and until when', () => {
     const meter = html();
     for (const text of ['20 calls left today', '38 of 50', '150 of 200', '5 calls', '00:00 UTC (in 5 hours)']) {
       expect(meter).toContain(text);
@@ -18,7 +18,7 @@ describe('the meter', () => {
     expect(meter).toContain('href="/account_status"');
   });
 
-  it('tells the cost of the page in signs and in words, where it is known', () => {
+  it('shows the cost of the page as signs and as text, if known', () => {
     const meter = html({ spent: { cost: 1, kept: 2 } });
     expect(meter).toContain('cost 1 · cached 2 · left 20');
     expect(meter).toContain(
@@ -27,23 +27,23 @@ describe('the meter', () => {
     expect(html()).not.toContain('This page cost');
   });
 
-  it('warns when little is left, and says when more is possible', () => {
-    expect(html({ standing: { ...STANDING, yours: 5 } })).toContain('text-warn');
-    expect(html({ standing: { ...STANDING, yours: 0 } })).toContain('No calls left, more from 00:00 UTC');
+  it('warns if little is left, and states the reset time', () => {
+    expect(html({ quotaStatus: { ...STANDING, yours: 5 } })).toContain('text-warn');
+    expect(html({ quotaStatus: { ...STANDING, yours: 0 } })).toContain('No calls left, more from 00:00 UTC');
   });
 });
 
-describe('a price', () => {
+describe('price tag', () => {
   it.each([
     ['call', '1 call'],
     ['kept', 'cached'],
-  ] as const)('%s is told in words', (price, text) => {
+  ] as const)('describes %s as text', (price, text) => {
     const tag = renderToStaticMarkup(<PriceTag price={price} />);
     expect(tag).toContain(`</span>${text}</span>`);
     expect(tag).toMatch(/title="[^"]+"/);
   });
 
-  it('is nothing where nothing is counted', () => {
+  it('is empty if calls are not limited', () => {
     expect(renderToStaticMarkup(<PriceTag price={undefined} />)).toBe('');
   });
 });

@@ -10,23 +10,23 @@ import type { QuotaStatus } from '@/lib/contract/quota';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
 import { quotaScriptWords } from '@/lib/words/controls';
-import { callsInWords, quotaInWords, type Want, wantOf } from './calls-in-words';
+import { callsInWords, type QuotaLevel, quotaInWords, quotaLevel } from './calls-in-words';
 import { pageSpent, type Spent } from './spent';
 
 interface MeterViewProps {
-  standing: QuotaStatus;
-  /** Unknown without scripts, and on pages that show no facts of the service. */
+  quotaStatus: QuotaStatus;
+  /** Undefined without scripts, and on pages without facts of the service. */
   spent?: Spent;
   now: number;
 }
 
-const LOOKS: Record<Want, string> = {
+const LOOKS: Record<QuotaLevel, string> = {
   plenty: 'border-line text-muted',
   little: 'border-warn bg-warn-soft text-warn',
   none: 'border-bad bg-bad-soft text-bad',
 };
 
-/** "cost 1 · kept 2 · left 38", with whole words for those who hear it. */
+/** "cost 1 · kept 2 · left 38", with full words for screen readers. */
 function SpentLine({ spent: { cost, kept }, left }: { spent: Spent; left: number }) {
   const language = useLanguage();
   const [words, forms] = [quotaScriptWords[language], formsOf(language)];
@@ -57,15 +57,15 @@ function factsOf(
   ];
 }
 
-/** What stands in the header always: the line, and before it on wide screens what the page has cost. */
-function MeterLine({ standing, spent, now }: MeterViewProps) {
+/** The part that is always in the header: the quota, and on wide screens the cost of the page. */
+function MeterLine({ quotaStatus, spent, now }: MeterViewProps) {
   const language = useLanguage();
   const words = quotaScriptWords[language];
-  const { short, full } = quotaInWords(standing, now, language);
+  const { short, full } = quotaInWords(quotaStatus, now, language);
   return (
     <summary
       title={words.explained}
-      className={`cursor-pointer list-none whitespace-nowrap rounded-full border px-3 py-1 text-xs tabular-nums hover:border-line-strong ${LOOKS[wantOf(standing)]}`}
+      className={`cursor-pointer list-none whitespace-nowrap rounded-full border px-3 py-1 text-xs tabular-nums hover:border-line-strong ${LOOKS[quotaLevel(quotaStatus)]}`}
     >
       <span aria-hidden="true" className="sm:hidden">
         {short}
@@ -82,18 +82,21 @@ function MeterLine({ standing, spent, now }: MeterViewProps) {
   );
 }
 
-/** The meter of the header: one line, and behind it what it means. A disclosure, so that it opens without scripts. */
+/**
+ * The meter of the header: one line that unfolds to an explanation. A disclosure element, so that it opens without
+ * scripts.
+ */
 export function MeterView(props: MeterViewProps) {
-  const { standing, spent, now } = props;
+  const { quotaStatus, spent, now } = props;
   const language = useLanguage();
   const words = quotaScriptWords[language];
   return (
     <>
       <MeterLine {...props} />
       <div className="absolute left-0 z-20 sm:right-0 sm:left-auto mt-2 w-72 max-w-[calc(100vw-2rem)] rounded border border-line-strong bg-raised p-4 text-sm shadow-lg">
-        {spent && <SpentLine spent={spent} left={Math.max(0, standing.yours)} />}
+        {spent && <SpentLine spent={spent} left={Math.max(0, quotaStatus.yours)} />}
         <p className="mb-1 text-muted text-xs">{words.counts}</p>
-        <Facts facts={factsOf(standing, now, language)} />
+        <Facts facts={factsOf(quotaStatus, now, language)} />
         <p className="mt-2">
           <Link href={links.accountStatus()} className="underline">
             {words.accountStatus}
@@ -105,8 +108,8 @@ export function MeterView(props: MeterViewProps) {
 }
 
 /**
- * A question whose answer must be younger than whatever made somebody want it: wanted while it is under way, it is
- * asked once more after its answer, which may have been given before. `ask` never fails.
+ * Repeats a request that was triggered again while in progress, because the pending answer may be out of date. `ask`
+ * never fails.
  */
 export function createAskAgain(ask: () => Promise<unknown>): () => void {
   let isAsking = false;
@@ -125,7 +128,7 @@ export function createAskAgain(ask: () => Promise<unknown>): () => void {
   };
 }
 
-/** Where we stand now, from our own server; free. Throws where it cannot be had: the meter then keeps what it shows. */
+/** The current quota from our own server; free. Throws on failure; the meter then keeps its last state. */
 async function loadQuotaStatus(): Promise<QuotaStatus> {
   const response = await fetch('/api/allowance', { cache: 'no-store' });
   if (!response.ok) throw new Error(`The allowance was answered with status ${response.status}.`);
@@ -133,15 +136,15 @@ async function loadQuotaStatus(): Promise<QuotaStatus> {
 }
 
 interface MeterProps {
-  /** As the server knew it when it drew the header. */
+  /** The state when the server rendered the header. */
   initial: QuotaStatus;
-  /** When that was; milliseconds. */
+  /** The time of rendering; milliseconds since 1970. */
   now: number;
 }
 
 const nothing = () => undefined;
 
-/** Follows the calls: asked anew when another page opens and when a script of the page has spent some. */
+/** Follows the quota: reloads it when another page opens and when a script has spent calls. */
 export function QuotaMeter(props: MeterProps) {
   const [client] = useState(() => new QueryClient());
   return (
@@ -159,21 +162,21 @@ function useQuotaStatus({ initial, now }: MeterProps) {
     queryFn: loadQuotaStatus,
     initialData: initial,
     initialDataUpdatedAt: now,
-    // What is shown stays until something newer is known.
+    // The displayed state stays until a newer one is available.
     retry: false,
     refetchOnMount: false,
   });
-  // What is spent while it is asked may not be in the answer.
+  // Calls spent during a request may be missing in its answer.
   const askAgain = useMemo(() => createAskAgain(() => refetch()), [refetch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or more spent, is why it is asked again
   useEffect(askAgain, [askAgain, path, spent]);
-  return { standing: data, now: dataUpdatedAt, spent, path };
+  return { quotaStatus: data, now: dataUpdatedAt, spent, path };
 }
 
 function Meter(props: MeterProps) {
   const { path, ...view } = useQuotaStatus(props);
   const details = useRef<HTMLDetailsElement>(null);
-  // It lies over the page: what opens next must not be covered by it.
+  // The popup covers the page, so it closes when another page opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is why it closes
   useEffect(() => {
     if (details.current) details.current.open = false;

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageSpent } from './spent';
 
-describe('what the open page has spent', () => {
+describe('calls spent by the open page', () => {
   beforeEach(() => pageSpent.begin(undefined));
 
-  it('adds what its scripts ask for to what it cost to open', () => {
+  it('adds requests of scripts to the cost of opening', () => {
     pageSpent.begin({ cost: 1, kept: 2 });
     pageSpent.add(2);
     pageSpent.add(0);
     expect(pageSpent.read()).toEqual({ cost: 3, kept: 3 });
   });
 
-  it('begins anew with the next page', () => {
+  it('restarts with the next page', () => {
     pageSpent.begin({ cost: 5, kept: 0 });
     pageSpent.begin(undefined);
     expect(pageSpent.read()).toBeUndefined();
@@ -19,7 +19,7 @@ describe('what the open page has spent', () => {
     expect(pageSpent.read()).toEqual({ cost: 1, kept: 0 });
   });
 
-  it('tells whoever listens, until they leave', () => {
+  it('notifies listeners until they unsubscribe', () => {
     const listener = vi.fn();
     const leave = pageSpent.subscribe(listener);
     pageSpent.add(1);

@@ -1,4 +1,4 @@
-/** What the page that is open has spent, and how many of its replies were kept copies. */
+/** The calls that the open page has spent, and its number of cached replies. */
 export interface Spent {
   cost: number;
   kept: number;
@@ -13,8 +13,8 @@ function change(next: Spent | undefined): void {
 }
 
 /**
- * The page's own account in the browser, from wherever it spends to the meter in the header, which the framework does
- * not draw again when another page opens.
+ * Carries the page's cost in the browser to the meter in the header, which the framework does not render again when
+ * another page opens.
  */
 export const pageSpent = {
   read: (): Spent | undefined => spent,
@@ -22,9 +22,9 @@ export const pageSpent = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Another page has opened. */
+  /** Called when another page has opened. */
   begin: (next: Spent | undefined): void => change(next),
-  /** A script of this page has asked for more; `cost` is in calls. */
+  /** Called when a script of this page has sent requests; `cost` is in calls. */
   add(cost: number): void {
     const { cost: before = 0, kept = 0 } = spent ?? {};
     change({ cost: before + cost, kept: kept + (cost === 0 ? 1 : 0) });

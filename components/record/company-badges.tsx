@@ -1,10 +1,10 @@
 import { Badge, type Tone } from '@/components/ui/badge';
 import type { CompanyItem } from '@/lib/contract/records';
-import { branchInWords, formatCompanyStatus, getCompanyStatus, type Standing } from '@/lib/records/format/verdict';
+import { branchInWords, type CompanyStatus, formatCompanyStatus, getCompanyStatus } from '@/lib/records/format/verdict';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { formatWords } from '@/lib/words/summary';
 
-const TONES: Record<Standing, Tone> = { inactive: 'bad', not_marked_inactive: 'good', unknown: 'plain' };
+const TONES: Record<CompanyStatus, Tone> = { inactive: 'bad', not_marked_inactive: 'good', unknown: 'plain' };
 
 type BadgedCompany = Pick<CompanyItem, 'inactive' | 'branch' | 'branch_status'>;
 

@@ -7,11 +7,11 @@ import { companyWords } from '@/lib/words/company';
 
 interface NameLinkProps {
   name: string;
-  /** The address of its page; without one the name stands alone. */
+  /** The address of its page; undefined for a name without a link. */
   href: string | undefined;
 }
 
-/** The name of another record, a link where it has a page of ours. */
+/** The name of another record, a link if it has a page. */
 export function NameLink({ name, href }: NameLinkProps) {
   const written = <bdi>{name}</bdi>;
   if (!href) return written;
@@ -28,7 +28,7 @@ interface EntityLinkProps {
   jurisdictionCode?: string | null;
 }
 
-/** Another record by name, a link where it has a page of ours. */
+/** Another record by name, a link if it has a page. */
 export function EntityLink({ name, serviceUrl, jurisdictionCode }: EntityLinkProps) {
   const { language } = useForms();
   return (
@@ -39,7 +39,7 @@ export function EntityLink({ name, serviceUrl, jurisdictionCode }: EntityLinkPro
   );
 }
 
-/** Another company as a record names it; an end that no company record stands for says so. */
+/** Another company as named in a record; says so if it has no company record. */
 export function ReferenceLink({
   entity,
 }: {

@@ -24,8 +24,8 @@ const html = (part: Partial<FactsAgeProps>): string =>
     <FactsAge facts={[facts(3)]} page="/companies/gb/1" requests={['companies/gb/1']} now={NOW} {...part} />,
   );
 
-describe('the age of the facts', () => {
-  it('comes with how many entries of the answer could not be read, where there are such', () => {
+describe('age of the facts', () => {
+  it('includes the number of unreadable entries, if any', () => {
     expect(html({ leftOut: 1 })).toContain('1 entry of the service’s answer could not be read and is not shown.');
     expect(html({ leftOut: 4 })).toContain('4 entries of the service’s answer could not be read and are not shown.');
     expect(html({})).not.toContain('could not be read');
@@ -42,11 +42,11 @@ describe('the age of the facts', () => {
       'An older copy from 2 days ago is shown because the allowance of calls is used up; newer facts are possible from 00:00 UTC (in 5 hours)',
     ],
     [
-      'a copy that cannot be renewed, nobody says why',
+      'a copy that cannot be renewed, without a reason',
       [facts(0, 'call'), facts(49, 'stale', { message: '' })],
       'An older copy from 2 days ago is shown because the service did not answer',
     ],
-  ])('is told: %s', (_, given, expected) => expect(saidIn('en', given)).toContain(expected));
+  ])('is stated: %s', (_, given, expected) => expect(saidIn('en', given)).toContain(expected));
 
   it.each<[Language, Facts[], string]>([
     ['de', [facts(3)], 'Vom entfernten Dienst, vor 3 Stunden.'],
@@ -61,18 +61,18 @@ describe('the age of the facts', () => {
       [facts(49, 'stale', { message: '' })],
       'Une copie plus ancienne (il y a 2 jours) est affichée, car le service n’a pas répondu.',
     ],
-  ])('is told in another language: %s', (language, given, expected) => {
+  ])('is stated in another language: %s', (language, given, expected) => {
     expect(saidIn(language, given)).toContain(expected);
   });
 
-  it('names the exact moment, and shows nothing where no remote service was asked', () => {
+  it('states the exact time, and is empty without a remote service', () => {
     expect(html({})).toContain(
       '<time dateTime="2026-11-21T16:00:00.000Z" title="2026-11-21T16:00:00.000Z">3 hours ago',
     );
     expect(html({ facts: [], requests: [] })).toBe('');
   });
 
-  it('has a form that asks all of the page anew, with its price', () => {
+  it('has a form that reloads all requests of the page, with the price', () => {
     const page = html({ requests: ['companies/gb/1', 'companies/gb/1/network?confidence=all'], page: '/a?b=1&c=2' });
     expect(page).toMatch(/<form [^>]*action="\/api\/refresh" method="post"/);
     expect(page).toContain('name="page" value="/a?b=1&amp;c=2"');
@@ -80,7 +80,7 @@ describe('the age of the facts', () => {
     expect(page).toContain('Refresh · 2 calls');
   });
 
-  it('says why a refresh brought nothing, unless the age says it', () => {
+  it('says why a refresh failed, unless the age says it', () => {
     const refused = { reason: 'busy' } as const;
     expect(html({ refused })).toContain('Newer facts could not be loaded because the service is busy.');
     expect(html({ refused, facts: [facts(9, 'stale', { message: '', reason: 'busy' })] })).not.toContain(

@@ -14,7 +14,7 @@ interface PagerProps {
   page: number;
   totalPages: number;
   hrefOf: (page: number) => string;
-  /** What stands beside the link to a page. */
+  /** Text beside the link to a page. */
   noteOf?: (page: number) => React.ReactNode;
 }
 
@@ -49,18 +49,18 @@ export function Pager({ page, totalPages, hrefOf, noteOf }: PagerProps) {
 
 interface ListFrameProps<T> {
   results: Attempt<Page<T>>;
-  /** The page that was asked for. */
+  /** The requested page. */
   page: number;
   hrefOf: (page: number) => string;
-  /** Which list it is: what it says of itself. */
+  /** The key of the list's texts. */
   list: keyof typeof recordWords.en.lists;
   prices?: ReadonlyMap<string, Price>;
-  /** Milliseconds since 1970; the moment of the request. */
+  /** The time of the request; milliseconds since 1970. */
   now: number;
   children: (items: T[]) => React.ReactNode;
 }
 
-/** An empty list is one line: there are none, or none on this page of them. */
+/** An empty list in one line: no entries at all, or none on this page. */
 function Nothing<T>({ page, hrefOf, list }: ListFrameProps<T>) {
   const { lists, firstPage } = useWords(recordWords);
   if (page === 1) return <p>{lists[list].none}</p>;
@@ -74,7 +74,7 @@ function Nothing<T>({ page, hrefOf, list }: ListFrameProps<T>) {
   );
 }
 
-/** A page of a record's list: how much of it is here, the entries, and the other pages; or what kept it away. */
+/** A page of a record's list: its range, the entries, and links to other pages; or the failure. */
 export function ListFrame<T>(props: ListFrameProps<T>) {
   const { results, page, hrefOf, list, prices, now, children } = props;
   const words = useWords(recordWords);

@@ -11,7 +11,7 @@ function Period({ of: { from, to, isCurrent } }: { of: NamePeriod }) {
   return isCurrent ? forms.since(from) : forms.from(from);
 }
 
-/** Where the time stands between the company's first day and its last, or today. The dates say the same in words. */
+/** A bar on the time axis from the company's first day to its last, or today. The dates repeat it as text. */
 function Bar({ bar, isCurrent }: Pick<NamePeriod, 'bar' | 'isCurrent'>) {
   return (
     <span aria-hidden="true" className="relative mt-1 block h-1 w-full rounded bg-sunken print:hidden">
@@ -25,7 +25,7 @@ function Bar({ bar, isCurrent }: Pick<NamePeriod, 'bar' | 'isCurrent'>) {
   );
 }
 
-/** The names of a company, the newest first, each with its time. */
+/** The names of a company, newest first, each with its period. */
 export function NameTimeline({ periods }: { periods: NamePeriod[] }) {
   const hasBars = periods.some(({ bar }) => bar);
   return (

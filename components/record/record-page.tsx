@@ -21,12 +21,12 @@ const LICENCES: readonly (readonly [prefix: string, name: string])[] = [
   ['http://www.nationalarchives.gov.uk/doc/open-government-licence', 'Open Government Licence'],
 ];
 
-/** Publishers often name a licence by its address alone. */
+/** Publishers often give only the address of a licence. */
 function licenceName(terms: string): string {
   return LICENCES.find(([prefix]) => terms.startsWith(prefix))?.[1] ?? terms;
 }
 
-/** Where a record comes from and how old it is. Every record shows one. */
+/** The source of a record and its age. Every record shows one. */
 export function SourceLine({ source }: { source: Source | null | undefined }) {
   const words = useWords(provenanceWords);
   const { date } = useForms();
@@ -48,16 +48,16 @@ function because(reason: Reason | undefined, language: Language): string {
   return reasons[reason ?? 'unknown'] ?? provenanceWords[language].because.unknown;
 }
 
-/** When the oldest facts of a page were given or last confirmed; milliseconds. */
+/** When the oldest facts of a page were received or last confirmed; milliseconds since 1970. */
 const oldestOf = (facts: Facts[]): number => Math.min(...facts.map(({ at }) => at));
 
-/** The sentence on the age of a page's facts, of which there is at least one. */
+/** The sentence on the age of a page's facts; there is at least one. */
 interface AgeSentence {
   /** "3 hours ago". */
   age: string;
-  /** The whole sentence around the age, however that is drawn. */
+  /** The sentence, with the age inserted. */
   around: (age: ReactNode) => ReactNode;
-  /** Something newer was wanted and could not be had. */
+  /** Whether newer facts were wanted but not available. */
   isOld: boolean;
 }
 
@@ -75,28 +75,28 @@ export function ageSentence(facts: Facts[], now: number, language: Language): Ag
   return { age: forms.age(ms), around: isStale ? words.ageOfStale : words.age, isOld: false };
 }
 
-/** A refresh that brought nothing: why, and from when on it may, as far as that is known. */
+/** A failed refresh: the reason, and when to retry, if known. */
 interface RefusedRefresh {
   reason?: Reason;
   retry_at?: string;
 }
 
-/** What is said where a person asked for newer facts and the page could not be renewed. */
+/** The message after a failed refresh. */
 const notRenewed = ({ reason, retry_at }: RefusedRefresh, now: number, language: Language): string =>
   provenanceWords[language].notRenewed(because(reason, language), formsOf(language).fromWhen(retry_at, now));
 
 export interface FactsAgeProps {
-  /** Of every reply that the page shows. */
+  /** The replies that the page shows. */
   facts: Facts[];
-  /** How many entries of them could not be read, and so stand nowhere on the page. */
+  /** The number of unreadable entries that the page leaves out. */
   leftOut?: number;
   /** The page's own path and query. */
   page: string;
-  /** The requests of the interface that a refresh asks anew. */
+  /** The interface requests that a refresh repeats. */
   requests: string[];
   /** Milliseconds since 1970. */
   now: number;
-  /** Why a refresh that was asked for a moment ago brought nothing. */
+  /** Why the last refresh failed. */
   refused?: RefusedRefresh;
 }
 
@@ -120,7 +120,7 @@ function RefreshForm({ page, requests }: Pick<FactsAgeProps, 'page' | 'requests'
   );
 }
 
-/** How old a page's facts are, where a remote service gave them, and the way to newer ones with its price. */
+/** The age of the facts from a remote service, and a refresh button with its price. */
 export function FactsAge({ facts, leftOut = 0, page, requests, now, refused }: FactsAgeProps) {
   const forms = useForms();
   const words = useWords(provenanceWords);
@@ -150,7 +150,9 @@ export function FactsAge({ facts, leftOut = 0, page, requests, now, refused }: F
   );
 }
 
-/** What this page's facts cost and how old they are; nothing where no remote service gave them. Drawn after the page has asked. */
+/**
+ * The age and cost of this page's facts; empty without a remote service. Rendered after the page has loaded its data.
+ */
 export async function PageFacts({ page }: { page: string }) {
   const facts = pageFacts();
   if (facts.length === 0) return null;
@@ -172,32 +174,32 @@ export async function PageFacts({ page }: { page: string }) {
   );
 }
 
-/** A part of a record, at the interface's own path. */
+/** A tab of a record, at the interface's own path. */
 export interface RecordTab {
   id: string;
   href: string;
   label: string;
-  /** Only where the record itself says how many there are. */
+  /** Only if the record itself states the number. */
   count?: number;
 }
 
-/** What every page of a record hands on to its tabs. */
+/** What every record page passes to its tabs. */
 export interface RecordTabsPlace<Id extends string> {
-  /** The tab that is shown. */
+  /** The displayed tab. */
   tab: Id;
-  /** The interface's own reply to what this tab shows. */
+  /** The interface's own reply for this tab. */
   jsonHref: string;
-  /** What opening a tab would cost, by its address; empty where nothing is counted. */
+  /** The price of opening a tab, by address; empty if calls are not limited. */
   prices?: ReadonlyMap<string, Price>;
 }
 
 interface RecordTabsProps extends RecordTabsPlace<string> {
-  /** Whose parts they are: "This company". */
+  /** The owner of the tabs: "This company". */
   label: string;
   tabs: readonly RecordTab[];
 }
 
-/** The parts of a record as links, on a phone in two rows: what scrolls out of sight is not found. */
+/** The tabs of a record as links, in two rows on a phone, because tabs outside the screen are not found. */
 export function RecordTabs({ label: whose, tabs, tab, jsonHref, prices }: RecordTabsProps) {
   const forms = useForms();
   return (
@@ -227,19 +229,19 @@ export function RecordTabs({ label: whose, tabs, tab, jsonHref, prices }: Record
 }
 
 interface RecordHeadProps {
-  /** What kind of record it is: "Filing". */
+  /** The type of record: "Filing". */
   kind: string;
   crumbs: Crumb[];
-  /** The record's own name, or what it says. */
+  /** The record's name, or its statement. */
   title: React.ReactNode;
   /** The first sentence: what it is, whose, since when. */
   lead?: React.ReactNode;
   jsonHref: string;
-  /** How old the facts are. */
+  /** The age of the facts. */
   children?: React.ReactNode;
 }
 
-/** The head of a single record: where it belongs, what it is, and its data. */
+/** The header of a single record: breadcrumb, title, and its data. */
 export function RecordHead({ kind, crumbs, title, lead, jsonHref, children }: RecordHeadProps) {
   return (
     <header className="mb-8">

@@ -6,7 +6,7 @@ import { curlLine } from '@/lib/api/download/curl';
 import { useWords } from '@/lib/shared/language/use-words';
 import { copyWords } from '@/lib/words/try-form';
 
-/** The same request for a terminal. A token is named, never shown. */
+/** The request as a command line. The token is a placeholder, never the real one. */
 export function CurlLine({ url, hasToken }: { url: string; hasToken: boolean }) {
   const words = useWords(copyWords);
   const [isCopied, setCopied] = useState(false);
@@ -18,7 +18,7 @@ export function CurlLine({ url, hasToken }: { url: string; hasToken: boolean }) 
       await navigator.clipboard.writeText(command);
       setCopied(true);
     } catch {
-      // The browser allows it only at times; the line can be marked by hand.
+      // The browser may refuse; the line can be selected by hand.
       setCopied(false);
     }
   }

@@ -46,7 +46,7 @@ function Groups() {
   );
 }
 
-/** What holds for every endpoint, and the way to each group of them. */
+/** Rules for all endpoints, and links to their groups. */
 export function ReferenceIntroduction({ origin, form, daily, monthly }: ReferenceIntroductionProps) {
   const words = useWords(referenceWords);
   const forms = useForms();
@@ -69,9 +69,9 @@ interface FieldProps {
   name: string;
   label: string;
   meaning: string;
-  /** What could stand in it. */
+  /** An example value. */
   example?: string;
-  /** What stands in it at first. */
+  /** The initial value. */
   value?: string;
   choices?: readonly string[];
   required?: boolean;
@@ -79,7 +79,7 @@ interface FieldProps {
 
 const BOX = 'w-full rounded border border-line-strong bg-surface px-2 py-1.5 text-sm';
 
-/** One parameter: its name, what to write, and what it means. */
+/** One parameter: its name, its format and its meaning. */
 function Field({ id, name, label, meaning, example, value, choices, required }: FieldProps) {
   const words = useWords(referenceWords);
   const described = { id, name, required, defaultValue: value ?? '', 'aria-describedby': `${id}-meaning` };
@@ -111,14 +111,14 @@ type ReferenceWords = (typeof referenceWords)['en'];
 
 const BOOLEAN = ['true', 'false'];
 
-/** What a parameter means, what to use instead, and what Form B keeps for callers with a token. */
+/** The meaning of a parameter, its replacement if deprecated, and whether it needs a token. */
 function meaningOf(parameter: Parameter, language: Language): string {
   const words = referenceWords[language];
   const { token, deprecated } = parameter;
   const meaning = meaningIn(parameter.meaning, language);
-  const told = deprecated ? words.deprecated(meaning, deprecated) : meaning;
-  if (tokenNote(parameter) === '' || !token) return told;
-  return token === true ? words.formB(told) : words.formBValues(told, token.join(', '));
+  const described = deprecated ? words.deprecated(meaning, deprecated) : meaning;
+  if (tokenNote(parameter) === '' || !token) return described;
+  return token === true ? words.formB(described) : words.formBValues(described, token.join(', '));
 }
 
 function ownFields({ fields }: ReferenceWords): FieldOf[] {
@@ -179,7 +179,7 @@ interface EndpointGroupProps {
   origin: string;
 }
 
-/** The endpoints of a group, each folded to its path and what it returns. */
+/** The endpoints of a group, each folded to its path and result. */
 export function EndpointGroup({ group, origin }: EndpointGroupProps) {
   const words = useWords(referenceWords);
   return (

@@ -7,14 +7,14 @@ import { tryWords } from '@/lib/words/try-form';
 import { CurlLine } from './curl-line';
 
 interface Reply {
-  /** `200 OK`; undefined where nothing was answered. */
+  /** `200 OK`; undefined if there was no reply. */
   status?: string;
   isGood: boolean;
   headers: [string, string][];
   body: string;
 }
 
-/** JSON as people read it; anything else as it came. */
+/** Formats JSON; other text is unchanged. */
 function readable(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -23,7 +23,7 @@ function readable(text: string): string {
   }
 }
 
-/** Asks our own API. The token goes in its header, so that it stands in no address and no history. */
+/** Calls our own API. The token is sent in a header, so that it is not in an address or a history. */
 async function sendRequest(address: string, token: string): Promise<Reply> {
   try {
     const response = await fetch(address, { headers: token === '' ? {} : { 'X-API-TOKEN': token } });
@@ -34,7 +34,7 @@ async function sendRequest(address: string, token: string): Promise<Reply> {
   }
 }
 
-/** More than anybody reads; the network tab of the browser has the rest. */
+/** Longer replies are cut; the browser's network tab has the rest. */
 const LONGEST = 40_000;
 
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}\n…` : text);
@@ -63,7 +63,7 @@ function ReplyParts({ status, isGood, headers, body }: Reply) {
   );
 }
 
-/** What was answered. The place is there from the start, so that a screen reader hears what comes into it. */
+/** The reply. The region exists from the start, so that screen readers announce its content. */
 function ReplyView({ reply }: { reply: Reply | 'waiting' | undefined }) {
   const { asking } = useWords(tryWords);
   return (
@@ -78,7 +78,7 @@ interface TryFormProps {
   name: string;
   path: string;
   base: string;
-  /** Below the base: what the form asks for as it is filled at first. */
+  /** Path of the request with the initial values. */
   example: string;
   children: React.ReactNode;
 }
@@ -105,7 +105,7 @@ function readForm(form: HTMLFormElement, path: string): Asked {
 /** A plain GET form that opens the reply; with scripts the reply appears below it, with status and headers. */
 export function TryForm({ name, path, base, example, children }: TryFormProps) {
   const words = useWords(tryWords);
-  const [asked, setAsked] = useState<Asked>({ address: example, token: '' });
+  const [request, setRequest] = useState<Asked>({ address: example, token: '' });
   const [reply, setReply] = useState<Reply | 'waiting'>();
 
   async function send(form: HTMLFormElement): Promise<void> {
@@ -117,7 +117,7 @@ export function TryForm({ name, path, base, example, children }: TryFormProps) {
   return (
     <form
       action="/docs/api/try"
-      onChange={(event) => setAsked(readForm(event.currentTarget, path))}
+      onChange={(event) => setRequest(readForm(event.currentTarget, path))}
       onSubmit={(event) => {
         event.preventDefault();
         send(event.currentTarget);
@@ -129,7 +129,7 @@ export function TryForm({ name, path, base, example, children }: TryFormProps) {
         <button type="submit" className="rounded bg-accent px-4 py-1.5 font-medium text-on-accent text-sm">
           {words.send}
         </button>
-        <CurlLine url={`${base}/${asked.address}`} hasToken={asked.token !== ''} />
+        <CurlLine url={`${base}/${request.address}`} hasToken={request.token !== ''} />
       </div>
       <ReplyView reply={reply} />
     </form>

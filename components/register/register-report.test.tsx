@@ -17,15 +17,15 @@ const html = (part: Partial<RegisterContents> = {}): string => {
   return renderToStaticMarkup(<RegisterReport contents={contents} />);
 };
 
-describe('the page on the register', () => {
-  it('says that searches take longer where the first import has not ended, and what ends that', () => {
+describe('register page', () => {
+  it('says that searches are slow until the first import has ended', () => {
     expect(html({ searches_are_indexed: false })).toMatch(
       /The first import has not finished: searches are slower.*<code>npm run import -- &lt;files&gt;<\/code>/,
     );
     expect(html()).not.toContain('searches are slower');
   });
 
-  it('names the publishers of code lists with their licences, where such lists were imported', () => {
+  it('names the publishers and licences of imported code lists', () => {
     const both = html({ imported_formats: ['bods', 'industry-codes', 'jurisdictions'] });
     expect(both).toMatch(/Countries States Cities Database.*ODbL 1\.0.*org-id\.guide.*ODbL 1\.0/);
     expect(both).toMatch(/Insee: NAF.*Licence Ouverte 2\.0/);

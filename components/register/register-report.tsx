@@ -19,7 +19,7 @@ import { registerWords } from '@/lib/words/register';
 
 type ImportsTableWords = (typeof registerWords)['en'];
 
-/** So many names of files stand in a row. */
+/** More file names are cut. */
 const FILES_SHOWN = 3;
 
 function Files({ files, words, forms }: { files: string[]; words: ImportsTableWords; forms: Forms }) {
@@ -72,7 +72,7 @@ const importsTableColumnsIn = (words: ImportsTableWords, forms: Forms): Column<I
   { header: words.rejected, cell: (report) => <Rejected report={report} words={words} forms={forms} /> },
 ];
 
-/** The latest imports with what became of their records. */
+/** The latest imports, with counts of their records by result. */
 function ImportsTable({ imports }: { imports: ImportReport[] }) {
   const words = useWords(registerWords);
   const forms = useForms();
@@ -89,7 +89,7 @@ function ImportsTable({ imports }: { imports: ImportReport[] }) {
 
 type PublishersTableWords = (typeof registerWords)['en'];
 
-/** So many stand open. */
+/** More rows are folded. */
 const FIRST = 12;
 
 const isAddress = (licence: string): boolean => /^https?:\/\//.test(licence);
@@ -119,7 +119,7 @@ const publishersTableColumnsIn = (words: PublishersTableWords, forms: Forms): Co
   { header: words.newest, nowrap: true, cell: ({ newest }) => day(forms, newest) },
 ];
 
-/** Who told what the register holds, under which licence, and from when to when. */
+/** The publishers of the register's data, with licence and period. */
 function PublishersTable({ publishers }: { publishers: PublisherContents[] }) {
   const words = useWords(registerWords);
   const columns = publishersTableColumnsIn(words, useForms());
@@ -152,7 +152,7 @@ const columnsIn = (words: Words): Column<Row>[] => [
   { header: words.licence, cell: ({ terms }) => terms },
 ];
 
-/** Whose lists of codes an import may have brought, and on what terms; nothing where there was no such import. */
+/** The sources and terms of code lists that an import may have added; empty without such an import. */
 function CodeListsTable({ imported_formats }: Pick<RegisterContents, 'imported_formats'>) {
   const words = useWords(registerWords);
   const rows = rowsOf(imported_formats);
@@ -170,7 +170,7 @@ function CodeListsTable({ imported_formats }: Pick<RegisterContents, 'imported_f
   );
 }
 
-/** Where records of a kind can be looked through. */
+/** The pages that list records of a kind. */
 const LISTS: Partial<Record<HeldKind, string>> = {
   companies: links.companySearch(),
   officers: links.officerSearch(),
@@ -180,7 +180,7 @@ const LISTS: Partial<Record<HeldKind, string>> = {
   industry_codes: links.industryCodes(),
 };
 
-/** How many records of each kind there are; what there is none of is left out. */
+/** The number of records of each kind, without empty kinds. */
 function ContentsFacts({ counts }: Pick<RegisterContents, 'counts'>) {
   const { kinds } = useWords(registerWords);
   const { count } = useForms();
@@ -201,7 +201,7 @@ function ContentsFacts({ counts }: Pick<RegisterContents, 'counts'>) {
 
 const COMMAND = 'npm run import -- <files>';
 
-/** What our own register holds, who told it, and how it came in. */
+/** The contents of our own register, their publishers and imports. */
 export function RegisterReport({ contents }: { contents: RegisterContents }) {
   const { counts, publishers, imports, imported_formats, searches_are_indexed } = contents;
   const words = useWords(registerWords);

@@ -9,7 +9,7 @@ import { ChoiceLink, SearchLink } from './search-link';
 import { useSearchNavigation } from './search-navigation';
 
 interface FacetSearchProps {
-  /** The path of the search page, and what else is in its address. */
+  /** The path of the search page, and its other parameters. */
   action: string;
   kept: [name: string, value: string][];
   name: string;
@@ -18,7 +18,7 @@ interface FacetSearchProps {
   onType: (text: string) => void;
 }
 
-/** Searches inside one filter: a form without scripts, at once with them. */
+/** The search inside one filter: a form without scripts, immediate with them. */
 function FacetSearch({ action, kept, name, label, typed, onType }: FacetSearchProps) {
   const words = useWords(searchScriptWords);
   const { go } = useSearchNavigation();
@@ -60,7 +60,7 @@ interface MoreValuesProps {
 
 const LOOK = 'inline-block px-1 py-1 text-accent text-sm hover:underline';
 
-/** Unfolds the values that are here already; without scripts, a link to the page that shows them. */
+/** Unfolds loaded values; without scripts, a link to the page that shows them. */
 function MoreValues({ label, listId, hidden, isUnfolded, onToggle, openHref }: MoreValuesProps) {
   const words = useWords(searchScriptWords);
   const forms = useForms();
@@ -92,7 +92,7 @@ interface LeaveOutLinkProps {
   leftOut: boolean;
 }
 
-/** Leaves a value out of the search, or lets it in again; beside the value's own link. */
+/** Excludes a value from the search, or includes it again; shown beside the value's link. */
 function LeaveOutLink({ href, words, leftOut }: LeaveOutLinkProps) {
   const said = useWords(searchScriptWords);
   const label = leftOut ? said.leaveOutNoLonger(words) : said.leaveOut(words);
@@ -124,11 +124,11 @@ function LeaveOutLink({ href, words, leftOut }: LeaveOutLinkProps) {
 interface FacetOrdersProps {
   label: string;
   orders: { words: string; href: string; isCurrent: boolean }[];
-  /** Leads back to the most frequent values. */
+  /** The link back to the most frequent values. */
   closeHref: string;
 }
 
-/** The orders of the values of an opened filter, and the way to close it. */
+/** The sort orders of an opened filter, and the link to close it. */
 function FacetOrders({ label, orders, closeHref }: FacetOrdersProps) {
   const said = useWords(searchScriptWords);
   return (
@@ -155,24 +155,24 @@ function FacetOrders({ label, orders, closeHref }: FacetOrdersProps) {
   );
 }
 
-/** As many as are taken in at a glance. */
+/** More values are folded. */
 const SHOWN_AT_ONCE = 8;
 
 interface FacetListProps {
   label: string;
   choices: PackedChoice[];
-  /** The addresses of any value, by which they were packed. */
+  /** The address template by which the choices were packed. */
   anyValue: ChoiceAddresses;
-  /** The source may have more values than these. */
+  /** Whether the source may have more values. */
   hasMore: boolean;
-  /** Leads to every value that can be had. */
+  /** The link to all available values. */
   openHref: string;
   search: Omit<FacetSearchProps, 'label' | 'typed' | 'onType'> & { query: string };
-  /** Present where every value is asked for, as the address then says. */
+  /** Given if all values are requested by the address. */
   orders?: Omit<FacetOrdersProps, 'label'>;
 }
 
-/** What is typed into the box of a filter; what the address says counts again whenever it says something else. */
+/** The text typed into a filter's search box; reset when the address changes. */
 function useTyped(query: string): [typed: string, setTyped: (text: string) => void] {
   const [typed, setTyped] = useState(query);
   const [given, setGiven] = useState(query);
@@ -186,8 +186,8 @@ function useTyped(query: string): [typed: string, setTyped: (text: string) => vo
 const isTicked = ({ state = 'neither' }: PackedChoice): boolean => state !== 'neither';
 
 /**
- * The values of a filter. Those that are ticked are always in sight, each in its place, so that a tick moves nothing.
- * Typing narrows what is here; Enter asks the source, as the form does without scripts.
+ * The values of a filter. Ticked ones are always visible and keep their place, so that ticking does not move others.
+ * Typing narrows the loaded values; Enter searches the source, like the form without scripts.
  */
 export function FacetList({ label, choices, anyValue, hasMore, openHref, search, orders }: FacetListProps) {
   const id = useId();

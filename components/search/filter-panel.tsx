@@ -18,7 +18,7 @@ type HistogramProps = FilterProps<'dates'> & { facet: FacetValue[] };
 const isSame = (a: DateFilter | undefined, b: DateFilter): boolean =>
   a !== undefined && printDateFilter(a) === printDateFilter(b);
 
-/** The state with a period chosen, or no longer chosen where it is already. */
+/** The address with a period selected, or deselected if it was selected. */
 function hrefOfPeriod({ state, filter, hrefOf }: HistogramProps, period: Period): string {
   const dates = datesOfYears(period);
   return hrefOf(withDates(state, filter.name, isSame(state.dates[filter.name], dates) ? undefined : dates));
@@ -29,7 +29,7 @@ function isInside(period: Period, dates: DateFilter | undefined): boolean {
   return period.to >= (from ?? -1) && period.from <= (to ?? 10_000);
 }
 
-/** The whole span at a glance. For the eye and the mouse: the list below says the same, and has every link for the keyboard. */
+/** The whole range as bars, for mouse users. The list below has the same numbers, and links for the keyboard. */
 function Bars({ bars, ...props }: HistogramProps & { bars: Period[] }) {
   const words = useWords(searchWords).dates;
   const forms = useForms();
@@ -54,7 +54,7 @@ function Bars({ bars, ...props }: HistogramProps & { bars: Period[] }) {
   );
 }
 
-/** Decades, and the years of one that is chosen: each a link with its count. */
+/** Decades, and the years of the selected one: each a link with its count. */
 function Steps({ steps, ...props }: HistogramProps & { steps: Period[] }) {
   const dates = props.state.dates[props.filter.name];
   const words = useWords(searchWords).dates;
@@ -94,7 +94,7 @@ function Steps({ steps, ...props }: HistogramProps & { steps: Period[] }) {
   );
 }
 
-/** How many of the found records have no such date: they are in no bar, and in no range. */
+/** The number of records without this date: they are in no bar and no range. */
 function Undated({ facet, state, filter, total }: HistogramProps) {
   const words = useWords(searchWords).dates;
   const forms = useForms();
@@ -104,7 +104,7 @@ function Undated({ facet, state, filter, total }: HistogramProps) {
   return <p className="px-1 text-muted text-xs">{words.undated(forms, missing)}</p>;
 }
 
-/** The years of a date filter: bars, a range for keyboard and finger, and a list of links. */
+/** The years of a date filter: bars, sliders for keyboard and touch, and a list of links. */
 function DateHistogram(props: HistogramProps) {
   const words = useWords(searchWords).dates;
   const language = useLanguage();
@@ -130,7 +130,7 @@ function DateHistogram(props: HistogramProps) {
   );
 }
 
-/** The years with their counts where the source counts them, and two days to type: one alone means after or before it. */
+/** Years with counts if the source has them, and two date fields: a single one means after or before it. */
 function DatesFilter(props: FilterProps<'dates'>) {
   const { page, state, filter, fieldsOf, facet } = props;
   const words = useWords(searchWords).dates;
@@ -173,7 +173,7 @@ function DatesFilter(props: FilterProps<'dates'>) {
   );
 }
 
-/** Three states, each with what it would find. What is not known counts as not so, as the interface's filter has it. */
+/** Three states with their counts. Unknown counts as false, as in the interface's filter. */
 function FlagFilter({ state, filter, hrefOf, facet }: FilterProps<'flag'>) {
   const { any } = useWords(searchWords).panel;
   const { on, off } = flagWords(filter, useLanguage());
@@ -208,15 +208,15 @@ interface FilterPanelProps {
   state: SearchState;
   view: FacetView;
   facets: Facets | undefined;
-  /** The records shown: what they hold can be chosen where nothing is counted. */
+  /** The records shown: their values are offered if the source has no counts. */
   items: readonly object[];
-  /** How many records there are, and in words: "9 companies". Undefined where the search failed. */
+  /** The number of records, also as text: "9 companies". Undefined if the search failed. */
   total: number | undefined;
   found: string | undefined;
   hrefOf: FilterProps['hrefOf'];
   fieldsOf: FilterProps['fieldsOf'];
   activeCount: number;
-  /** Each change is a search, and each search a call of a remote service. */
+  /** Whether each change is a search that costs a remote call. */
   metered: boolean;
 }
 
@@ -226,7 +226,7 @@ function Filter({ filter, ...rest }: Omit<FilterProps, 'filter'> & { filter: Any
   return <DatesFilter {...rest} filter={filter} />;
 }
 
-/** What can be filtered by besides, each a link that opens it: what is not drawn is not counted. */
+/** Further filters as links that open them; only displayed filters are counted. */
 function OtherFilters({ others, state, hrefOf }: Pick<FilterPanelProps, 'state' | 'hrefOf'> & { others: AnyFilter[] }) {
   const words = useWords(searchWords).panel;
   const language = useLanguage();
@@ -252,7 +252,7 @@ function OtherFilters({ others, state, hrefOf }: Pick<FilterPanelProps, 'state' 
   );
 }
 
-/** Nobody is offered a box that would be refused (lib/DECISIONS.md). */
+/** Filters that would be refused are not offered as a field (lib/DECISIONS.md). */
 function RefusedFilters({ refused }: { refused: AnyFilter[] }) {
   const words = useWords(searchWords).panel;
   const language = useLanguage();
@@ -271,7 +271,7 @@ function Notes({ metered, isCounted }: { metered: boolean; isCounted: boolean })
   );
 }
 
-/** All filters of a page. Folded on a phone, always open where there is room (globals.css, `.filter-panel`). */
+/** All filters of a page. Folded on a phone, always open on wide screens (globals.css, `.filter-panel`). */
 export function FilterPanel({ activeCount, metered, facets, items, found, ...rest }: FilterPanelProps) {
   const { page, state, view, hrefOf, total } = rest;
   const language = useLanguage();

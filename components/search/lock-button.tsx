@@ -9,14 +9,13 @@ import { useLocks } from './use-locks';
 
 interface LockNoticeProps {
   path: string;
-  /** The address of the search without its page number, and the parameters that it says something for. */
+  /** The address of the search without its page number, and the parameters that it sets. */
   href: string;
   said: string[];
 }
 
 /**
- * Locks that this search is without. An address is opened as it was sent, whatever is locked here; so it is said, and
- * they can be applied.
+ * Locks that this search does not apply. An address is never changed when opened, so the notice offers to apply them.
  */
 export function LockNotice({ path, href, said }: LockNoticeProps) {
   const words = useWords(searchScriptWords);
@@ -45,12 +44,12 @@ export function LockNotice({ path, href, said }: LockNoticeProps) {
   );
 }
 
-/** Keeps a filter on for every search begun on this device. Without scripts nothing is kept, and it is not there. */
+/** Locks a filter for every new search on this device. Not rendered without scripts. */
 export function LockButton({ path, lock }: { path: string; lock: Lock }) {
   const words = useWords(searchScriptWords);
   const isHydrated = useHydrated();
   const { locks, toggle } = useLocks(path);
-  // Its room stands before it does, so that nothing moves under a finger.
+  // Reserves its space, so that the layout does not shift.
   if (!isHydrated) return <span className="w-8" />;
   const isLocked = locks.some(({ name, value }) => name === lock.name && value === lock.value);
   return (

@@ -6,14 +6,14 @@ import { clickedLink } from '@/components/ui/use-clicked-links';
 import { locksOf, missingLocks } from '@/lib/search/locks';
 import { readLocks } from './use-locks';
 
-/** Inside a search page the address says it all: what was taken away there is not put back. */
-const isHere = (url: URL): boolean => url.pathname === window.location.pathname;
+/** Locks are not added within a search page, so that a removed filter is not restored. */
+const isSamePage = (url: URL): boolean => url.pathname === window.location.pathname;
 
 function addToForm(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
   const url = new URL(form.action, window.location.href);
-  if (isHere(url)) return;
+  if (isSamePage(url)) return;
   const named = new FormData(form);
   for (const { name, value } of missingLocks(locksOf(readLocks(), url.pathname), (said) => named.has(said))) {
     const field = document.createElement('input');
@@ -22,12 +22,12 @@ function addToForm(event: SubmitEvent): void {
   }
 }
 
-/** Where a click on a link to a search would lead with the locks; undefined where they change nothing. */
+/** The target of a clicked search link with locks applied; undefined if they change nothing. */
 function lockedHref(event: MouseEvent): string | undefined {
   const link = clickedLink(event);
   if (!link) return undefined;
   const url = new URL(link.getAttribute('href') ?? '', window.location.href);
-  if (url.origin !== window.location.origin || isHere(url)) return undefined;
+  if (url.origin !== window.location.origin || isSamePage(url)) return undefined;
   const missing = missingLocks(locksOf(readLocks(), url.pathname), (name) => url.searchParams.has(name));
   if (missing.length === 0) return undefined;
   for (const { name, value } of missing) url.searchParams.set(name, value);
@@ -35,8 +35,8 @@ function lockedHref(event: MouseEvent): string | undefined {
 }
 
 /**
- * Adds what is locked on this device to the searches that begin on other pages of ours, before they are asked: a form,
- * or a link. An address that somebody opens is never changed.
+ * Adds the filters locked on this device to searches that start on another page of ours, by form or link. An address
+ * opened directly is never changed.
  */
 export function LockedSearches() {
   const router = useRouter();

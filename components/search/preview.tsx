@@ -33,7 +33,10 @@ async function readBody(reply: Response): Promise<unknown> {
   }
 }
 
-/** One company's record, and what it cost told to the meter. A failure is told as one, never as an empty record. */
+/**
+ * Loads one company's record and reports the cost to the meter. A failure is returned as a failure, never as an empty
+ * record.
+ */
 async function ask(path: string, language: Language): Promise<Loaded> {
   try {
     const reply = await fetch(`/api/registry${path}`);
@@ -49,42 +52,42 @@ async function ask(path: string, language: Language): Promise<Loaded> {
 
 interface PreviewLoader {
   load: (path: string) => Promise<Loaded>;
-  /** Whether the record is here, or on its way, so that loading it costs nothing more. */
-  isHere: (path: string) => boolean;
+  /** True if the record is loaded or loading, so that showing it costs nothing more. */
+  isLoaded: (path: string) => boolean;
 }
 
-/** Loads each record once for as long as the page stands; one that failed may be asked for again. */
+/** Loads each record once per page; a failed one may be requested again. */
 export function createPreviewLoader(language: Language): PreviewLoader {
-  const asked = new Map<string, Promise<Loaded>>();
+  const requests = new Map<string, Promise<Loaded>>();
   const load: PreviewLoader['load'] = (path) => {
-    const before = asked.get(path);
+    const before = requests.get(path);
     if (before) return before;
     const loading = ask(path, language).then((loaded) => {
-      if (loaded.failure !== undefined) asked.delete(path);
+      if (loaded.failure !== undefined) requests.delete(path);
       return loaded;
     });
-    asked.set(path, loading);
+    requests.set(path, loading);
     return loading;
   };
-  return { load, isHere: (path) => asked.has(path) };
+  return { load, isLoaded: (path) => requests.has(path) };
 }
 
-/** A result as the preview finds it in the page: what the server wrote into its row. */
+/** A result row, read from the attributes that the server wrote. */
 interface PreviewRow {
   element: HTMLElement;
-  /** Path of the record, ours and the interface's. */
+  /** Path of the record, the same as the interface's. */
   path: string;
   name: string;
   /** The first sentence of the record's page. */
   verdict: string;
-  /** What loading the record would cost; undefined where nothing is counted. */
+  /** The price of loading the record; undefined if calls are not limited. */
   price: Price | undefined;
 }
 
 const priceOf = (text: string | undefined): Price | undefined =>
   text === 'call' || text === 'kept' ? text : undefined;
 
-/** The results of companies inside an element, in the order of the page. */
+/** The result rows of companies inside an element, in page order. */
 function rowsIn(container: HTMLElement | null): PreviewRow[] {
   const elements = container?.querySelectorAll<HTMLElement>('[data-company]') ?? [];
   return [...elements].flatMap((element) => {
@@ -95,7 +98,7 @@ function rowsIn(container: HTMLElement | null): PreviewRow[] {
   });
 }
 
-/** Where letters are typed, or a key means something already, ours mean nothing (WCAG 2.1.4). */
+/** True while typing, or if the key has another meaning: preview keys are then ignored (WCAG 2.1.4). */
 function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
@@ -160,7 +163,7 @@ function Body({ row, loaded, isLoading, onLoad }: Omit<PreviewPaneProps, 'onClos
   );
 }
 
-/** A company beside the list: its first sentence, which the list knew already, then what its record says. */
+/** The preview pane: the first sentence, already known from the list, then the record. */
 function PreviewPane({ row, onClose, ...rest }: PreviewPaneProps) {
   const words = useWords(searchScriptWords);
   return (
@@ -189,24 +192,24 @@ function PreviewPane({ row, onClose, ...rest }: PreviewPaneProps) {
   );
 }
 
-/** Milliseconds that one stays at a row before its record is loaded: who passes by loads nothing. */
+/** Milliseconds on a row before its record is loaded, so that passing over rows loads nothing. */
 const DWELL = 200;
 
 interface Shown {
   row: PreviewRow;
-  /** Undefined while it was not asked for, or has not come. */
+  /** Undefined if not requested, or still loading. */
   loaded?: Loaded;
   isLoading: boolean;
 }
 
-/** Which row is previewed and what of its record is here. Costly records wait for `load`. */
+/** The previewed row, and its record if loaded. Records that cost a call wait for `load`. */
 function usePreview(container: RefObject<HTMLElement | null>, canShow: () => boolean) {
   const [shown, setShown] = useState<Shown>();
   const language = useLanguage();
   const [loader] = useState(() => createPreviewLoader(language));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const isFree = useCallback(({ path, price }: PreviewRow) => price !== 'call' || loader.isHere(path), [loader]);
+  const isFree = useCallback(({ path, price }: PreviewRow) => price !== 'call' || loader.isLoaded(path), [loader]);
 
   const load = useCallback(
     async (row: PreviewRow) => {
@@ -268,8 +271,8 @@ const tickedIn = (container: HTMLElement | null): Set<string> =>
   new Set(boxesIn(container).flatMap(({ checked, value }) => (checked ? [value] : [])));
 
 /**
- * Keeps what is ticked among results while they are drawn in another way: each way is one text (ui/static-html.tsx), whose
- * boxes come without ticks.
+ * Keeps ticked results when the display changes: each display is one HTML text (ui/static-html.tsx), whose boxes start
+ * without ticks.
  */
 function useKeptTicks(container: RefObject<HTMLElement | null>): void {
   const ticked = useRef<ReadonlySet<string>>(new Set());
@@ -278,7 +281,7 @@ function useKeptTicks(container: RefObject<HTMLElement | null>): void {
     const remember = () => {
       ticked.current = tickedIn(element);
     };
-    // Some may have been ticked before the scripts were at work.
+    // Some may have been ticked before hydration.
     remember();
     element?.addEventListener('change', remember);
     return () => element?.removeEventListener('change', remember);
@@ -290,16 +293,15 @@ function useKeptTicks(container: RefObject<HTMLElement | null>): void {
 
 const KEY = 'firmament.preview';
 
-/** Beside a list there is room for a pane from here on. */
+/** From this width on there is room for a pane beside the list. */
 const WIDE = '(min-width: 64rem)';
 
 const isOff = (): boolean => readStored(KEY) === 'off';
 const onServer = (): undefined => undefined;
 
 /**
- * The results with a preview beside them: j and k go down and up, Enter shows or opens, Esc closes, a press on a row shows
- * it. The keys can be switched off (WCAG 2.1.4). It is drawn only where there is room, and nothing needs it: each
- * result is a link.
+ * Results with a preview: j and k move, Enter shows or opens, Esc closes, a press on a row shows it. The keys can be
+ * switched off (WCAG 2.1.4). The preview needs a wide screen and is optional: each result is a link.
  */
 export function PreviewedResults({ children }: { children: React.ReactNode }) {
   const words = useWords(searchScriptWords);
@@ -328,7 +330,7 @@ export function PreviewedResults({ children }: { children: React.ReactNode }) {
 
   return (
     <>
-      {/* Its room stands before the scripts are at work, so that nothing moves under a finger. */}
+      {/* Reserves its space before hydration, so that the layout does not shift. */}
       <p className={`hidden text-muted text-xs lg:block print:hidden ${off === undefined ? 'invisible' : ''}`}>
         <button type="button" aria-pressed={!off} onClick={toggle} className="mr-2 underline">
           {off ? words.previewOff : words.previewOn}

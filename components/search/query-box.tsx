@@ -10,19 +10,21 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
 import { loadOptions, optionId, type SearchKind, Suggestions } from './suggestions';
 
-/** Milliseconds without a keystroke before anything is asked. */
+/** Milliseconds without a keystroke before a request. */
 const WAIT = 150;
 
 const NONE: OptionGroup[] = [];
 
-/** The options for what is being typed (none where there is nothing to suggest from), and which of them the keys are at (-1: none, the text itself). */
+/**
+ * The options for the typed text (none without a source of suggestions), and the active one (-1: none, only the text).
+ */
 function useSuggestions(search: SearchKind | undefined) {
   const language = useLanguage();
   const [groups, setGroups] = useState(NONE);
   const [active, setActive] = useState(-1);
-  // What is shown answers an earlier text until the next answer comes: the keys must not choose from it.
+  // Until the next answer arrives, the options belong to an earlier text, so the keys must not choose from them.
   const [isStale, setStale] = useState(false);
-  const asked = useRef<AbortController>(undefined);
+  const request = useRef<AbortController>(undefined);
 
   const show = useCallback((next: OptionGroup[]) => {
     setGroups(next);
@@ -31,17 +33,17 @@ function useSuggestions(search: SearchKind | undefined) {
   }, []);
 
   const close = useCallback(() => {
-    asked.current?.abort();
+    request.current?.abort();
     show(NONE);
   }, [show]);
 
-  /** Asks after a pause; what was asked before and has not come is forgotten. */
+  /** Requests after a pause, and discards an earlier pending request. */
   const ask = useCallback(
     (text: string, caret: number, wait = WAIT) => {
       if (search === undefined) return;
-      asked.current?.abort();
+      request.current?.abort();
       const controller = new AbortController();
-      asked.current = controller;
+      request.current = controller;
       setActive(-1);
       setStale(true);
       const { signal } = controller;
@@ -54,7 +56,7 @@ function useSuggestions(search: SearchKind | undefined) {
     [search, language, show],
   );
 
-  useEffect(() => () => asked.current?.abort(), []);
+  useEffect(() => () => request.current?.abort(), []);
   const options = groups.flatMap((group) => group.options);
   return { groups, options, active, setActive, isStale, ask, close };
 }
@@ -62,11 +64,11 @@ function useSuggestions(search: SearchKind | undefined) {
 interface QueryBoxProps {
   id: string;
   name: string;
-  /** Absent where there is nothing to suggest from. */
+  /** Undefined without a source of suggestions. */
   search?: SearchKind;
   text: string;
   maxLength: number;
-  /** Ids of what explains the box. */
+  /** Ids of the elements that describe the box. */
   described: string;
   invalid: boolean;
 }
@@ -77,7 +79,7 @@ const stepped = (active: number, by: number, count: number): number =>
 
 /**
  * The text field of a search. With scripts it is a combobox (ARIA, "Editable combobox with list autocomplete"): it
- * suggests while one types and never changes the text unasked. Without them it is the field alone.
+ * suggests while typing and changes the text only on request. Without scripts it is a plain field.
  */
 export function QueryBox({ id, name, search, text, maxLength, described, invalid }: QueryBoxProps) {
   const words = useWords(searchScriptWords);
@@ -100,7 +102,7 @@ export function QueryBox({ id, name, search, text, maxLength, described, invalid
     if (next === undefined || !input.current) return;
     input.current.value = next;
     input.current.setSelectionRange(caret ?? next.length, caret ?? next.length);
-    // After the name of a field its values are wanted at once.
+    // Values are suggested immediately after a field name.
     if (next.slice(0, caret).endsWith(':')) askAtCaret(0);
   };
 

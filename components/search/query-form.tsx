@@ -22,14 +22,14 @@ import type { SearchKind } from './suggestions';
 
 interface QueryProblemsProps {
   page: SearchPage;
-  /** What stays in the address when the query changes. */
+  /** Parameters to keep when the query changes. */
   kept: readonly [name: string, value: string][];
-  /** As it was typed: untrusted. */
+  /** As typed: untrusted. */
   text: string;
   problems: Problem[];
 }
 
-/** A wavy line under the word, and the number of its sentence: never the colour alone. */
+/** A wavy line under the word and the number of its problem, so that colour is not the only sign. */
 function MarkedPart({ part }: { part: QueryPart }) {
   if (part.problem === undefined) return <>{part.text}</>;
   const look = part.kind === 'error' ? 'decoration-bad' : 'decoration-warn';
@@ -62,7 +62,7 @@ function ProblemItem({ problem, href }: { problem: Problem; href: string }) {
   );
 }
 
-/** What could not be read, or is doubted: the query once more with the words marked, and a sentence for each. */
+/** The problems of the query: its text with marked words, and a sentence for each. */
 function QueryProblems({ page, kept, text, problems }: QueryProblemsProps) {
   const words = useWords(searchWords).problems;
   const language = useLanguage();
@@ -93,13 +93,13 @@ interface NumberNoticeProps {
   page: SearchPage;
   state: SearchState;
   number: NumberMeant;
-  /** Parameters of the page that are no part of the search. */
+  /** Page parameters that are not part of the search. */
   kept: readonly [name: string, value: string][];
-  /** Opening the record is a call of a remote service. */
+  /** Whether opening the record costs a remote call. */
   metered: boolean;
 }
 
-/** That a number was typed, where it leads, and the way to have it looked for as a name, or as a number, instead. */
+/** Says that a number was typed, links to its record, and offers to search it as a name, or as a number, instead. */
 function NumberNotice({ page, state, number, kept, metered }: NumberNoticeProps) {
   const other = state.by_number ? { ...state, by_number: false, page: 1 } : number.state;
   const words = useWords(searchWords).number;
@@ -126,26 +126,26 @@ export interface QueryFormProps {
   state: SearchState;
   label: string;
   hint: string;
-  /** As it was typed; the canonical text of the state where it is absent. */
+  /** As typed; defaults to the canonical text of the state. */
   text?: string;
   problems?: Problem[];
   /** The number that the query is, or may be. */
   number?: NumberMeant;
-  /** Parameters of the page that are no part of the search, to be carried along. */
+  /** Page parameters that are not part of the search, kept in links. */
   kept?: readonly [name: string, value: string][];
-  /** Each search is a call of a remote service. */
+  /** Whether each search costs a remote call. */
   metered?: boolean;
 }
 
-/** What the box of a search suggests. The searches of statements have nothing to suggest from. */
+/** The records that the box of a search suggests. Statement searches have no suggestions. */
 const SUGGESTED_FROM: Partial<Record<string, SearchKind>> = {
   [COMPANY_SEARCH.path]: 'companies',
   [OFFICER_SEARCH.path]: 'officers',
 };
 
 /**
- * The query box: one text for the name and all filters, as the facets would say it too. It is a plain form; the page that
- * it leads to reads the text, and sends the reader on to the address that the interface's own parameters make.
+ * The query box: one text for the name and all filters, equivalent to the facets. It is a plain form; the target page
+ * parses the text and redirects to the interface's own parameters.
  */
 export function QueryForm({ page, state, label, hint, text, metered = false, ...rest }: QueryFormProps) {
   const words = useWords(searchWords);

@@ -7,15 +7,15 @@ import { lookOf, withRememberedLook } from '@/lib/records/results/look';
 
 const KEY = 'firmament.look';
 
-/** Only a link that was chosen here is a wish: an address that somebody else sent is not. */
+/** Only a clicked link is a preference; the address of a shared link is not. */
 function remember(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link) writeStored(KEY, lookOf(new URL(link.href).searchParams));
 }
 
 /**
- * Keeps on the device how results were drawn last, and draws them so again where the address does not say. The choices
- * themselves are links and need none of this.
+ * Stores the last display settings on the device and applies them if the address has none. The choices themselves are
+ * links and work without this.
  */
 export function RememberLook({ children }: { children: React.ReactNode }) {
   const router = useRouter();

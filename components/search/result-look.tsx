@@ -15,7 +15,7 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { resultWords, searchWords } from '@/lib/words/search';
 import { RememberLook } from './remember-look';
 
-/** A name with the words of the query marked. `bdi` keeps a right-to-left name from turning what stands beside it. */
+/** A name with the words of the query marked. `bdi` keeps a right-to-left name from reordering the text around it. */
 export function MarkedName({ name, q }: { name: string; q: string }) {
   return (
     <bdi>
@@ -39,7 +39,7 @@ interface ColumnItemProps {
   hrefWith: (names: string[]) => string;
 }
 
-/** One step of a shown column; nothing where it stands at that end already. */
+/** Moves a displayed column by one; empty if it is already at that end. */
 function MoveLink({ column, names, hrefWith, by, sign, label }: ColumnItemProps & Move) {
   const moved = moveColumn(names, column.name, by);
   if (moved.join() === names.join()) return <span className="inline-block size-6" />;
@@ -89,7 +89,7 @@ function ColumnItem(props: ColumnItemProps) {
   );
 }
 
-/** Which columns the table has, and in which order: first those shown, as they stand, then the others. */
+/** Selects and orders the columns of the table: displayed ones first, in their order, then the others. */
 function ResultColumns({ all, look, hrefOf }: ResultColumnsProps) {
   const words = useWords(searchWords).look;
   const forms = useForms();
@@ -118,13 +118,13 @@ interface ResultLookProps {
   state: SearchState;
   look: ResultLook;
   columns: readonly ColumnChoice[];
-  /** Whether the source gives more than the usual number of records on a page. */
+  /** Whether the source supports larger pages. */
   canResize: boolean;
 }
 
 interface Choice {
   label: string;
-  /** What it means, for those who hear it without its neighbours. */
+  /** The accessible name, readable without context. */
   full: string;
   href: string;
   chosen: boolean;
@@ -162,7 +162,7 @@ const DENSITIES = [
   { density: 'compact', label: 'dense', full: 'denseRows' },
 ] as const;
 
-/** How the results are drawn and how many at once: links, so that it works without scripts; the device remembers it. */
+/** The display and page size of the results: links, so that it works without scripts; the device stores the choice. */
 export function ResultLookBar({ page, state, look, columns, canResize }: ResultLookProps) {
   const words = useWords(searchWords).look;
   const forms = useForms();

@@ -19,7 +19,7 @@ const BUTTON = 'rounded border border-line-strong px-2 py-0.5 hover:bg-sunken';
 const FIELD = 'min-w-0 flex-1 rounded border border-line-strong bg-raised px-2 py-0.5';
 
 interface SavedSearchesProps {
-  /** The search of this page, with a name for it; absent where the page is none. */
+  /** The search of this page with its default name; undefined on other pages. */
   current?: Omit<SavedSearch, 'saved_at'>;
 }
 
@@ -114,10 +114,10 @@ function SavedItem({ search, onRename, onDelete }: SavedItemProps) {
 const exportHref = (searches: SavedSearch[]): string =>
   `data:application/json;charset=utf-8,${encodeURIComponent(printSaved(searches))}`;
 
-/** As high as what stands here once the scripts are at work, so that nothing moves under a finger then. */
+/** Reserves the height of the content before hydration, so that the layout does not shift. */
 const Room = () => <p className="mt-2 text-sm print:hidden">&nbsp;</p>;
 
-/** Searches kept on this device, without an account: named, renamed, deleted, and taken along as a file. */
+/** Searches saved on this device, without an account: they can be named, renamed, deleted, and exported as a file. */
 export function SavedSearches({ current }: SavedSearchesProps) {
   const words = useWords(searchScriptWords);
   const forms = useForms();

@@ -12,7 +12,7 @@ it.each([
   [[READABLE, 7, null], '2 entries could not be read and are left out.'],
   [[READABLE, {}], '1 entry could not be read and is left out.'],
   [[READABLE], undefined],
-])('says how many entries of a reply could not be read: %j', async (results, said) => {
+])('states the number of unreadable entries: %j', async (results, said) => {
   const client = createClient(async () => ({
     status: 200,
     body: adapt('search_companies', { results }, { urlField: 'service_url' }),

@@ -48,7 +48,7 @@ function Offers({ offers }: { offers: LooserOffer[] }) {
   );
 }
 
-/** What was looked for in vain; and of looser searches, what was tried, what it gave up, and what is left to try. */
+/** What was not found, and for broader searches what was tried, what it dropped, and what is left to try. */
 function NothingFound({ page, state, noun, hrefOf, looser }: NothingFoundProps) {
   const words = useWords(searchWords).nothing;
   const forms = useForms();
@@ -62,10 +62,10 @@ function NothingFound({ page, state, noun, hrefOf, looser }: NothingFoundProps) 
       </p>
     );
   }
-  const asked = explain(page, state, forms.language).join(', ');
+  const description = explain(page, state, forms.language).join(', ');
   return (
     <div className="mt-4 max-w-prose space-y-3">
-      <p>{asked === '' ? words.found(noun) : words.foundFor(noun, <bdi>{asked}</bdi>)}</p>
+      <p>{description === '' ? words.found(noun) : words.foundFor(noun, <bdi>{description}</bdi>)}</p>
       {looser?.found && <Found {...looser.found} noun={noun} tried={looser.tried} />}
       {looser && !looser.found && looser.tried.length > 0 && <p>{words.tried(forms, looser.tried.length)}</p>}
       {looser && !looser.found && looser.offers.length > 0 && <p>{words.toTry}</p>}
@@ -95,14 +95,14 @@ interface ResultsHeadingProps {
   page: SearchPage;
   state: SearchState;
   total: number;
-  /** Records on this page, and on a full one. */
+  /** Number of records on this page, and on a full page. */
   shown: number;
   perPage: number;
   noun: Noun;
   hrefOf: (state: SearchState) => string;
 }
 
-/** "31 to 60 are on this page." Nothing where all of them are. */
+/** "31 to 60 are on this page." Empty if all of them are. */
 function Shown({ state, total, shown, perPage }: Pick<ResultsHeadingProps, 'state' | 'total' | 'shown' | 'perPage'>) {
   const words = useWords(searchWords).results;
   const forms = useForms();
@@ -117,7 +117,7 @@ function Shown({ state, total, shown, perPage }: Pick<ResultsHeadingProps, 'stat
   );
 }
 
-/** The exact total and what was asked for, announced whenever the search changes; and the orders as links. */
+/** The exact total and the search as text, announced on each change; and the orders as links. */
 function ResultsHeading({ page, state, total, shown, perPage, noun, hrefOf }: ResultsHeadingProps) {
   const words = useWords(searchWords).results;
   const { orders } = useWords(stateWords);
@@ -160,13 +160,13 @@ function ResultsHeading({ page, state, total, shown, perPage, noun, hrefOf }: Re
 interface FilterChipsProps {
   path: string;
   chips: Chip[];
-  /** What locks would keep, by the parameter. */
+  /** The locks of the active filters, by parameter. */
   locks: ReadonlyMap<string, Lock>;
   hrefOf: (state: SearchState) => string;
   clearHref: string;
 }
 
-/** The active filters in words; each leads to the search without it, and can be locked on this device. */
+/** The active filters as text; each links to the search without it, and can be locked on this device. */
 function FilterChips({ path, chips, locks, hrefOf, clearHref }: FilterChipsProps) {
   const words = useWords(searchWords).chips;
   if (chips.length === 0) return null;
@@ -210,7 +210,7 @@ export interface Results {
   total_pages: number;
   per_page: number;
   shown: number;
-  /** The records themselves: what they hold can be chosen where the source counts nothing. */
+  /** The records: their values are offered if the source has no counts. */
   items: readonly object[];
   facets?: Facets;
   left_out?: number;
@@ -219,22 +219,22 @@ export interface Results {
 interface SearchLayoutProps {
   page: SearchPage;
   state: SearchState;
-  /** Which filter is opened. */
+  /** The opened filter. */
   view?: FacetView;
-  /** Parameters of the page that are no part of the search, to be carried along: the look of the list. */
+  /** Page parameters that are not part of the search, such as display settings, kept in links. */
   kept?: readonly [name: string, value: string][];
   title: string;
   query: Omit<QueryFormProps, 'page' | 'state' | 'metered' | 'kept'>;
   noun: Noun;
-  /** Absent where the registry failed; `children` then says how. */
+  /** Undefined if the registry failed; `children` then show the failure. */
   results?: Results;
-  /** For a search that found nothing; `children` then draws what the looser one found, where it found something. */
+  /** Given if the search found nothing; `children` then show the results of the broader search, if any. */
   looser?: LooserSearches<unknown>;
-  /** Present where calls are counted. */
+  /** Given if calls are limited. */
   prices?: ReadonlyMap<string, Price>;
-  /** How old the facts are. */
+  /** The age of the facts. */
   age?: React.ReactNode;
-  /** What stands below the results, though there be none. */
+  /** Content below the results, shown even if there are none. */
   below?: React.ReactNode;
   children: React.ReactNode;
 }
@@ -246,7 +246,7 @@ function LeftOut({ count }: { count: number | undefined }) {
   return <p className="text-muted text-sm">{unreadable(forms, count)}</p>;
 }
 
-/** What every search page has: the query, the filters, the chips, the total, the results and the pages. */
+/** The layout of every search page: query, filters, chips, total, results and pagination. */
 export function SearchLayout({ page, state, view = NOTHING_OPENED, kept = [], ...rest }: SearchLayoutProps) {
   const { title, query, noun, results, looser, prices, age, below, children } = rest;
   const hrefOf = (next: SearchState, nextView = view) => withParameters(searchHref(page, next, nextView), kept);

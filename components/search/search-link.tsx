@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
 
-/** By this attribute the search page (search-navigation.tsx) knows the links to other states of it. */
+/** Marks links to other states of the search page, for search-navigation.tsx. */
 export const SEARCH_LINK = 'data-search';
 
 /**
- * A link to another state of the same search: a plain link without scripts; with them the page stays where it is, the
- * focus too.
+ * A link to another state of the same search. With scripts the page is not reloaded, and scroll position and focus are
+ * kept.
  */
 export function SearchLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
   return <a {...rest} href={href} {...{ [SEARCH_LINK]: '' }} />;
@@ -16,15 +16,15 @@ export function SearchLink({ href, ...rest }: ComponentProps<'a'> & { href: stri
 interface ChoiceLinkProps {
   href: string;
   chosen: boolean;
-  /** The value is left out of the search. */
+  /** Whether the value is excluded. */
   leftOut?: boolean;
-  /** One of several that exclude each other is drawn round. */
+  /** Whether it is one of several exclusive choices, drawn as a circle. */
   exclusive?: boolean;
   count?: number;
   children: React.ReactNode;
 }
 
-/** Ticked, crossed out or empty: the shape says it, the colour only repeats it. */
+/** Ticked, crossed out or empty: the shape carries the meaning, the colour only repeats it. */
 function Mark({ chosen, leftOut, exclusive }: Pick<ChoiceLinkProps, 'chosen' | 'leftOut' | 'exclusive'>) {
   const tone = chosen ? 'border-accent bg-accent text-on-accent' : 'border-line-strong text-transparent';
   return (
@@ -37,7 +37,7 @@ function Mark({ chosen, leftOut, exclusive }: Pick<ChoiceLinkProps, 'chosen' | '
   );
 }
 
-/** A filter value: a plain link, so that it works without scripts, can be shared, and Back is right. */
+/** A filter value as a plain link, which works without scripts, can be shared, and keeps the Back button correct. */
 export function ChoiceLink({ href, chosen, leftOut = false, exclusive = false, count, children }: ChoiceLinkProps) {
   const words = useWords(searchScriptWords);
   const forms = useForms();
@@ -57,7 +57,7 @@ export function ChoiceLink({ href, chosen, leftOut = false, exclusive = false, c
   );
 }
 
-/** A padlock, shut or open. */
+/** A padlock, closed or open. */
 export function LockSign({ isLocked }: { isLocked: boolean }) {
   return (
     <svg

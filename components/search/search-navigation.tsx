@@ -9,9 +9,9 @@ import { searchScriptWords } from '@/lib/words/search-box';
 import { SEARCH_LINK } from './search-link';
 
 interface SearchNavigation {
-  /** Whether a search was asked for and has not come yet. */
+  /** Whether a requested search is still loading. */
   isPending: boolean;
-  /** To another state of the same search page: nothing scrolls, the focus stays, and no choice on its way is lost. */
+  /** Opens another state of the search page: keeps scroll position and focus, and merges pending choices. */
   go: (href: string) => void;
 }
 
@@ -21,13 +21,13 @@ export const useSearchNavigation = (): SearchNavigation => useContext(Navigation
 
 const paramsOf = (href: string): URLSearchParams => new URL(href, window.location.href).searchParams;
 
-/** Commas, pipes and colons are part of the filter grammar and allowed in a query: left readable. */
+/** Commas, pipes and colons belong to the filter grammar and are allowed in a query, so they are not encoded. */
 const addressOf = (params: URLSearchParams): string => {
   const query = params.toString().replace(/%2C/g, ',').replace(/%7C/g, '|').replace(/%3A/g, ':');
   return query === '' ? window.location.pathname : `${window.location.pathname}?${query}`;
 };
 
-/** Carries out the choices of the filters one after another, each on top of those before it. */
+/** Applies filter choices one after another, each on top of those before it. */
 export function SearchNavigationProvider({ children }: { children: React.ReactNode }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
@@ -51,15 +51,15 @@ export function SearchNavigationProvider({ children }: { children: React.ReactNo
 
 interface SearchFormProps {
   action: string;
-  /** What else is in the address. */
+  /** The other parameters of the address. */
   kept: [name: string, value: string][];
-  /** What was typed is in the list afterwards, so the box is empty again. */
+  /** Whether the field is cleared after sending, because its text is then in the list. */
   clearsAfter?: boolean;
   className?: string;
   children: React.ReactNode;
 }
 
-/** A GET form of the panel: a page load without scripts; with them the page stays and the focus too. */
+/** A GET form of the panel. With scripts the page is not reloaded, and the focus is kept. */
 export function SearchForm({ action, kept, clearsAfter = false, className, children }: SearchFormProps) {
   const { go } = useSearchNavigation();
   return (
@@ -80,7 +80,7 @@ export function SearchForm({ action, kept, clearsAfter = false, className, child
   );
 }
 
-/** The results; while others are on their way, these are told, and shown, to be the former ones. */
+/** The results; while others are loading, these are announced and shown as outdated. */
 export function ResultsRegion({ children }: { children: React.ReactNode }) {
   const { isPending } = useSearchNavigation();
   return (
@@ -95,20 +95,19 @@ export function ResultsRegion({ children }: { children: React.ReactNode }) {
 
 interface FilterDrawerProps {
   activeCount: number;
-  /** What would be shown, in words; undefined where it is not known. */
+  /** The results as text; undefined if unknown. */
   found: string | undefined;
   children: React.ReactNode;
 }
 
 const FOLDED = 'cursor-pointer rounded border border-line-strong px-3 py-2.5 font-medium text-sm';
-/** Open on a phone, it stays in reach at the lower edge, and in front of what scrolls below it. */
+/** When open on a phone, it sticks to the lower edge, in front of scrolling content. */
 const UNFOLDED =
   'max-lg:group-open:fixed max-lg:group-open:inset-x-0 max-lg:group-open:bottom-0 max-lg:group-open:z-20 max-lg:group-open:rounded-none max-lg:group-open:border-accent max-lg:group-open:bg-accent max-lg:group-open:py-4 max-lg:group-open:text-center max-lg:group-open:text-on-accent max-lg:group-open:focus-visible:-outline-offset-4 max-lg:group-open:focus-visible:outline-on-accent';
 
 /**
- * The filters, folded on a phone. Open, what folds them stands at the lower edge of the screen and says how much the
- * search finds now. Both are the browser's own, so that they work without scripts; those add Escape, and the way to
- * the results.
+ * The filters, folded on a phone. When open, the button that closes them stays at the lower edge of the screen and
+ * shows the number of results. Both work without scripts, which add the Escape key and a jump to the results.
  */
 export function FilterDrawer({ activeCount, found, children }: FilterDrawerProps) {
   const words = useWords(searchScriptWords);

@@ -6,7 +6,7 @@ import { searchScriptWords } from '@/lib/words/search-box';
 
 export type SearchKind = 'companies' | 'officers';
 
-/** What may be meant by a text with the caret in it. A list of suggestions that fails is only missing: none. */
+/** Options for a text with the caret in it. If loading fails, there are none. */
 export async function loadOptions(
   search: SearchKind,
   text: string,
@@ -26,12 +26,12 @@ export async function loadOptions(
 interface SuggestionsProps {
   id: string;
   groups: OptionGroup[];
-  /** The number of the option that the keys are at, counted through all groups; -1 for none. */
+  /** The index of the active option across all groups; -1 for none. */
   active: number;
   onChoose: (option: SuggestOption) => void;
 }
 
-/** The name of an option, by which the box says where the keys are (ARIA: `aria-activedescendant`). */
+/** The id of an option, referenced by the box (ARIA: `aria-activedescendant`). */
 export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
 interface OptionProps extends Pick<SuggestionsProps, 'onChoose'> {
@@ -61,7 +61,7 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
   );
 }
 
-/** The list below the query box. A press on it does not take the focus from the box. */
+/** The list below the query box. Pressing it keeps the focus in the box. */
 export function Suggestions({ id, groups, active, onChoose }: SuggestionsProps) {
   const words = useWords(searchScriptWords);
   let index = -1;

@@ -14,23 +14,23 @@ import { FacetList } from './facet-list';
 import { ChoiceLink } from './search-link';
 import { SearchForm } from './search-navigation';
 
-/** What every filter of the panel is drawn from. */
+/** Props of every filter in the panel. */
 export interface FilterProps<Kind extends AnyFilter['kind'] = AnyFilter['kind']> {
   page: SearchPage;
   state: SearchState;
   view: FacetView;
   filter: Extract<AnyFilter, { kind: Kind }>;
-  /** The address of a state; the view stays what it is unless another is given. */
+  /** The address of a state; keeps the current view unless another is given. */
   hrefOf: (state: SearchState, view?: FacetView) => string;
-  /** What a form has to carry along, so that nothing in the address of a state is lost. */
+  /** The hidden form fields that keep the rest of the state. */
   fieldsOf: (state: SearchState) => [name: string, value: string][];
-  /** The counted values; undefined where the source counts none. */
+  /** The counted values; undefined if the source has no counts. */
   facet: FacetValue[] | undefined;
-  /** Values among the records shown, for a source that counts none. */
+  /** Values in the displayed records, for sources without counts. */
   onPage: string[];
-  /** Whether values can be left out: our own register knows how, the interface has no word for it. */
+  /** Whether values can be excluded, which only our own register supports. */
   canExclude: boolean;
-  /** How many records the search finds; undefined where it failed. */
+  /** The number of results; undefined if the search failed. */
   total: number | undefined;
 }
 
@@ -38,7 +38,7 @@ export const filterTitleId = (name: string): string => `filter-${name}`;
 
 type AddTermProps = Pick<FilterProps<'terms'>, 'page' | 'state' | 'filter' | 'fieldsOf'>;
 
-/** A box to type a value into: for what nobody counts. */
+/** A text field for a value, if there are no counts. */
 function AddTerm({ page, state, filter, fieldsOf }: AddTermProps) {
   const id = `add-${filter.name}`;
   const { label, hint } = termsWords(filter, useLanguage());
@@ -78,7 +78,7 @@ const placesByName = oncePerLanguage((language: Language) => {
   return places.sort((a, b) => compare(a.name, b.name));
 });
 
-/** Every place there is, by name: where nobody counts, nobody knows either which of them the register holds. */
+/** All places by name: without counts, it is unknown which of them the register holds. */
 function PlaceSelect({ page, state, filter, fieldsOf }: FilterProps<'terms'>) {
   const id = `add-${filter.name}`;
   const words = useWords(searchWords).panel;
@@ -115,7 +115,7 @@ const MATCHES = [
   { match: 'all', words: 'allOfThese' },
 ] as const;
 
-/** Any or all of several values, where a record may have several: of one that it has once, "all" could find nothing. */
+/** Any or all of several values; only for fields that may have several values. */
 function MatchChoice({ state, filter, hrefOf }: FilterProps<'terms'>) {
   const said = useWords(searchWords).panel;
   const label = filterLabel(filter, useLanguage());
@@ -141,7 +141,7 @@ const ORDERS = [
 
 type PanelWords = (typeof searchWords)[Language]['panel'];
 
-/** The orders and the way out of an opened filter; undefined for one that is not opened. */
+/** The sort orders and the close link of an opened filter; undefined if it is not open. */
 function ordersOf({ state, view, filter, hrefOf }: FilterProps<'terms'>, said: PanelWords) {
   if (view.facet !== filter.name) return undefined;
   return {
@@ -189,7 +189,7 @@ function CountedValues(props: FilterProps<'terms'>) {
   );
 }
 
-/** Values with exact counts where the source gives them; where it does not, what the page holds, and a box to add one. */
+/** Values with exact counts if the source has them; else the values on the page, and a field to add one. */
 export function TermsFilter(props: FilterProps<'terms'>) {
   const { page, filter, facet, onPage } = props;
   const { onThisPage } = useWords(searchWords).panel;

@@ -4,7 +4,7 @@ import { LOCKS_KEY, type Lock, type Locks, locksOf, parseLocks, printLocks, togg
 const CHANGED = 'firmament:locks';
 const NONE: readonly Lock[] = [];
 
-/** A device may refuse to keep anything, in a private window for example: then there is nothing kept. */
+/** Storage may be refused, for example in a private window; then nothing is stored. */
 function readText(): string | null {
   try {
     return window.localStorage.getItem(LOCKS_KEY);
@@ -15,7 +15,7 @@ function readText(): string | null {
 
 let read: { text: string | null; locks: Locks } = { text: null, locks: {} };
 
-/** What this device keeps, the same object for as long as it is the same. */
+/** The locks on this device; the same object until they change. */
 export function readLocks(): Locks {
   const text = readText();
   if (text !== read.text) read = { text, locks: parseLocks(text) };
@@ -38,7 +38,7 @@ function write(locks: Locks): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** The locks of a search page on this device, none on the server; and the way to lock and unlock. */
+/** The locks of a search page on this device (none on the server), and a function to toggle them. */
 export function useLocks(path: string): { locks: readonly Lock[]; toggle: (lock: Lock) => void } {
   const all = useSyncExternalStore(subscribe, readLocks, () => undefined);
   const toggle = useCallback((lock: Lock) => write(toggleLock(readLocks(), path, lock)), [path]);

@@ -13,14 +13,14 @@ interface YearRangeProps {
   /** The ends of the scale. */
   first: number;
   last: number;
-  /** What the address says; null where it is open. */
+  /** The selected years; null if open. */
   from: number | null;
   to: number | null;
   /** The address without this filter. */
   hrefWithout: string;
 }
 
-/** An arrow key that is held moves many years; the search is asked for once it rests. */
+/** Milliseconds; a held arrow key moves many years, so the search waits until it stops. */
 const ASK_AFTER = 500;
 
 const ENDS = [
@@ -33,7 +33,7 @@ const clampedSpan = ({ first, last, from, to }: YearRangeProps): YearSpan => ({
   to: Math.max(Math.min(to ?? last, last), first),
 });
 
-/** Two sliders on one line, of the browser's own making: arrows, Page keys, Home and End, and a finger move them. */
+/** Two native sliders on one line, moved by arrows, Page keys, Home and End, or touch. */
 export function YearRange(props: YearRangeProps) {
   const { name, label, first, last, hrefWithout } = props;
   const said = useWords(searchScriptWords);
@@ -47,7 +47,7 @@ export function YearRange(props: YearRangeProps) {
     setGiven(`${props.from} ${props.to}`);
     setSpan(clampedSpan(props));
   }
-  // Its room stands before it does, so that nothing moves under a finger.
+  // Reserves its space, so that the layout does not shift.
   if (!isHydrated) return <div className="h-11" />;
   const scale = { from: first, to: last };
   const move = (end: 'from' | 'to', year: number) => {

@@ -17,7 +17,7 @@ import { commandPaletteWords, shortcutWords } from '@/lib/words/shortcuts';
 import { Dialog } from './dialog';
 import { kindOfRecord, parseRecent, printRecent, RECENT_KEY, type Visit } from './recent';
 
-/** A choice that leads to a page. */
+/** A choice that opens a page. */
 interface Target {
   label: string;
   detail?: string;
@@ -32,7 +32,7 @@ interface TargetGroup {
 type CommandPaletteWords = (typeof commandPaletteWords)['en'];
 type Place = keyof CommandPaletteWords['places'];
 
-/** Pages to jump to, in the order of their list. */
+/** The pages of the palette, in order. */
 const PAGES: readonly (readonly [place: Place, href: string])[] = [
   ['home', links.home()],
   ['companies', links.companySearch()],
@@ -54,7 +54,7 @@ const PAGES: readonly (readonly [place: Place, href: string])[] = [
   ['glossary', links.glossary()],
 ];
 
-/** Whether each word that was typed begins a word of the text. */
+/** True if each typed word starts a word of the text. */
 function hasWords(text: string, typed: string): boolean {
   const words = withoutMarks(text).split(/[^\p{L}\p{N}]+/u);
   const wanted = withoutMarks(typed).split(/[^\p{L}\p{N}]+/u);
@@ -85,23 +85,23 @@ function searchTargets(typed: string, price: string | undefined, words: CommandP
 
 const isLink = (option: SuggestOption): option is SuggestOption & { href: string } => option.href !== undefined;
 
-/** Of what a query box would suggest, that which has a page: records, not words of a query. */
+/** Only the suggestions that have a page: records, not query words. */
 export const recordsIn = (groups: readonly OptionGroup[]): TargetGroup[] =>
   groups
     .map(({ title, options }) => ({ title, targets: options.filter(isLink) }))
     .filter(({ targets }) => targets.length > 0);
 
 interface Known {
-  /** As it was typed. */
+  /** The typed text. */
   text: string;
   recent: readonly Visit[];
-  /** What a search costs, in words; undefined where nothing is counted. */
+  /** The price of a search as text; undefined if calls are not limited. */
   price: string | undefined;
-  /** Suggestions that have come for this text; they stand last, so that nothing moves under the reader's finger. */
+  /** Suggestions loaded for this text; they come last, so that the list does not shift. */
   records: readonly TargetGroup[];
 }
 
-/** Where one can jump, in groups that have something in them. */
+/** The non-empty groups of targets. */
 export function targetsFor({ text, recent, price, records }: Known, language: Language): TargetGroup[] {
   const typed = text.trim();
   const words = commandPaletteWords[language];
@@ -117,7 +117,7 @@ export function targetsFor({ text, recent, price, records }: Known, language: La
 interface TargetListProps {
   id: string;
   groups: TargetGroup[];
-  /** The number of the target that the keys are at, counted through all groups. */
+  /** The index of the active target across all groups. */
   active: number;
   onChoose: (target: Target) => void;
 }
@@ -149,7 +149,7 @@ function Option({ id, target, isActive, onChoose }: OptionProps) {
   );
 }
 
-/** Where one can jump. A press on it does not take the focus from the box. */
+/** The list of targets. Pressing it keeps the focus in the box. */
 function TargetList({ id, groups, active, onChoose }: TargetListProps) {
   const { whereTo } = useWords(shortcutWords);
   let index = -1;
@@ -179,13 +179,13 @@ function TargetList({ id, groups, active, onChoose }: TargetListProps) {
   );
 }
 
-/** Milliseconds without a keystroke before anything is asked. */
+/** Milliseconds without a keystroke before a request. */
 const WAIT = 150;
 
 const NONE: TargetGroup[] = [];
 const readRecent = (): string => readStored(RECENT_KEY) ?? '';
 
-/** Records of our own register for what was typed; none where asking would be asking somebody else. */
+/** Records of our own register for the typed text; none if a remote service would be called. */
 function useRecords(text: string, metered: boolean): TargetGroup[] {
   const language = useLanguage();
   const [found, setFound] = useState({ text: '', records: NONE });
@@ -205,7 +205,7 @@ function useRecords(text: string, metered: boolean): TargetGroup[] {
   return found.text === text ? found.records : NONE;
 }
 
-/** Where what was typed may lead, and whether this device remembers any record. */
+/** Targets for the typed text, and whether this device remembers any record. */
 function useTargets(text: string, metered: boolean): { groups: TargetGroup[]; hasRecent: boolean } {
   const kept = useSyncExternalStore(subscribeToStored, readRecent, () => '');
   const recent = useMemo(() => parseRecent(kept), [kept]);
@@ -215,7 +215,7 @@ function useTargets(text: string, metered: boolean): { groups: TargetGroup[]; ha
   return { groups: targetsFor({ text, recent, price, records }, language), hasRecent: recent.length > 0 };
 }
 
-/** Where a key leads in a list, round at its ends; undefined for all other keys. */
+/** The new index for a key, wrapping at the ends; undefined for other keys. */
 function movedBy(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at - 1 + count) % count;
@@ -228,7 +228,7 @@ interface CommandPaletteBoxProps {
   onForget: () => void;
 }
 
-/** The box and its list (ARIA, "Editable combobox with list autocomplete"); the first target is chosen beforehand. */
+/** The box and its list (ARIA, "Editable combobox with list autocomplete"); the first target is preselected. */
 function CommandPaletteBox({ metered, onChoose, onForget }: CommandPaletteBoxProps) {
   const words = useWords(shortcutWords);
   const forms = useForms();
@@ -302,7 +302,7 @@ function CommandPaletteFoot({ hasRecent, metered, onForget }: CommandPaletteFoot
   );
 }
 
-/** An address of ours, with the filters that are locked on this device where it begins a search. */
+/** One of our addresses; filters locked on this device are added to a search. */
 function lockedHref(href: string): string {
   const url = new URL(href, window.location.href);
   const missing = missingLocks(locksOf(readLocks(), url.pathname), (name) => url.searchParams.has(name));
@@ -311,7 +311,7 @@ function lockedHref(href: string): string {
   return `${url.pathname}${url.search}`;
 }
 
-/** From anywhere to anywhere. What it remembers is on this device alone. */
+/** The command palette: opens any page or record. It remembers records on this device only. */
 export default function CommandPalette({ metered, onClose }: { metered: boolean; onClose: () => void }) {
   const router = useRouter();
   const { jump } = useWords(shortcutWords);

@@ -7,19 +7,16 @@ interface DialogProps {
   children: React.ReactNode;
 }
 
-/**
- * A dialog of the browser's own: it holds the focus, Esc closes it, and the focus goes back to where it was. A press
- * beside it closes it too.
- */
+/** A native dialog: it traps the focus, Esc or a press outside closes it, and the focus returns to where it was. */
 export function Dialog({ label, onClose, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
-    // Taken away while it is open, it would keep the focus to itself.
+    // If removed while open, it would keep the focus.
     return () => element?.close();
   }, []);
-  // Told late, it may speak of a time before the dialog was opened again.
+  // The close event is asynchronous, so the dialog may be open again by then.
   const closed = () => {
     if (!dialog.current?.open) onClose();
   };

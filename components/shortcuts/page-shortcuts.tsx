@@ -10,10 +10,10 @@ import { findPageAction, OPENS, type Overlay } from '@/components/ui/shortcuts';
 import { useClickedLinks } from '@/components/ui/use-clicked-links';
 import { kindOfRecord, parseRecent, printRecent, RECENT_KEY, withVisit } from './recent';
 
-/** The page's own search box before any other on it; the header's where the page has none. */
+/** The page's own search box; else the header's. */
 const BOXES = ['main search input[type="search"]', 'main input[type="search"]', '.header-search input'];
 
-/** Puts the focus into the first search box that can be seen; false where there is none. */
+/** Focuses the first visible search box; false if there is none. */
 function focusSearchBox(): boolean {
   const boxes = BOXES.flatMap((selector) => [...document.querySelectorAll<HTMLInputElement>(selector)]);
   const box = boxes.find((each) => each.checkVisibility());
@@ -40,7 +40,7 @@ function handleKey(event: KeyboardEvent): Overlay | undefined {
   return overlay;
 }
 
-/** What is open over the page: by a key, or by a button that says so. */
+/** The open overlay, opened by a key or by a button with the attribute. */
 function useOverlay(): [open: Overlay | undefined, close: () => void] {
   const [open, setOpen] = useState<Overlay>();
   useEffect(() => {
@@ -60,10 +60,10 @@ function useOverlay(): [open: Overlay | undefined, close: () => void] {
   return [open, () => setOpen(undefined)];
 }
 
-/** A page that says why there is no record: failures, defects, and what the framework marks as not found. */
+/** Matches pages without a record: failures, errors, and pages that the framework marks as not found. */
 const NO_RECORD = 'h1 + [role="alert"], [role="alert"] h1, meta[name="robots"][content*="noindex"]';
 
-/** Keeps the record of this page on the device, by its heading. Pages without a record are not kept. */
+/** Stores the record of this page on the device, by its heading. Pages without a record are not stored. */
 function rememberVisit(path: string): void {
   const title = document.querySelector('main h1')?.textContent ?? '';
   if (!kindOfRecord(path) || document.querySelector(NO_RECORD)) return;
@@ -72,18 +72,18 @@ function rememberVisit(path: string): void {
   if (after !== before) writeStored(RECENT_KEY, after);
 }
 
-/** Follows the links to our own pages without loading a page anew. */
+/** Follows links to our own pages without reloading the page. */
 function usePageLinks(): void {
   const router = useRouter();
   const follow = useCallback((href: string, said: string) => router.push(href, { scroll: said !== STAYS }), [router]);
   useClickedLinks(PAGE_LINK, follow);
 }
 
-// Nobody who never asks for them loads them.
+// Loaded on first use.
 const CommandPalette = lazy(() => import('./command-palette'));
 const KeyList = lazy(() => import('./shortcut-list'));
 
-/** The keys of every page, and what they open. `metered`: a search is a call of a remote service. */
+/** The keys of every page, and their overlays. `metered`: whether a search costs a remote call. */
 export function PageShortcuts({ metered }: { metered: boolean }) {
   const path = usePathname();
   const [open, close] = useOverlay();

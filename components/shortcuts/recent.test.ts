@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kindOfRecord, parseRecent, printRecent, withVisit } from './recent';
 
-describe('the kind of record at a path', () => {
+describe('kind of record at a path', () => {
   test.each([
     ['/companies/gb/01234500', 'company'],
     ['/companies/us_de/a%2Fb', 'company'],
@@ -23,8 +23,8 @@ describe('the kind of record at a path', () => {
   });
 });
 
-describe('what was seen on this device', () => {
-  test('stands last seen first, each record once', () => {
+describe('recently viewed records', () => {
+  test('lists the most recent first, each record once', () => {
     const [a, b] = [
       { path: '/officers/1', title: 'A' },
       { path: '/officers/2', title: 'B' },
@@ -32,7 +32,7 @@ describe('what was seen on this device', () => {
     expect(withVisit(withVisit(withVisit([], a), b), a)).toEqual([a, b]);
   });
 
-  test('keeps a heading on one line without characters that draw nothing', () => {
+  test('keeps a heading on one line, without invisible characters', () => {
     const title = ' Alpha\n\u202eBeta\u0000 ';
     expect(withVisit([], { path: '/officers/1', title })).toEqual([{ path: '/officers/1', title: 'Alpha Beta' }]);
   });
@@ -44,11 +44,11 @@ describe('what was seen on this device', () => {
     '{}',
     '[null, 1, {"path":"https://elsewhere.test","title":"x"}, {"path":"/officers/1"}]',
     '[{"path":"javascript:alert(1)","title":"x"}]',
-  ])('is nothing where the device keeps %s', (text) => {
+  ])('is empty if %s is stored', (text) => {
     expect(parseRecent(text)).toEqual([]);
   });
 
-  test('is read as it was kept, and never grows past twenty', () => {
+  test('survives a round trip, with at most twenty entries', () => {
     const visit = fc.record({ path: fc.nat().map((id) => `/officers/${id}`), title: fc.string() });
     fc.assert(
       fc.property(fc.array(visit, { maxLength: 60 }), (visits) => {

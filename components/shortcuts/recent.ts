@@ -1,9 +1,9 @@
 import { isObject } from '@/lib/shared/fields';
-/** A record that was looked at on this device. */
+/** A record viewed on this device. */
 export interface Visit {
   /** Path of its page. */
   path: string;
-  /** Its heading. Untrusted, as names are. */
+  /** Its heading. Untrusted, like all names. */
   title: string;
 }
 
@@ -24,7 +24,7 @@ type RecordKind =
   | 'industry_code';
 
 const RECORDS: readonly (readonly [path: RegExp, kind: RecordKind])[] = [
-  // A company's number may be "search" nowhere: that word stands in the place of a jurisdiction.
+  // "search" is never a company number here: it takes the place of a jurisdiction.
   [/^\/companies\/(?!search\/|events\/)[^/]+\/(?!events$)[^/]+$/, 'company'],
   [/^\/officers\/\d+$/, 'officer'],
   [/^\/filings\/\d+$/, 'filing'],
@@ -36,7 +36,7 @@ const RECORDS: readonly (readonly [path: RegExp, kind: RecordKind])[] = [
   [/^\/industry_codes\/[^/]+\/[^/]+$/, 'industry_code'],
 ];
 
-/** What kind of record has its page at a path; undefined for searches, lists and the tabs of a record. */
+/** The kind of record at a path; undefined for searches, lists and the tabs of a record. */
 export const kindOfRecord = (path: string): RecordKind | undefined =>
   RECORDS.find(([pattern]) => pattern.test(path))?.[1];
 
@@ -47,7 +47,7 @@ function toVisit(given: unknown): Visit[] {
   return kindOfRecord(path) ? [{ path, title: title.slice(0, LONGEST_TITLE) }] : [];
 }
 
-/** Reads what the device keeps, last seen first; anything else than visits is as if it were not there. */
+/** Parses stored visits, most recent first; anything else is ignored. */
 export function parseRecent(text: string | null): Visit[] {
   try {
     const given: unknown = JSON.parse(text ?? '[]');
@@ -59,14 +59,14 @@ export function parseRecent(text: string | null): Visit[] {
 
 export const printRecent = (visits: readonly Visit[]): string => JSON.stringify(visits);
 
-/** A heading on one line, without the characters that draw nothing. */
+/** A heading on one line, without invisible characters. */
 const tidy = (title: string): string =>
   title
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
     .slice(0, LONGEST_TITLE);
 
-/** The visits with one more in front; seen before, it only moves there. What is no record changes nothing. */
+/** Adds a visit at the front; a repeated visit only moves there. Paths that are not records are ignored. */
 export function withVisit(visits: readonly Visit[], { path, title }: Visit): Visit[] {
   const shown = tidy(title);
   if (shown === '' || !kindOfRecord(path)) return [...visits];

@@ -20,7 +20,7 @@ const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   ...held,
 });
 
-describe('a press', () => {
+describe('key press', () => {
   test.each([
     ['/', {}, 'search'],
     ['/', { shiftKey: true }, 'search'],
@@ -64,7 +64,7 @@ describe('a key in its place', () => {
   });
 });
 
-describe('the list of keys', () => {
+describe('key list', () => {
   test.each([
     ['/', ['everywhere']],
     ['/companies/search', ['results', 'query', 'everywhere']],

@@ -11,8 +11,8 @@ const labelsOf = (
     targets.map((each) => `${title}: ${each.label}`),
   );
 
-describe('where one can jump', () => {
-  test('is every page before anything was typed, and no search for nothing', () => {
+describe('palette targets', () => {
+  test('are all pages for an empty text, without a search', () => {
     const labels = labelsOf('  ');
     expect(labels).toContain('Pages: Glossary');
     expect(labels.some((label) => label.startsWith('Search'))).toBe(false);
@@ -23,7 +23,7 @@ describe('where one can jump', () => {
     ['SIC', 'Pages: Industry codes'],
     ['control st', 'Pages: Control statements'],
     ['map', 'Pages: Jurisdictions'],
-  ])('with %s typed begins with %s', (text, first) => {
+  ])('for %s start with %s', (text, first) => {
     expect(labelsOf(text)[0]).toBe(first);
   });
 
@@ -32,40 +32,40 @@ describe('where one can jump', () => {
     ['de', 'amtsbl', 'Seiten: Bekanntmachungen'],
     ['fr', 'declarations contr', 'Pages: Déclarations de contrôle'],
     ['fr', 'xyz', 'Recherche: Chercher une société\u202f: «\u202fxyz\u202f»'],
-  ] as const)('is in %s with %s typed: %s', (language, text, first) => {
+  ] as const)('in %s for %s: %s', (language, text, first) => {
     expect(labelsOf(text, {}, language)[0]).toBe(first);
   });
 
-  test('says of what was seen here which kind of record it is', () => {
+  test('include the kind of each recent record', () => {
     const recent = [{ path: '/placeholders/7', title: 'Somebody' }];
     const [seen] = targetsFor({ ...NOTHING, text: 'somebody', recent }, 'de');
     expect(seen?.targets).toEqual([{ label: 'Somebody', href: '/placeholders/7', detail: 'Platzhalter' }]);
   });
 
-  test('finds what was seen here by the beginnings of words, whatever their accents', () => {
+  test('match recent records by word prefixes, ignoring accents', () => {
     const recent = [{ path: '/companies/fr/1', title: 'Société Générique' }];
     expect(labelsOf('gene soc', { recent })[0]).toBe('Recently viewed: Société Générique');
     expect(labelsOf('xyz', { recent })[0]).toBe('Search: Search companies for “xyz”');
   });
 
-  test('says what a search would cost where calls are counted', () => {
+  test('include the price of a search if calls are limited', () => {
     const [search] = targetsFor({ ...NOTHING, text: 'xyz', price: '1 call' }, 'en');
     expect(search?.targets.map(({ detail }) => detail)).toEqual(['1 call', '1 call']);
   });
 
-  test('keeps suggestions last, so that none moves what stands there already', () => {
+  test('end with suggestions, so that the list does not shift', () => {
     const records = [{ title: 'Companies', targets: [{ label: 'Pages Ltd', href: '/companies/gb/1' }] }];
     const before = labelsOf('pages');
     expect(labelsOf('pages', { records })).toEqual([...before, 'Companies: Pages Ltd']);
   });
 
-  test('carries what was typed unharmed into the address', () => {
+  test('encode the typed text in the address', () => {
     const [search] = targetsFor({ ...NOTHING, text: 'a&b="<i>' }, 'en');
     expect(new URL(search?.targets[0]?.href ?? '', 'http://here.test').searchParams.get('q')).toBe('a&b="<i>');
   });
 });
 
-test('suggestions that only change a query are no place to jump to', () => {
+test('exclude suggestions that only change the query', () => {
   const groups = [
     { title: 'Companies', options: [{ label: 'A', href: '/companies/gb/1' }] },
     { title: 'Narrow the search', options: [{ label: 'status:', text: 'status:' }] },

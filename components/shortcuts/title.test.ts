@@ -7,4 +7,4 @@ test.each([
   ['en', JUMP_KEY, 'Go to a page or record (Ctrl+K or ⌘+K)'],
   ['de', JUMP_KEY, 'Zu einer Seite oder einem Eintrag gehen (Ctrl+K oder ⌘+K)'],
   ['fr', JUMP_KEY, 'Aller à une page ou à une fiche (Ctrl+K ou ⌘+K)'],
-] as const)('a title in %s says what %j does', (language, row, title) => expect(titleOf(row, language)).toBe(title));
+] as const)('the tooltip in %s describes %j', (language, row, title) => expect(titleOf(row, language)).toBe(title));

@@ -7,7 +7,7 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { entityTypeInWords } from '@/lib/words/code-words';
 import { statementPageWords } from '@/lib/words/statement';
 
-/** Fields below fields: drawn in a line of their own, so that nothing grows narrower on a phone than its words. */
+/** Nested fields, each on a separate line, so that columns do not become too narrow on a phone. */
 function FieldList({ fields }: { fields: readonly Field[] }) {
   const words = useWords(statementPageWords).values;
   if (fields.length === 0) return null;
@@ -78,7 +78,7 @@ function Text({ text, note, fields = [] }: Extract<Value, { kind: 'text' }>) {
   );
 }
 
-/** What a source states, whatever it is: text, a date, a link, somebody, a list, or fields of its own. */
+/** Any stated value: text, date, link, party, list, or nested fields. */
 function ValueView({ value }: { value: Value }) {
   const words = useWords(statementPageWords).values;
   const { date } = useForms();
@@ -106,7 +106,7 @@ function ValueView({ value }: { value: Value }) {
   }
 }
 
-/** Fields as facts in two columns: properties of a statement, attributes of a data item. */
+/** Fields in two columns: properties of a statement, attributes of a data item. */
 export function FieldFacts({ fields }: { fields: readonly Field[] }) {
   return <Facts facts={fields.map(({ label, value }) => ({ label, value: <ValueView value={value} /> }))} />;
 }

@@ -30,7 +30,7 @@ import { entityTypeInWords, predicateInWords } from '@/lib/words/code-words';
 import { statementPageWords } from '@/lib/words/statement';
 import { FieldFacts } from './field-facts';
 
-/** Of which kind it is, where that is not plain: most are companies. */
+/** The kind of a party, if it is not a company like most. */
 function End({ end }: { end: StatementEntity }) {
   const { language } = useForms();
   const kind = end.entity_type === 'company' ? undefined : entityTypeInWords(end.entity_type, language);
@@ -67,7 +67,7 @@ function Side({ label, ends }: { label: string; ends: StatementEntity[] }) {
   );
 }
 
-/** Both ends of a statement, all of them, each a link to its page. A notice, or a mark, has one side alone. */
+/** Both ends of a statement, each a link to its page. A notice or a mark has only one. */
 export function StatementEnds({ statement }: { statement: ShownStatement }) {
   const [subjects, objects] = [subjectsOf(statement), objectsOf(statement)];
   const words = useWords(statementPageWords).ends;
@@ -90,7 +90,7 @@ export function StatementEnds({ statement }: { statement: ShownStatement }) {
   );
 }
 
-/** A sentence in which each name keeps its own direction. */
+/** A sentence in which each name keeps its direction. */
 export function StatementHeadline({ parts }: { parts: readonly SentencePart[] }) {
   return (
     <>
@@ -110,9 +110,9 @@ interface StatementEntryProps {
   statement: ShownStatement;
   /** YYYY-MM-DD */
   today: string;
-  /** What opening its page would cost. */
+  /** The price of opening its page. */
   price?: Price;
-  /** As the entry of a list below a heading of that level. */
+  /** The heading level of the entry. */
   level: 2 | 3;
 }
 
@@ -137,7 +137,7 @@ function Title({ statement, today, price, level }: StatementEntryProps) {
   );
 }
 
-/** When it held, and how sure that is. */
+/** The period of a statement and its confidence. */
 function Line({ statement }: { statement: ShownStatement }) {
   const words = useWords(statementPageWords);
   const { value, sources } = confidenceOf(statement);
@@ -147,7 +147,7 @@ function Line({ statement }: { statement: ShownStatement }) {
   return said === '' ? null : <p className="text-muted text-sm first-letter:uppercase">{said}</p>;
 }
 
-/** One statement of a list. The list has all of it, so the details open without another question. */
+/** A statement in a list. The list has all its data, so its details open without a request. */
 function StatementEntry(props: StatementEntryProps) {
   const words = useWords(statementPageWords);
   const { language } = useForms();
@@ -175,11 +175,11 @@ function StatementEntry(props: StatementEntryProps) {
 interface StatementListProps {
   statements: readonly ShownStatement[];
   today: string;
-  /** What opening each statement would cost, by its address. */
+  /** The price of opening each statement, by address. */
   prices?: ReadonlyMap<string, Price>;
 }
 
-/** Statements one below the other, in the order in which they are given. */
+/** Statements in the given order. */
 export function StatementEntries({
   statements,
   today,
@@ -214,7 +214,7 @@ function Group({ data_type, statements, ...rest }: StatementListProps & { data_t
   );
 }
 
-/** Statements by their type; the counts are of this page alone, and say so by standing below its own. */
+/** Statements by type; the counts cover only this page. */
 function GroupedStatements({ statements, ...rest }: StatementListProps) {
   return (
     <div className="space-y-10">
@@ -227,17 +227,17 @@ function GroupedStatements({ statements, ...rest }: StatementListProps) {
 
 interface StatementPageListProps {
   statements: Attempt<Page<ShownStatement>>;
-  /** The page of the list that was asked for. */
+  /** The requested page. */
   page: number;
   hrefOf: (page: number) => string;
-  /** Whose statements they are. */
+  /** Whether the statements belong to a company or a placeholder. */
   list: 'company_statements' | 'placeholder_statements';
   prices?: ReadonlyMap<string, Price>;
-  /** Milliseconds since 1970; the moment of the request. */
+  /** The time of the request; milliseconds since 1970. */
   now: number;
 }
 
-/** A page of the statements about somebody: grouped by type, with the failure where there is one. */
+/** A page of the statements about a party, grouped by type, or the failure. */
 export function StatementPageList({ statements, ...rest }: StatementPageListProps) {
   return (
     <ListFrame results={statements} {...rest}>

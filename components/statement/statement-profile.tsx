@@ -72,7 +72,7 @@ function Entry({ provenance, isOwnRegister }: { provenance: Provenance; isOwnReg
   );
 }
 
-/** Each time a statement was seen, the newest first (specification, "Provenance object"). */
+/** Each observation of a statement, newest first (specification, "Provenance object"). */
 function ProvenanceList({ provenances, isOwnRegister }: ProvenanceListProps) {
   const words = useWords(statementPageWords).provenance;
   if (provenances.length === 0) return <p className="text-muted text-sm">{words.none}</p>;
@@ -86,7 +86,7 @@ function ProvenanceList({ provenances, isOwnRegister }: ProvenanceListProps) {
   );
 }
 
-function madeOf({ sources, counted, without_best }: Confidence, forms: Forms): string {
+function confidenceBasis({ sources, counted, without_best }: Confidence, forms: Forms): string {
   const words = statementPageWords[forms.language].confidence;
   if (counted === 1 && sources === 1) return words.onlySource;
   return words.madeOf(forms, { counted, silent: sources - counted, without: without_best });
@@ -94,11 +94,11 @@ function madeOf({ sources, counted, without_best }: Confidence, forms: Forms): s
 
 interface ConfidenceProps {
   statement: ShownStatement;
-  /** What the numbers of our own register mean is known; another service counts in its own way. */
+  /** The meaning of confidence is known for our own register only; other services use their own scale. */
   isOwnRegister: boolean;
 }
 
-/** What a confidence is made of, and what follows from it (lib/register/README.md, "How confidence is computed"). */
+/** How the confidence was computed, and what it means (lib/register/README.md, "How confidence is computed"). */
 function StatementConfidence({ statement, isOwnRegister }: ConfidenceProps) {
   const words = useWords(statementPageWords).confidence;
   const forms = useForms();
@@ -114,7 +114,7 @@ function StatementConfidence({ statement, isOwnRegister }: ConfidenceProps) {
       </p>
       <meter min={0} max={100} value={value} aria-label={words.label} className="h-2 w-full max-w-60" />
       <p className="text-muted">
-        {madeOf(confidence, forms)}{' '}
+        {confidenceBasis(confidence, forms)}{' '}
         {(isShownByDefault(value) ? words.shown : words.notShown)(forms, DEFAULT_CONFIDENCE)}
       </p>
     </div>
@@ -126,7 +126,7 @@ interface StatementProfileProps {
   /** YYYY-MM-DD */
   today: string;
   isOwnRegister: boolean;
-  /** How old the facts are. */
+  /** The age of the facts. */
   children?: React.ReactNode;
 }
 
@@ -163,7 +163,7 @@ function Dates({ statement }: { statement: Statement }) {
   );
 }
 
-/** One statement: what it says, of whom, when it held, who says so and how sure that is. */
+/** One statement: what it says, about whom, when it held, its sources and its confidence. */
 export function StatementProfile(props: StatementProfileProps) {
   const words = useWords(statementPageWords);
   const forms = useForms();

@@ -13,7 +13,7 @@ import { links } from '@/lib/shared/links';
 import { statementSearchWords } from '@/lib/words/statement';
 import { StatementEntries } from './statement-list';
 
-/** From one search of statements to the others. */
+/** Links from one statement search to the others. */
 function StatementSearchesNav({ current }: { current: string }) {
   const words = useWords(statementSearchWords);
   const searches = STATEMENT_SEARCH_NAMES.map((name) => ({
@@ -42,7 +42,7 @@ function StatementSearchesNav({ current }: { current: string }) {
 }
 
 interface StatementSearchProps extends StatementSearchResults {
-  /** Milliseconds since 1970; the moment of the request. */
+  /** The time of the request; milliseconds since 1970. */
   now: number;
 }
 
@@ -61,7 +61,7 @@ function Age({ search, state }: Pick<StatementSearchProps, 'search' | 'state'>) 
   );
 }
 
-/** A search of statements of one type: the parts of every search, and the statements as everywhere. */
+/** The search page of statements of one type. */
 export function StatementSearch({ search, state, text, problems, found, looser, prices, now }: StatementSearchProps) {
   const { title, noun, label, hint } = useWords(statementSearchWords)[search.name];
   const { value, failure } = found;

@@ -7,7 +7,7 @@ const TONES = {
 
 export type Tone = keyof typeof TONES;
 
-/** A short word about a state. The word says it; the colour only repeats it. */
+/** A short status label. The word carries the meaning; the colour only repeats it. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: React.ReactNode }) {
   return (
     <span className={`inline-block rounded-full border px-2 py-px font-medium text-xs ${TONES[tone]}`}>{children}</span>

@@ -1,7 +1,7 @@
-/** By this attribute a button is known that copies what stands before it. What the attribute says, the button says then. */
+/** Marks a button that copies the text before it. The value is the button's label after copying. */
 export const COPIES = 'data-copies';
 
-/** Copies what stands before the button. Where the browser does not allow it, the text can still be marked by hand. */
+/** Copies the text before the button. If the browser refuses, the text can be selected by hand. */
 async function copyFor(button: Element): Promise<void> {
   try {
     await navigator.clipboard.writeText(button.previousElementSibling?.textContent ?? '');
@@ -12,7 +12,7 @@ async function copyFor(button: Element): Promise<void> {
   if (word) word.textContent = button.getAttribute(COPIES);
 }
 
-/** What a click on a page does where it meets a button that copies. */
+/** Click listener of a page for copy buttons. */
 export function copyOnClick({ target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest(`[${COPIES}]`) : null;
   if (button) void copyFor(button);

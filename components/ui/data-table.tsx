@@ -1,13 +1,13 @@
 export interface Column<Row> {
   header: string;
-  /** The header with what explains it, where something does. */
+  /** The header with its explanation, if there is one. */
   explained?: React.ReactNode;
   cell: (row: Row) => React.ReactNode;
-  /** Dates keep their line. */
+  /** For dates: no line breaks. */
   nowrap?: boolean;
-  /** Counts keep their line too, and stand under each other digit by digit. */
+  /** For counts: no line breaks, and aligned digits. */
   count?: boolean;
-  /** Names and titles: the table scrolls rather than breaks each of them into many lines. */
+  /** For names and titles: the table scrolls instead of breaking them into many lines. */
   wide?: boolean;
 }
 
@@ -16,9 +16,9 @@ interface DataTableProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string | number;
-  /** What scripts find a row by. */
+  /** Attributes by which scripts find a row. */
   rowAttributes?: (row: Row) => RowAttributes;
-  /** Less room between the rows. */
+  /** Less space between rows. */
   dense?: boolean;
 }
 
@@ -31,8 +31,8 @@ function formOf({ nowrap, count, wide }: Pick<Column<never>, 'nowrap' | 'count' 
 type RowAttributes = { tabIndex?: number } & Record<`data-${string}`, string | undefined>;
 
 /**
- * A real table that scrolls inside itself where the screen is narrow; the scrolling part can be reached by keyboard
- * (WCAG 2.1.1). It is positioned, so that text for screen readers alone does not stick out of it.
+ * A table that scrolls horizontally on narrow screens; the scrolling part is focusable (WCAG 2.1.1). It is positioned,
+ * so that text for screen readers does not overflow it.
  */
 export function DataTable<Row>({ caption, columns, rows, keyOf, ...rest }: DataTableProps<Row>) {
   const { rowAttributes, dense = false } = rest;

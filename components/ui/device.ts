@@ -1,6 +1,6 @@
 const CHANGED = 'firmament-device';
 
-/** What the device keeps under a key; null where it keeps nothing, or keeps nothing of anybody's. */
+/** The stored text of a key; null if there is none, or storage is refused. */
 export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -9,7 +9,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a text on the device and tells every part of the page; false where the device refuses. */
+/** Stores a text on the device and notifies all parts of the page; false if storage is refused. */
 export function writeStored(key: string, text: string): boolean {
   try {
     window.localStorage.setItem(key, text);
@@ -20,7 +20,7 @@ export function writeStored(key: string, text: string): boolean {
   return true;
 }
 
-/** Calls back when this page, or another one in the browser, has changed what is kept. */
+/** Calls back when this page, or another one in the browser, has changed stored data. */
 export function subscribeToStored(onChange: () => void): () => void {
   window.addEventListener(CHANGED, onChange);
   window.addEventListener('storage', onChange);

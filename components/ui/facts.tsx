@@ -3,9 +3,9 @@ import { uiWords } from '@/lib/words/controls';
 
 export interface Fact {
   label: string;
-  /** The label with what explains it, where something does. */
+  /** The label with its explanation, if there is one. */
   explained?: React.ReactNode;
-  /** Null or undefined is shown as not known: a gap is a fact about the data. */
+  /** Null or undefined is shown as unknown, because a gap is information too. */
   value: React.ReactNode;
 }
 

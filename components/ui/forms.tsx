@@ -2,17 +2,17 @@ import { useWords } from '@/lib/shared/language/use-words';
 import { uiWords } from '@/lib/words/controls';
 
 interface FindFormProps {
-  /** The page that lists what is found. */
+  /** The page that lists the results. */
   action: string;
   label: string;
   hint?: string;
   q: string;
-  /** What else is in the address and stays. */
+  /** The other parameters of the address. */
   kept?: URLSearchParams;
   button?: string;
 }
 
-/** A box that finds among what a page lists, or asks for a list: a plain form, which a browser sends by itself. */
+/** A search box for a listed page: a plain form that works without scripts. */
 export function FindForm({ action, label, hint, q, kept, button }: FindFormProps) {
   const { find } = useWords(uiWords);
   return (
@@ -50,13 +50,13 @@ export function FindForm({ action, label, hint, q, kept, button }: FindFormProps
 interface Choice {
   value: string;
   label: string;
-  /** The language of the label, where it is not the page's. */
+  /** The language of the label, if it differs from the page's. */
   lang?: string;
 }
 
 interface ChoiceFormProps {
   action: string;
-  /** The field that is sent. */
+  /** The name of the sent field. */
   name: string;
   legend: string;
   choices: readonly Choice[];
@@ -66,7 +66,7 @@ interface ChoiceFormProps {
 const CHOSEN = 'border-accent font-semibold text-ink';
 const OTHER = 'border-transparent underline hover:text-ink';
 
-/** One of a few choices, by one press and without scripts: the answer leads back to this page. */
+/** A choice among a few buttons, without scripts; the reply redirects back to this page. */
 export function ChoiceForm({ action, name, legend, choices, chosen }: ChoiceFormProps) {
   return (
     <form action={action} method="post" className="print:hidden">

@@ -1,20 +1,20 @@
 import type { ComponentProps } from 'react';
 
-/** By this attribute the listener of all pages (shortcuts/page-shortcuts.tsx) knows the links to our own. */
+/** Marks links to our own pages, for the page listener (shortcuts/page-shortcuts.tsx). */
 export const PAGE_LINK = 'data-page';
 
-/** What the attribute says of a link to the same page in another form. */
+/** The attribute value for links to the same page in another form. */
 export const STAYS = 'stays';
 
 interface LinkProps extends ComponentProps<'a'> {
   href: string;
-  /** False where the page stays where it is scrolled to. */
+  /** False to keep the scroll position. */
   scroll?: boolean;
 }
 
 /**
- * A link to one of our pages: a plain one, of which there are many, so that it has no script of its own. Nothing is
- * fetched before the click: behind a page may stand a call of a remote service, which nobody has decided to spend.
+ * A link to one of our pages, without a script of its own because pages have many. It is never prefetched, because
+ * loading a page may spend a remote call.
  */
 export function Link({ href, scroll = true, ...rest }: LinkProps) {
   return <a {...rest} href={href} {...{ [PAGE_LINK]: scroll ? '' : STAYS }} />;

@@ -3,14 +3,14 @@ import { uiWords } from '@/lib/words/controls';
 
 interface FoldedRowsProps<Row> {
   rows: Row[];
-  /** How many stand open. */
+  /** How many are unfolded. */
   first: number;
-  /** What they are, in the plural. */
+  /** The plural noun for the rows. */
   noun: string;
   children: (rows: Row[]) => React.ReactNode;
 }
 
-/** A long list with its beginning open and the rest folded; never folds a handful. */
+/** A long list with its first rows open and the rest folded; short lists are not folded. */
 export function FoldedRows<Row>({ rows, first, noun, children }: FoldedRowsProps<Row>) {
   const words = useWords(uiWords);
   const forms = useForms();
@@ -31,7 +31,7 @@ export function FoldedRows<Row>({ rows, first, noun, children }: FoldedRowsProps
 interface SectionProps {
   id: string;
   title: string;
-  /** How many there are, in words: "30 of 458 shown". */
+  /** The number of entries as text: "30 of 458 shown". */
   count?: string;
   children: React.ReactNode;
 }

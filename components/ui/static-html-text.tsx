@@ -7,7 +7,9 @@ import type { SentText } from '@/lib/shared/static-html/static-html';
 
 let isRefreshed = false;
 
-/** For a page that the framework could not draw as HTML, so that its texts are missing: once for all of them. */
+/**
+ * Reloads a page that the framework could not render as HTML, whose texts are therefore missing; once for all of them.
+ */
 function RefreshForTexts() {
   const router = useRouter();
   useEffect(() => {
@@ -17,7 +19,7 @@ function RefreshForTexts() {
   return null;
 }
 
-/** A text that stands in the page already if it came as HTML; React takes it over as it is. */
+/** A text that is already in the page if it came as HTML; React keeps it unchanged. */
 export function StaticHtmlText({ name, html, className }: SentText & { className?: string }) {
   const text = findText(name, html);
   if (text === undefined) return <RefreshForTexts />;

@@ -3,19 +3,21 @@ import { StaticHtmlText } from './static-html-text';
 
 export interface StaticHtmlProps {
   className?: string;
-  /** The text is made once for this object, as long as `dependsOn` is the same. */
+  /** The HTML is cached for this object while `dependsOn` is unchanged. */
   cacheWith?: object;
-  /** All that it depends on beside the object: the language, whatever else is shown. */
+  /** All other inputs of the content, such as the language. */
   dependsOn?: readonly unknown[];
-  /** Stands round the page. Where the page fails the framework sends no HTML, so that the scripts get the text in any case. */
+  /**
+   * Set for parts around the page: if the page fails, the framework sends no HTML, so the scripts always get the text.
+   */
   isFrame?: boolean;
   children: React.ReactNode;
 }
 
 /**
- * A part of a page that no script of its own changes, sent as one text, and once. As elements it would be written for the
- * browser, drawn on the server, and written a second time for React to take over: most of a page's time, and half of its
- * weight (e2e/bench/README.md). Links and buttons in it work by their attributes.
+ * A static part of a page, sent once, as one HTML text. As elements it would be rendered on the server and serialised
+ * again for hydration: most of a page's time, and half of its size (e2e/bench/README.md). Links and buttons in it work
+ * by their attributes.
  */
 export function StaticHtml({ className, cacheWith, dependsOn = [], isFrame = false, children }: StaticHtmlProps) {
   const make = () => htmlOf(children);

@@ -4,7 +4,7 @@ import { outsideLink } from '@/lib/shared/links';
 import { uiWords } from '@/lib/words/controls';
 import { Link } from './link';
 
-/** A link that a source gave; text alone where the address cannot be trusted as one. */
+/** A link from a source; plain text if the address is not safe. */
 export function OutsideLink({ url, children }: { url: string | null | undefined; children: React.ReactNode }) {
   const href = outsideLink(url);
   if (!href) return <>{children}</>;
@@ -20,7 +20,7 @@ export interface Crumb {
   label: string;
 }
 
-/** What a page stands below, the outermost first; the page itself is its heading. */
+/** The breadcrumb of a page, outermost first; the page itself is the heading. */
 export function Trail({ crumbs }: { crumbs: Crumb[] }) {
   const { above } = useWords(uiWords);
   return (

@@ -4,9 +4,9 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * The link that a click follows, where the browser would open it here; undefined where it would do something else, such
- * as open a tab or save a file, and where somebody has dealt with the click already. `which` is a selector of links, which in
- * a picture are no HTML: their address is an attribute only.
+ * The link that a click would open in this tab. Undefined if the browser would do something else, such as opening a tab
+ * or saving a file, or if the click was already handled. `which` is a selector of links; links in an SVG are not HTML,
+ * so only their attribute has the address.
  */
 export function clickedLink(event: MouseEvent, which = 'a'): Element | undefined {
   if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return undefined;
@@ -16,8 +16,8 @@ export function clickedLink(event: MouseEvent, which = 'a'): Element | undefined
 }
 
 /**
- * Follows the links that have an attribute by `follow` instead of loading a page anew: one listener for all of them, so
- * that no link sends a script. `follow` gets the address as it is written, and what the attribute says.
+ * Handles clicks on links with an attribute by `follow` instead of loading a page: one listener for all, so that links
+ * need no script. `follow` receives the address as written, and the attribute value.
  */
 export function useClickedLinks(attribute: string, follow: (href: string, said: string) => void): void {
   useEffect(() => {

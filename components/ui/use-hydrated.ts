@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and in the first picture of the page, true once scripts are at work. */
+/** False on the server and in the first render, true after hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

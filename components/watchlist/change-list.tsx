@@ -11,7 +11,7 @@ function ChangeLine({ change }: { change: Change }) {
   return to === undefined ? name : words.changedTo(name, <bdi>{to}</bdi>);
 }
 
-/** What has changed, in words: "Status: from “Active” to “Dissolved”". */
+/** The changes as text: "Status: from “Active” to “Dissolved”". */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <ul className="space-y-0.5 text-sm">

@@ -11,18 +11,18 @@ import {
 const onServer = () => undefined;
 const onDevice = () => readStored(WATCH_KEY) ?? '';
 
-/** The list as it is at this moment, whatever another tab has done since the last drawing. */
+/** The list as stored now, including changes by other tabs since the last render. */
 export const readWatchlist = (): Watchlist => parseWatchlist(readStored(WATCH_KEY));
 
 export const saveWatchlist = (companies: readonly Watched[]): boolean =>
   writeStored(WATCH_KEY, printWatchlist(companies));
 
-/** The list of this device, followed through all tabs; undefined on the server and until scripts are at work. */
+/** The list of this device, synchronised across tabs; undefined on the server and before hydration. */
 export function useWatchlist() {
   const text = useSyncExternalStore(subscribeToStored, onDevice, onServer);
   const list = useMemo(() => (text === undefined ? undefined : parseWatchlist(text)), [text]);
   const [refused, setRefused] = useState(false);
-  /** Changes the list as it is kept now, not as it was drawn. */
+  /** Changes the stored list, not the rendered one. */
   const change = (next: (companies: readonly Watched[]) => readonly Watched[]) =>
     setRefused(!saveWatchlist(next(readWatchlist().companies)));
   return { list, change, refused };

@@ -7,8 +7,8 @@ import {
   changesBetween,
   findWatched,
   type WatchedFacts,
-  withLook,
   withoutWatched,
+  withView,
   withWatched,
 } from '@/lib/records/watchlist/watchlist';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -19,20 +19,20 @@ import { readWatchlist, saveWatchlist, useWatchlist } from './use-watchlist';
 
 interface WatchButtonProps {
   company: CompanyNumber;
-  /** As the page shows them. */
+  /** As shown on the page. */
   facts: WatchedFacts;
 }
 
-interface LastLook {
+interface LastView {
   changes: Change[];
   looked_at: string;
 }
 
 const momentNow = (): string => new Date().toISOString();
 
-/** Opening the page of a watched company is a look at it: what has changed since the last one is told, and remembered no more. */
-function useLook({ company, facts }: WatchButtonProps): LastLook | undefined {
-  const [last, setLast] = useState<LastLook>();
+/** Opening the page of a watched company counts as viewing it: changes since the last view are shown once. */
+function useLastView({ company, facts }: WatchButtonProps): LastView | undefined {
+  const [last, setLast] = useState<LastView>();
   const page = `${links.company(company)} ${JSON.stringify(facts)}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `page` is both, by value: each drawing brings them as new objects
   useEffect(() => {
@@ -41,17 +41,17 @@ function useLook({ company, facts }: WatchButtonProps): LastLook | undefined {
     if (!before) return;
     const changes = changesBetween(before.facts, facts);
     if (changes.length > 0) setLast({ changes, looked_at: before.looked_at });
-    saveWatchlist(withLook(companies, company, facts, momentNow()));
+    saveWatchlist(withView(companies, company, facts, momentNow()));
   }, [page]);
   return last;
 }
 
-/** Watches a company on this device. Until scripts are at work it takes its room, so that nothing moves. */
+/** Watches a company on this device. Before hydration it reserves its space, so that the layout does not shift. */
 export function WatchButton({ company, facts }: WatchButtonProps) {
   const words = useWords(watchButtonWords);
   const { age } = useForms();
   const { list, change, refused } = useWatchlist();
-  const last = useLook({ company, facts });
+  const last = useLastView({ company, facts });
   const isWatched = list !== undefined && findWatched(list.companies, company) !== undefined;
   const toggle = () =>
     change((companies) =>

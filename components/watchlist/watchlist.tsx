@@ -18,8 +18,8 @@ import {
   type Watched,
   type WatchedFacts,
   watchedFactsIn,
-  withLook,
   withoutWatched,
+  withView,
 } from '@/lib/records/watchlist/watchlist';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -29,7 +29,7 @@ import { watchlistWords } from '@/lib/words/watchlist';
 import { ChangeList } from './change-list';
 import { useWatchlist } from './use-watchlist';
 
-/** A record as it is now, or why it could not be had. */
+/** The current record, or why it is not available. */
 type Checked = { facts: WatchedFacts; failure?: undefined } | { facts?: undefined; failure: FailedReply };
 
 async function readBody(reply: Response): Promise<unknown> {
@@ -40,7 +40,7 @@ async function readBody(reply: Response): Promise<unknown> {
   }
 }
 
-/** One call of a remote service, or none where a copy is kept; the meter is told. */
+/** Costs one remote call, or none if the record is cached; reports the cost to the meter. */
 async function loadWatched(company: CompanyNumber): Promise<Checked> {
   try {
     const reply = await fetch(`/api/registry${links.company(company)}`);
@@ -54,10 +54,10 @@ async function loadWatched(company: CompanyNumber): Promise<Checked> {
   }
 }
 
-/** An address may have 8 KiB. */
+/** Limited by the length of an address, 8 KiB. */
 const CALLS_AT_ONCE = 30;
 
-/** What each check would cost, by the address of the company; free. Empty where it cannot be had. */
+/** The price of each check, by company address; free. Empty on failure. */
 async function loadWatchPrices(companies: readonly CompanyNumber[]): Promise<Map<string, Price>> {
   const prices = new Map<string, Price>();
   for (let first = 0; first < companies.length; first += CALLS_AT_ONCE) {
@@ -77,7 +77,7 @@ interface WatchedItemProps {
   watched: Watched;
   checked: Checked | undefined;
   price: Price | undefined;
-  /** Code of a jurisdiction → its name. */
+  /** Jurisdiction code → name. */
   placeNames: Readonly<Record<string, string>>;
   now: number;
   onSeen: (facts: WatchedFacts) => void;
@@ -91,7 +91,12 @@ function Ages({ watched: { watched_at, looked_at }, now }: Pick<WatchedItemProps
   return words.ages(ageOf(watched_at), ageOf(looked_at));
 }
 
-function News({ watched, checked, now, onSeen }: Pick<WatchedItemProps, 'watched' | 'checked' | 'now' | 'onSeen'>) {
+function WatchedChanges({
+  watched,
+  checked,
+  now,
+  onSeen,
+}: Pick<WatchedItemProps, 'watched' | 'checked' | 'now' | 'onSeen'>) {
   const words = useWords(watchlistWords);
   const forms = useForms();
   if (!checked) return <p className="text-muted text-sm italic">{words.notChecked}</p>;
@@ -120,7 +125,7 @@ function News({ watched, checked, now, onSeen }: Pick<WatchedItemProps, 'watched
   );
 }
 
-/** One company: what it was when last looked at, and what has changed. */
+/** One company: its state when last viewed, and what has changed. */
 function WatchedItem({ watched, checked, price, placeNames, now, onSeen, onRemove }: WatchedItemProps) {
   const words = useWords(watchlistWords);
   const { facts, jurisdiction_code, company_number } = watched;
@@ -151,7 +156,7 @@ function WatchedItem({ watched, checked, price, placeNames, now, onSeen, onRemov
         {[company_number, place, current_status ?? words.statusUnknown].join(' · ')} ·{' '}
         <Ages watched={watched} now={now} />
       </p>
-      <News watched={watched} checked={checked} now={now} onSeen={onSeen} />
+      <WatchedChanges watched={watched} checked={checked} now={now} onSeen={onSeen} />
     </li>
   );
 }
@@ -164,8 +169,8 @@ interface WatchlistFileProps {
 const exportHref = (companies: readonly Watched[]): string =>
   `data:application/json;charset=utf-8,${encodeURIComponent(printWatchlist(companies))}`;
 
-/** What a file brings to the list, and how to say it. */
-function broughtBy(
+/** The watched companies in a file, and the message for the result. */
+function importResult(
   text: string,
   own: readonly Watched[],
   words: (typeof watchlistWords)['en']['file'],
@@ -176,20 +181,20 @@ function broughtBy(
     return { companies: own, said: words.noWatchlist };
   }
   const all = merged(own, companies);
-  const brought = { added: all.added, known: companies.length - all.added, unreadable: left_out };
-  return { companies: all.companies, said: words.brought(forms, brought) };
+  const imported = { added: all.added, known: companies.length - all.added, unreadable: left_out };
+  return { companies: all.companies, said: words.brought(forms, imported) };
 }
 
-/** The list as a file, out and in; and the way to end it. */
+/** Exports, imports and clears the list. */
 function WatchlistFile({ companies, change }: WatchlistFileProps) {
   const words = useWords(watchlistWords).file;
   const forms = useForms();
   const [said, setSaid] = useState('');
   const bring = async (file: File | undefined) => {
     if (!file) return;
-    const brought = broughtBy(await file.text(), companies, words, forms);
-    change(() => brought.companies);
-    setSaid(brought.said);
+    const imported = importResult(await file.text(), companies, words, forms);
+    change(() => imported.companies);
+    setSaid(imported.said);
   };
   return (
     <div className="mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-2 border-line border-t pt-3 text-sm print:hidden">
@@ -223,7 +228,7 @@ function WatchlistFile({ companies, change }: WatchlistFileProps) {
   );
 }
 
-/** So many are asked for at the same time: a list of hundreds must not keep others waiting. */
+/** Concurrent requests are limited, so that a long list does not delay other visitors. */
 const AT_ONCE = 3;
 
 async function loadAll(companies: readonly CompanyNumber[], onEach: (path: string, checked: Checked) => void) {
@@ -237,12 +242,12 @@ async function loadAll(companies: readonly CompanyNumber[], onEach: (path: strin
 interface Checks {
   checked: ReadonlyMap<string, Checked>;
   isChecking: boolean;
-  /** Undefined where nothing is counted, and until the prices are known. */
+  /** Undefined if calls are not limited, or before prices are loaded. */
   prices: ReadonlyMap<string, Price> | undefined;
   check: () => void;
 }
 
-/** The records as they are now: at once where that costs nothing, else when somebody decides to spend the calls. */
+/** The current records: loaded immediately if free, else on request. */
 function useChecks(companies: readonly Watched[] | undefined, metered: boolean): Checks {
   const [checked, setChecked] = useState<ReadonlyMap<string, Checked>>(new Map());
   const [isChecking, setChecking] = useState(false);
@@ -290,23 +295,23 @@ function Empty() {
   );
 }
 
-/** How many have been asked for, and how many of those have changed. */
-function standing(companies: readonly Watched[], { checked, isChecking }: Checks, words: Words, forms: Forms): string {
-  const asked = companies.flatMap((company) => {
+/** The number of checked companies, and of those with changes. */
+function summaryOf(companies: readonly Watched[], { checked, isChecking }: Checks, words: Words, forms: Forms): string {
+  const checks = companies.flatMap((company) => {
     const one = checked.get(links.company(company));
     return one ? [{ company, one }] : [];
   });
-  const changed = asked.filter(({ company, one }) => one.facts && changesBetween(company.facts, one.facts).length > 0);
+  const changed = checks.filter(({ company, one }) => one.facts && changesBetween(company.facts, one.facts).length > 0);
   return words.standing(forms, {
     watched: companies.length,
-    checked: asked.length,
+    checked: checks.length,
     changed: changed.length,
-    failed: asked.filter(({ one }) => !one.facts).length,
+    failed: checks.filter(({ one }) => !one.facts).length,
     isChecking,
   });
 }
 
-/** The price of a check stands in its button: copies that are kept cost nothing. */
+/** The price on the button; cached records are free. */
 function priceOfCheck(companies: readonly Watched[], { prices }: Checks, words: Words, forms: Forms): string {
   if (!prices) return words.checkUpTo(forms, companies.length);
   const calls = companies.filter((company) => prices.get(links.company(company)) !== 'kept').length;
@@ -314,13 +319,13 @@ function priceOfCheck(companies: readonly Watched[], { prices }: Checks, words: 
 }
 
 interface WatchlistProps {
-  /** Whether each check may cost a call of a remote service. */
+  /** Whether each check may cost a remote call. */
   metered: boolean;
-  /** Code of a jurisdiction → its name. */
+  /** Jurisdiction code → name. */
   placeNames: Readonly<Record<string, string>>;
 }
 
-/** The companies that are watched on this device. */
+/** The list of watched companies on this device. */
 export function Watchlist({ metered, placeNames }: WatchlistProps) {
   const words = useWords(watchlistWords);
   const forms = useForms();
@@ -351,7 +356,7 @@ export function Watchlist({ metered, placeNames }: WatchlistProps) {
               {metered ? priceOfCheck(companies, checks, words, forms) : words.checkAgain}
             </button>
             <p role="status" className="text-muted text-sm">
-              {standing(companies, checks, words, forms)}
+              {summaryOf(companies, checks, words, forms)}
             </p>
             <div className="text-sm">
               <NetworkOfThese companies={companies} />
@@ -366,7 +371,7 @@ export function Watchlist({ metered, placeNames }: WatchlistProps) {
                 price={checks.prices?.get(links.company(watched))}
                 placeNames={placeNames}
                 now={moment.getTime()}
-                onSeen={(facts) => change((all) => withLook(all, watched, facts, moment.toISOString()))}
+                onSeen={(facts) => change((all) => withView(all, watched, facts, moment.toISOString()))}
                 onRemove={() => change((all) => withoutWatched(all, watched))}
               />
             ))}

@@ -11,13 +11,13 @@ import { type AnyFilter, type FilterOf, facetNameOf, filtersOf, type SearchPage 
 import { type SearchState, withDates, withFlag, withTerms, withToggledTerm } from './state';
 import { DECADE, type Period, padded } from './years';
 
-/** The open side of a range leaves the named day out (specification, "Date filter"), and the words say so. */
+/** The open side of a range excludes the given day (specification, "Date filter"); the label says so. */
 export function openDaysInWords({ from, to }: DateFilter, language: Language): string {
   const [words, forms] = [stateWords[language], formsOf(language)];
   return from !== null ? words.after(forms, from) : words.before(forms, to ?? '');
 }
 
-/** "on 1 May 2010", "1 May 2010 to 3 May 2010", "after 1 May 2010": beside the name of its filter. */
+/** "on 1 May 2010", "1 May 2010 to 3 May 2010", "after 1 May 2010": shown beside the filter name. */
 export function datesInWords(dates: DateFilter, language: Language): string {
   const { from, to } = dates;
   if (from === null || to === null) return openDaysInWords(dates, language);
@@ -25,15 +25,15 @@ export function datesInWords(dates: DateFilter, language: Language): string {
   return from === to ? forms.onDate(from) : stateWords[language].range(forms, from, to);
 }
 
-/** What the panel and sentences say of a filter of terms. */
+/** Labels of a term filter. */
 export const termsWords = ({ said_as, name }: FilterOf<'terms'>, language: Language) =>
   filterWords[language].terms[said_as ?? name];
 
-/** What the panel and sentences say of a filter that is so, or is not. */
+/** Labels of a yes/no filter. */
 export const flagWords = ({ said_as, name }: FilterOf<'flag'>, language: Language) =>
   filterWords[language].flags[said_as ?? name];
 
-/** What the panel and sentences say of a filter of days. */
+/** Labels of a date filter. */
 export const daysWords = ({ said_as, name }: FilterOf<'dates'>, language: Language) =>
   filterWords[language].dates[said_as ?? name];
 
@@ -51,7 +51,7 @@ export function periodInWords({ from, to }: Pick<Period, 'from' | 'to'>, languag
   return isDecade ? words.decade(padded(from)) : words.years(padded(from), padded(to));
 }
 
-/** Whether the interface answers the filter to token holders only, as it asks about personal facts. */
+/** True if the interface answers this filter for token holders only, because it concerns personal facts. */
 function isPersonal(page: Pick<SearchPage, 'path'>, { name }: Pick<AnyFilter, 'name'>): boolean {
   const endpoint = matchPath(page.path.slice(1))?.name;
   const parameters: Parameters = endpoint === undefined ? {} : ENDPOINTS[endpoint].parameters;
@@ -65,15 +65,15 @@ const isSet = (state: SearchState, { name }: AnyFilter): boolean =>
   state.excluded[name] !== undefined;
 
 interface FilterChoice {
-  /** The filters that the panel draws: its own, those that are set, and the one that is opened. */
+  /** The filters to draw: the page's own, active ones, and the opened one. */
   shown: AnyFilter[];
-  /** Those that it offers to open. */
+  /** Filters offered as a link. */
   others: AnyFilter[];
-  /** Those that visitors are refused. */
+  /** Filters that visitors may not use. */
   refused: AnyFilter[];
 }
 
-/** Which filters the panel draws; values are counted for these alone, since each count is work. */
+/** Selects the filters that the panel draws. Only their values are counted, because each count costs time. */
 export function chooseFilters(page: SearchPage, state: SearchState, view: FacetView): FilterChoice {
   const refused = page.more.filter((filter) => isPersonal(page, filter));
   const open = page.more.filter((filter) => !refused.includes(filter));
@@ -85,7 +85,7 @@ export function chooseFilters(page: SearchPage, state: SearchState, view: FacetV
   };
 }
 
-/** The facets that a page in this state asks for. */
+/** The facets to request for this state. */
 export const facetsFor = (page: SearchPage, state: SearchState, view: FacetView): FacetName[] =>
   chooseFilters(page, state, view).shown.flatMap((filter) => facetNameOf(page, filter) ?? []);
 
@@ -97,7 +97,7 @@ function withLeftOut(state: SearchState, name: string, terms: string[]): SearchS
   return { ...state, page: 1, excluded: terms.length === 0 ? others : { ...others, [name]: terms } };
 }
 
-/** The value wanted, or no longer wanted; nothing is wanted and left out at once. */
+/** Selects or deselects a value. A value cannot be selected and excluded at once. */
 export function toggleWanted(state: SearchState, name: string, term: string): SearchState {
   const before = state.terms[name]?.terms ?? [];
   const rest = without(before, term);
@@ -105,7 +105,7 @@ export function toggleWanted(state: SearchState, name: string, term: string): Se
   return withLeftOut(next, name, without(state.excluded[name] ?? [], term));
 }
 
-/** The value left out, or no longer left out. */
+/** Excludes a value, or includes it again. */
 export function toggleLeftOut(state: SearchState, name: string, term: string): SearchState {
   const before = state.excluded[name] ?? [];
   const rest = without(before, term);
@@ -113,21 +113,21 @@ export function toggleLeftOut(state: SearchState, name: string, term: string): S
   return withLeftOut(next, name, rest.length < before.length ? rest : [...before, term]);
 }
 
-/** One active filter in words, and the state without it. */
+/** One active filter as text, and the state without it. */
 export interface Chip {
   /** The filter's name. */
   name: string;
-  /** The parameter that a lock of it keeps. */
+  /** The parameter to store when the filter is locked. */
   lock: string;
   label: string;
   value: string;
   without: SearchState;
 }
 
-/** Whether the values of a filter are codes of places. */
+/** True if the values of a filter are jurisdiction codes. */
 export const isPlace = (name: string): boolean => name === 'jurisdiction_code' || name === 'country_code';
 
-/** A facet value as a person reads it. */
+/** A facet value for display. */
 export function termInWords(name: string, term: string, language: Language): string {
   if (isPlace(name)) return placesIn(language)(term.toLowerCase());
   return codedTermInWords(name, term, language) ?? term;
@@ -143,7 +143,7 @@ function termChips(filter: FilterOf<'terms'>, state: SearchState, language: Lang
     value: termInWords(name, term, language),
     without: withToggledTerm(state, name, term),
   }));
-  // One for each value that is left out: "Status: not Dissolved".
+  // One chip for each excluded value: "Status: not Dissolved".
   const unwanted = (state.excluded[name] ?? []).map((term) => ({
     name,
     lock: EXCLUDE_PARAMETER,
@@ -154,7 +154,7 @@ function termChips(filter: FilterOf<'terms'>, state: SearchState, language: Lang
   return [...wanted, ...unwanted];
 }
 
-/** The active filters in words, in the order of the page's filters. */
+/** The active filters as text, in the page's filter order. */
 export function toChips(page: SearchPage, state: SearchState, language: Language): Chip[] {
   return filtersOf(page).flatMap((filter): Chip[] => {
     if (filter.kind === 'terms') return termChips(filter, state, language);

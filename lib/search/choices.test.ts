@@ -16,7 +16,7 @@ const FACET = [
   { value: 'at', count: 2, label: 'Austria' },
 ];
 
-describe('the values of a filter', () => {
+describe('values of a filter', () => {
   const words = (given: AddressParameters, view = NOTHING_OPENED) =>
     toChoices(jurisdictions, FACET, parse(given), view, 'en').map(({ words: each, state }) => `${each} ${state}`);
   const opened = { facet: 'jurisdiction_code', query: '', sort: 'count' } as const;
@@ -41,7 +41,7 @@ describe('the values of a filter', () => {
       ['United Kingdom neither', 'Germany left_out', 'Austria neither'],
     ],
     [
-      'are in the order of their names when asked',
+      'are sorted by name on request',
       {},
       { ...opened, sort: 'name' as const },
       ['Austria neither', 'Germany neither', 'United Kingdom neither'],
@@ -57,7 +57,7 @@ describe('the values of a filter', () => {
     expect(words(given, view)).toEqual(expected);
   });
 
-  it('may be more than are here where the source gave as many as it was asked for', () => {
+  it('may be incomplete if the source returned as many as requested', () => {
     const many = Array.from({ length: 50 }, (_, index) => ({ value: String(index), count: 1 }));
     expect([mayHaveMore(many, false), mayHaveMore(many, true), mayHaveMore(FACET, false)]).toEqual([
       true,
@@ -66,7 +66,7 @@ describe('the values of a filter', () => {
     ]);
   });
 
-  it('are never wanted and left out at once', () => {
+  it('are never selected and excluded at once', () => {
     const wanted = parse({ jurisdiction_code: 'gb|de', page: '3' });
     const leftOut = toggleLeftOut(wanted, 'jurisdiction_code', 'gb');
     expect([leftOut.terms.jurisdiction_code?.terms, leftOut.excluded.jurisdiction_code, leftOut.page]).toEqual([
@@ -79,24 +79,24 @@ describe('the values of a filter', () => {
     expect(toggleLeftOut(leftOut, 'jurisdiction_code', 'GB').excluded).toEqual({});
   });
 
-  it('among the records of a page are each there once, by name', () => {
+  it('from the records of a page are distinct and sorted by name', () => {
     const items = [{ company_type: 'b' }, { company_type: 'a' }, { company_type: 'b' }, { company_type: null }, {}];
     expect(valuesOnPage(items, types, 'en')).toEqual(['a', 'b']);
     expect(valuesOnPage(items, { kind: 'flag', name: 'inactive' }, 'en')).toEqual([]);
   });
 });
 
-describe('the values of a filter of places', () => {
+describe('values of a place filter', () => {
   it.each([
     ['de', ['Deutschland', 'Österreich', 'Vereinigtes Königreich']],
     ['fr', ['Allemagne', 'Autriche', 'Royaume-Uni']],
-  ] as const)('are named, and ordered, in the language of the page: %s', (language, expected) => {
+  ] as const)('are labelled and sorted in the language of the page: %s', (language, expected) => {
     const view = { facet: 'jurisdiction_code', query: '', sort: 'name' } as const;
     expect(toChoices(jurisdictions, FACET, parse({}), view, language).map(({ words }) => words)).toEqual(expected);
   });
 });
 
-describe('the panel', () => {
+describe('filter panel', () => {
   it.each([
     [
       'opens a filter of the page',
@@ -116,7 +116,7 @@ describe('the panel', () => {
     ).toEqual(view);
   });
 
-  it('draws what is set or opened besides its own filters, and has no more counted', () => {
+  it('shows active and opened filters besides its own, and counts only those', () => {
     const names = (given: AddressParameters) =>
       chooseFilters(COMPANY_SEARCH, parse(given), parseFacetView(COMPANY_SEARCH, given))
         .shown.slice(COMPANY_SEARCH.filters.length)
@@ -128,7 +128,7 @@ describe('the panel', () => {
     );
   });
 
-  it('asks for every value of an opened filter, and never tells the interface which it is', () => {
+  it('requests all values of an opened filter, without its page parameters', () => {
     const view = parseFacetView(COMPANY_SEARCH, { facet: 'industry_codes', facet_query: 'water' });
     const request = searchRequest(COMPANY_SEARCH, parse({ q: 'a' }), view);
     expect([request.get('facet_limit'), request.get('facets')?.endsWith('industry_section')]).toEqual(['1000', true]);
@@ -138,7 +138,7 @@ describe('the panel', () => {
     );
   });
 
-  it('offers nobody a filter that visitors are refused', () => {
+  it('does not offer filters that are refused to visitors', () => {
     const { shown, others, refused } = chooseFilters(
       OFFICER_SEARCH,
       parseSearch(OFFICER_SEARCH, { address: 'x' }),
@@ -148,7 +148,7 @@ describe('the panel', () => {
     expect([...shown, ...others].map(({ name }) => name)).toEqual(['jurisdiction_code', 'position', 'inactive']);
   });
 
-  it('leads where its forms would lead without scripts', () => {
+  it('links to the same addresses as its forms without scripts', () => {
     expect(
       formHref('/s', [
         ['a', 'x'],

@@ -10,12 +10,12 @@ import type { AddressParameters, SearchState } from './state';
 export interface Choice {
   value: string;
   words: string;
-  /** Exact, over all pages; undefined where the source did not count it. */
+  /** Exact, over all pages; undefined if the source did not count it. */
   count?: number;
   state: 'chosen' | 'left_out' | 'neither';
 }
 
-/** A value that was counted, or that is known from elsewhere. */
+/** A counted value, or one known from elsewhere. */
 type Value = Pick<FacetValue, 'value' | 'label'> & Partial<Pick<FacetValue, 'count'>>;
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
@@ -25,13 +25,13 @@ function stateOf(search: SearchState, name: string, value: string): Choice['stat
   return search.excluded[name]?.some((term) => same(term, value)) ? 'left_out' : 'neither';
 }
 
-/** What the source calls a value; of places it does so in English. */
+/** The source's label of a value. Labels of places are English, so ours are used. */
 const labelOf = (name: string, { value, label }: Value, language: Language): string | undefined =>
   label !== undefined && isPlace(name) ? namedIn(language, value, label) : label;
 
 /**
- * The values of a filter in a stable order, so that a tick moves nothing: those of the search that the source did not
- * count come first, then what it counted, most frequent first or by name. A search inside keeps what is ticked.
+ * The values of a filter in a stable order, so that ticking one does not move others: first selected values without a
+ * count, then counted ones by frequency or name. Searching within the filter keeps ticked values.
  */
 export function toChoices(
   filter: AnyFilter,
@@ -41,8 +41,8 @@ export function toChoices(
   language: Language,
 ): Choice[] {
   const { name } = filter;
-  const asked = [...(search.terms[name]?.terms ?? []), ...(search.excluded[name] ?? [])];
-  const unlisted = asked.filter((term) => !facet.some(({ value }) => same(value, term)));
+  const selected = [...(search.terms[name]?.terms ?? []), ...(search.excluded[name] ?? [])];
+  const unlisted = selected.filter((term) => !facet.some(({ value }) => same(value, term)));
   const all = [...unlisted.map((value): Value => ({ value })), ...facet].map(
     ({ value, label, count }): Choice => ({
       value,
@@ -58,7 +58,7 @@ export function toChoices(
   return view.sort === 'name' ? found.sort((a, b) => formsOf(language).compare(a.words, b.words)) : found;
 }
 
-/** Whether the source may have more values than it gave: it gave as many as were asked for. */
+/** True if the source may have more values: it returned as many as requested. */
 export const mayHaveMore = (facet: readonly FacetValue[], isOpened: boolean): boolean =>
   facet.length >= (isOpened ? MAX_FACET_LIMIT : DEFAULT_FACET_LIMIT);
 
@@ -66,10 +66,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 const fieldOf = (item: object, name: string): unknown => Object.entries(item).find(([field]) => field === name)?.[1];
 
-/**
- * Values of a filter among the records of one page, for sources that count none: what may be chosen, never how many
- * there are.
- */
+/** Filter values found in the records of one page, for sources without counts. They are choices, not totals. */
 export function valuesOnPage(
   items: readonly object[],
   { kind, name }: Pick<AnyFilter, 'kind' | 'name'>,
@@ -81,13 +78,13 @@ export function valuesOnPage(
 }
 
 /**
- * How the panel shows one of its filters: opened, with every value that can be had, searched and in an order. It is in
- * the address, so that it works without scripts, and no part of the search: the interface never sees its parameters.
+ * How the panel shows the opened filter: all available values, searched and sorted. It is in the page address, so that
+ * it works without scripts. The interface never receives these parameters.
  */
 export interface FacetView {
-  /** The name of the filter that is opened. */
+  /** The opened filter. */
   facet?: AnyFilter['name'];
-  /** What its values are searched for; empty for all. */
+  /** The search text for its values; empty for all. */
   query: string;
   sort: 'count' | 'name';
 }
@@ -96,7 +93,7 @@ export const NOTHING_OPENED: FacetView = { query: '', sort: 'count' };
 
 const firstOf = (given: AddressParameters, name: string): string => [given[name] ?? ''].flat()[0] ?? '';
 
-/** Reads `facet`, `facet_query` and `facet_sort`; what is no filter of the page is as if it were not there. */
+/** Reads `facet`, `facet_query` and `facet_sort`; unknown filters are ignored. */
 export function parseFacetView(page: SearchPage, given: AddressParameters): FacetView {
   const facet = filtersOf(page).find(({ name }) => name === firstOf(given, 'facet'))?.name;
   if (facet === undefined) return NOTHING_OPENED;
@@ -104,7 +101,7 @@ export function parseFacetView(page: SearchPage, given: AddressParameters): Face
   return { facet, query: firstOf(given, 'facet_query').trim(), sort };
 }
 
-/** The parameters of a view, as `parseFacetView` reads them. */
+/** Prints the parameters for `parseFacetView`. */
 export function printFacetView({ facet, query, sort }: FacetView): [name: string, value: string][] {
   if (facet === undefined) return [];
   return [

@@ -17,8 +17,8 @@ const OFFICERS: Officers = {
   },
 };
 
-describe('the page of a search', () => {
-  it('has its filters as they are declared, those of the panel apart from the others', () => {
+describe('search page', () => {
+  it('has the declared filters, split into panel and others', () => {
     const { filters, more, orders } = searchPage<'search_officers'>(OFFICERS);
     expect(filters.map(({ name }) => name)).toEqual(['position', 'jurisdiction_code', 'inactive']);
     expect(filters[2]).toEqual({ kind: 'flag', name: 'inactive', said_as: 'former' });
@@ -32,11 +32,11 @@ describe('the page of a search', () => {
   it.each([
     [COMPANY_SEARCH, ['', 'score', 'incorporation_date', 'dissolution_date', 'updated_at']],
     [OFFICER_SEARCH, ['', 'score']],
-  ])('offers the orders of %j, without those it leaves out', (page, values) => {
+  ])('offers the orders of %j, without omitted ones', (page, values) => {
     expect(page.orders.map(({ value }) => value)).toEqual(values);
   });
 
-  it('does not compile without a filter that the interface declares, or with another', () => {
+  it('does not compile with a missing or unknown filter', () => {
     const { position: _, ...others } = OFFICERS.filters;
     // @ts-expect-error `position` is declared.
     const without: Officers['filters'] = others;
@@ -47,7 +47,7 @@ describe('the page of a search', () => {
     expect([without, withAnother, ofAnotherKind].map((filters) => Object.keys(filters).length)).toEqual([4, 6, 5]);
   });
 
-  it('does not compile without an order that the interface declares, offered or not', () => {
+  it('does not compile with a missing order', () => {
     const given = { '': 'name', score: 'relevance', incorporation_date: 'newest_incorporated' } as const;
     const rest = { dissolution_date: null, updated_at: null };
     // @ts-expect-error `created_at` is declared.

@@ -15,7 +15,7 @@ const FACET_FILTERS: Record<string, Partial<Record<FacetName, string>>> = {
   '/officers/search': OFFICER_FACET_FILTERS,
 };
 
-/** The facet that counts the values of a filter on a page; undefined where none does. */
+/** The facet that counts the values of a filter on a page; undefined if there is none. */
 export function facetNameOf(page: Pick<SearchPage, 'path'>, { name }: Pick<AnyFilter, 'name'>): FacetName | undefined {
   const facets = Object.entries(FACET_FILTERS[page.path] ?? {}) as [FacetName, string][];
   return facets.find(([, filter]) => filter === name)?.[0];
@@ -25,7 +25,7 @@ export function facetNameOf(page: Pick<SearchPage, 'path'>, { name }: Pick<AnyFi
 type SearchName = Extract<EndpointName, `search_${string}`>;
 type Kinds = { term_filter: 'terms'; boolean: 'flag'; date_filter: 'dates' };
 
-/** The filters of a search that a page has: all that are declared but the deprecated ones, by their kind on the page. */
+/** The filters of a search by kind: all declared ones except deprecated ones. */
 type KindsOf<P extends Parameters> = {
   [Name in FilterName<P> as P[Name] extends { deprecated: string } ? never : Name]: P[Name]['kind'] extends keyof Kinds
     ? Kinds[P[Name]['kind']]
@@ -39,9 +39,9 @@ type NameOf<Kind> = { [N in SearchName]: NamesOf<KindsOf<ParametersOf<N>>, Kind>
 interface Terms<Name extends string> {
   kind: 'terms';
   name: Name;
-  /** Under what its words stand (`filterWords`), where that is not its name. */
+  /** The key of its label (`filterWords`), if it differs from the name. */
   said_as?: 'journal_jurisdiction';
-  /** Whether a record may have several of the values, so that "all of" can find something. */
+  /** Whether a record may have several values, so that "all of" makes sense. */
   holds: 'one' | 'several';
 }
 interface Flag<Name extends string> {
@@ -55,7 +55,7 @@ interface Days<Name extends string> {
   said_as?: 'recorded';
 }
 
-/** What a filter of a search page is. Forms, facets, chips and requests walk lists of them. */
+/** A filter of a search page. Forms, facets, chips and requests iterate over lists of them. */
 export type AnyFilter = Terms<NameOf<'terms'>> | Flag<NameOf<'flag'>> | Days<NameOf<'dates'>>;
 
 /** The filters of one kind. */
@@ -65,24 +65,24 @@ type OrderName = keyof (typeof stateWords)[Language]['orders'];
 
 export interface SearchPage {
   path: string;
-  /** `order` values a person may choose, the default first, and under what their words stand. */
+  /** Values of `order` to choose from, the default first, and the keys of their labels. */
   orders: readonly { value: string; words: OrderName }[];
-  /** The order in which a name that somebody types is looked for, where it is another one than the default. */
+  /** The order for a typed name, if it differs from the default. */
   typed_order?: 'score';
-  /** Those of the panel. */
+  /** The filters of the panel. */
   filters: readonly AnyFilter[];
-  /** Every other filter that the interface has for the search: the query box, the address and the chips have it. */
+  /** All other filters of the search, available in the query box, the address and the chips. */
   more: readonly AnyFilter[];
-  /** Filters whose values can be left out too, by the embedded register alone (extension `exclude`); none where absent. */
+  /** Filters that support exclusion, which only the embedded register does (extension `exclude`); undefined if none. */
   exclusions?: readonly string[];
-  /** The `fields` that are searched for a number, where the interface can search numbers. */
+  /** The `fields` to search for a number, if the interface supports it. */
   number_fields?: string;
 }
 
-/** All filters of the search, those of the panel first. */
+/** All filters of the search, panel filters first. */
 export const filtersOf = (page: SearchPage): readonly AnyFilter[] => [...page.filters, ...page.more];
 
-/** A filter as a page declares it; `more` has no place in the panel. */
+/** A filter as a page declares it; `more` means that it is not in the panel. */
 type Declared<Filter> = Omit<Filter, 'name'> & { more?: true };
 
 type DeclaredFilters<P extends Parameters> = {
@@ -97,7 +97,7 @@ type DefaultOrder<P extends Parameters> = P extends { order: { default: infer De
 type DeclaredOrders<P extends Parameters> = Record<'', OrderName> &
   Record<Exclude<Order<P>, DefaultOrder<P>>, OrderName | null>;
 
-/** A page of a search: a filter or an order that is declared in the contract and not here does not compile. */
+/** A search page. A filter or order of the contract that is not declared here is a compile error. */
 export interface SearchDeclaration<P extends Parameters, Path extends string = string>
   extends Omit<SearchPage, 'path' | 'orders' | 'filters' | 'more'> {
   path: `/${Path}`;
@@ -105,13 +105,13 @@ export interface SearchDeclaration<P extends Parameters, Path extends string = s
   filters: DeclaredFilters<P>;
 }
 
-/** The page of a search, its filters and orders in the order in which they are declared. */
+/** Builds a search page; filters and orders keep their declared order. */
 export function searchPage<N extends SearchName>(
   declared: SearchDeclaration<ParametersOf<N>, EndpointOf<N>['path']>,
 ): SearchPage {
   const filters = Object.entries<Declared<AnyFilter>>(declared.filters).map(([name, { more, ...filter }]) => ({
     more,
-    // Each stands under a name of its kind.
+    // The declaration pairs each name with its kind.
     filter: { ...filter, name } as AnyFilter,
   }));
   const orders = Object.entries<OrderName | null>(declared.orders);

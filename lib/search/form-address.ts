@@ -2,10 +2,10 @@ import { orAbsent, parseTermFilter, printTermFilter, type TermFilter } from '@/l
 import { withoutMarks } from '@/lib/shared/text';
 import type { Choice } from './facet-view';
 
-/** Parameters that have one value: of two choices the later one counts. */
+/** Parameters with one value: if two changes conflict, the later one wins. */
 const SINGLE = ['q', 'fields', 'order', 'page', 'per_page', 'view', 'facet', 'facet_query', 'facet_sort'];
 const SINGLE_VALUE = /^(?:true|false|[\d-]*:[\d-]*|\d{4}-\d\d-\d\d)$/;
-/** What is escaped is left as it is: the grammar of filters knows no escapes. */
+/** Escaped characters are left as they are: the filter grammar has no escapes. */
 const ESCAPED = /\\/;
 
 const NONE: TermFilter = { match: 'any', terms: [] };
@@ -26,7 +26,7 @@ function mergeValue(name: string, base: string, target: string, pending: string)
   return isSingle || SINGLE.includes(name) ? target : mergeLists(listOf(base), listOf(target), listOf(pending));
 }
 
-/** A form repeats a parameter where a value is added to a list. */
+/** A form repeats a parameter to add a value to a list. */
 function parameterOf(params: URLSearchParams, name: string): string {
   const [first = '', ...more] = params.getAll(name);
   if (more.length === 0) return first;
@@ -36,8 +36,8 @@ function parameterOf(params: URLSearchParams, name: string): string {
 }
 
 /**
- * A second choice before the answer to the first has come: its link was made for the address before both (`base`). What
- * it changes there is changed in the address that is on its way (`pending`), so that no choice is lost.
+ * Merges a second choice made before the first one has loaded. Its link (`target`) was built for the address before
+ * both (`base`); its changes are applied to the pending address (`pending`), so that no choice is lost.
  */
 export function mergeChange(base: URLSearchParams, target: URLSearchParams, pending: URLSearchParams): URLSearchParams {
   const merged = new URLSearchParams();
@@ -48,13 +48,13 @@ export function mergeChange(base: URLSearchParams, target: URLSearchParams, pend
   return merged;
 }
 
-/** Whether a value's words hold all that was typed, as whole words or parts of words. */
+/** True if the label contains all typed words, or parts of words. */
 export const holdsTyped = (words: string, typed: string): boolean =>
   withoutMarks(typed)
     .split(/\s+/)
     .every((part) => withoutMarks(words).includes(part));
 
-/** Where the two links of a value lead; without the second where nothing can be left out. */
+/** The two links of a value; without the second one if it cannot be excluded. */
 export interface ChoiceAddresses {
   href: string;
   leaveOutHref?: string;
@@ -63,10 +63,10 @@ export interface ChoiceAddresses {
 /** A value with its addresses. */
 export type LinkedChoice = Choice & ChoiceAddresses;
 
-/** A value as it is sent to a browser: without what its name and the addresses of any value tell. */
+/** A value as sent to the browser, without what can be derived from its name and the address template. */
 export type PackedChoice = Pick<Choice, 'value' | 'count'> & Partial<LinkedChoice>;
 
-/** Stands for a value in the addresses that differ in nothing else. A sign that means nothing to anybody. */
+/** A placeholder for the value in address templates: a private-use character. */
 export const ANY_VALUE = '\u{F0000}';
 
 const inAddress = (value: string): string => new URLSearchParams([['', value]]).toString().slice(1);
@@ -77,23 +77,23 @@ function addressesOf({ href, leaveOutHref }: ChoiceAddresses, value: string): Ch
 }
 
 /**
- * A value of a filter in a third of the room: most addresses are those of `ANY_VALUE`, given as `any`, with the value in its
- * place. Of the values of one filter all can be left out, or none.
+ * Packs a value into a third of the size: most addresses equal the template `any` with the value in place of
+ * `ANY_VALUE`. Either all values of a filter can be excluded, or none.
  */
 export function packChoice(choice: LinkedChoice, any: ChoiceAddresses): PackedChoice {
   const { value, words, count, state, href, leaveOutHref } = choice;
-  const told = addressesOf(any, value);
+  const derived = addressesOf(any, value);
   return {
     value,
     ...(count === undefined ? {} : { count }),
     ...(words === value ? {} : { words }),
     ...(state === 'neither' ? {} : { state }),
-    ...(href === told.href ? {} : { href }),
-    ...(leaveOutHref === told.leaveOutHref ? {} : { leaveOutHref }),
+    ...(href === derived.href ? {} : { href }),
+    ...(leaveOutHref === derived.leaveOutHref ? {} : { leaveOutHref }),
   };
 }
 
-/** The value as it was before `packChoice`, for the same `any`. */
+/** Reverses `packChoice` for the same `any`. */
 export const unpackChoice = (packed: PackedChoice, any: ChoiceAddresses): LinkedChoice => ({
   words: packed.value,
   state: 'neither',
@@ -101,7 +101,7 @@ export const unpackChoice = (packed: PackedChoice, any: ChoiceAddresses): Linked
   ...packed,
 });
 
-/** Where a form without scripts would lead: each field that holds something, in the order of the form. */
+/** The address that a form without scripts would open: each non-empty field, in form order. */
 export function formHref(action: string, fields: Iterable<[string, FormDataEntryValue]>): string {
   const params = new URLSearchParams();
   for (const [name, value] of fields) {

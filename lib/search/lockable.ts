@@ -5,13 +5,13 @@ import type { Lock } from './locks';
 import { explainFilter } from './query/explain';
 import { printSearch, type SearchState } from './state';
 
-/** What is left out of all filters stands in one parameter, and so is locked together. */
+/** All exclusions share one parameter, so they are locked together. */
 function exclusionsInWords(page: SearchPage, state: SearchState, language: Language): string {
   const wordsOf = (filter: AnyFilter) => explainFilter({ ...state, terms: {}, flags: {}, dates: {} }, filter, language);
   return filtersOf(page).map(wordsOf).filter(Boolean).join(', ');
 }
 
-/** What a lock of each filter that is set would keep, by the parameter that it keeps. */
+/** The lock of each active filter, by parameter. */
 export function lockable(page: SearchPage, state: SearchState, language: Language): Map<string, Lock> {
   const params = printSearch(page, state);
   const lockOf = (name: string, words: () => string): [string, Lock][] => {

@@ -10,14 +10,14 @@ const lock = { name: 'inactive', value: 'false', words: 'not inactive' };
 const PATH = '/companies/search';
 
 describe('locks of a device', () => {
-  it('are read as they were kept', () => {
+  it('survive a round trip', () => {
     const locks = toggleLock({}, PATH, lock);
     expect(parseLocks(printLocks(locks))).toEqual(locks);
     expect(locksOf(locks, PATH)).toEqual([lock]);
     expect(locksOf(locks, 'constructor')).toEqual([]);
   });
 
-  it('are gone when they are unlocked, and changed when the filter is locked otherwise', () => {
+  it('are removed when unlocked, and replaced by another value', () => {
     const locks = toggleLock({}, PATH, lock);
     expect(toggleLock(locks, PATH, lock)).toEqual({});
     expect(locksOf(toggleLock(locks, PATH, { ...lock, value: 'true' }), PATH)).toEqual([{ ...lock, value: 'true' }]);
@@ -29,11 +29,11 @@ describe('locks of a device', () => {
     ['a list', '[1]'],
     ['locks of another form', '{"/companies/search":[{"name":1,"value":"x","words":"y"},null,7]}'],
     ['another path', '{"companies":[{"name":"a","value":"x","words":"y"}]}'],
-  ])('that are %s are none', (_, text) => {
+  ])('that are %s are ignored', (_, text) => {
     expect(parseLocks(text)).toEqual({});
   });
 
-  it('never throw, whatever the device keeps', () => {
+  it('never throw for any stored text', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         for (const locks of Object.values(parseLocks(text))) expect(locks.length).toBeGreaterThan(0);
@@ -41,19 +41,19 @@ describe('locks of a device', () => {
     );
   });
 
-  it('give way to what a search says itself', () => {
+  it('are overridden by the parameters of a search', () => {
     expect(missingLocks([lock], (name) => name === 'inactive')).toEqual([]);
     expect(missingLocks([lock], () => false)).toEqual([lock]);
   });
 
-  it('keep a filter whole, and say it in words', () => {
+  it('keep all values of a filter, with a label', () => {
     const state = parseSearch(COMPANY_SEARCH, { jurisdiction_code: 'gb|de', q: 'marine' });
     expect([...lockable(COMPANY_SEARCH, state, 'en').values()]).toEqual([
       { name: 'jurisdiction_code', value: 'gb|de', words: 'in the United Kingdom or Germany' },
     ]);
   });
 
-  it('keep all that is left out together, as it is one parameter', () => {
+  it('keep all exclusions together, because they share a parameter', () => {
     const given = { jurisdiction_code: 'gb|de', exclude: 'current_status:Dissolved,jurisdiction_code:us_de' };
     const state = parseSearch(COMPANY_SEARCH, given);
     const locks = lockable(COMPANY_SEARCH, state, 'en');

@@ -1,9 +1,9 @@
-/** A filter that stays on for every search begun on this device, until it is unlocked. */
+/** A filter that applies to every new search on this device until it is unlocked. */
 export interface Lock {
-  /** The parameter of the search, and its value there. */
+  /** The search parameter, and its value. */
   name: string;
   value: string;
-  /** What it says, for people. */
+  /** The label of the lock. */
   words: string;
 }
 
@@ -12,7 +12,7 @@ export type Locks = Readonly<Record<string, readonly Lock[]>>;
 
 export const LOCKS_KEY = 'firmament.locked_filters';
 
-/** Nobody locks so many; a longer list is not ours. */
+/** More locks were not stored by us. */
 const MOST_LOCKS = 30;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -30,7 +30,7 @@ function toLocks(given: unknown): Lock[] {
   return locks.slice(0, MOST_LOCKS);
 }
 
-/** Reads what the device keeps; anything else than locks is as if it were not there. */
+/** Parses stored locks; anything else is ignored. */
 export function parseLocks(text: string | null): Locks {
   try {
     const given: unknown = JSON.parse(text ?? '{}');
@@ -51,7 +51,7 @@ export const printLocks = (locks: Locks): string => JSON.stringify(locks);
 export const locksOf = (locks: Locks, path: string): readonly Lock[] =>
   Object.hasOwn(locks, path) ? (locks[path] ?? []) : [];
 
-/** Locked with another value, it is locked with this one; with this one, it is unlocked. */
+/** Locks a value, replacing another one; the same value is unlocked. */
 export function toggleLock(locks: Locks, path: string, lock: Lock): Locks {
   const before = locksOf(locks, path);
   const others = before.filter(({ name }) => name !== lock.name);
@@ -61,6 +61,6 @@ export function toggleLock(locks: Locks, path: string, lock: Lock): Locks {
   return next.length === 0 ? elsewhere : { ...elsewhere, [path]: next };
 }
 
-/** The locks of which a search says nothing itself. What it says itself counts, whatever is locked. */
+/** The locks whose parameter is not in the search. Explicit parameters win over locks. */
 export const missingLocks = (locks: readonly Lock[], said: (name: string) => boolean): Lock[] =>
   locks.filter(({ name }) => !said(name));

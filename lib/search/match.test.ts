@@ -20,18 +20,18 @@ describe('why a result matched', () => {
 });
 
 describe('marking words', () => {
-  it('marks whole words whatever their case and accents', () => {
+  it('marks whole words, ignoring case and accents', () => {
     expect(markWords('Ångbåt & Marine', 'angbat').filter(({ marked }) => marked)).toEqual([
       { text: 'Ångbåt', marked: true },
     ]);
   });
 
-  it('marks a legal form that is written another way', () => {
+  it('marks a legal form in another spelling', () => {
     expect(markWords('Marine Limited', 'marine ltd').filter(({ marked }) => marked)).toHaveLength(2);
     expect(markWords('Marine Limited', 'marine').filter(({ marked }) => marked)).toHaveLength(1);
   });
 
-  it('loses nothing of the name', () => {
+  it('keeps the whole name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (name, q) => {
         expect(

@@ -2,7 +2,7 @@ import type { CompanyItem } from '@/lib/contract/records';
 import { words } from '@/lib/shared/names/fold';
 import { normalisedWords } from '@/lib/shared/names/normalise';
 
-/** Which of a company's names matched, and how. */
+/** Which of the names matched, and how. */
 type MatchReason = { kind: 'name' } | { kind: 'previous_name'; name: string } | { kind: 'normalised_name' };
 
 const holdsAll = (wanted: string[], given: string[], lastIsPrefix: boolean): boolean =>
@@ -11,8 +11,8 @@ const holdsAll = (wanted: string[], given: string[], lastIsPrefix: boolean): boo
   );
 
 /**
- * Says why a result matched: its name does, a previous name does, or either does once both are normalised. Undefined
- * where none of the names given here does, and where nothing was asked for.
+ * Why a result matched: by its name, by a previous name, or by either after normalisation. Undefined if none of these
+ * names matches, or the query is empty.
  */
 export function whyMatched(q: string, company: Pick<CompanyItem, 'name' | 'previous_names'>): MatchReason | undefined {
   const wanted = words(q);
@@ -34,7 +34,7 @@ export interface MarkedPart {
   marked: boolean;
 }
 
-/** The name in parts, those that match a word of the query marked. Joined, the parts are the name again. */
+/** The name in parts, with words of the query marked. Joined, the parts are the name. */
 export function markWords(name: string, q: string): MarkedPart[] {
   const wanted = words(q);
   const forms = normalisedWords(q);
@@ -42,7 +42,7 @@ export function markWords(name: string, q: string): MarkedPart[] {
   return name.split(/([\p{L}\p{N}\p{M}]+)/u).flatMap((text) => {
     if (text === '') return [];
     const same = words(text).some((word) => wanted.includes(word) || (prefix && word.startsWith(wanted.at(-1) ?? ' ')));
-    // "ltd" found "Limited": the form is what matched, however it is written.
+    // "ltd" matches "Limited", so legal forms are marked in any spelling.
     const marked = same || normalisedWords(text).some((form) => forms.includes(form));
     return [{ text, marked }];
   });

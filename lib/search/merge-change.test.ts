@@ -7,7 +7,7 @@ const merge = (base: string, target: string, pending: string): string =>
     mergeChange(new URLSearchParams(base), new URLSearchParams(target), new URLSearchParams(pending)).toString(),
   );
 
-describe('a choice made before the last one is answered', () => {
+describe('a choice made while another is pending', () => {
   it.each([
     ['two ticks of one filter are both kept', '', 'a=x', 'a=y', 'a=y|x'],
     ['two ticks of two filters are both kept', '', 'a=x', 'b=y', 'b=y&a=x'],
@@ -27,7 +27,7 @@ describe('a choice made before the last one is answered', () => {
     .dictionary(fc.constantFrom('q', 'a', 'b', 'page'), fc.constantFrom('x', 'y', 'x|y', 'true', '3'))
     .map((given) => new URLSearchParams(given));
 
-  it('is just that choice where nothing is on its way', () => {
+  it('is unchanged if nothing is pending', () => {
     fc.assert(
       fc.property(address, address, (base, target) => {
         expect(Object.fromEntries(mergeChange(base, target, base))).toEqual(Object.fromEntries(target));
@@ -35,7 +35,7 @@ describe('a choice made before the last one is answered', () => {
     );
   });
 
-  it('changes nothing where it changes nothing', () => {
+  it('has no effect if it changes nothing', () => {
     fc.assert(
       fc.property(address, address, (base, pending) => {
         expect(Object.fromEntries(mergeChange(base, base, pending))).toEqual(Object.fromEntries(pending));

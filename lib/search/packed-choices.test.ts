@@ -26,8 +26,8 @@ const linked = (search: SearchState, value: string, rest: Partial<Choice> = {}):
 
 const term = fc.oneof(fc.string({ unit: 'binary', minLength: 1 }), fc.stringMatching(/^[a-z,|:\\&+%# ]{1,8}$/));
 
-describe('the values of a filter on their way to a browser', () => {
-  it('come out as they went in, whatever they are and whatever the search is', () => {
+describe('packed filter values', () => {
+  it('survive packing and unpacking, for any value and search', () => {
     const choice = fc.record(
       { words: term, count: fc.nat(), state: fc.constantFrom('chosen' as const, 'left_out' as const) },
       { requiredKeys: [] },
@@ -42,18 +42,18 @@ describe('the values of a filter on their way to a browser', () => {
     );
   });
 
-  it('are no more than the value and its count where nothing is chosen', () => {
+  it('hold only the value and its count if nothing is selected', () => {
     const any = addressesFrom(EMPTY_SEARCH, ANY_VALUE);
     const given = linked(EMPTY_SEARCH, 'Société à responsabilité limitée (S.à r.l.)', { count: 92 });
     expect(packChoice(given, any)).toEqual({ value: given.value, count: 92 });
   });
 
-  it('have their addresses whole where the grammar writes a value in another way', () => {
+  it('keep full addresses if the grammar escapes the value', () => {
     const any = addressesFrom(EMPTY_SEARCH, ANY_VALUE);
     expect(packChoice(linked(EMPTY_SEARCH, 'a,b'), any).href).toContain('a,b');
   });
 
-  it('cannot be left out where none can', () => {
+  it('have no exclusion link if exclusions are not supported', () => {
     const { leaveOutHref: _, ...given } = linked(EMPTY_SEARCH, 'plc');
     const { href } = addressesFrom(EMPTY_SEARCH, ANY_VALUE);
     expect(unpackChoice(packChoice(given, { href }), { href })).toEqual(given);

@@ -11,7 +11,7 @@ const parse = (query: string) => {
 };
 const print = (query: string) => printSearch(COMPANY_SEARCH, parse(query)).toString();
 
-describe('the address of a search', () => {
+describe('address of a search', () => {
   it.each([
     ['q=acme&jurisdiction_code=gb%7Cie&page=2'],
     ['q=acme&company_type=Private%2C+limited%7C&inactive=false&order=score'],
@@ -21,7 +21,7 @@ describe('the address of a search', () => {
     ['dissolution_date=2001-01-01%3A2002-02-02&country_code=us&nonprofit=true&created_at=2020-01-01%3A'],
     ['exclude=jurisdiction_code%3Ade%2Ccurrent_status%3AIn+%5C%7C+liquidation%2Ccurrent_status%3Aa%5C%2Cb'],
     [''],
-  ])('%j says the same after parsing and printing', (query) => {
+  ])('%j survives parsing and printing', (query) => {
     expect(print(query)).toBe(query);
   });
 
@@ -30,7 +30,7 @@ describe('the address of a search', () => {
     ['a wrong date', 'incorporation_date=2001-13-40', ''],
     ['a wrong boolean', 'inactive=perhaps', ''],
     ['an unknown order', 'order=colour', ''],
-    ['a parameter nobody knows', 'colour=red', ''],
+    ['an unknown parameter', 'colour=red', ''],
     ['fields that the page does not search', 'q=a&fields=name', 'q=a'],
     [
       'fields with nothing to look for',
@@ -53,7 +53,7 @@ describe('the address of a search', () => {
     expect(print(query)).toBe(expected);
   });
 
-  it('never throws, whatever is in it', () => {
+  it('never throws for any content', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.array(fc.string()))), (given) => {
         const state = parseSearch(COMPANY_SEARCH, given);
@@ -64,32 +64,32 @@ describe('the address of a search', () => {
     );
   });
 
-  it('goes back to the first page when a filter changes', () => {
+  it('returns to the first page when a filter changes', () => {
     const state = parse('q=acme&page=7');
     expect(withToggledTerm(state, 'jurisdiction_code', 'gb').page).toBe(1);
     expect(withFlag(state, 'inactive', true).page).toBe(1);
   });
 
-  it('keeps all or any when a value is added, and changes it when asked', () => {
+  it('keeps "all" or "any" when a value is added, and changes it on request', () => {
     const all = parse('types_of_data_held=a%2Cb');
     expect(withToggledTerm(all, 'types_of_data_held', 'c').terms.types_of_data_held?.match).toBe('all');
     expect(withToggledTerm(all, 'types_of_data_held', 'b').terms.types_of_data_held?.match).toBe('any');
     expect(withMatch(all, 'types_of_data_held', 'any').terms.types_of_data_held?.match).toBe('any');
   });
 
-  it('cannot ask for all of several values one of which holds a comma', () => {
+  it('cannot require all of several values if one holds a comma', () => {
     const any = parse('company_type=Private%2C+limited%7CPublic');
     expect(withMatch(any, 'company_type', 'all').terms.company_type?.match).toBe('any');
   });
 
-  it('takes a ticked value out again, in whatever case it was written', () => {
+  it('removes a ticked value, ignoring case', () => {
     const ticked = parse('jurisdiction_code=GB%7Cie');
     expect(withToggledTerm(ticked, 'jurisdiction_code', 'gb').terms.jurisdiction_code?.terms).toEqual(['ie']);
   });
 });
 
 describe('chips', () => {
-  it('say what is left out, and lead to the search that has it again', () => {
+  it('describe exclusions, and link to the search without them', () => {
     const chips = toChips(COMPANY_SEARCH, parse('exclude=current_status:Dissolved,jurisdiction_code:gb'), 'en');
     expect(chips.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Jurisdiction: not United Kingdom',
@@ -99,14 +99,14 @@ describe('chips', () => {
     expect(first && printSearch(COMPANY_SEARCH, first.without).toString()).toBe('exclude=current_status%3ADissolved');
   });
 
-  it('show the filters that have no place in the panel too', () => {
+  it('include filters that are not in the panel', () => {
     expect(toChips(COMPANY_SEARCH, parse('country_code=us&nonprofit=true'), 'en').map(({ value }) => value)).toEqual([
       'United States',
       'Only nonprofits',
     ]);
   });
 
-  it('say each filter in words and lead to the search without it', () => {
+  it('describe each filter and link to the search without it', () => {
     const chips = toChips(
       COMPANY_SEARCH,
       parse('jurisdiction_code=gb%7Cus_de&inactive=false&incorporation_date=%3A2001-01-01'),
@@ -141,7 +141,7 @@ describe('chips', () => {
         'Constituée: avant le 1er janvier 2001',
       ],
     ],
-  ])('say each filter in %s', (language, expected) => {
+  ])('describe each filter in %s', (language, expected) => {
     const given = 'jurisdiction_code=gb&exclude=current_status:Dissolved&inactive=false&incorporation_date=:2001-01-01';
     const chips = toChips(COMPANY_SEARCH, parse(given), language);
     expect(chips.map(({ label, value }) => `${label}: ${value}`)).toEqual(expected);
@@ -154,7 +154,7 @@ describe('chips', () => {
     ['de', '2010-01-01', '2010-01-01', 'am 1. Januar 2010'],
     ['fr', '2010-01-02', '2010-01-05', 'du 2 janvier 2010 au 5 janvier 2010'],
     ['fr', '2010-01-02', '2010-01-02', 'le 2 janvier 2010'],
-  ])('say in %s the days from %s to %s as %s', (language, from, to, words) => {
+  ])('describe in %s the days from %s to %s as %s', (language, from, to, words) => {
     expect(datesInWords({ from, to }, language)).toBe(words);
   });
 });

@@ -14,8 +14,8 @@ const facet = fc
   .map((years) => years.sort((a, b) => (a.value < b.value ? -1 : 1)));
 const sum = (all: readonly { count: number }[]) => all.reduce((total, { count }) => total + count, 0);
 
-describe('the bars of years', () => {
-  it('hold every record once, side by side, and are few enough to be seen', () => {
+describe('year bars', () => {
+  it('hold every record once, without gaps, and are limited in number', () => {
     fc.assert(
       fc.property(facet, (years) => {
         const bars = toBars(years);
@@ -28,13 +28,13 @@ describe('the bars of years', () => {
     );
   });
 
-  it('leave out what is no year', () => {
+  it('leave out invalid years', () => {
     expect(toBars([{ value: '19', count: 3 }])).toEqual([]);
     expect(scaleOf([{ value: 'soon', count: 3 }])).toBeUndefined();
   });
 });
 
-describe('the steps', () => {
+describe('decades and years', () => {
   const years = ['1989', '1990', '1994', '2001'].map((value, index) => ({ value, count: index + 1 }));
   const words = (dates?: { from: string | null; to: string | null }) =>
     toSteps(years, dates).map((step) => `${periodInWords(step, 'en')} ${step.count}`);
@@ -49,18 +49,18 @@ describe('the steps', () => {
     expect(words(dates)).toEqual(expected);
   });
 
-  it('of years that cannot be told are none', () => {
+  it('are empty for invalid years', () => {
     expect(toSteps([], undefined)).toEqual([]);
   });
 });
 
-describe('a range of years', () => {
-  it('is the days from its first to its last', () => {
+describe('year range', () => {
+  it('covers the days from its first to its last year', () => {
     expect(datesOfYears({ from: 987, to: 2000 })).toEqual({ from: '0987-01-01', to: '2000-12-31' });
     expect(yearsOfDates({ from: '1990-05-01', to: null })).toEqual({ from: 1990, to: null });
   });
 
-  it('never turns round, and never leaves its scale', () => {
+  it('is never reversed, and stays within its scale', () => {
     const number = fc.integer({ min: -20_000, max: 20_000 });
     fc.assert(
       fc.property(number, fc.constantFrom('from', 'to'), (to, end) => {
@@ -84,6 +84,6 @@ it.each<[Language, number, number, string]>([
   ['de', 1990, 2009, '1990 bis 2009'],
   ['fr', 1990, 1999, 'années 1990'],
   ['fr', 1994, 1994, '1994'],
-])('in %s the years %i to %i are said as %s', (language, from, to, words) => {
+])('formats in %s the years %i to %i as %s', (language, from, to, words) => {
   expect(periodInWords({ from, to }, language)).toBe(words);
 });

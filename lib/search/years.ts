@@ -8,7 +8,7 @@ export interface Period {
   count: number;
 }
 
-/** More bars than these are too thin to be told apart in the panel. */
+/** More bars would be too thin to distinguish in the panel. */
 const MOST_BARS = 48;
 const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 250];
 

@@ -1,7 +1,7 @@
 import { saveChoice } from '@/lib/api/save-choice';
 import { isLanguage, LANGUAGE_COOKIE } from '@/lib/shared/language/language';
 
-/** The language that a form chose. */
+/** Stores the language chosen in a form. */
 export const POST = (request: Request): Promise<Response> =>
   saveChoice(request, {
     cookie: LANGUAGE_COOKIE,

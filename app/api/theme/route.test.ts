@@ -4,7 +4,7 @@ import { POST } from './route';
 const send = (body: BodyInit, referer?: string) =>
   POST(new Request('http://here.test/api/theme', { method: 'POST', body, headers: referer ? { referer } : {} }));
 
-test('a choice is kept in a cookie and leads back to its page', async () => {
+test('stores the choice in a cookie and redirects back to the page', async () => {
   const reply = await send(new URLSearchParams({ theme: 'contrast' }), 'http://here.test/officers/1?x=1');
   expect(reply.status).toBe(303);
   expect(reply.headers.get('location')).toBe('/officers/1?x=1');
@@ -14,7 +14,7 @@ test('a choice is kept in a cookie and leads back to its page', async () => {
 test.each([
   ['a theme that does not exist', new URLSearchParams({ theme: 'neon' })],
   ['a body that is no form', '{"theme":"dark"}'],
-])('%s leaves it to the device', async (_what, body) => {
+])('%s resets the theme to the device setting', async (_what, body) => {
   const reply = await send(body);
   expect(reply.status).toBe(303);
   expect(reply.headers.get('location')).toBe('/');

@@ -5,8 +5,8 @@ import { networkPageBehind } from '@/lib/api/card/network-page';
 import { LINK_CARD_SIZE } from '@/lib/api/card/sizes';
 
 /**
- * The pictures of links to networks, at the pages' own addresses behind this prefix: the framework's file of that kind is
- * never told the query. Fetched by whoever shows a link, so never worth a call; then, and for what is not there, plain.
+ * Link images of networks, at the pages' own addresses behind this prefix, because the framework's image files do not
+ * receive the query. Never spends a remote call; without cached data, or for an unknown page, the image is plain.
  */
 export async function GET(request: Request): Promise<Response> {
   const page = networkPageBehind('/cards', request.url);

@@ -16,7 +16,7 @@ import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
 import { searchWords } from '@/lib/words/search';
 
-/** With so few results the name may be misspelt: its neighbours in the alphabet are shown. */
+/** With so few results the name may be misspelt, so its alphabetical neighbours are shown. */
 const FEW = 3;
 
 interface Props {

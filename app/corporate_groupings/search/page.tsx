@@ -17,7 +17,7 @@ interface Props {
 
 const textOf = (given: AddressParameters, name: string): string => [given[name] ?? ''].flat()[0]?.trim() ?? '';
 
-/** What is no page of the interface is the first one. */
+/** An invalid page number becomes the first page. */
 function pageOf(given: AddressParameters): number {
   const page = Number(textOf(given, 'page'));
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
@@ -32,7 +32,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title: q ? words.titleOf(q) : words.title };
 }
 
-/** What the links of a page of results cost. */
+/** The prices of the result links on a page. */
 function pricesOfResults(q: string, page: number, names: string[]) {
   const path = links.corporateGroupingSearch();
   const pages = [page - 1, page + 1].map((number) => ({

@@ -3,7 +3,7 @@ import { networkCard } from '@/lib/api/card/network-card';
 import { addressOfPage, networkPageBehind } from '@/lib/api/card/network-page';
 import { originOf } from '@/lib/api/visitor';
 
-/** The pages of networks as cards, at their own addresses behind this prefix. */
+/** Network pages as cards, at the pages' own addresses behind this prefix. */
 export async function GET(request: Request): Promise<Response> {
   const origin = originOf(request.headers);
   const page = networkPageBehind('/embed', request.url);

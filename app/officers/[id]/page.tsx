@@ -31,10 +31,10 @@ export default async function OfficerPage({ params, searchParams }: Props) {
   const { value: officer, failure } = await attempt(getOfficer((await params).id));
   if (failure) return <FailurePage failure={failure} now={Date.now()} />;
   const given = toUrlSearchParams(await searchParams).get('candidates');
-  const asked = given === null ? undefined : orAbsent(parsePage, given);
-  const [company, namesakes] = await Promise.all([freeCompanyOf(officer), namesakesFor(officer, asked)]);
+  const requestedPage = given === null ? undefined : orAbsent(parsePage, given);
+  const [company, namesakes] = await Promise.all([freeCompanyOf(officer), namesakesFor(officer, requestedPage)]);
   const now = new Date();
-  const page = asked === undefined ? links.officer(officer.id) : candidatesHref(officer, asked);
+  const page = requestedPage === undefined ? links.officer(officer.id) : candidatesHref(officer, requestedPage);
   return (
     <OfficerProfile
       officer={officer}

@@ -8,7 +8,7 @@ interface Context {
   params: Promise<{ file: string }>;
 }
 
-/** One file of the sitemap, written while the register is read. */
+/** One file of the sitemap, streamed while the register is read. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const file = fileNumber((await params).file);
   const { listCompanyKeys } = getRegistry();

@@ -10,7 +10,7 @@ test.each([
   ['us_de', { locality: 'Town', region: 'DE', postal_code: '19801' }, ['Town', 'DE', '19801']],
   ['fr', { postal_code: '75000', country: 'France' }, ['75000', 'France']],
   ['gb', { street_address: '1 Street\nHarbour', locality: ' ' }, ['1 Street', 'Harbour']],
-])('in %s of %j: %j', (jurisdiction_code, registered_address, lines) => {
+])('address lines in %s of %j: %j', (jurisdiction_code, registered_address, lines) => {
   expect(addressLines({ jurisdiction_code, registered_address, registered_address_in_full: 'whole' })).toEqual(lines);
 });
 
@@ -18,6 +18,6 @@ test.each([
   [{ country: 'Norway' }, '1 Street\n0101 BY', ['1 Street', '0101 BY']],
   [{ country: 'Norway' }, null, ['Norway']],
   [null, null, []],
-])('of %j and %j: %j', (registered_address, registered_address_in_full, lines) => {
+])('address lines of %j and %j: %j', (registered_address, registered_address_in_full, lines) => {
   expect(addressLines({ jurisdiction_code: 'no', registered_address, registered_address_in_full })).toEqual(lines);
 });

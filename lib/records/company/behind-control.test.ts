@@ -18,18 +18,18 @@ const statement = (id: number, facts: Partial<Statement> = {}): Statement => ({
 
 const idsOf = (statements: Statement[]) => statementsBehind(SELF, statements, [], 'en').map(({ id }) => id);
 
-describe('the statements behind control', () => {
+describe('control statements', () => {
   it.each<[string, Partial<Statement>, number[]]>([
     ['a control statement', {}, [1]],
     ['a share parcel', { data_type: 'share_parcel' }, [1]],
     ['a notice', { data_type: 'gazette_notice' }, []],
     ['control of another', { object_entities: [entity('OTHER', '/companies/gb/3')] }, []],
-    ['control of nobody', { object_entities: null }, []],
-  ])('hold %s: %j', (_, facts, ids) => {
+    ['control without an object', { object_entities: null }, []],
+  ])('include %s: %j', (_, facts, ids) => {
     expect(idsOf([statement(1, facts)])).toEqual(ids);
   });
 
-  it('stand with those that still hold first, then the surest', () => {
+  it('are sorted current first, then by confidence', () => {
     const sure = (confidence: number) => ({ provenances: [{ confidence }, { confidence: 10 }] });
     expect(
       idsOf([
@@ -56,7 +56,7 @@ describe('the statements behind control', () => {
     [{ mechanism_type: 'voting_rights' }, ['Voting rights']],
     [{ mechanism_type: 7 }, []],
     ['something else', []],
-  ])('say what is held: %j', (mechanism, holding) => {
+  ])('state what is held: %j', (mechanism, holding) => {
     const [line] = statementsBehind(
       SELF,
       [statement(1, { properties: { control_mechanisms: [mechanism] } })],
@@ -69,7 +69,7 @@ describe('the statements behind control', () => {
   it.each<[Language, string, string[]]>([
     ['de', 'Kontrollaussage', ['Stimmrechte 25–50 %', 'Something new']],
     ['fr', 'Déclaration de contrôle', ['Droits de vote 25–50 %', 'Something new']],
-  ])('say it in %s, and codes without words as they are', (language, kind, holding) => {
+  ])('are labelled in %s, with unknown codes made readable', (language, kind, holding) => {
     const control_mechanisms = [
       { mechanism_type: 'voting_rights', mechanism_properties: { percentage_of_shares: { minimum: 25, maximum: 50 } } },
       { mechanism_type: 'something_new' },
@@ -79,7 +79,7 @@ describe('the statements behind control', () => {
     expect(line?.holding.map((words) => words.replace(/[\u00a0\u202f]/g, ' '))).toEqual(holding);
   });
 
-  it('take the share from the network where they do not say it themselves', () => {
+  it('use the share of the network if they state none', () => {
     const relationship = {
       relationship_type: 'subsidiary',
       relationship_properties: { ownership_percentage: 72.1, statement_ids: [1] },
@@ -94,7 +94,7 @@ describe('the statements behind control', () => {
     expect(lines.map(({ holding }) => holding)).toEqual([['72.1\u00a0%'], []]);
   });
 
-  it('say why nobody is named', () => {
+  it('say why no controller is named', () => {
     const properties = {
       no_controlling_entities_reasons: ['steps-to-find-psc-not-yet-completed'],
       control_mechanisms: 3,

@@ -12,7 +12,7 @@ const statement = (data_type: string, subject: string, object: string) => ({
 });
 
 describe('branches in statements', () => {
-  it('are those of this company alone, each once', () => {
+  it('include only those of this company, each once', () => {
     const statements = [
       statement('branch_relationship', 'HOME', 'B1'),
       statement('branch_relationship', 'HOME', 'B1'),

@@ -1,6 +1,6 @@
 import type { Company } from '@/lib/contract/records';
 
-/** A company of which nothing is known but what a test says. */
+/** A test company with only the given facts. */
 export const companyWith = (facts: Partial<Company> = {}): Company => ({
   name: 'EXAMPLE WIDGETS LTD',
   jurisdiction_code: 'gb',

@@ -22,11 +22,11 @@ import { companyFactWords } from '@/lib/words/company';
 import { getCompanyStatus } from '../format/verdict';
 import { isOver, type OfficeStatus, officeStatus } from '../officer/office-status';
 
-/** Whether an end of a statement is the record with this `service_url`, whatever host either names. */
+/** True if the entity has this `service_url`. Hosts are ignored. */
 const isEntity = ({ service_url }: StatementEntity, serviceUrl: string): boolean =>
   Boolean(service_url) && entityId(service_url ?? '') === entityId(serviceUrl);
 
-/** The branches that the statements name for the company with this `service_url`, each once. */
+/** Distinct branches that the statements name for the company with this `service_url`. */
 export function branchesIn(statements: Statement[], serviceUrl: string): StatementEntity[] {
   const found = statements
     .filter(({ data_type }) => data_type === 'branch_relationship')
@@ -35,18 +35,18 @@ export function branchesIn(statements: Statement[], serviceUrl: string): Stateme
   return [...new Map(found.map((branch) => [branch.service_url ?? branch.name, branch])).values()];
 }
 
-/** How a fact came to stand in the record. */
+/** Where a fact in the record comes from. */
 type Origin = 'register' | 'read_from_status' | 'issued_elsewhere' | 'statements' | 'curators';
 
 export interface FactSource {
-  /** Which facts they are, in words. */
+  /** The names of the facts, as text. */
   facts: string;
   origin: Origin;
-  /** When it was retrieved or last changed, as given. */
+  /** Date of retrieval or last change, as given. */
   date?: string;
 }
 
-/** For each kind of fact that a record holds, who said it and when. */
+/** The source and date of each kind of fact in a record. */
 export function factSources(company: Company, language: Language): FactSource[] {
   const { industry_codes, identifiers, controlling_entity, ultimate_beneficial_owners, corporate_groupings } = company;
   const words = companyFactWords[language].sources;
@@ -70,9 +70,9 @@ export interface SchemeCodes {
 }
 
 interface IndustryGroups {
-  /** As the register gave them. */
+  /** Codes as the register gave them. */
   own: SchemeCodes[];
-  /** The same in the international schemes to which others are mapped (specification, "Industry code"). */
+  /** Equivalent codes in the international schemes (specification, "Industry code"). */
   equivalents: SchemeCodes[];
 }
 
@@ -89,7 +89,7 @@ function byScheme(codes: IndustryCode[]): SchemeCodes[] {
   return [...schemes.values()];
 }
 
-/** Native and mapped codes stand in one list (api-shapes, 3.4): a base scheme beside another is its equivalent. */
+/** Native and mapped codes are in one list (api-shapes, 3.4): a base scheme beside another one is its equivalent. */
 export function groupIndustryCodes(codes: IndustryCode[]): IndustryGroups {
   const schemes = byScheme(codes);
   const own = schemes.filter(({ id }) => !BASE_SCHEME.test(id));
@@ -97,13 +97,13 @@ export function groupIndustryCodes(codes: IndustryCode[]): IndustryGroups {
   return { own, equivalents: schemes.filter(({ id }) => BASE_SCHEME.test(id)) };
 }
 
-/** A name with the time in which the company had it, as far as that is known. */
+/** A registered name and, as far as known, the time it was in use. */
 export interface NamePeriod {
   name: string;
   from?: string;
   to?: string;
   isCurrent: boolean;
-  /** Where the time stands in the company's life, in per cent of it; only where both ends are known. */
+  /** Position in the company's lifetime, in per cent; only if both ends are known. */
   bar?: { start: number; width: number };
 }
 
@@ -119,7 +119,7 @@ function barOf({ from, to }: NamePeriod, birth: number, end: number): NamePeriod
   return { start: percent(start - birth, end - birth), width: percent(stop - start, end - birth) };
 }
 
-/** The newest first. Where a name has no first day, it began when the one before it ended. */
+/** Newest first. A name without a start date began when the previous one ended. */
 function periodsOf({ name, incorporation_date, dissolution_date, previous_names }: Company): NamePeriod[] {
   const former = (previous_names ?? []).toSorted((a, b) => (endOf(b) ?? '').localeCompare(endOf(a) ?? ''));
   const begun = (index: number): string | undefined =>
@@ -135,7 +135,7 @@ function periodsOf({ name, incorporation_date, dissolution_date, previous_names 
   ];
 }
 
-/** The registered names of a company, the newest first; `today` as `2024-05-01`. */
+/** The registered names of a company, newest first; `today` as `2024-05-01`. */
 export function namesOverTime(company: Company, today: string): NamePeriod[] {
   const periods = periodsOf(company);
   const birth = Math.min(...periods.map(({ from }) => timeOf(from)).filter((time) => !Number.isNaN(time)));
@@ -145,28 +145,28 @@ export function namesOverTime(company: Company, today: string): NamePeriod[] {
 
 export interface Appointment {
   officer: Officer;
-  standing: OfficeStatus;
+  status: OfficeStatus;
 }
 
 interface Appointments {
-  /** Not marked as former, which does not prove that they are in office. */
+  /** Not marked as former. This does not prove that they are in office. */
   current: Appointment[];
   former: Appointment[];
 }
 
-/** The officers of a company; those of one that has ended are former, whatever their records leave out. */
+/** The officers of a company. If the company has ended, all of them are former, even without an end date. */
 export function appointmentsOf(company: Company, today: string): Appointments {
   const all = (company.officers ?? []).map(({ officer }) => ({
     officer,
-    standing: officeStatus(officer, company, today),
+    status: officeStatus(officer, company, today),
   }));
   return {
-    current: all.filter(({ standing }) => !isOver(standing)),
-    former: all.filter(({ standing }) => isOver(standing)),
+    current: all.filter(({ status }) => !isOver(status)),
+    former: all.filter(({ status }) => isOver(status)),
   };
 }
 
-/** What a reader must know before trusting the rest of the page. */
+/** A caveat that readers need before they trust the rest of the page. */
 export type Warning =
   | { kind: 'dissolved'; date: string }
   | { kind: 'inactive' }
@@ -175,14 +175,14 @@ export type Warning =
   | { kind: 'superseded'; by: CompanyReference }
   | { kind: 'old_facts'; retrieved_at: string };
 
-/** Facts this old say little about today. */
+/** Older facts say little about today. */
 const OLD_YEARS = 2;
 
 function statusWarning(company: Company): Warning[] {
   if (company.dissolution_date) return [{ kind: 'dissolved', date: company.dissolution_date }];
-  const standing = getCompanyStatus(company);
-  if (standing === 'inactive') return [{ kind: 'inactive' }];
-  return standing === 'unknown' ? [{ kind: 'unknown_activity' }] : [];
+  const status = getCompanyStatus(company);
+  if (status === 'inactive') return [{ kind: 'inactive' }];
+  return status === 'unknown' ? [{ kind: 'unknown_activity' }] : [];
 }
 
 function isOld(retrievedAt: string, today: string): boolean {
@@ -191,7 +191,7 @@ function isOld(retrievedAt: string, today: string): boolean {
   return Date.parse(retrievedAt) < limit.getTime();
 }
 
-/** In the order in which they matter; `today` as `2024-05-01`. */
+/** Most important first; `today` as `2024-05-01`. */
 export function warningsOf(company: Company, today: string): Warning[] {
   const { branch, home_company, subsequent_registration_entities: later } = company;
   const retrieved_at = company.retrieved_at ?? company.source?.retrieved_at;
@@ -210,7 +210,7 @@ const CODE_BEFORE_TOWN: ReadonlySet<string> = new Set(
   'at be bg ch cy cz de dk ee es fi fo fr gl gr hr hu is it li lu mc me mk nl no pl pt ro rs se si sk sm tr'.split(' '),
 );
 
-/** Codes that begin with letters are those of other countries. */
+/** A code that starts with letters belongs to another country. */
 const townLines = ({ locality, region, postal_code }: Address, country: string): (string | null | undefined)[] =>
   CODE_BEFORE_TOWN.has(country) && locality && postal_code && /^\d/.test(postal_code)
     ? [`${postal_code} ${locality}`, region]
@@ -218,7 +218,7 @@ const townLines = ({ locality, region, postal_code }: Address, country: string):
 
 const isSaid = (line: string | null | undefined): line is string => Boolean(line?.trim());
 
-/** The lines of an address, from its parts where there are any, else as it was given in full. */
+/** The lines of an address, built from its parts or, without parts, from the full address. */
 export function addressLines({
   registered_address: parts,
   registered_address_in_full: whole,
@@ -234,7 +234,7 @@ export interface Neighbour {
   relationship: Relationship;
 }
 
-/** What a company owns or controls by relationships that have not ended, the largest share first. */
+/** What a company owns or controls through current relationships, largest share first. */
 export function ownedBy(model: NetworkModel, serviceUrl: string): Neighbour[] {
   const id = entityId(serviceUrl);
   return (model.touching.get(id) ?? [])
@@ -253,15 +253,15 @@ interface Box {
   height: number;
 }
 
-/** Room around the middle of an entity: above it the disc, below it two lines of its name. */
+/** Space around the middle of an entity: the disc above, two lines of name below. */
 const ROOM = { side: CELL.width / 2, above: 24, below: 56 } as const;
 
-/** Lines end before the disc, so that an arrow can be seen. */
+/** Lines end before the disc, so that the arrow is visible. */
 const CLEARANCE = 16;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The part of the plane that holds these entities with their names. */
+/** Bounding box of these entities including their names. */
 function boxAround(points: readonly Point[]): Box {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) - ROOM.side, Math.min(...ys) - ROOM.above];
@@ -273,14 +273,17 @@ function boxAround(points: readonly Point[]): Box {
   };
 }
 
-/** The point so far from the first on the way to the second, but never past the middle. */
+/** The point at this distance from the first towards the second, at most halfway. */
 function pointAlong(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const part = length === 0 ? 0 : Math.min(distance / length, 0.5);
   return { x: round(from.x + (to.x - from.x) * part), y: round(from.y + (to.y - from.y) * part) };
 }
 
-/** From owner to owned; bent to its left by `bend`, so that two between the same ends lie apart; a loop where they are one. */
+/**
+ * Path from owner to owned, bent to the left by `bend` so that parallel edges do not overlap; a loop if both are the
+ * same.
+ */
 function edgePath(from: Point, to: Point, bend: number): string {
   if (from.x === to.x && from.y === to.y) {
     const { x, y } = from;
@@ -316,22 +319,22 @@ export interface PictureEdge {
   hasEnded: boolean;
 }
 
-/** A network as it is drawn: all in units of the picture itself. */
+/** A drawn network, in units of the picture. */
 export interface Picture {
   box: Box;
   nodes: PictureNode[];
   edges: PictureEdge[];
-  /** How many entities besides the root stand in the picture, and of how many. */
+  /** Number of drawn entities besides the root, and their total. */
   shown: number;
   of: number;
 }
 
 const EVERYTHING = { confidence: 'all', ownership: 0, unknown: true } as const;
 
-/** Width for height: it stands beside a list, and on a phone. */
+/** Height per width: the picture is shown beside a list and on phones. */
 const SHAPE = 0.4;
 
-/** More than this around one entity belongs on the network's own page. */
+/** Larger networks belong on the network page. */
 const MOST_NEIGHBOURS = 7;
 
 function nodesOf({ nodes }: Elements, { root, entities }: NetworkModel): PictureNode[] {
@@ -363,7 +366,7 @@ function edgesOf({ edges }: Elements, positions: Positions): PictureEdge[] {
   });
 }
 
-/** The nearest part of a network as a small picture, narrow enough for a phone; undefined where there is nothing to draw. */
+/** The nearest part of a network as a small picture that fits a phone; undefined if there is nothing to draw. */
 export function drawPicture(model: NetworkModel, language: Language): Picture | undefined {
   const everything = visible(model, EVERYTHING);
   if (everything.entities.size < 2) return undefined;
@@ -381,23 +384,23 @@ export function drawPicture(model: NetworkModel, language: Language): Picture | 
 /** Statement types that say who controls whom (api-shapes, 6.2). */
 const CONTROL_TYPES: ReadonlySet<string> = new Set(['control_statement', 'subsidiary_relationship', 'share_parcel']);
 
-/** What the interface calls something by a code: our word for it, or the code to be read where we have none. */
+/** The label of a code, or the code made readable if it has no label. */
 const wordFor = (code: string, words: Readonly<Record<string, string>>): string =>
   Object.hasOwn(words, code) ? (words[code] ?? code) : codeWords(code);
 
-/** A statement by which somebody controls the company, or which says that nobody could be named. */
+/** A statement that someone controls the company, or that no controller could be named. */
 export interface ControlStatementLine {
   id: number;
   kind: string;
-  /** Empty where the statement says that there is nobody, or nobody known. */
+  /** Empty if the statement says that there is no controller, or none known. */
   holders: StatementEntity[];
-  /** Why nobody is named, as the source words it. */
+  /** Why no controller is named, in the source's words. */
   reasons: string[];
-  /** What is held, in words; empty where it does not say. */
+  /** What is held, as text; empty if not stated. */
   holding: string[];
   start_date?: string;
   end_date?: string;
-  /** Of its best provenance, 0 to 100. */
+  /** Confidence of its best provenance, 0 to 100. */
   confidence?: number;
   isUltimate: boolean;
 }
@@ -410,7 +413,7 @@ const mechanismSchema = z.object({
     .nullish(),
 });
 
-/** The parts of a control statement's properties that are shown here; what is not so is passed over. */
+/** The properties of a control statement that are shown here. Invalid parts are ignored. */
 const propertiesSchema = z.object({
   control_mechanisms: z.array(z.unknown()).catch([]),
   no_controlling_entities_reasons: z.array(z.string()).catch([]),
@@ -449,15 +452,15 @@ function lineOf(statement: Statement, share: Share | undefined, language: Langua
   };
 }
 
-/** Shares by the statement that says them, as the computed network read them. */
+/** Shares by statement id, as computed for the network. */
 function sharesOf(relationships: NetworkRelationship[]): Map<number, Share> {
   const parsed = relationships.map(parseRelationship);
   return new Map(parsed.flatMap(({ statements, share }) => statements.map((id) => [id, share] as const)));
 }
 
 /**
- * The statements that say who controls the company with this `service_url`: those that still hold first, then the
- * surest. `relationships` give the shares; none where they are not at hand.
+ * The statements that say who controls the company with this `service_url`: current ones first, then by confidence.
+ * `relationships` supply the shares, if available.
  */
 export function statementsBehind(
   serviceUrl: string,

@@ -3,8 +3,8 @@ import type { Language } from '@/lib/shared/language/language';
 import { factSources } from './company';
 import { companyWith } from './company.fixture';
 
-describe('the sources of a record', () => {
-  it('are the register alone where the record holds nothing else', () => {
+describe('sources of a record', () => {
+  it('are only the register if the record has no other facts', () => {
     expect(factSources(companyWith({ retrieved_at: '2026-01-02' }), 'en')).toEqual([
       { facts: 'Name, number, type, status, dates, address', origin: 'register', date: '2026-01-02' },
       { facts: 'Activity', origin: 'read_from_status', date: '2026-01-02' },
@@ -22,7 +22,7 @@ describe('the sources of a record', () => {
     expect(factSources(company, language).map((row) => row.facts)).toEqual(facts);
   });
 
-  it('are told apart by what they say', () => {
+  it('are listed separately for each kind of fact', () => {
     const company = companyWith({
       source: { retrieved_at: '2025-01-01' },
       identifiers: [{ identifier: { uid: '1' } }],

@@ -22,7 +22,7 @@ describe('industry codes of a company', () => {
     expect(idsOf(groups.equivalents)).toEqual(equivalents);
   });
 
-  it('stand together by scheme, which is named by its id where it has no name', () => {
+  it('are grouped by scheme, labelled by its id if it has no name', () => {
     const { own } = groupIndustryCodes([code('a_1', '1', 'Scheme A'), code('b_1', '2'), code('a_1', '3', 'Scheme A')]);
     expect(own.map(({ name, codes }) => [name, codes.length])).toEqual([
       ['Scheme A', 2],

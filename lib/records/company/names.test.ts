@@ -11,7 +11,7 @@ const name = (company_name: string, start_date: string | null, end_date: string 
 });
 
 describe('names over time', () => {
-  it('stand with the newest first, each from where the one before it ended', () => {
+  it('are sorted newest first, each starting where the previous one ended', () => {
     const company = companyWith({
       name: 'C',
       incorporation_date: '2000-01-01',
@@ -24,7 +24,7 @@ describe('names over time', () => {
     ]);
   });
 
-  it('end with the company', () => {
+  it('end when the company ends', () => {
     const [last] = namesOverTime(
       companyWith({ incorporation_date: '2000-01-01', dissolution_date: '2004-01-01' }),
       TODAY,
@@ -36,11 +36,11 @@ describe('names over time', () => {
     ['no date at all', { previous_names: [name('A', null, null)] }],
     ['an end before the beginning', { previous_names: [name('A', '2010-01-01', '2005-01-01')] }],
     ['a date that is none', { incorporation_date: 'about 1900', previous_names: [name('A', null, '0000-00-00')] }],
-  ])('have no bar where the times are not known: %s', (_, facts) => {
+  ])('have no bar if the dates are unknown: %s', (_, facts) => {
     expect(namesOverTime(companyWith(facts), TODAY).at(-1)?.bar).toBeUndefined();
   });
 
-  it('never reach beyond the life of the company, whatever the dates', () => {
+  it('never extend beyond the lifetime of the company', () => {
     const date = fc.option(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }));
     const day = date.map((given) => given?.toISOString().slice(0, 10) ?? null);
     const names = fc.array(fc.record({ company_name: fc.string(), start_date: day, end_date: day }), { maxLength: 6 });

@@ -18,7 +18,7 @@ describe('the officers of a company', () => {
     ['an end has passed', { end_date: '2020-01-01' }, 'former'],
     ['the mark says so', { inactive: true }, 'former'],
     ['an end is to come', { end_date: '2030-01-01' }, 'current'],
-  ])('are told apart where %s', (_, facts, group) => {
+  ])('are split into current and former where %s', (_, facts, group) => {
     const found = idsOf({ inactive: false, officers: [officer(1, facts)] });
     expect(found[group]).toEqual([1]);
   });

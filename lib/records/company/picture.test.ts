@@ -21,34 +21,34 @@ const owns = (parent: number, child: number, share: number | null = 50): Network
 const modelOf = (relationships: NetworkRelationship[]) => buildModel(toEntity(ROOT, 'ROOT'), relationships);
 const pictureOf = (relationships: NetworkRelationship[]) => drawPicture(modelOf(relationships), 'en');
 
-describe('the picture of a network', () => {
+describe('network picture', () => {
   it.each<[string, NetworkRelationship[]]>([
     ['nothing is known', []],
     ['a company owns only itself', [owns(0, 0)]],
-  ])('is not there where %s', (_, relationships) => {
+  ])('is undefined where %s', (_, relationships) => {
     expect(pictureOf(relationships)).toBeUndefined();
   });
 
-  it('has owners above and what is owned below', () => {
+  it('has owners above and owned entities below', () => {
     const picture = pictureOf([owns(1, 0), owns(0, 2)]);
     const y = (id: string) => picture?.nodes.find((node) => node.id === id)?.at.y ?? Number.NaN;
     expect(y(at(1))).toBeLessThan(y(ROOT));
     expect(y(at(2))).toBeGreaterThan(y(ROOT));
   });
 
-  it('says how many it shows of how many', () => {
+  it('states the shown and total number of entities', () => {
     const picture = pictureOf(Array.from({ length: 40 }, (_, index) => owns(0, index + 1)));
     expect(picture).toMatchObject({ shown: 7, of: 40 });
     expect(picture?.nodes).toHaveLength(8);
   });
 
-  it('bends two relationships between the same ends apart', () => {
+  it('bends parallel relationships apart', () => {
     const paths = pictureOf([owns(0, 1), owns(1, 0)])?.edges.map(({ path }) => path);
     expect(new Set(paths).size).toBe(2);
     expect(paths?.every((path) => path.includes('Q'))).toBe(true);
   });
 
-  it('lies within its box, in finite numbers, whoever owns whom', () => {
+  it('has finite coordinates within its box, for any network', () => {
     const relationship = fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 9 }), fc.option(fc.nat({ max: 100 })));
     fc.assert(
       fc.property(fc.array(relationship, { maxLength: 25 }), (all) => {
@@ -67,8 +67,8 @@ describe('the picture of a network', () => {
   });
 });
 
-describe('what a company owns', () => {
-  it('stands with the largest share first, without itself and what has ended', () => {
+describe('companies owned by a company', () => {
+  it('are sorted by share, without itself and ended relationships', () => {
     const ended = owns(0, 4, 99);
     const model = modelOf([
       owns(0, 1, 10),

@@ -34,7 +34,7 @@ describe('warnings about a company', () => {
     expect(kindsOf(facts)).toEqual(kinds);
   });
 
-  it('name the company that this one became', () => {
+  it('name the successor company', () => {
     const [warning] = warningsOf(companyWith({ subsequent_registration_entities: [later] }), '2026-11-21');
     expect(warning).toMatchObject({ by: { name: 'EXAMPLE NV', service_url: '/companies/nl/2' } });
   });

@@ -10,7 +10,7 @@ const readBack = (href: string) => {
   return parseCompare({ company: searchParams.getAll('company'), ask: searchParams.get('ask') ?? undefined });
 };
 
-describe('a company that somebody points to', () => {
+describe('company reference', () => {
   it.each([
     ['gb/01234500', company('01234500')],
     [' GB / 01234500 ', company('01234500')],
@@ -21,16 +21,16 @@ describe('a company that somebody points to', () => {
   ])('is read from %j', (text, expected) => expect(parseCompanyReference(text)).toEqual(expected));
 
   it.each(['', 'Harrowgate Marine', 'gb/', 'gb/  ', 'zz/1', 'A/S Maritime', '/officers/1', '/companies/gb'])(
-    'is not read from %j, which is a name or nothing',
+    'is not read from %j',
     (text) => expect(parseCompanyReference(text)).toBeUndefined(),
   );
 
-  it('is read from an address that no browser would have encoded so', () =>
+  it('is read from an unusually encoded address', () =>
     expect(parseCompanyReference('/companies/gb/%E0%A4%A')).toEqual(company('%E0%A4%A')));
 });
 
-describe('the address of a comparison', () => {
-  it('reads what it wrote, and keeps slashes readable', () => {
+describe('address of a comparison', () => {
+  it('survives a round trip, with readable slashes', () => {
     const number = fc
       .string({ minLength: 1 })
       .map((text) => text.trim())
@@ -45,13 +45,13 @@ describe('the address of a comparison', () => {
     expect(compareHref([company('1')])).toBe('/compare?company=gb/1');
   });
 
-  it('names each company once, the first four, and tells what it left out', () => {
+  it('keeps the first four distinct companies, and reports the others', () => {
     const read = parseCompare({ company: ['gb/1', 'gb/1', 'gb/2', 'gb/3', 'gb/4', 'gb/5', 'nonsense', ''] });
     expect(read.companies.map(({ company_number }) => company_number)).toEqual(['1', '2', '3', '4']);
     expect(read).toMatchObject({ left_out: 1, unreadable: ['nonsense'], ask: false, add: '', differences: false });
   });
 
-  it('adds a company once and takes it out again', () => {
+  it('adds a company once and removes it again', () => {
     const both = withCompany(withCompany([company('1')], company('2')), company('1'));
     expect(both).toEqual([company('2'), company('1')]);
     expect(without(both, company('2'))).toEqual([company('1')]);

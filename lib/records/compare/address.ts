@@ -2,33 +2,33 @@ import type { AddressParameters } from '@/lib/search/state';
 import { companyReference, parseCompanyReference } from '@/lib/shared/company-reference';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 
-/** More columns than these are read by nobody. */
+/** More columns are unreadable. */
 export const MOST_COMPARED = 4;
 
-/** What the address of the page says: `company=gb/1&company=de/HRB 2`, and what somebody wants to add. */
+/** The parsed page address: `company=gb/1&company=de/HRB 2`, and the text to add. */
 export interface CompareAddress {
   companies: CompanyNumber[];
-  /** How many more stand there than are compared. */
+  /** Number of companies over the limit. */
   left_out: number;
-  /** What stands there but names no company. */
+  /** Values that are not a company number. */
   unreadable: string[];
-  /** A number or a name that somebody typed to add; empty where nobody did. */
+  /** A typed number or name to add; may be empty. */
   add: string;
-  /** Whether calls of a remote service may be spent on the companies that no copy is kept of. */
+  /** Whether remote calls may be spent on companies that are not cached. */
   ask: boolean;
   differences: boolean;
 }
 
 const allOf = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
 
-const onceEach = (companies: CompanyNumber[]): CompanyNumber[] => [
+const withoutDuplicates = (companies: CompanyNumber[]): CompanyNumber[] => [
   ...new Map(companies.map((company) => [companyReference(company), company])).values(),
 ];
 
-/** Reads any address without a failure. A company that stands there twice is compared once. */
+/** Parses any address without throwing. Duplicate companies are dropped. */
 export function parseCompare(given: AddressParameters): CompareAddress {
   const written = allOf(given.company).filter((text) => text.trim() !== '');
-  const all = onceEach(written.flatMap((text) => parseCompanyReference(text) ?? []));
+  const all = withoutDuplicates(written.flatMap((text) => parseCompanyReference(text) ?? []));
   return {
     companies: all.slice(0, MOST_COMPARED),
     left_out: Math.max(0, all.length - MOST_COMPARED),
@@ -39,11 +39,11 @@ export function parseCompare(given: AddressParameters): CompareAddress {
   };
 }
 
-/** What names them in the address of the page, and of its files. */
+/** The address parameters of the compared companies, for the page and its downloads. */
 export const comparedParameters = (companies: readonly CompanyNumber[]): URLSearchParams =>
   new URLSearchParams(companies.map((company) => ['company', companyReference(company)]));
 
-/** The address at which these are compared; `extra` for what is asked of it once. */
+/** The address of a comparison; `extra` adds one-off parameters. */
 export function compareHref(
   companies: readonly CompanyNumber[],
   extra: Partial<Pick<CompareAddress, 'ask' | 'differences'>> = {},

@@ -9,7 +9,7 @@ const office = (part: Partial<Officer>) => ({ officer: { id: 1, name: 'Ada', ser
 const rowOf = (name: FactName, ...companies: Partial<Company>[]) =>
   compareFacts(companies.map(companyWith), TODAY, 'en').rows.find((row) => row.name === name);
 
-describe('values side by side', () => {
+describe('compared values', () => {
   it.each([
     [['a'], undefined],
     [['a', 'a'], 'same'],
@@ -18,11 +18,11 @@ describe('values side by side', () => {
     [['a', undefined, 'b'], 'differs'],
     [[undefined, undefined], 'partly_known'],
     [['', ''], 'same'],
-  ])('of the keys %j are %s', (keys, expected) => expect(agreementOf(keys)).toBe(expected));
+  ])('for the keys %j are %s', (keys, expected) => expect(agreementOf(keys)).toBe(expected));
 });
 
-describe('facts of companies side by side', () => {
-  it('take no notice of case, accents and punctuation, nor of the order of several values', () => {
+describe('compared facts', () => {
+  it('ignore case, accents, punctuation and the order of values', () => {
     expect(rowOf('type', { company_type: 'Société Anonyme' }, { company_type: 'SOCIETE ANONYME.' })?.agreement).toBe(
       'same',
     );
@@ -32,30 +32,30 @@ describe('facts of companies side by side', () => {
     expect(row?.agreement).toBe('same');
   });
 
-  it('tell names in another script apart, which fold to nothing', () =>
+  it('distinguish names in other scripts, which normalise to nothing', () =>
     expect(rowOf('status', { current_status: '☂' }, { current_status: '☃' })?.agreement).toBe('differs'));
 
-  it('tell what is not known from what is not there', () => {
+  it('distinguish unknown values from absent ones', () => {
     const grouping = { corporate_grouping: { name: 'A', service_url: '/corporate_groupings/A' } };
     const row = rowOf('groupings', { corporate_groupings: [grouping] }, { corporate_groupings: [] }, {});
     expect(row).toEqual({ name: 'groupings', values: [['A'], [], undefined], agreement: 'differs' });
   });
 
-  it('leave out what no record tells, and name it', () => {
+  it('list separately the facts that no record states', () => {
     const { rows, unknown } = compareFacts([companyWith(), companyWith()], TODAY, 'en');
     expect(rows.map(({ name }) => name)).toEqual(['number', 'jurisdiction']);
     expect(unknown).toContain('status');
   });
 
-  it('say no agreement of one company alone', () =>
+  it('have no agreement for a single company', () =>
     expect(rowOf('status', { current_status: 'Active' })).toEqual({ name: 'status', values: [['Active']] }));
 
-  it('write dates in words and compare them as they are', () => {
+  it('format dates, but compare them unformatted', () => {
     const row = rowOf('incorporated', { incorporation_date: '2001-02-03' }, { incorporation_date: '2001-02' });
     expect(row).toMatchObject({ values: [['3 February 2001'], ['February 2001']], agreement: 'differs' });
   });
 
-  it('show the newest filing, whatever the order of the record', () => {
+  it('show the newest filing, for any order of the record', () => {
     const filing = (id: number, date: string) => ({
       filing: { id, date, title: `Paper ${id}`, service_url: `/filings/${id}` },
     });
@@ -84,14 +84,14 @@ describe('facts of companies side by side', () => {
     ['de', { inactive: true }, 'activity', 'Inaktiv'],
     ['de', { officers: [office({})] }, 'officers', '1 Organ, keine früheren'],
     ['fr', { officers: [office({ end_date: '2001-01-01' })] }, 'officers', '0 dirigeant, 1 ancien'],
-  ])('are said in %s: of %j the %s is %s', (language, facts, name, value) => {
+  ])('are labelled in %s: for %j the %s is %s', (language, facts, name, value) => {
     const { rows } = compareFacts([companyWith(facts)], TODAY, language);
     expect(rows.find((row) => row.name === name)?.values).toEqual([[value]]);
   });
 });
 
-describe('the labels of companies', () => {
-  it('are their names, with the number where two have the same', () => {
+describe('labels of companies', () => {
+  it('are their names, with the number for namesakes', () => {
     const named = (name: string, company_number: string) => companyWith({ name, company_number });
     expect(labelsOf([named('Énergies SA', '1'), named('ENERGIES SA', '2'), named('Other', '3')])).toEqual([
       'Énergies SA (gb/1)',

@@ -7,7 +7,7 @@ import { compareWords } from '@/lib/words/company';
 import { appointmentsOf, type NamePeriod, namesOverTime } from '../company/company';
 import { formatCompanyStatus } from '../format/verdict';
 
-/** The values of one fact; undefined where it is not known, empty where the record says that there is none. */
+/** The values of one fact; undefined if unknown, empty if the record says that there is none. */
 export type Values = readonly string[] | undefined;
 
 export type FactName = keyof typeof compareWords.en.facts;
@@ -15,7 +15,7 @@ export type FactName = keyof typeof compareWords.en.facts;
 interface ComparedFact {
   name: FactName;
   read: (company: Company, today: string, language: Language) => Values;
-  /** How a value is written for people; as it stands by default. */
+  /** Formats a value for display; unchanged by default. */
   show?: (value: string, language: Language) => string;
 }
 
@@ -26,7 +26,7 @@ const one = (value: Text): Values => (value ? [value] : undefined);
 const all = <Item>(items: readonly Item[] | null | undefined, textOf: (item: Item) => Text): Values =>
   items?.flatMap((item) => textOf(item) ?? []);
 
-/** In full, or put together from its parts. */
+/** The full address, or one joined from its parts. */
 export function addressOf({ registered_address_in_full: whole, registered_address: parts }: Company): Text {
   if (whole) return whole.replace(/\s*\r?\n\s*/g, ', ');
   if (!parts) return undefined;
@@ -50,7 +50,7 @@ function newestFiling({ filings }: Company, language: Language): Values {
   return [date ? compareWords[language].filed(formsOf(language), date, title) : title];
 }
 
-/** What is compared, in the order of the table. */
+/** The compared facts, in table order. */
 const COMPARED_FACTS: readonly ComparedFact[] = [
   { name: 'number', read: ({ company_number }) => one(company_number) },
   {
@@ -67,7 +67,7 @@ const COMPARED_FACTS: readonly ComparedFact[] = [
   { name: 'incorporated', read: ({ incorporation_date }) => one(incorporation_date), show: dateIn },
   {
     name: 'dissolved',
-    // A company that is not known to have ended has no day that could be missing.
+    // A company that is not known to have ended has no end date to miss.
     read: ({ dissolution_date, inactive }) => one(dissolution_date) ?? (inactive ? undefined : []),
     show: dateIn,
   },
@@ -101,19 +101,19 @@ const COMPARED_FACTS: readonly ComparedFact[] = [
   { name: 'retrieved', read: ({ retrieved_at, source }) => one(retrieved_at ?? source?.retrieved_at), show: dateIn },
 ];
 
-/** The names of several companies on one axis of years. */
+/** The names of several companies on a shared time axis. */
 export interface NameYears {
-  /** The years that are written on the axis, and where they stand, in per cent. Empty where no date is known. */
+  /** Axis labels and their positions in per cent. Empty if no date is known. */
   years: { year: number; at: number }[];
-  /** In the order of the companies; the bars are per cent of the axis. */
+  /** In company order; bar positions in per cent of the axis. */
   names: NamePeriod[][];
 }
 
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
-/** More years than these do not fit side by side on a phone. */
+/** More labels do not fit on a phone. */
 const MOST_YEARS = 6;
 
-/** In per cent: a year that is written further right would stick out of the axis. */
+/** In per cent: a label further right would overflow the axis. */
 const LAST_WRITTEN = 90;
 
 const timeOf = (date: string | undefined): number => (date ? Date.parse(date.slice(0, 10)) : Number.NaN);
@@ -132,7 +132,7 @@ function barOf({ from, to }: NamePeriod, today: string, start: number, end: numb
   return { start: percent(begun - start, end - start), width: percent(ended - begun, end - start) };
 }
 
-/** The registered names of each company over the same years; `today` as `2024-05-01`. */
+/** The registered names of each company on a shared axis; `today` as `2024-05-01`. */
 export function alignNames(companies: readonly Company[], today: string): NameYears {
   const names = companies.map((company) => namesOverTime(company, today));
   const dates = names.flat().flatMap(({ from, to }) => [timeOf(from), timeOf(to)]);
@@ -150,7 +150,7 @@ export function alignNames(companies: readonly Company[], today: string): NameYe
   };
 }
 
-/** The names of companies by which they are told apart: namesakes, such as a branch and its home, with their numbers. */
+/** Distinct labels of companies. Namesakes, such as a branch and its parent, get their numbers. */
 export function labelsOf(companies: readonly Company[]): string[] {
   const folded = companies.map(({ name }) => words(name).join(' ') || name);
   return companies.map((company, index) => {
@@ -163,8 +163,8 @@ export function labelsOf(companies: readonly Company[]): string[] {
 type Agreement = 'same' | 'differs' | 'partly_known';
 
 /**
- * By the keys of the values, undefined where a value is not known; undefined where there is nothing to compare with.
- * Values that differ do so whatever the unknown ones are.
+ * Compares value keys; a key is undefined if the value is unknown. Undefined if there is nothing to compare with. Two
+ * different known values always count as "differs".
  */
 export function agreementOf(keys: readonly (string | undefined)[]): Agreement | undefined {
   if (keys.length < 2) return undefined;
@@ -173,28 +173,28 @@ export function agreementOf(keys: readonly (string | undefined)[]): Agreement | 
   return known.length === keys.length ? 'same' : 'partly_known';
 }
 
-/** One fact of all companies, in their order. */
+/** One fact of all companies, in company order. */
 export interface ComparedRow {
   name: FactName;
   values: Values[];
-  /** Undefined where there is one company alone. */
+  /** Undefined for a single company. */
   agreement?: Agreement;
 }
 
 interface ComparedRows {
   rows: ComparedRow[];
-  /** Facts that no record tells: a row of gaps would say nothing more. */
+  /** Facts that no record states. They are listed, because a row of gaps adds nothing. */
   unknown: FactName[];
 }
 
-/** Case, accents, punctuation and the order of several values make no difference. */
+/** Ignores case, accents, punctuation and the order of values. */
 const keyOf = (values: Values): string | undefined =>
   values
     ?.map((value) => words(value).join(' ') || value)
     .toSorted()
     .join('\n');
 
-const isTold = (values: Values[]): boolean => values.some((each) => each !== undefined && each.length > 0);
+const isStated = (values: Values[]): boolean => values.some((each) => each !== undefined && each.length > 0);
 
 function rowOf({ name, show = (value) => value }: ComparedFact, given: Values[], language: Language): ComparedRow {
   const agreement = agreementOf(given.map(keyOf));
@@ -209,8 +209,8 @@ export function compareFacts(companies: readonly Company[], today: string, langu
     given: companies.map((company) => fact.read(company, today, language)),
   }));
   return {
-    rows: read.filter(({ given }) => isTold(given)).map(({ fact, given }) => rowOf(fact, given, language)),
-    unknown: read.filter(({ given }) => !isTold(given)).map(({ fact }) => fact.name),
+    rows: read.filter(({ given }) => isStated(given)).map(({ fact, given }) => rowOf(fact, given, language)),
+    unknown: read.filter(({ given }) => !isStated(given)).map(({ fact }) => fact.name),
   };
 }
 

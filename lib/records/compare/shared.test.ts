@@ -10,8 +10,8 @@ const officer = (id: number, name: string, more: Partial<Officer> = {}) => ({
 const company = (number: string, facts: Partial<Company> = {}) =>
   companyWith({ company_number: number, name: `Company ${number}`, service_url: `/companies/gb/${number}`, ...facts });
 
-describe('officers in two companies', () => {
-  it('are candidates with reasons where their names agree, the likeliest first', () => {
+describe('shared officers', () => {
+  it('are candidates with reasons if names match, likeliest first', () => {
     const found = sharedOfficers([
       company('1', { officers: [officer(1, 'Ada Tarnfield'), officer(2, 'Bo Ryme', { date_of_birth: '1970-01-02' })] }),
       company('2', {
@@ -30,12 +30,12 @@ describe('officers in two companies', () => {
     expect(found[1]?.likelihood).toBe('weak');
   });
 
-  it('stand there once for a person with two offices in a company', () => {
+  it('are listed once for a person with two offices in a company', () => {
     const twice = company('1', { officers: [officer(1, 'Ada Tarnfield'), officer(2, 'Ada Tarnfield')] });
     expect(sharedOfficers([twice, company('2', { officers: [officer(3, 'Ada Tarnfield')] })])).toHaveLength(1);
   });
 
-  it('are told where different dates of birth speak against one person', () => {
+  it('are listed with different dates of birth as evidence against', () => {
     const born = (id: number, date_of_birth: string) => officer(id, 'Ada Tarnfield', { date_of_birth });
     const found = sharedOfficers([
       company('1', { officers: [born(1, '1970-01-02')] }),
@@ -44,12 +44,12 @@ describe('officers in two companies', () => {
     expect(found[0]?.likelihood).toBe('against');
   });
 
-  it('are none within one company, nor where a record tells none', () =>
+  it('are empty within one company, or if a record has none', () =>
     expect(
       sharedOfficers([company('1', { officers: [officer(1, 'Ada Orr'), officer(2, 'Ada Orr')] }), company('2')]),
     ).toEqual([]));
 
-  it('are found among three companies in each pair', () => {
+  it('are found in each pair of three companies', () => {
     const all = ['1', '2', '3'].map((number) =>
       company(number, { officers: [officer(Number(number), 'Ada Tarnfield')] }),
     );
@@ -57,8 +57,8 @@ describe('officers in two companies', () => {
   });
 });
 
-describe('addresses in two companies', () => {
-  it('are found however they are written, the officers’ too, and a town alone is none', () => {
+describe('shared addresses', () => {
+  it('are found in any spelling, including those of officers, but not a town alone', () => {
     const found = sharedAddresses([
       company('1', { registered_address_in_full: '1 High Street,\nDuxbury, AB1 2CD' }),
       company('2', {
@@ -75,10 +75,10 @@ describe('addresses in two companies', () => {
   });
 });
 
-describe('owners and ties of two companies', () => {
+describe('shared owners and other ties', () => {
   const owner = { name: 'Top Holdings', service_url: 'https://registry.example/companies/gb/9' };
 
-  it('are found by their record, and a compared company may be the other’s owner', () => {
+  it('are found by record, and a compared company may own the other', () => {
     const ties = sharedTies([
       company('9', { name: 'Top Holdings' }),
       company('1', { controlling_entity: owner }),
@@ -88,7 +88,7 @@ describe('owners and ties of two companies', () => {
     expect(ties[0]).toMatchObject({ by: 'record', holders: [{ as: 'compared' }, { company: 1 }, { company: 2 }] });
   });
 
-  it('are told as a name alone where no record says that they are one', () => {
+  it('are marked as matching by name only without a shared record', () => {
     const owned = (service_url: string | null) => [
       { ultimate_beneficial_owner: { name: 'Ada Tarnfield', service_url } },
     ];
@@ -99,10 +99,10 @@ describe('owners and ties of two companies', () => {
     expect(ties.map(({ by }) => by)).toEqual(['name']);
   });
 
-  it('are none between namesakes that nothing ties', () =>
+  it('are empty for unrelated namesakes', () =>
     expect(sharedTies([company('1', { name: 'Same' }), company('2', { name: 'Same' })])).toEqual([]));
 
-  it('have identifiers of one system in common, not the same letters in two systems', () => {
+  it('include identifiers of the same system only', () => {
     const identified = (uid: string, identifier_system_code: string) => ({
       identifiers: [{ identifier: { uid, identifier_system_code } }],
     });
@@ -115,18 +115,18 @@ describe('owners and ties of two companies', () => {
   });
 });
 
-describe('names on one axis of years', () => {
+describe('names on a shared time axis', () => {
   const old = company('1', { incorporation_date: '1990-01-01' });
   const young = company('2', { incorporation_date: '2010-01-01' });
 
-  it('stand where their years are', () => {
+  it('are positioned by year', () => {
     const { years, names } = alignNames([old, young], '2019-12-31');
     expect(years.map(({ year }) => year)).toEqual([1990, 1995, 2000, 2005, 2010, 2015]);
     expect(names[0]?.[0]?.bar?.start).toBe(0);
     expect(names[1]?.[0]?.bar?.start).toBeCloseTo(years.find(({ year }) => year === 2010)?.at ?? -1, 5);
   });
 
-  it('have no bar and no axis where no date is known', () => {
+  it('have no bar and no axis without dates', () => {
     const { years, names } = alignNames([company('1')], '2019-12-31');
     expect([years, names[0]?.[0]?.bar]).toEqual([[], undefined]);
   });

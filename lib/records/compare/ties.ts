@@ -6,15 +6,15 @@ import type { compareWords } from '@/lib/words/company';
 import { type Comparison, compareOfficers, matchNames } from '../officer/officer';
 import { addressOf } from './rows';
 
-/** What something is in a record. */
+/** The role of a named party in a record. */
 type Role = keyof typeof compareWords.en.roles;
 
-/** What of a company something was found in. */
+/** Where something was found in a company's record. */
 export interface Holder {
-  /** Its place in the comparison. */
+  /** The index of the company in the comparison. */
   company: number;
   as: Role;
-  /** Whose, where that has a name: untrusted. */
+  /** The name of the owner or officer it belongs to, if any: untrusted. */
   of?: string;
 }
 
@@ -23,13 +23,13 @@ interface Found<Thing> {
   holder: Holder;
 }
 
-/** The same thing in several companies. */
+/** Something that several companies share. */
 export interface Shared<Thing> {
   thing: Thing;
   holders: Holder[];
 }
 
-/** Groups by key what stands in more than one company; a thing without a key is shared with nobody. */
+/** Groups items by key and keeps those in more than one company. Items without a key are not shared. */
 function sharedBy<Thing>(found: readonly Found<Thing>[], keyOf: (thing: Thing) => string | undefined) {
   const groups = new Map<string, Shared<Thing>>();
   for (const { thing, holder } of found) {
@@ -41,10 +41,10 @@ function sharedBy<Thing>(found: readonly Found<Thing>[], keyOf: (thing: Thing) =
   return [...groups.values()].filter(({ holders }) => new Set(holders.map(({ company }) => company)).size > 1);
 }
 
-/** Fewer words than these are a town, not an address. */
+/** Fewer words are a town, not an address. */
 const ADDRESS_WORDS = 4;
 
-/** Case, accents and punctuation make no difference. */
+/** Ignores case, accents and punctuation. */
 const addressKey = (address: string): string | undefined => {
   const folded = words(address);
   return folded.length < ADDRESS_WORDS ? undefined : folded.join(' ');
@@ -61,13 +61,13 @@ function addressesIn(record: Company, company: number): Found<string>[] {
   ];
 }
 
-/** Addresses in more than one of the records, the company's own or an officer's. */
+/** Addresses of companies or officers that are in more than one record. */
 export const sharedAddresses = (companies: readonly Company[]): Shared<string>[] =>
   sharedBy(companies.flatMap(addressesIn), addressKey);
 
-/** Two offices in two companies that may be one person's, or one firm's. Never proved: a candidate with its reasons. */
+/** Two offices in two companies that may belong to the same person or firm. Never proof: a candidate with reasons. */
 export interface SharedOfficer extends Comparison {
-  /** Which companies, by their place in the comparison. */
+  /** Indexes of the companies in the comparison. */
   companies: [number, number];
   officers: [OfficerRecord, OfficerRecord];
 }
@@ -77,7 +77,7 @@ interface Office {
   words: string[];
 }
 
-/** An officer in a company's record does not name the company: it is added, because it is evidence too. */
+/** Officers in a company's record do not name the company. It is added, because it is evidence too. */
 const officesOf = (company: Company): Office[] =>
   (company.officers ?? []).map(({ officer }) => ({
     officer: { ...officer, jurisdiction_code: company.jurisdiction_code, company },
@@ -92,8 +92,8 @@ function byWord(offices: readonly Office[]): Map<string, Office[]> {
   return index;
 }
 
-/** Those with a word of the name in common: hundreds of officers are not compared with hundreds one by one. */
-function alikeIn(index: Map<string, Office[]>, { words: own }: Office): Office[] {
+/** Only officers that share a word of the name, which avoids comparing every pair. */
+function similarOffices(index: Map<string, Office[]>, { words: own }: Office): Office[] {
   const shared = new Map<Office, number>();
   for (const word of own) for (const other of index.get(word) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
   return [...shared]
@@ -104,7 +104,7 @@ function alikeIn(index: Map<string, Office[]>, { words: own }: Office): Office[]
 function pairsOf(a: number, b: number, offices: readonly Office[][]): SharedOfficer[] {
   const index = byWord(offices[b] ?? []);
   return (offices[a] ?? []).flatMap((office) =>
-    alikeIn(index, office)
+    similarOffices(index, office)
       .filter(({ officer }) => matchNames(office.officer.name, officer.name) !== 'other')
       .map(
         ({ officer }): SharedOfficer => ({
@@ -119,29 +119,29 @@ function pairsOf(a: number, b: number, offices: readonly Office[][]): SharedOffi
 const keyOf = ({ companies, officers }: SharedOfficer): string =>
   [...companies, ...officers.map(({ name }) => words(name).toSorted().join(' '))].join('|');
 
-/** A person with two offices in one company stands there once, by the likelier of the two. */
-function onceEach(pairs: readonly SharedOfficer[]): SharedOfficer[] {
+/** Keeps the likelier pair if a person has two offices in one company. */
+function withoutDuplicates(pairs: readonly SharedOfficer[]): SharedOfficer[] {
   const best = new Map<string, SharedOfficer>();
   for (const pair of pairs) if (!best.has(keyOf(pair))) best.set(keyOf(pair), pair);
   return [...best.values()];
 }
 
-/** Offices in different companies under names that agree, the likeliest first, as far as the records hold officers. */
+/** Offices in different companies under matching names, likeliest first. */
 export function sharedOfficers(companies: readonly Company[]): SharedOfficer[] {
   const offices = companies.map(officesOf);
   const pairs = companies.flatMap((_, a) =>
     companies.slice(a + 1).flatMap((__, offset) => pairsOf(a, a + 1 + offset, offices)),
   );
-  return onceEach(pairs.toSorted((left, right) => right.score - left.score));
+  return withoutDuplicates(pairs.toSorted((left, right) => right.score - left.score));
 }
 
-/** Somebody, or a grouping, that a record names. */
+/** A person, company or grouping named in a record. */
 interface Named {
   name: string;
   service_url?: string | null;
 }
 
-/** Whether it is one record, or a name alone that may be several. */
+/** A party that several companies name; either one record, or only a shared name. */
 interface Tie extends Shared<Named> {
   by: 'record' | 'name';
 }
@@ -149,7 +149,7 @@ interface Tie extends Shared<Named> {
 const asNamed = (given: (Named | null | undefined)[], as: Role) =>
   given.flatMap((each) => (each ? [{ named: each, as }] : []));
 
-/** A company that is compared may itself be what another one names: so it stands among what it names. */
+/** A compared company may be named by another one, so it counts as naming itself. */
 function namedIn(record: Company, company: number): Found<Named>[] {
   const itself = { name: record.name, service_url: links.company(record) };
   const registrations = (entities: Company['alternate_registration_entities']): Named[] =>
@@ -173,7 +173,9 @@ function namedIn(record: Company, company: number): Found<Named>[] {
   ].map(({ named, as }) => ({ thing: named, holder: { company, as } }));
 }
 
-/** Owners, controllers, groupings and registrations that more than one record names; those known by name alone last. */
+/**
+ * Owners, controllers, groupings and registrations named in more than one record; those matched only by name come last.
+ */
 export function sharedTies(companies: readonly Company[]): Tie[] {
   const found = companies.flatMap(namedIn);
   const byRecord = sharedBy(found, ({ service_url }) => pathOf(service_url));
@@ -187,12 +189,12 @@ export function sharedTies(companies: readonly Company[]): Tie[] {
 }
 
 interface Identified {
-  /** Its name, or its code; undefined where the record tells neither. */
+  /** The name of the identifier system, or its code; undefined if the record has neither. */
   system?: string;
   uid: string;
 }
 
-/** The same identifier of the same system in more than one record: most likely one company twice. */
+/** The same identifier in more than one record: most likely the same company twice. */
 export function sharedIdentifiers(companies: readonly Company[]): Shared<Identified>[] {
   const found = companies.flatMap(({ identifiers }, company) =>
     (identifiers ?? []).map(({ identifier: { uid, identifier_system_code: code, identifier_system_name: name } }) => ({

@@ -1,6 +1,6 @@
 import type { CompanyEvent } from '@/lib/contract/records';
 
-/** An event of an invented company, changed where a test says so. */
+/** An event of an invented company, with overrides. */
 export const eventOf = (part: Partial<CompanyEvent> = {}): CompanyEvent => ({
   id: 7,
   created_at: '2019-05-12T08:00:00+00:00',

@@ -16,13 +16,13 @@ function parse(query: string, scope: EventScope = 'all'): EventFilter {
 }
 const print = (filter: EventFilter): string => decodeURIComponent(printEventFilter(filter).toString());
 
-describe('the address of a list of events', () => {
+describe('address of an event list', () => {
   it.each([
     [''],
     ['time_range=2019-01-01:2019-12-31&type=Event::Company::NameChange|Event::Company::Incorporation'],
     ['time_range=:2019-12-31&created_at=2020-02-02&categories=kyc'],
     ['jurisdiction_code=us_de&country_code=us&order=created_at&page=3'],
-  ])('%j says the same after parsing and printing', (query) => {
+  ])('%j survives parsing and printing', (query) => {
     expect(print(parse(query))).toBe(query);
   });
 
@@ -34,15 +34,15 @@ describe('the address of a list of events', () => {
     ['an order there is not', 'order=colour', ''],
     ['a type with a comma', 'type=A,b|', 'type=A,b|'],
     ['a wrong page', 'page=-1', ''],
-  ])('is understood: %s', (_, query, canonical) => {
+  ])('is parsed: %s', (_, query, canonical) => {
     expect(print(parse(query))).toBe(canonical);
   });
 
-  it.each(['jurisdiction', 'company'] as const)('names no place where the path does: %s', (scope) => {
+  it.each(['jurisdiction', 'company'] as const)('ignores jurisdictions if the path sets one: %s', (scope) => {
     expect(parse('jurisdiction_code=gb&country_code=gb&type=A', scope)).toEqual({ ...NO_EVENT_FILTER, type: ['A'] });
   });
 
-  it('comes back from print for every filter', () => {
+  it('survives printing and parsing for every filter', () => {
     const day = fc.constantFrom('2001-01-01', '2010-10-10', '2020-02-29');
     const term = fc.stringMatching(/^[A-Za-z:_,]*[A-Za-z]$/);
     const filters = fc.record(
@@ -66,12 +66,12 @@ describe('the address of a list of events', () => {
   });
 });
 
-describe('the chips of a list of events', () => {
+describe('chips of an event list', () => {
   const filter = parse(
     'time_range=2019-01-02:&type=Event::Company::NameChange|X&categories=kyc&country_code=GB&page=4',
   );
 
-  it('say each filter in words', () => {
+  it('describe each filter', () => {
     expect(toEventChips(filter, 'en').map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Type: Change of name',
       'Type: X',
@@ -96,11 +96,11 @@ describe('the chips of a list of events', () => {
       'fr',
       ['Type: Changement de nom', 'Type: X', 'Quand: après le 2 janvier 2019', 'Catégorie: kyc', 'Pays: Royaume-Uni'],
     ],
-  ] as const)('say it in %s too', (language, chips) => {
+  ] as const)('describe it in %s', (language, chips) => {
     expect(toEventChips(filter, language).map(({ label, value }) => `${label}: ${value}`)).toEqual(chips);
   });
 
-  it('lead to the first page of the list without the filter', () => {
+  it('link to the first page of the list without the filter', () => {
     for (const { without } of toEventChips(filter, 'en')) {
       expect(without.page).toBe(1);
       expect(toEventChips(without, 'en')).toHaveLength(toEventChips(filter, 'en').length - 1);

@@ -14,26 +14,29 @@ import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { type Forms, formsOf, type Language } from '@/lib/shared/language/language';
 import { eventWords } from '@/lib/words/event';
 
-/** The interface names three categories of events and explains none; these are in our words. */
+/** The interface names three categories of events without explaining them; the explanations are ours. */
 const EVENT_CATEGORIES = Object.keys(eventWords.en.categories);
 
-/** What a category means; undefined for one that nobody explains. Case does not matter. */
+/** The meaning of a category; undefined if unknown. Ignores case. */
 export function categoryMeaning(category: string, language: Language): string | undefined {
   const meanings: Readonly<Record<string, string>> = eventWords[language].categories;
   const key = category.toLowerCase();
   return Object.hasOwn(meanings, key) ? meanings[key] : undefined;
 }
 
-/** The categories to offer: the known ones, then those that are chosen or stand in the list, each once. */
+/** The distinct categories to offer: known ones, then selected ones and those in the list. */
 export function offeredCategories(...others: readonly (readonly string[])[]): string[] {
   const all = [...EVENT_CATEGORIES, ...others.flat()];
   return [...new Set(all.map((category) => category.toLowerCase()))];
 }
 
-/** The event types the interface names or is known to use; a service may have others (specification, Events, "not shown"). */
+/**
+ * The event types that the interface names or is known to use; a service may have others (specification, Events, "not
+ * shown").
+ */
 const EVENT_TYPES = Object.keys(eventWords.en.types);
 
-/** "AddressChange" → "Address change"; a run of capitals stays a word: "VATNumberChange" → "VAT number change". */
+/** "AddressChange" → "Address change". A run of capitals stays one word: "VATNumberChange" → "VAT number change". */
 function spaced(name: string): string {
   const parts = name.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[^\p{Lu}_]+/gu) ?? [name];
   const lower = parts.map((part) => (/^\p{Lu}{2,}$/u.test(part) ? part : part.toLowerCase())).join(' ');
@@ -41,8 +44,8 @@ function spaced(name: string): string {
 }
 
 /**
- * The type as a person reads it: `Event::Company::NameChange` → "Change of name". One that nobody has words for stays in
- * the interface's own words, and a code of no known form as it is.
+ * A readable type: `Event::Company::NameChange` → "Change of name". A type without a label keeps the interface's words;
+ * an unknown form is returned unchanged.
  */
 export function eventTypeInWords(type: string, language: Language): string {
   const known: Readonly<Record<string, string>> = eventWords[language].types;
@@ -51,12 +54,12 @@ export function eventTypeInWords(type: string, language: Language): string {
   return name ? spaced(name) : type;
 }
 
-/** The types to offer: the known ones, then those that are chosen or stand in the list, each once. */
+/** The distinct types to offer: known ones, then selected ones and those in the list. */
 export function offeredTypes(...others: readonly (readonly string[])[]): string[] {
   return [...new Set([...EVENT_TYPES, ...others.flat()])];
 }
 
-/** One active filter in words, and the filter without it. */
+/** One active filter as text, and the filter without it. */
 export interface EventChip {
   label: string;
   value: string;
@@ -74,7 +77,7 @@ const SINGLES = [
   { name: 'country_code', inWords: place },
 ] as const satisfies readonly { name: keyof EventFilter; inWords: InWords }[];
 
-/** The active filters in words, each with the list it leads back to: always to its first page. */
+/** The active filters as text, each with the list without it, on the first page. */
 export function toEventChips(filter: EventFilter, language: Language): EventChip[] {
   const [labels, forms] = [eventWords[language].filters, formsOf(language)];
   const first: EventFilter = { ...filter, page: 1 };
@@ -97,21 +100,21 @@ export function toEventChips(filter: EventFilter, language: Language): EventChip
   return [...types, ...(range ? [range] : []), ...singles];
 }
 
-/** Newest first by the latest possible date, which is the interface's own order, or by when the event was recorded. */
+/** Newest first by latest possible date (the interface's own order), or by when the event was recorded. */
 export type EventOrder = OrderOf<'list_events'>;
 
-/** The orders as pages offer them, the default first. */
+/** The orders that pages offer, the default first. */
 export const EVENT_ORDERS = Object.keys({
   time_range_ends_at: true,
   created_at: true,
 } satisfies Record<EventOrder, true>) as readonly EventOrder[];
 
-/** The part of the register whose events a page lists; its path says it, so the filters need not. */
+/** The part of the register that a page lists. The path fixes it, so it is not a filter. */
 export type EventScope = 'all' | 'jurisdiction' | 'company';
 
-/** What the address of a list of events says (specification, Events, "Filters for the list endpoints"). */
+/** The parsed address of a list of events (specification, Events, "Filters for the list endpoints"). */
 export interface EventFilter extends Omit<FiltersOf<'list_events'>, 'type'> {
-  /** Any of these: an event has one type, so all of several would find nothing. */
+  /** Any of these. An event has one type, so requiring several would find nothing. */
   type: string[];
   order: EventOrder;
   page: number;
@@ -122,7 +125,7 @@ export const NO_EVENT_FILTER: EventFilter = { type: [], order: 'time_range_ends_
 const valuesOf = (given: AddressParameters, name: string): string[] =>
   [given[name] ?? []].flat().flatMap((value) => value.trim() || []);
 
-/** A form sends the two ends of the range apart. */
+/** A form sends both ends of the range as separate parameters. */
 function parseTimeRange(given: AddressParameters): DateFilter | undefined {
   const [range] = valuesOf(given, 'time_range');
   if (range !== undefined) return orAbsent(parseDateFilter, range);
@@ -131,7 +134,7 @@ function parseTimeRange(given: AddressParameters): DateFilter | undefined {
   return from || to ? orAbsent(parseDateFilter, `${from}:${to}`) : undefined;
 }
 
-/** A form repeats the parameter for each ticked box; the interface writes `a|b`. */
+/** A form repeats the parameter for each ticked box; the interface uses `a|b`. */
 function parseTypes(given: AddressParameters): string[] {
   const lists = valuesOf(given, 'type').map((value) => orAbsent(parseTermFilter, value)?.terms ?? []);
   return [...new Set(lists.flat())];
@@ -139,11 +142,11 @@ function parseTypes(given: AddressParameters): string[] {
 
 const firstOf = (given: AddressParameters, name: string): string | undefined => valuesOf(given, name)[0];
 
-/** The places have a meaning only where the path names none. */
+/** Jurisdiction filters apply only if the path names none. */
 const placeOf = (given: AddressParameters, name: string, scope: EventScope): string | undefined =>
   scope === 'all' ? firstOf(given, name) : undefined;
 
-/** Values that do not follow the grammar are as if they were not there. */
+/** Invalid values are ignored. */
 export function parseEventFilter(given: AddressParameters, scope: EventScope): EventFilter {
   const filters: { [Name in FilterNameOf<'list_events'>]: EventFilter[Name] } = {
     time_range: parseTimeRange(given),
@@ -160,7 +163,7 @@ export function parseEventFilter(given: AddressParameters, scope: EventScope): E
   };
 }
 
-/** Always a pipe list, whose terms may hold commas. */
+/** Always separated by pipes, because a term may hold commas. */
 const printTypes = (types: string[]): string =>
   types.some((one) => one.includes(',')) ? `${types.join('|')}|` : types.join('|');
 
@@ -173,7 +176,7 @@ const PRINTED: { [Name in FilterNameOf<'list_events'>]: (filter: EventFilter) =>
   country_code: ({ country_code }) => country_code,
 };
 
-/** The interface's own parameters; what is at its default is left out. */
+/** The interface's own parameters, without defaults. */
 export function printEventFilter(filter: EventFilter): URLSearchParams {
   const { order, page } = filter;
   const params = new URLSearchParams();

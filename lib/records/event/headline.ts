@@ -7,7 +7,7 @@ import { type EventOrder, eventTypeInWords } from './filter';
 
 type TimeRange = CompanyEvent['time_range'];
 
-/** The two days of a range, each as the source wrote it. */
+/** The two days of a range, as the source wrote them. */
 interface Days {
   earliest: string | undefined;
   latest: string | undefined;
@@ -15,7 +15,7 @@ interface Days {
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
-/** The day of a timestamp in the time zone it was written in; what is no date is kept, to be shown as it is. */
+/** The day of a timestamp in its own time zone. Text that is not a date is returned unchanged, for display. */
 const dayIn = (moment: string | null | undefined): string | undefined => {
   if (!moment) return undefined;
   return DAY.test(moment) ? dayOf(moment) : moment;
@@ -24,7 +24,7 @@ const dayIn = (moment: string | null | undefined): string | undefined => {
 const daysOf = ({ starts_at, ends_at }: TimeRange): Days => ({ earliest: dayIn(starts_at), latest: dayIn(ends_at) });
 
 /**
- * The earlier date without the year, or the month and the year, that it shares with the later one: "3", "3 May". All our
+ * The earlier date without the year, or month and year, that it shares with the later one: "3", "3 May". All our
  * languages write day, month and year in this order.
  */
 function shortened(earlier: string, later: string, { date }: Forms): string {
@@ -36,8 +36,8 @@ function shortened(earlier: string, later: string, { date }: Forms): string {
 }
 
 /**
- * When an event can have been, as exactly as it is known: "on 3 May 2019", "between 3 and 10 May 2019",
- * "on or before 10 May 2019", "on an unknown date" (specification, Events, `time_range`).
+ * When an event happened, as precisely as known: "on 3 May 2019", "between 3 and 10 May 2019", "on or before 10 May
+ * 2019", "on an unknown date" (specification, Events, `time_range`).
  */
 export function whenInWords(range: TimeRange, language: Language): string {
   const { earliest, latest } = daysOf(range);
@@ -50,26 +50,26 @@ export function whenInWords(range: TimeRange, language: Language): string {
   return when.between(shortened(earliest, latest, forms), forms.date(latest));
 }
 
-/** Whether the day of the event is known. */
+/** True if the day of the event is known. */
 export function isExact(range: TimeRange): boolean {
   const { earliest, latest } = daysOf(range);
   return earliest !== undefined && earliest === latest;
 }
 
-/** The day under which an event stands in a list: the latest possible one, as the interface orders them. */
+/** The day under which a list shows an event: the latest possible one, as in the interface's order. */
 function listedDay(range: TimeRange): string | undefined {
   const { earliest, latest } = daysOf(range);
   return latest ?? earliest;
 }
 
 export interface TimelineDay {
-  /** `2019-05-10`; what the source wrote where that is no date; undefined where nothing is known. */
+  /** `2019-05-10`; the source's text if it is not a date; undefined if unknown. */
   day: string | undefined;
   events: CompanyEvent[];
 }
 
 interface TimelineYear {
-  /** `2019`; undefined where no year can be read. */
+  /** `2019`; undefined if unreadable. */
   year: string | undefined;
   days: TimelineDay[];
 }
@@ -79,7 +79,7 @@ const yearOf = (day: string | undefined): string | undefined => /^\d{4}(?=-|$)/.
 const dayBy = (event: CompanyEvent, order: EventOrder): string | undefined =>
   order === 'created_at' ? dayOf(event.created_at) : listedDay(event.time_range);
 
-/** The last of the list where it is the one that is looked for, else a new one at its end. */
+/** The last item if it matches, else a new one appended to the list. */
 function lastOrNew<Item>(list: Item[], isIt: (last: Item) => boolean, create: () => Item): Item {
   const last = list.at(-1);
   if (last !== undefined && isIt(last)) return last;
@@ -88,7 +88,7 @@ function lastOrNew<Item>(list: Item[], isIt: (last: Item) => boolean, create: ()
   return created;
 }
 
-/** Events by year and by day, in the order they came: the list is never sorted anew, so that pages fit together. */
+/** Events by year and day, in the order received. The list is never sorted again, so that pages join up. */
 export function toTimeline(events: readonly CompanyEvent[], order: EventOrder): TimelineYear[] {
   const years: TimelineYear[] = [];
   for (const event of events) {
@@ -108,15 +108,15 @@ export function toTimeline(events: readonly CompanyEvent[], order: EventOrder): 
   return years;
 }
 
-/** One value of free-form data with the way to it: `['officer', 'name']`. */
+/** One value of free-form data and its path: `['officer', 'name']`. */
 export interface Leaf {
   path: string[];
-  /** Text, a number or a boolean as it came; undefined for nothing. */
+  /** Text, number or boolean as received; undefined if there is no value. */
   value: string | number | boolean | undefined;
 }
 
-/** Deeper than any record goes; what lies below is foreign data that nobody can read anyway. */
-const DEEPEST = 8;
+/** Depth limit for foreign data; deeper values are unreadable anyway. */
+const MAX_DEPTH = 8;
 
 const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
@@ -124,24 +124,24 @@ const isScalar = (value: unknown): value is string | number | boolean =>
 function leavesBelow(value: unknown, path: string[]): Leaf[] {
   if (value == null || value === '') return [{ path, value: undefined }];
   if (isScalar(value)) return [{ path, value }];
-  if (!isObject(value) || path.length > DEEPEST) return [{ path, value: undefined }];
+  if (!isObject(value) || path.length > MAX_DEPTH) return [{ path, value: undefined }];
   const entries: [string, unknown][] = Array.isArray(value)
     ? value.map((item, index) => [String(index + 1), item])
     : Object.entries(value);
   return entries.flatMap(([key, inner]) => leavesBelow(inner, [...path, key]));
 }
 
-/** All single values of free-form data, with the way to each, in the order they came. */
+/** All single values of free-form data with their paths, in the order received. */
 export const leavesOf = (data: Record<string, unknown> | null | undefined): Leaf[] =>
   data ? Object.entries(data).flatMap(([key, value]) => leavesBelow(value, [key])) : [];
 
-/** The way to a value as a label: `['officer', 'start_date']` → "Officer start date". */
+/** The path of a value as a label: `['officer', 'start_date']` → "Officer start date". */
 export function pathInWords(path: readonly string[]): string {
   const words = path.join(' ').replace(/_+/g, ' ').trim();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** A value as a person reads it: yes or no, dates in words, everything else as it came; "nothing" where there is none. */
+/** A value for display: yes or no, formatted dates, anything else unchanged; "nothing" if there is none. */
 export function valueInWords(value: Leaf['value'], language: Language): string {
   const { nothing, yes, no } = eventWords[language].values;
   if (value === undefined) return nothing;
@@ -150,10 +150,10 @@ export function valueInWords(value: Leaf['value'], language: Language): string {
   return isDate ? formsOf(language).date(value) : String(value);
 }
 
-/** One thing that the event changed, in words. */
+/** One change made by an event, as text. */
 export interface Change {
   label: string;
-  /** Undefined where there was nothing, or nothing is said of it. */
+  /** Undefined if there was no value, or none is stated. */
   before: string | undefined;
   after: string | undefined;
 }
@@ -166,8 +166,8 @@ const inWords = (leaf: Leaf | undefined, language: Language): string | undefined
   leaf?.value === undefined ? undefined : valueInWords(leaf.value, language);
 
 /**
- * What the event changed, from the data that its description was computed from (specification, Events,
- * `derived_from`): each value before and after. What stayed the same, or is not there on either side, is left out.
+ * What the event changed, from the data behind its description (specification, Events, `derived_from`): each value
+ * before and after. Values that are unchanged or absent on both sides are left out.
  */
 export function changesOf(derived: Derived, language: Language): Change[] {
   const before = new Map(leavesOf(derived?.before).map((leaf) => [keyOf(leaf), leaf]));
@@ -178,22 +178,22 @@ export function changesOf(derived: Derived, language: Language): Change[] {
   });
 }
 
-/** An event in one line: what happened, and either from what to what or whom and what it is about. */
+/** An event in one line: what happened, and either the change or whom and what it is about. */
 export interface Headline {
   what: string;
   change?: { before: string; after: string };
   about?: string;
 }
 
-/** The words of a description, which the interface fixes (specification, Events, `description`). */
+/** The prefixes of a description, which the interface fixes (specification, Events, `description`). */
 const ABOUT = /^(?:New officer|Removed officer|Gazette Notice):\s*(.+)$/su;
 const IN_QUOTES = /^'(.+)'$/su;
-const TOLD_BY_CHANGE = /^Change of (?:name|status) from '/u;
+const SHOWN_AS_CHANGE = /^Change of (?:name|status) from '/u;
 
 const isTwoSided = (change: Change): change is Change & { before: string; after: string } =>
   change.before !== undefined && change.after !== undefined;
 
-/** What the description adds to the words for the type; nothing where it only repeats them, in English as it is. */
+/** What the description adds to the label of the type, in English as received; undefined if it only repeats it. */
 function aboutOf({ description, type }: Pick<CompanyEvent, 'type' | 'description'>): string | undefined {
   const what = eventTypeInWords(type, DEFAULT_LANGUAGE);
   const about = ABOUT.exec(description)?.[1];
@@ -202,21 +202,21 @@ function aboutOf({ description, type }: Pick<CompanyEvent, 'type' | 'description
   return bare === '' || bare.toLowerCase() === what.toLowerCase() || bare === 'Gazette Notice' ? undefined : bare;
 }
 
-/** A change of name or status by its two sides; the quotes of the description cannot be told from those in a name. */
+/** A change of name or status comes from its two sides, because quotes in the description may be part of a name. */
 export function headlineOf(
   event: Pick<CompanyEvent, 'type' | 'description' | 'derived_from'>,
   language: Language,
 ): Headline {
   const what = eventTypeInWords(event.type, language);
   const [change] = changesOf(event.derived_from, language).filter(isTwoSided);
-  if (change && TOLD_BY_CHANGE.test(event.description)) {
+  if (change && SHOWN_AS_CHANGE.test(event.description)) {
     return { what, change: { before: change.before, after: change.after } };
   }
   const about = aboutOf(event);
   return about === undefined ? { what } : { what, about };
 }
 
-/** The headline as plain text, for a browser's tab. */
+/** The headline as plain text, for the browser tab. */
 export function headlineText({ what, change, about }: Headline, language: Language): string {
   const words = eventWords[language];
   if (change) return words.became(what, change.before, change.after);

@@ -14,7 +14,7 @@ import {
   whenInWords,
 } from './headline';
 
-describe('when an event can have been', () => {
+describe('time of an event', () => {
   it.each([
     ['2019-05-03', '2019-05-03', 'on 3 May 2019'],
     ['2019-05-03', '2019-05-10', 'between 3 and 10 May 2019'],
@@ -26,7 +26,7 @@ describe('when an event can have been', () => {
     ['2019-05-10', '2019-05-03', 'on dates that contradict each other: 10 May 2019, 3 May 2019'],
     ['spring', '2019-05-03', 'on dates that contradict each other: spring, 3 May 2019'],
     [null, '2019-02-31', 'on or before 2019-02-31'],
-  ])('from %j to %j is told as it is: %s', (from, to, words) => {
+  ])('from %j to %j is: %s', (from, to, words) => {
     const moment = (day: string | null, clock: string) => (day && /^\d/.test(day) ? `${day}T${clock}+00:00` : day);
     expect(whenInWords({ starts_at: moment(from, '00:00:00'), ends_at: moment(to, '23:59:59') }, 'en')).toBe(words);
   });
@@ -42,23 +42,23 @@ describe('when an event can have been', () => {
     ['fr', null, '2019-05-10', 'au plus tard le 10 mai 2019'],
     ['fr', '2019', null, 'au plus tôt en 2019'],
     ['fr', '2019-05-10', '2019-05-03', 'à des dates contradictoires\u202f: 10 mai 2019, 3 mai 2019'],
-  ])('is told in %s from %j to %j: %s', (language, starts_at, ends_at, words) => {
+  ])('in %s from %j to %j is: %s', (language, starts_at, ends_at, words) => {
     expect(whenInWords({ starts_at, ends_at }, language)).toBe(words);
   });
 });
 
-describe('the day of an event', () => {
+describe('exact day of an event', () => {
   it.each([
     ['2019-05-03T00:00:00Z', '2019-05-03T23:59:59Z', true],
     ['2019-05-03', '2019-05-04', false],
     [null, '2019-05-03', false],
     [null, null, false],
-  ])('is known where both ends say it: %j, %j: %s', (starts_at, ends_at, exact) => {
+  ])('is known if both ends agree: %j, %j: %s', (starts_at, ends_at, exact) => {
     expect(isExact({ starts_at, ends_at })).toBe(exact);
   });
 });
 
-describe('the words for a type', () => {
+describe('label of an event type', () => {
   it.each([
     ['Event::Company::NameChange', 'Change of name'],
     ['Event::Company::AddressChange', 'Address change'],
@@ -74,15 +74,15 @@ describe('the words for a type', () => {
     ['de', 'constructor', 'constructor'],
   ])('in %s %j is %j', (language, type, words) => expect(eventTypeInWords(type, language)).toBe(words));
 
-  it('are offered for the known types first, then for those at hand, each once', () => {
+  it('offers known types first, then those in the list, each once', () => {
     const offered = offeredTypes(['Event::Company::NameChange', 'Other'], ['Other']);
     expect(offered.at(-1)).toBe('Other');
     expect(new Set(offered).size).toBe(offered.length);
   });
 });
 
-describe('a category', () => {
-  it('is explained whatever its case, and left unexplained where nobody knows', () => {
+describe('category', () => {
+  it('is explained ignoring case, and undefined if unknown', () => {
     expect(categoryMeaning('KYC', 'en')).toContain('know your customer');
     expect(categoryMeaning('officers', 'de')).toBe('wer ein Amt im Unternehmen hat');
     expect(categoryMeaning('moon', 'en')).toBeUndefined();
@@ -90,7 +90,7 @@ describe('a category', () => {
   });
 });
 
-describe('what an event changed', () => {
+describe('changes of an event', () => {
   it.each([
     ['a name', { before: { name: 'A' }, after: { name: 'B' } }, [['Name', 'A', 'B']]],
     [
@@ -109,14 +109,14 @@ describe('what an event changed', () => {
     ['something deep', { before: { officer: { name: 'A' } }, after: null }, [['Officer name', 'A', undefined]]],
     ['nothing', null, []],
     ['nothing on both sides', { before: { a: null }, after: { a: '' } }, []],
-  ])('is told: %s', (_, derived, rows) => {
+  ])('are stated: %s', (_, derived, rows) => {
     expect(changesOf(derived, 'en').map(({ label, before, after }) => [label, before, after])).toEqual(rows);
   });
 
   it.each<[Language, string[]]>([
     ['de', ['nein → ja', ' → 2. Januar 2020']],
     ['fr', ['non → oui', ' → 2 janvier 2020']],
-  ])('is told in %s', (language, rows) => {
+  ])('are stated in %s', (language, rows) => {
     const derived = { before: { inactive: false }, after: { inactive: true, dissolution_date: '2020-01-02' } };
     const changes = changesOf(derived, language);
     expect(changes.map(({ before = '', after }) => `${before} → ${after}`)).toEqual(rows);
@@ -124,7 +124,7 @@ describe('what an event changed', () => {
 });
 
 describe('free-form data', () => {
-  it('is walked to its single values, lists by their places', () => {
+  it('is flattened to single values, with list indexes', () => {
     const leaves = leavesOf({ a_b: ['x', { c: false }], d: null, e: { f: 2 } });
     expect(leaves.map(({ path, value }) => `${pathInWords(path)}=${valueInWords(value, 'en')}`)).toEqual([
       'A b 1=x',
@@ -134,7 +134,7 @@ describe('free-form data', () => {
     ]);
   });
 
-  it('is cut where it goes deeper than any record', () => {
+  it('is cut at a maximum depth', () => {
     let data: Record<string, unknown> = { end: 'x' };
     for (let level = 0; level < 5000; level++) data = { in: data };
     expect(leavesOf(data).map(({ value }) => value)).toEqual([undefined]);
@@ -170,7 +170,7 @@ describe('the headline of an event', () => {
       'Gazette notice',
     ],
     ['an unknown type', { type: 'Event::Company::Moved', description: 'Moved away' }, 'Moved: Moved away'],
-  ])('of %s', (_, part, text) => expect(headlineText(headlineOf(eventOf(part), 'en'), 'en')).toBe(text));
+  ])('for %s', (_, part, text) => expect(headlineText(headlineOf(eventOf(part), 'en'), 'en')).toBe(text));
 
   it.each<[Language, Parameters<typeof eventOf>[0], string]>([
     ['de', {}, 'Namensänderung: Old Tarn Ltd → New Tarn Ltd'],
@@ -186,7 +186,7 @@ describe('the headline of an event', () => {
   );
 });
 
-describe('the timeline', () => {
+describe('timeline', () => {
   const at = (id: number, ends_at: string | null, created_at = '2024-01-01') =>
     eventOf({ id, created_at, time_range: { starts_at: null, ends_at } });
   const events = [
@@ -199,7 +199,7 @@ describe('the timeline', () => {
   const shape = (order: 'time_range_ends_at' | 'created_at') =>
     toTimeline(events, order).map(({ year, days }) => [year, days.map(({ events: of }) => of.map(({ id }) => id))]);
 
-  it('stands by year and by day of the latest possible date, in the order given', () => {
+  it('groups by year and day of the latest possible date, in the given order', () => {
     expect(shape('time_range_ends_at')).toEqual([
       ['2020', [[1, 2], [3]]],
       ['2019', [[4]]],
@@ -207,7 +207,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('stands by the day of the record where the list is ordered so', () => {
+  it('groups by the day of recording if the list is ordered by it', () => {
     expect(shape('created_at')).toEqual([
       ['2024', [[1]]],
       ['2023', [[2]]],

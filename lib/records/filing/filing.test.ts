@@ -27,7 +27,7 @@ const FILINGS = [
   filing(4, null, 'Accounts'),
 ];
 
-describe('the filter of filings', () => {
+describe('filing filter', () => {
   it.each([
     [{}, { page: 1 }],
     [
@@ -58,7 +58,7 @@ describe('the filter of filings', () => {
     );
   });
 
-  it('counts for each value what it would show beside the other filter', () => {
+  it('counts each value with the other filter applied', () => {
     fc.assert(
       fc.property(fc.subarray(FILINGS), fc.constantFrom(undefined, 'Accounts', 'Return'), (filings, type) => {
         const filter = { page: 1, ...(type && { type }) };
@@ -78,17 +78,17 @@ describe('the filter of filings', () => {
     [{ filing_code: 'C' }, 'C'],
     [{ filing_type: '', filing_type_code: 'D' }, 'D'],
     [{}, 'Paper 9'],
-  ])('names the type of %j %s', (part, type) => expect(typeOf({ ...filing(9, null), ...part })).toBe(type));
+  ])('the type of %j is %s', (part, type) => expect(typeOf({ ...filing(9, null), ...part })).toBe(type));
 });
 
 describe('filings by year', () => {
-  it('have the newest first and those without a date last', () => {
+  it('are sorted newest first, undated ones last', () => {
     const years = byYear(FILINGS.toReversed());
     expect(years.map(({ year }) => year)).toEqual(['2024', '2023', undefined]);
     expect(years[0]?.filings.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('lose none', () => {
+  it('keep every filing', () => {
     fc.assert(
       fc.property(fc.subarray(FILINGS), (filings) => {
         expect(byYear(filings).flatMap((year) => year.filings)).toHaveLength(filings.length);

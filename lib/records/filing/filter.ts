@@ -2,21 +2,24 @@ import { orAbsent, parsePage } from '@/lib/contract/filters';
 import type { Filing } from '@/lib/contract/records';
 import type { AddressParameters } from '@/lib/search/state';
 
-/** What the address of a list of filings says: the page of the interface, and what of it is shown. */
+/** The parsed address of a list of filings: the page, and the filters applied to it. */
 export interface FilingFilter {
   page: number;
-  /** `YYYY`, or `none` for filings without a date; undefined for every year. */
+  /** `YYYY`, or `none` for undated filings; undefined for all years. */
   year?: string;
-  /** A type as `typeOf` names it; undefined for every type. */
+  /** A type as returned by `typeOf`; undefined for all types. */
   type?: string;
 }
 
-/** Filings whose date is not known. */
+/** Filings without a date. */
 export const NO_YEAR = 'none';
 
 const yearOf = ({ date }: Filing): string => /^\d{4}/.exec(date ?? '')?.[0] ?? NO_YEAR;
 
-/** The name of its type, under whichever key it is served (lib/DECISIONS.md, "Both spellings"); its code, else its title. */
+/**
+ * The name of the type, under whichever key it is served (lib/DECISIONS.md, "Both spellings"); else its code, else its
+ * title.
+ */
 export const typeOf = (filing: Filing): string =>
   filing.filing_type || filing.filing_type_name || filing.filing_code || filing.filing_type_code || filing.title;
 
@@ -25,7 +28,7 @@ export const codeOf = ({ filing_code, filing_type_code }: Filing): string | unde
 
 const firstOf = (given: AddressParameters, name: string): string => ([given[name] ?? ''].flat()[0] ?? '').trim();
 
-/** Values that mean nothing are as if they were not there. */
+/** Invalid values are ignored. */
 export function parseFilingFilter(given: AddressParameters): FilingFilter {
   const [year, type] = [firstOf(given, 'year'), firstOf(given, 'type')];
   return {
@@ -35,7 +38,7 @@ export function parseFilingFilter(given: AddressParameters): FilingFilter {
   };
 }
 
-/** The address of a filter, as `parseFilingFilter` reads it. */
+/** Prints a filter for `parseFilingFilter`. */
 export function printFilingFilter({ page, year, type }: FilingFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (year !== undefined) params.set('year', year);
@@ -47,7 +50,7 @@ export function printFilingFilter({ page, year, type }: FilingFilter): URLSearch
 const isIn = (filing: Filing, { year, type }: Omit<FilingFilter, 'page'>): boolean =>
   (year === undefined || yearOf(filing) === year) && (type === undefined || typeOf(filing) === type);
 
-/** The filings of a loaded page that the filter lets through. */
+/** The filings of a loaded page that match the filter. */
 export const matchingFilings = (filings: readonly Filing[], { year, type }: FilingFilter): Filing[] =>
   filings.filter((filing) => isIn(filing, { year, type }));
 
@@ -62,14 +65,14 @@ function count(filings: readonly Filing[], nameOf: (filing: Filing) => string): 
   return [...counts].map(([value, n]) => ({ value, count: n }));
 }
 
-/** Years, the newest first, with what each would show: each choice leaves out its own filter. */
+/** Years, newest first, with their counts. Each count ignores the year filter itself. */
 export const yearChoices = (filings: readonly Filing[], { type }: FilingFilter): FilingChoice[] =>
   count(
     filings.filter((filing) => isIn(filing, { type })),
     yearOf,
   ).sort((a, b) => Number(a.value === NO_YEAR) - Number(b.value === NO_YEAR) || b.value.localeCompare(a.value));
 
-/** Types, the most frequent first. */
+/** Types, most frequent first. */
 export const typeChoices = (filings: readonly Filing[], { year }: FilingFilter): FilingChoice[] =>
   count(
     filings.filter((filing) => isIn(filing, { year })),
@@ -77,12 +80,12 @@ export const typeChoices = (filings: readonly Filing[], { year }: FilingFilter):
   ).sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'en'));
 
 export interface FilingYear {
-  /** `YYYY`, or undefined for filings without a date. */
+  /** `YYYY`, or undefined for undated filings. */
   year: string | undefined;
   filings: Filing[];
 }
 
-/** Filings by the year of their date, the newest first; those without a date come last. */
+/** Filings by year, newest first; undated ones last. */
 export function byYear(filings: readonly Filing[]): FilingYear[] {
   const years = new Map<string, Filing[]>();
   for (const filing of filings) years.set(yearOf(filing), [...(years.get(yearOf(filing)) ?? []), filing]);

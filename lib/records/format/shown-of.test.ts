@@ -17,7 +17,7 @@ it.each([
   [{ shown: 1, total_count: 1, page: 1, total_pages: 1 }, '1 filing'],
   [{ shown: 29, total_count: 30, page: 1, total_pages: 1 }, '29 of 30 filings, page 1 of 1'],
   [{ shown: 30, total_count: 12_345, page: 1000, total_pages: 1235 }, '30 of 12,345 filings, page 1,000 of 1,235'],
-])('%j is said as %s', (extent, words) => expect(shownOf(extent, FILINGS.en, 'en')).toBe(words));
+])('formats %j as %s', (extent, words) => expect(shownOf(extent, FILINGS.en, 'en')).toBe(words));
 
 const PART = { shown: 30, total_count: 1214, page: 1, total_pages: 41 };
 const WHOLE = { shown: 1, total_count: 1, page: 1, total_pages: 1 };
@@ -27,6 +27,6 @@ it.each<[Language, typeof PART, string]>([
   ['de', WHOLE, '1 Einreichung'],
   ['fr', PART, '1 214 dépôts, dont 30 ici, page 1 sur 41'],
   ['fr', WHOLE, '1 dépôt'],
-])('in %s, %j is said as %s', (language, extent, words) => {
+])('in %s, formats %j as %s', (language, extent, words) => {
   expect(plain(shownOf(extent, FILINGS[language], language))).toBe(words);
 });

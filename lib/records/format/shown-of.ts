@@ -1,7 +1,7 @@
 import { formsOf, type Language, type Noun } from '@/lib/shared/language/language';
 import { listWords } from '@/lib/words/site';
 
-/** How much of a list one page of it holds. */
+/** The size of a list, and of the current page of it. */
 interface ListExtent {
   shown: number;
   total_count: number;
@@ -9,7 +9,7 @@ interface ListExtent {
   total_pages: number;
 }
 
-/** "30 of 214 filings, page 1 of 8"; of a list that is here as a whole, "12 filings". */
+/** "30 of 214 filings, page 1 of 8"; for a complete list "12 filings". */
 export function shownOf(extent: ListExtent, noun: Noun, language: Language): string {
   const forms = formsOf(language);
   const all = forms.counted(extent.total_count, noun);

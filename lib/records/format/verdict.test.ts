@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '@/lib/shared/language/language';
 import { getCompanyStatus, verdict } from './verdict';
 
-describe('the verdict on a company', () => {
+describe('summary of a company', () => {
   const facts = { jurisdiction_code: 'us_de', company_type: 'Corporation', inactive: false } as const;
 
   it.each([
@@ -64,7 +64,7 @@ describe('the verdict on a company', () => {
       { ...facts, subsequent_registration_entities: [{ company_name: 'A', service_url: '/companies/xx/1' }] },
       'Corporation, registered in Delaware (US); active; superseded by its registration elsewhere.',
     ],
-  ])('of %j', (company, sentence) => {
+  ])('for %j', (company, sentence) => {
     expect(verdict(company, 'en')).toBe(sentence);
   });
 
@@ -106,7 +106,7 @@ describe('the verdict on a company', () => {
       },
       'Corporation, registre : Delaware (US) ; dissoute en 2014 ; remplacée par une nouvelle immatriculation : Malte et Pays-Bas.',
     ],
-  ])('in %s of %j', (language, company, sentence) => {
+  ])('in %s for %j', (language, company, sentence) => {
     expect(verdict(company, language).replaceAll('\u202f', ' ')).toBe(sentence);
   });
 
@@ -115,7 +115,7 @@ describe('the verdict on a company', () => {
     [false, 'not_marked_inactive'],
     [null, 'unknown'],
     [undefined, 'unknown'],
-  ])('reads inactive = %j as %s', (inactive, standing) => {
-    expect(getCompanyStatus({ inactive })).toBe(standing);
+  ])('reads inactive = %j as %s', (inactive, status) => {
+    expect(getCompanyStatus({ inactive })).toBe(status);
   });
 });

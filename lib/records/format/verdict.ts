@@ -5,10 +5,10 @@ import { capitalize } from '@/lib/shared/text';
 import type { SentencePart } from '@/lib/words/arguments';
 import { formatWords } from '@/lib/words/summary';
 
-export type Standing = 'inactive' | 'not_marked_inactive' | 'unknown';
+export type CompanyStatus = 'inactive' | 'not_marked_inactive' | 'unknown';
 
-/** Three states: not being marked inactive does not prove that a company is active (specification, `inactive`). */
-export function getCompanyStatus({ inactive }: Pick<CompanyItem, 'inactive'>): Standing {
+/** Three states: a company that is not marked inactive is not proven to be active (specification, `inactive`). */
+export function getCompanyStatus({ inactive }: Pick<CompanyItem, 'inactive'>): CompanyStatus {
   if (inactive == null) return 'unknown';
   return inactive ? 'inactive' : 'not_marked_inactive';
 }
@@ -16,7 +16,7 @@ export function getCompanyStatus({ inactive }: Pick<CompanyItem, 'inactive'>): S
 export const formatCompanyStatus = (company: Pick<CompanyItem, 'inactive'>, language: Language): string =>
   formatWords[language].standings[getCompanyStatus(company)];
 
-/** A kind of branch, `F` or `L`; nothing for a code that has no words. */
+/** The label of a branch type, `F` or `L`; undefined for other codes. */
 export function branchInWords(branch: string, language: Language): string | undefined {
   const { branches } = formatWords[language];
   return branch === 'F' || branch === 'L' ? branches[branch] : undefined;
@@ -34,7 +34,7 @@ type VerdictFacts = Pick<
 > &
   Partial<Pick<Company, 'home_company' | 'subsequent_registration_entities'>>;
 
-/** Words of ours, and names of others, which are kept apart: a name may run from right to left. */
+/** Keeps our words apart from names, because a name may be written from right to left. */
 
 function branchOf({ branch, home_company: home }: VerdictFacts, language: Language): SentencePart[] {
   const words = formatWords[language];
@@ -43,7 +43,7 @@ function branchOf({ branch, home_company: home }: VerdictFacts, language: Langua
   return words.branchOf({ name, service_url }, code ? placesIn(language)(code) : undefined);
 }
 
-function whatItIs(facts: VerdictFacts, language: Language): SentencePart[] {
+function typeOfCompany(facts: VerdictFacts, language: Language): SentencePart[] {
   const { company_type: type, branch } = facts;
   if (!branch) return [capitalize(type ?? formatWords[language].unstatedType)];
   const [first = '', ...rest] = branchOf(facts, language);
@@ -52,13 +52,13 @@ function whatItIs(facts: VerdictFacts, language: Language): SentencePart[] {
     : [typeof first === 'string' ? capitalize(first) : first, ...rest];
 }
 
-function whereAndSince({ jurisdiction_code, incorporation_date }: VerdictFacts, language: Language): string {
+function placeAndDate({ jurisdiction_code, incorporation_date }: VerdictFacts, language: Language): string {
   const since = incorporation_date ? formsOf(language).since(incorporation_date) : undefined;
   return formatWords[language].registered(placeInWords(jurisdiction_code, language), since);
 }
 
-/** What the register says of its state, and what follows from it: of the three standings only one is beyond doubt. */
-function itsState(facts: VerdictFacts, language: Language): string {
+/** The register's status, and what follows from it. Only "inactive" is certain. */
+function statusSentence(facts: VerdictFacts, language: Language): string {
   const { dissolution_date, current_status } = facts;
   const words = formatWords[language];
   if (dissolution_date) return words.dissolved(formsOf(language).onDate(dissolution_date));
@@ -73,7 +73,7 @@ function itsState(facts: VerdictFacts, language: Language): string {
   }
 }
 
-function whatCameAfter(facts: VerdictFacts, language: Language): string | undefined {
+function successor(facts: VerdictFacts, language: Language): string | undefined {
   const { subsequent_registration_entities: later } = facts;
   if (!later?.length) return undefined;
   const codes = later.flatMap(({ jurisdiction_code: code }) => code ?? []);
@@ -81,10 +81,14 @@ function whatCameAfter(facts: VerdictFacts, language: Language): string | undefi
   return formatWords[language].superseded(formsOf(language), [...places]);
 }
 
-/** The first sentence of a page: what it is, where, since when, in what state; in parts, for pages. */
+/** The first sentence of a company page: what it is, where, since when, and its status, in parts. */
 export const verdictParts = (facts: VerdictFacts, language: Language): SentencePart[] => [
-  ...whatItIs(facts, language),
-  formatWords[language].rest(whereAndSince(facts, language), itsState(facts, language), whatCameAfter(facts, language)),
+  ...typeOfCompany(facts, language),
+  formatWords[language].rest(
+    placeAndDate(facts, language),
+    statusSentence(facts, language),
+    successor(facts, language),
+  ),
 ];
 
 /** The same as plain text. */

@@ -10,12 +10,12 @@ const AREAS = [companyTermWords, controlTermWords, networkTermWords, sourceTermW
 describe.each(Object.keys(LANGUAGES).filter(isLanguage))('the glossary in %s', (language) => {
   const terms = allTerms(language);
 
-  test('has each term of each area once', () => {
+  test('has each term of each area exactly once', () => {
     const ids = AREAS.flatMap((area) => Object.keys(area[language]));
     expect(terms.map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
-  test('stands in the order of the alphabet', () => {
+  test('is in alphabetical order', () => {
     const headings = terms.map(({ term }) => term.term);
     expect(headings).toEqual([...headings].sort((a, b) => a.localeCompare(b, language)));
   });

@@ -6,11 +6,11 @@ import { companyTermWords, controlTermWords, sourceTermWords } from '@/lib/words
 
 /** A word of the field. */
 export interface GlossaryTerm extends TermWords {
-  /** The endpoint of the interface whose reference has the exact words. */
+  /** The endpoint whose reference has the exact wording. */
   endpoint: EndpointName;
 }
 
-/** By the key of a term: the endpoint of the interface whose reference has the exact words. */
+/** By term: the endpoint whose reference has the exact wording. */
 const ENDPOINT_OF_TERM = {
   jurisdiction: 'list_jurisdictions',
   company_number: 'get_company',
@@ -44,7 +44,7 @@ const ENDPOINT_OF_TERM = {
   call: 'get_account_status',
 } as const satisfies Record<string, EndpointName>;
 
-/** The fragment of a term on the glossary's page, too. */
+/** Also the fragment of a term in the address of the glossary. */
 export type TermId = keyof typeof ENDPOINT_OF_TERM;
 
 const wordsIn = oncePerLanguage(
@@ -63,7 +63,7 @@ export const termOf = (id: TermId, language: Language): GlossaryTerm => ({
 
 const isTermId = (id: string): id is TermId => Object.hasOwn(ENDPOINT_OF_TERM, id);
 
-/** All terms in the order of the language's alphabet. */
+/** All terms in alphabetical order of the language. */
 export const allTerms = (language: Language): { id: TermId; term: GlossaryTerm }[] =>
   Object.keys(ENDPOINT_OF_TERM)
     .filter(isTermId)

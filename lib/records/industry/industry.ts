@@ -9,14 +9,14 @@ export interface CodeNode {
   children: CodeNode[];
 }
 
-/** Codes are compared without their dots: `62.01` and `6201` are one. */
+/** Codes are compared without dots: `62.01` equals `6201`. */
 export const codeKey = (code: string): string => code.replaceAll('.', '').toLowerCase();
 
-/** The uid by which companies are found: the source's own, or as the interface makes it, without dots. */
+/** The uid for finding companies: the source's own, or built like the interface does, without dots. */
 export const uidOf = (scheme: string, { uid, code }: Pick<SchemeCode, 'uid' | 'code'>): string =>
   uid || `${scheme}-${code.replaceAll('.', '')}`;
 
-/** A scheme that does not say what belongs below what: the longest code that this one begins with. */
+/** For schemes without stated parents: the longest code that is a prefix of this one. */
 function parentByDigits(key: string, keys: ReadonlySet<string>): string | undefined {
   for (let length = key.length - 1; length > 0; length -= 1) {
     const shorter = key.slice(0, length);
@@ -25,28 +25,28 @@ function parentByDigits(key: string, keys: ReadonlySet<string>): string | undefi
   return undefined;
 }
 
-/** Which code each code stands below, by keys; what leads in a circle stands below nothing. */
+/** The parent of each code, by key. Codes in a cycle have no parent. */
 function parentsOf(codes: readonly SchemeCode[]): Map<string, string> {
   const keys = new Set(codes.map(({ code }) => codeKey(code)));
-  const told = codes.some(({ parent_code }) => parent_code);
+  const hasParents = codes.some(({ parent_code }) => parent_code);
   const parents = new Map<string, string>();
   for (const { code, parent_code } of codes) {
     const key = codeKey(code);
-    const parent = told ? parent_code && codeKey(parent_code) : parentByDigits(key, keys);
+    const parent = hasParents ? parent_code && codeKey(parent_code) : parentByDigits(key, keys);
     if (parent && keys.has(parent) && !isAbove(parents, parent, key)) parents.set(key, parent);
   }
   return parents;
 }
 
-/** Whether `key` stands above `from`, or is it. */
+/** True if `key` is `from` or one of its ancestors. */
 function isAbove(parents: ReadonlyMap<string, string>, from: string, key: string): boolean {
   for (let at: string | undefined = from; at !== undefined; at = parents.get(at)) if (at === key) return true;
   return false;
 }
 
 /**
- * The codes of a scheme as a tree, in the order in which the scheme lists them. Every code stands in it once, whatever a
- * source says of parents: one that is not there, or that is below its own child, is no parent.
+ * The codes of a scheme as a tree, in the scheme's order. Every code is in it once: a stated parent that is missing, or
+ * that is below its own child, is ignored.
  */
 export function toTree(listed: readonly SchemeCode[]): CodeNode[] {
   const nodes = new Map<string, CodeNode>();
@@ -57,11 +57,11 @@ export function toTree(listed: readonly SchemeCode[]): CodeNode[] {
   return roots;
 }
 
-/** How many codes a tree holds. */
+/** The number of codes in a tree. */
 export const sizeOf = (nodes: readonly CodeNode[]): number =>
   nodes.reduce((sum, { children }) => sum + 1 + sizeOf(children), 0);
 
-/** The way from a section down to a code, both among it; empty where the code is not there. */
+/** The path from a section down to a code, both included; empty if the code is missing. */
 export function wayTo(nodes: readonly CodeNode[], code: string): CodeNode[] {
   for (const node of nodes) {
     if (codeKey(node.code.code) === codeKey(code)) return [node];
@@ -71,7 +71,7 @@ export function wayTo(nodes: readonly CodeNode[], code: string): CodeNode[] {
   return [];
 }
 
-/** Every word begins a word of the description, or the text is the beginning of the code. */
+/** Matches if every typed word starts a word of the description, or the text is a prefix of the code. */
 function finder(q: string): (code: SchemeCode) => boolean {
   const [typed, key] = [words(q), codeKey(q.trim())];
   return ({ code, description }) => {
@@ -82,13 +82,13 @@ function finder(q: string): (code: SchemeCode) => boolean {
 }
 
 interface FoundCodes {
-  /** What was found with what stands above it, so that each is seen where it belongs. */
+  /** The matches and their ancestors. */
   tree: CodeNode[];
-  /** How many were found themselves. */
+  /** The number of matches, without ancestors. */
   count: number;
 }
 
-/** The codes of a scheme that a text finds, by code or by words of the description. */
+/** The codes of a scheme that match a text, by code or by words of the description. */
 export function findCodes(tree: readonly CodeNode[], q: string): FoundCodes {
   const found = finder(q);
   let count = 0;

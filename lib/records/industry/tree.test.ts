@@ -15,12 +15,12 @@ const codes: SchemeCode[] = [
 const drawn = (nodes: readonly CodeNode[]): string =>
   nodes.map(({ code, children }) => code.code + (children.length > 0 ? `(${drawn(children)})` : '')).join(' ');
 
-describe('the codes of a scheme as a tree', () => {
-  it('stand below their parents, in the order of the scheme', () => {
+describe('tree of the codes of a scheme', () => {
+  it('places codes below their parents, in the order of the scheme', () => {
     expect(drawn(toTree(codes))).toBe('A(01(01.50)) J(62(62.01))');
   });
 
-  it('without a word about parents stand below the longest code they begin with', () => {
+  it('without stated parents uses the longest prefix', () => {
     const bare = ['01', '015', '0150', '02', '9'].map((code) => ({ code }));
     expect(drawn(toTree(bare))).toBe('01(015(0150)) 02 9');
   });
@@ -37,9 +37,9 @@ describe('the codes of a scheme as a tree', () => {
       'y(x)',
     ],
     ['a second of the same', [{ code: '62.01' }, { code: '6201' }], '62.01'],
-  ])('with %s keep each code once', (_, given, expected) => expect(drawn(toTree(given))).toBe(expected));
+  ])('with %s keeps each code once', (_, given, expected) => expect(drawn(toTree(given))).toBe(expected));
 
-  it('hold each code once, whatever a source says of parents', () => {
+  it('holds each code once, for any stated parents', () => {
     const code = fc.integer({ min: 0, max: 30 }).map(String);
     const given = fc.array(fc.record({ code, parent_code: fc.option(code) }));
     fc.assert(
@@ -56,7 +56,7 @@ describe('the codes of a scheme as a tree', () => {
     ['6201', 'J 62 62.01'],
     ['j', 'J'],
     ['7', ''],
-  ])('lead down to %s by “%s”', (code, way) =>
+  ])('has the path to %s: “%s”', (code, way) =>
     expect(
       wayTo(toTree(codes), code)
         .map((node) => node.code.code)
@@ -65,15 +65,15 @@ describe('the codes of a scheme as a tree', () => {
   );
 });
 
-describe('a code', () => {
-  it('has the uid that its source gives it, or one without dots', () => {
+describe('industry code', () => {
+  it('has the uid of its source, or one without dots', () => {
     expect(uidOf('eu_nace_2', { code: '62.01' })).toBe('eu_nace_2-6201');
     expect(uidOf('eu_nace_2', { code: '62.01', uid: 'other-1' })).toBe('other-1');
     expect(codeKey('J62.01')).toBe('j6201');
   });
 });
 
-describe('looking for a code', () => {
+describe('code search', () => {
   const tree = toTree(codes);
   it.each([
     ['farm', 'A(01(01.50))', 2],
@@ -88,7 +88,7 @@ describe('looking for a code', () => {
     expect([drawn(found.tree), found.count]).toEqual([expected, count]);
   });
 
-  it('keeps what stands above what was found, uncounted', () => {
+  it('keeps the ancestors of matches without counting them', () => {
     expect(findCodes(tree, 'mixed')).toMatchObject({ count: 1, tree: [{ code: { code: 'A' } }] });
   });
 });

@@ -13,8 +13,8 @@ const counts = new Map([
 const held = sortHeld(heldCountries(JURISDICTIONS, counts, 'en'), 'count', 'en');
 const country = (code: string) => held.find((one) => one.code === code);
 
-describe('jurisdictions with what they hold', () => {
-  it('have regions below their country, which counts them and itself', () => {
+describe('jurisdictions with counts', () => {
+  it('place regions below their country, whose count includes them', () => {
     expect(country('us')).toMatchObject({ name: 'United States', count: 10, own: 1 });
     expect(
       country('us')
@@ -27,24 +27,24 @@ describe('jurisdictions with what they hold', () => {
     ]);
   });
 
-  it('keep codes that nobody knows, and say so', () => {
+  it('keep unknown codes and mark them', () => {
     expect(country('q9')).toMatchObject({ name: 'q9', count: 1, unknown: true });
     expect(country('fr')).not.toHaveProperty('unknown');
   });
 
-  it('hold nothing where they were counted, and nobody knows what where they were not', () => {
+  it('have the count 0 if counted, and undefined if not', () => {
     expect(country('mt')?.count).toBe(0);
     expect(
       heldCountries(JURISDICTIONS, undefined, 'en').every(({ count, own }) => count === undefined && own === undefined),
     ).toBe(true);
   });
 
-  it('are those that the source lists, by the names it gives', () => {
+  it('are those that the source lists, with its names', () => {
     const given = [{ code: 'fr', name: 'Gaul' }];
     expect(heldCountries(given, undefined, 'en')).toMatchObject([{ code: 'fr', name: 'Gaul', regions: [] }]);
   });
 
-  it('are ordered by name too', () => {
+  it('can be ordered by name', () => {
     const [first, second] = sortHeld(held, 'name', 'en');
     expect([first?.name, second?.name]).toEqual(['Afghanistan', 'Åland Islands']);
   });
@@ -52,7 +52,7 @@ describe('jurisdictions with what they hold', () => {
   it.each([
     ['de', 'Frankreich', ['Afghanistan', 'Ägypten', 'Ålandinseln']],
     ['fr', 'France', ['Afghanistan', 'Afrique du Sud', 'Albanie']],
-  ] as const)('are named and ordered as %s names and orders them', (language, france, first) => {
+  ] as const)('use the names and order of %s', (language, france, first) => {
     const local = sortHeld(heldCountries(JURISDICTIONS, counts, language), 'name', language);
     expect(local.slice(0, 3).map(({ name }) => name)).toEqual(first);
     expect(local.find(({ code }) => code === 'fr')?.name).toBe(france);
@@ -60,7 +60,7 @@ describe('jurisdictions with what they hold', () => {
   });
 });
 
-describe('looking for a jurisdiction', () => {
+describe('jurisdiction search', () => {
   it.each([
     ['franc', ['fr'], undefined],
     ['FR', ['fr', 'gf', 'pf', 'tf'], undefined],
@@ -75,16 +75,21 @@ describe('looking for a jurisdiction', () => {
     if (regions) expect(found[0]?.regions.map(({ code }) => code)).toEqual(regions);
   });
 
-  it.each(['', '  ', '***'])('by nothing (“%s”) finds all', (q) => expect(findHeld(held, q)).toHaveLength(held.length));
+  it.each(['', '  ', '***'])('an empty text (“%s”) finds all', (q) =>
+    expect(findHeld(held, q)).toHaveLength(held.length),
+  );
 });
 
-describe('the address of the page of jurisdictions', () => {
-  it.each(['', 'q=fr', 'order=name', 'counts=true', 'q=fr&order=name&counts=true'])('“%s” says the view', (address) => {
-    const view = parseJurisdictionsView(Object.fromEntries(new URLSearchParams(address)));
-    expect(printJurisdictionsView(view).toString()).toBe(address);
-  });
+describe('address of the page of jurisdictions', () => {
+  it.each(['', 'q=fr', 'order=name', 'counts=true', 'q=fr&order=name&counts=true'])(
+    '“%s” survives parsing and printing',
+    (address) => {
+      const view = parseJurisdictionsView(Object.fromEntries(new URLSearchParams(address)));
+      expect(printJurisdictionsView(view).toString()).toBe(address);
+    },
+  );
 
-  it('falls back to what is usual for what it does not know', () => {
+  it('uses defaults for invalid values', () => {
     expect(parseJurisdictionsView({ order: ['size', 'name'], counts: 'yes' })).toEqual({
       q: '',
       order: 'count',

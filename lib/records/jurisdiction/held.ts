@@ -4,11 +4,11 @@ import { matchJurisdiction, namedIn } from '@/lib/shared/jurisdictions/match';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { words } from '@/lib/shared/names/fold';
 
-/** What the page of jurisdictions shows, as its address says it. */
+/** The parsed address of the page of jurisdictions. */
 export interface JurisdictionsView {
   q: string;
   order: 'count' | 'name';
-  /** Whether counts were asked for by a click: where each call is counted they cost one. */
+  /** Whether counts were requested by a click: they cost one call if calls are limited. */
   counts: boolean;
 }
 
@@ -22,7 +22,7 @@ export const parseJurisdictionsView = (given: Address): JurisdictionsView => ({
   counts: firstOf(given, 'counts') === 'true',
 });
 
-/** The address of a view; what is usual is left out. */
+/** The address of this view, without defaults. */
 export function printJurisdictionsView({ q, order, counts }: JurisdictionsView): URLSearchParams {
   return new URLSearchParams({
     ...(q && { q }),
@@ -31,26 +31,26 @@ export function printJurisdictionsView({ q, order, counts }: JurisdictionsView):
   });
 }
 
-/** How many companies each jurisdiction holds; undefined where nobody counted. */
+/** Number of companies in each jurisdiction; undefined if not counted. */
 type Counts = ReadonlyMap<string, number> | undefined;
 
 export interface CountedJurisdiction {
   code: string;
   name: string;
-  /** Undefined where nobody counted; 0 is a count. */
+  /** Undefined if not counted; 0 is a count. */
   count?: number;
-  /** A code that neither the source's list nor ours has a name for. */
+  /** A code without a name in the source's list and in ours. */
   unknown?: true;
 }
 
-/** A country with what is below it. Its count is that of all of them. */
+/** A country with its regions. Its count includes them. */
 export interface HeldCountry extends CountedJurisdiction {
-  /** What is registered in the country itself and in none of its regions. */
+  /** The number registered in the country itself, without regions. */
   own?: number;
   regions: CountedJurisdiction[];
 }
 
-/** What the source says of the places, and in which language they are named. */
+/** The source's list of places, and the language to name them in. */
 interface Known {
   names: ReadonlyMap<string, Jurisdiction>;
   counts: Counts;
@@ -65,7 +65,7 @@ function counted(code: string, { names, counts, language }: Known): CountedJuris
   return { code, name: name ?? code, count, ...(name === undefined && !isJurisdictionCode(code) && { unknown: true }) };
 }
 
-/** The number that all of these hold together. */
+/** The total of all counts. */
 export const sumOf = (held: readonly CountedJurisdiction[]): number =>
   held.reduce((sum, { count = 0 }) => sum + count, 0);
 
@@ -75,7 +75,7 @@ function country(code: string, codes: string[], known: Known): HeldCountry {
   return { ...own, own: own.count, count: known.counts && sumOf([own, ...regions]), regions };
 }
 
-/** Every jurisdiction that the source knows or holds companies of, regions below their country. */
+/** Every jurisdiction that the source lists or holds companies of, regions below their country. */
 export function heldCountries(known: readonly Jurisdiction[], counts: Counts, language: Language): HeldCountry[] {
   const names = new Map(known.map((jurisdiction) => [jurisdiction.code, jurisdiction]));
   const byCountry = new Map<string, string[]>();
@@ -88,7 +88,7 @@ export function heldCountries(known: readonly Jurisdiction[], counts: Counts, la
 
 type Compare = (a: CountedJurisdiction, b: CountedJurisdiction) => number;
 
-/** Countries and their regions in one order: by name, or those with the most companies first. */
+/** Countries and their regions by name, or by number of companies, largest first. */
 export function sortHeld(held: readonly HeldCountry[], order: 'count' | 'name', language: Language): HeldCountry[] {
   const names = formsOf(language).compare;
   const byName: Compare = (a, b) => names(a.name, b.name);
@@ -97,7 +97,7 @@ export function sortHeld(held: readonly HeldCountry[], order: 'count' | 'name', 
   return held.map((one) => ({ ...one, regions: [...one.regions].sort(compare) })).sort(compare);
 }
 
-/** The code itself, its name by the beginnings of its words, or whatever name `jurisdictions/match` knows it by. */
+/** Matches the code, the start of words of the name, or any name known to `jurisdictions/match`. */
 function finder(q: string): (one: CountedJurisdiction) => boolean {
   const [typed, meant, code] = [words(q), matchJurisdiction(q)?.code, q.trim().toLowerCase()];
   return (one) => {
@@ -108,7 +108,10 @@ function finder(q: string): (one: CountedJurisdiction) => boolean {
   };
 }
 
-/** What a text finds: a country with all of its regions, or with those that are found themselves. Nothing typed finds all. */
+/**
+ * The matching countries, each with all regions if the country matches, else with the matching regions. An empty text
+ * matches all.
+ */
 export function findHeld(held: readonly HeldCountry[], q: string): HeldCountry[] {
   if (words(q).length === 0) return [...held];
   const found = finder(q);

@@ -2,16 +2,16 @@ import 'server-only';
 import type { HeldCountry } from './held';
 import world from './world.json';
 
-/** The picture's own units, which are also its proportions. Antarctica would take a fifth of it and holds no register. */
+/** Size in the picture's own units. Antarctica is left out: it has no register and would take a fifth of the space. */
 export const WORLD = { width: 1200, height: 530 } as const;
 
 interface WorldShape {
-  /** Undefined for an area that has no code of its own. */
+  /** Undefined for an area without a code. */
   code?: string;
   name: string;
   /** The outline as an SVG path. */
   path: string;
-  /** Where the eye has it: the middle of its largest part. */
+  /** The visual centre: the middle of its largest part. */
   x: number;
   y: number;
 }
@@ -24,14 +24,14 @@ interface WorldDot {
 
 interface World {
   shapes: readonly WorldShape[];
-  /** Places too small for the atlas; where they truly are, so that some lie on each other. */
+  /** Places too small for the atlas, at their true position, so some overlap. */
   dots: readonly WorldDot[];
 }
 
-/** The land of the earth in equal areas (Equal Earth projection); world.md says how the file was made. */
+/** The land of the earth (Equal Earth projection); world.md says how the file was made. */
 export const getWorld = (): World => world;
 
-/** A class of counts; both ends belong to it. The last one has no upper end. */
+/** A class of counts, both ends included. The last one has no upper end. */
 interface Step {
   from: number;
   to?: number;
@@ -44,7 +44,7 @@ function roundLimits(most: number): number[] {
   return limits;
 }
 
-/** How many counts are in each class, by the lower limits. */
+/** The number of counts in each class, by lower limits. */
 function sizesOf(limits: readonly number[], counts: readonly number[]): number[] {
   return limits.map((from, index) => {
     const next = limits[index + 1] ?? Number.POSITIVE_INFINITY;
@@ -52,8 +52,8 @@ function sizesOf(limits: readonly number[], counts: readonly number[]): number[]
   });
 }
 
-/** The limits without the one between the two neighbours that together hold the fewest. */
-function withOneLess(limits: readonly number[], counts: readonly number[]): number[] {
+/** Removes the limit between the two neighbouring classes that together hold the fewest. */
+function mergeSmallest(limits: readonly number[], counts: readonly number[]): number[] {
   const sizes = sizesOf(limits, counts);
   const together = sizes.slice(1).map((size, index) => size + (sizes[index] ?? 0));
   const least = together.indexOf(Math.min(...together)) + 1;
@@ -61,21 +61,21 @@ function withOneLess(limits: readonly number[], counts: readonly number[]): numb
 }
 
 /**
- * Few classes for counts, at most `most`, with round limits; where too few hold enough, neighbours are one. Every count
- * from 1 stands in exactly one, no class is empty, and the limits ascend.
+ * At most `most` classes with round limits; small neighbours are merged. Every count from 1 is in exactly one class, no
+ * class is empty, and the limits ascend.
  */
 export function stepsOf(counts: readonly number[], most = 4): Step[] {
   const all = roundLimits(Math.max(0, ...counts));
   const sizes = sizesOf(all, counts);
   let limits = all.filter((_, index) => (sizes[index] ?? 0) > 0);
-  while (limits.length > most) limits = withOneLess(limits, counts);
+  while (limits.length > most) limits = mergeSmallest(limits, counts);
   return limits.map((from, index) => {
     const next = limits[index + 1];
     return next === undefined ? { from } : { from, to: next - 1 };
   });
 }
 
-/** Which class a count is in, from 0; undefined for none. */
+/** The class of a count, from 0; undefined if there is none. */
 export function stepOf(count: number, steps: readonly Step[]): number | undefined {
   const index = steps.findLastIndex(({ from }) => count >= from);
   return index < 0 ? undefined : index;
@@ -87,12 +87,12 @@ export interface Place {
 }
 
 const ROUNDS = 400;
-/** A little more than needed, so that the last push does not have to be the exact one. */
+/** A little more than needed, so that the iteration ends early. */
 const SLACK = 1.04;
-/** Of places that lie on each other, each goes its own way: the golden angle never repeats a direction. */
+/** Places at the same position move in different directions: multiples of the golden angle never repeat. */
 const GOLDEN_ANGLE = 2.399963;
 
-/** Pushes two places apart, half the way each; whether it had to. */
+/** Pushes two places apart, each by half the distance. Returns whether it moved them. */
 function pushApart(a: Place, b: Place, index: number, distance: number): boolean {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const apart = Math.hypot(dx, dy);
@@ -106,10 +106,7 @@ function pushApart(a: Place, b: Place, index: number, distance: number): boolean
   return true;
 }
 
-/**
- * The same places, moved as little as it takes for each two to be `distance` apart: dots that would cover each other can
- * be told apart and hit. The same places give the same picture.
- */
+/** Moves places as little as needed to be `distance` apart, so that dots do not cover each other. Deterministic. */
 export function spread<T extends Place>(places: readonly T[], distance: number): T[] {
   const moved = places.map((place) => ({ ...place }));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -122,31 +119,31 @@ export function spread<T extends Place>(places: readonly T[], distance: number):
   return moved;
 }
 
-/** A country with a place on the map. */
+/** A country with a position on the map. */
 export interface MapPlace {
   held: HeldCountry;
-  /** Which class its count is in, from 0; undefined where nobody counted. */
+  /** The class of its count, from 0; undefined if not counted. */
   step?: number;
-  /** Where the arrow keys have it. */
+  /** Its position for arrow key navigation. */
   x: number;
   y: number;
 }
 
 export interface MapModel {
-  /** With their outlines; what leads somewhere. */
+  /** Linked countries with an outline. */
   outlined: (MapPlace & { path: string })[];
-  /** Too small for an outline; `from` is where a dot truly belongs that had to give way. */
+  /** Linked countries too small for an outline; `from` is the true position of a moved dot. */
   dotted: (MapPlace & { from?: { x: number; y: number } })[];
-  /** The outlines of all other land that has a code, in one path. */
+  /** The outlines of all other land with a code, in one path. */
   land: string;
-  /** Areas that have no code of their own. */
+  /** Areas without a code. */
   uncoded: { name: string; path: string }[];
-  /** Countries that have companies, or may have, and no place on the map. */
+  /** Countries with companies (or not counted) but without a position on the map. */
   missing: HeldCountry[];
   steps: Step[];
 }
 
-/** In units of the map. */
+/** In map units. */
 export const DOT = { radius: 7, distance: 17 } as const;
 
 function dotsOf(dots: readonly WorldDot[], shown: ReadonlyMap<string, HeldCountry>) {
@@ -162,8 +159,8 @@ function dotsOf(dots: readonly WorldDot[], shown: ReadonlyMap<string, HeldCountr
 const joined = (shapes: readonly WorldShape[]): string => shapes.map(({ path }) => path).join('');
 
 /**
- * What stands where on the map: the countries that hold companies, or, where nobody counted, all that the source knows.
- * What the atlas does not draw is a dot, and what has no place at all is said to have none.
+ * The map of countries that hold companies, or without counts, of all countries that the source lists. Countries that
+ * the atlas does not draw become dots; those without a position are listed in `missing`.
  */
 export function toMap(world: World, countries: readonly HeldCountry[]): MapModel {
   const shown = new Map(countries.filter(({ count }) => count !== 0).map((one) => [one.code, one]));

@@ -10,8 +10,8 @@ const mapOf = (counts?: Record<string, number>) =>
   );
 const codes = (places: { held: { code: string } }[]) => places.map(({ held }) => held.code);
 
-describe('the map of what a register holds', () => {
-  it('has a country with the companies of its regions, those with the most first', () => {
+describe('map of a register', () => {
+  it('counts regions in their country, largest countries first', () => {
     const { outlined } = mapOf({ gb: 5, us: 1, us_de: 3, us_ny: 4 });
     expect(outlined.map(({ held }) => [held.code, held.count])).toEqual([
       ['us', 8],
@@ -19,7 +19,7 @@ describe('the map of what a register holds', () => {
     ]);
   });
 
-  it('has a dot for what is too small to draw, moved from where another already is', () => {
+  it('draws small countries as dots, and moves overlapping ones', () => {
     const { dotted } = mapOf({ je: 1, gg: 1, mt: 1 });
     expect(codes(dotted).sort()).toEqual(['gg', 'je', 'mt']);
     expect(
@@ -30,7 +30,7 @@ describe('the map of what a register holds', () => {
     ).toEqual(['gg', 'je']);
   });
 
-  it('names what it has no place for, and codes that nobody knows', () => {
+  it('lists countries without a position, and unknown codes', () => {
     const { missing, outlined, dotted } = mapOf({ aq: 2, zz: 3 });
     expect(missing.map(({ code, unknown }) => [code, unknown])).toEqual([
       ['zz', true],
@@ -39,7 +39,7 @@ describe('the map of what a register holds', () => {
     expect([...outlined, ...dotted]).toEqual([]);
   });
 
-  it('leaves nobody out: every country of a source without counts is drawn or named', () => {
+  it('draws or lists every country of a source without counts', () => {
     const map = mapOf();
     const all = [...codes(map.outlined), ...codes(map.dotted), ...map.missing.map(({ code }) => code)];
     expect(all.sort()).toEqual(

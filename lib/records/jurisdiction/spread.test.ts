@@ -7,14 +7,14 @@ function nearest(places: Place[]): number {
   return Math.min(...distances);
 }
 
-describe('places that lie on each other', () => {
+describe('overlapping places', () => {
   it('are moved apart, even all dots of the world at once', () => {
     const dots = getWorld().dots;
     expect(nearest([...dots])).toBeLessThan(DOT.distance);
     expect(nearest(spread(dots, DOT.distance))).toBeGreaterThanOrEqual(DOT.distance);
   });
 
-  it('are told apart wherever a few of them are', () => {
+  it('are separated, whatever their positions', () => {
     const place = fc.record({ x: fc.integer({ min: 0, max: 60 }), y: fc.integer({ min: 0, max: 60 }) });
     fc.assert(
       fc.property(fc.array(place, { minLength: 2, maxLength: 12 }), (places) => {
@@ -23,7 +23,7 @@ describe('places that lie on each other', () => {
     );
   });
 
-  it('stay where they are when they have room, and keep what else is known of them', () => {
+  it('stay in place if there is room, and keep their other properties', () => {
     const places = [
       { code: 'a', x: 0, y: 0 },
       { code: 'b', x: 5, y: 0 },

@@ -95,11 +95,11 @@ describe('two appointments', () => {
       'weak',
     ],
     ['another nationality', { nationality: 'British' }, { nationality: 'French' }, 10, 'weak'],
-  ] as const)('that share %s score what that is worth', (_, a, b, score, likelihood) => {
+  ] as const)('with the same %s get its score', (_, a, b, score, likelihood) => {
     expect(compareOfficers(officerOf(a), officerOf({ id: 2, ...b }))).toMatchObject({ score, likelihood });
   });
 
-  it('compare the same whichever comes first', () => {
+  it('compare the same in either order', () => {
     fc.assert(
       fc.property(officers, officers, (a, b) => {
         expect(compareOfficers(a, b)).toEqual(compareOfficers(b, a));
@@ -107,7 +107,7 @@ describe('two appointments', () => {
     );
   });
 
-  it('are never certain, never below nothing, and never more than weak without a strong reason', () => {
+  it('score between 0 and the limit, and weak without a strong reason', () => {
     fc.assert(
       fc.property(officers, officers, (a, b) => {
         const { score, likelihood, reasons } = compareOfficers(a, b);
@@ -121,7 +121,7 @@ describe('two appointments', () => {
     );
   });
 
-  it('with nothing but names never score above what a name is worth', () => {
+  it('with only names score at most the value of a name', () => {
     const name = fc.oneof(fc.constantFrom(...NAMES), fc.string());
     fc.assert(
       fc.property(name, name, (a, b) => {
@@ -131,7 +131,7 @@ describe('two appointments', () => {
     );
   });
 
-  it('never lose by a date of birth that agrees', () => {
+  it('never score lower for a matching date of birth', () => {
     fc.assert(
       fc.property(officers, officers, (a, b) => {
         const without = compareOfficers({ ...a, date_of_birth: undefined }, { ...b, date_of_birth: undefined });
@@ -141,7 +141,7 @@ describe('two appointments', () => {
     );
   });
 
-  it('have a sum of reasons that the score never goes beyond', () => {
+  it('never score above the sum of reasons', () => {
     fc.assert(
       fc.property(officers, officers, (a, b) => {
         const { score, reasons } = compareOfficers(a, b);
@@ -189,11 +189,11 @@ describe('candidates', () => {
     officerOf({ id: 4, company: companyOf('1') }),
   ];
 
-  it('are the other records of the name, the likeliest first', () => {
+  it('are the other records with the name, likeliest first', () => {
     expect(candidatesFor(subject, found).map(({ officer }) => officer.id)).toEqual([4, 3]);
   });
 
-  it('tell what of the record could be compared and what is not known', () => {
+  it('state which facts could be compared and which are unknown', () => {
     const { known, unknown } = comparableFacts(subject, 'en');
     expect(known).toEqual(['company']);
     expect(unknown).toContain('date of birth');
@@ -202,7 +202,7 @@ describe('candidates', () => {
   it.each<[Language, string, string, string]>([
     ['de', 'Möglich', 'Ein Amt im selben Unternehmen', 'Geburtsdatum'],
     ['fr', 'Possible', 'Une fonction dans la même société', 'date de naissance'],
-  ])('tell it in %s', (language, likelihood, reason, unknown) => {
+  ])('state it in %s', (language, likelihood, reason, unknown) => {
     const [best] = candidatesFor(subject, found);
     if (!best) throw new Error('there is a candidate');
     expect(likelihoodInWords(best.likelihood, language)).toBe(likelihood);
@@ -210,7 +210,7 @@ describe('candidates', () => {
     expect(comparableFacts(subject, language).unknown).toContain(unknown);
   });
 
-  it('name the word with which the names of both companies begin', () => {
+  it('name the shared first word of both company names', () => {
     const [a, b] = [companyOf('1', 'Harbour One Ltd'), companyOf('2', 'Harbour Two Ltd')];
     const { reasons } = compareOfficers(officerOf({ company: a }), officerOf({ id: 2, company: b }));
     const alike = reasons.find(({ fact }) => fact === 'company_name');

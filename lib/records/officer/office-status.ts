@@ -1,15 +1,15 @@
 import type { CompanyItem, OfficerRecord } from '@/lib/contract/records';
 import { dayOf } from '@/lib/records/format/days';
 
-/** What is known of the company; undefined where its record is not at hand. */
+/** What is known of the company; undefined if its record is not available. */
 export type CompanyState = Pick<CompanyItem, 'inactive' | 'dissolution_date'> | undefined;
 
-/** What an officer's record says of the time in office. */
+/** The parts of an officer's record about the time in office. */
 export type Office = Pick<OfficerRecord, 'start_date' | 'end_date' | 'inactive'>;
 
 /**
- * Whether an office is still held. A company that has ended ends its offices, whatever their own records leave out;
- * not being marked as former does not prove that somebody is in office (specification, Officer, `inactive`).
+ * Whether an office is still held. When a company ends, its offices end, even if their records do not say so. Not being
+ * marked as former does not prove that an officer is in office (specification, Officer, `inactive`).
  */
 export type OfficeStatus = 'former' | 'company_ended' | 'ends_later' | 'not_marked_former' | 'unknown';
 
@@ -23,7 +23,7 @@ export function officeStatus({ end_date, inactive }: Office, company: CompanySta
   return inactive === false ? 'not_marked_former' : 'unknown';
 }
 
-export const isOver = (standing: OfficeStatus): boolean => standing === 'former' || standing === 'company_ended';
+export const isOver = (status: OfficeStatus): boolean => status === 'former' || status === 'company_ended';
 
-/** The same where nothing of the company is at hand: one with an end to come holds its office until that day. */
+/** The same without the company's record. An office that ends in the future counts as held. */
 export const isFormer = (office: Office, today: string): boolean => isOver(officeStatus(office, undefined, today));

@@ -54,9 +54,9 @@ const CASES = [
   ],
 ] as const;
 
-describe('an office', () => {
-  it.each(CASES)('of %j in a company of %j: %s', (office, company, standing, text) => {
-    expect(officeStatus(office, company, TODAY)).toBe(standing);
+describe('office', () => {
+  it.each(CASES)('of %j in a company of %j: %s', (office, company, status, text) => {
+    expect(officeStatus(office, company, TODAY)).toBe(status);
     const { before, after } = officeSentence({ ...office, position: 'director' }, company, TODAY, 'en');
     expect(`${before} of X${after}`).toBe(text);
   });
@@ -69,7 +69,7 @@ describe('an office', () => {
     [{ end_date: '2031-01-01', inactive: true }, true],
     [{ end_date: null, inactive: null }, false],
     [{}, false],
-  ])('of %j by itself is a former one: %s', (office, former) => expect(isFormer(office, TODAY)).toBe(former));
+  ])('of %j without its company is former: %s', (office, former) => expect(isFormer(office, TODAY)).toBe(former));
 
   it.each<[Language, Parameters<typeof officeSentence>[0], Parameters<typeof officeSentence>[1], string]>([
     ['de', { start_date: '2011-05-03', inactive: false }, living, 'Director| seit dem 3. Mai 2011.'],
@@ -103,10 +103,10 @@ describe('an office', () => {
     expect(officeSentence({ position: ' ' }, undefined, TODAY, 'en').before).toBe('Officer in an unstated position');
   });
 
-  it('is never told as held where the company has ended or the office has', () => {
-    for (const [office, company, standing] of CASES) {
+  it('is never described as current if the company or the office has ended', () => {
+    for (const [office, company, status] of CASES) {
       const { before } = officeSentence({ ...office, position: 'director' }, company, TODAY, 'en');
-      expect(before.startsWith('Was ')).toBe(isOver(standing));
+      expect(before.startsWith('Was ')).toBe(isOver(status));
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { OfficerRecord } from '@/lib/contract/records';
 
-/** An appointment of an invented person, changed where a test says so. */
+/** An appointment of an invented person, with overrides. */
 export const officerOf = (part: Partial<OfficerRecord> = {}): OfficerRecord => ({
   id: 1,
   name: 'Ada Rowan Tarnfield',

@@ -7,10 +7,10 @@ import { capitalize } from '@/lib/shared/text';
 import { officeWords } from '@/lib/words/officer';
 import { type CompanyState, isOver, type Office, type OfficeStatus, officeStatus } from './office-status';
 
-/** How two names agree: the same words in the same order, in another order, one with further words, or not at all. */
+/** How two names match: same words and order, reordered, one with further words, or not at all. */
 type NameMatch = 'same' | 'reordered' | 'further_words' | 'other';
 
-/** Written before a name by some registers and left out by others. */
+/** Titles that some registers put before a name and others omit. */
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'sir', 'dame', 'lord', 'lady']);
 
 function nameWords(name: string): string[] {
@@ -21,7 +21,7 @@ function nameWords(name: string): string[] {
 
 const sorted = (all: readonly string[]): string => [...all].sort().join(' ');
 
-/** Accents, letters of other scripts, case, punctuation and titles make no difference. */
+/** Ignores accents, scripts, case, punctuation and titles. */
 export function matchNames(a: string, b: string): NameMatch {
   const [left, right] = [nameWords(a), nameWords(b)];
   if (left.length === 0 || right.length === 0) return 'other';
@@ -29,19 +29,19 @@ export function matchNames(a: string, b: string): NameMatch {
   if (sorted(left) === sorted(right)) return 'reordered';
   if (left.length === right.length) return 'other';
   const [fewer, more] = left.length < right.length ? [left, right] : [right, left];
-  // A single word is in too many names to mean anything.
+  // A single word is in too many names to be a match.
   return fewer.length > 1 && fewer.every((word) => more.includes(word)) ? 'further_words' : 'other';
 }
 
 const FORMS = new Set(LEGAL_FORMS.map(({ normalised }) => normalised));
 
-/** Whether the name ends as a company's does: a company may hold an office (interface, Officer). */
+/** True if the name has a company's legal form: a company may hold an office (interface, Officer). */
 export const isNameOfCompany = (name: string): boolean => FORMS.has(normalisedWords(name).at(-1) ?? '');
 
-/** What has a sentence in every language that needs no value. */
+/** Reasons whose sentence needs no value. */
 type SameFact = keyof typeof officeWords.en.reasons;
 
-/** One thing that speaks for two appointments being one person's, or against it. */
+/** One piece of evidence for or against two appointments belonging to the same person. */
 export interface Reason {
   fact:
     | 'name'
@@ -53,19 +53,19 @@ export interface Reason {
     | 'occupation'
     | 'nationality'
     | 'jurisdiction_code';
-  /** Of 100; below zero where it speaks against. */
+  /** Of 100; negative if it speaks against. */
   points: number;
-  /** Whether it can carry a conclusion; a hundred weak reasons cannot. */
+  /** Whether it can carry a conclusion; many weak reasons cannot. */
   strong: boolean;
-  /** What of the fact agrees, or does not. */
+  /** What agrees or differs. */
   says: SameFact | 'companies_alike';
-  /** The word that the names of both companies begin with. */
+  /** The word with which both company names begin. */
   lead?: string;
 }
 
 type Classifier = (a: OfficerRecord, b: OfficerRecord) => Reason | undefined;
 
-/** The most that a name alone is worth: many people have the same. */
+/** The most that a name alone is worth: many people share a name. */
 export const NAME_ALONE = 20;
 
 const NAME_POINTS: Record<NameMatch, number> = { same: NAME_ALONE, reordered: 15, further_words: 8, other: 0 };
@@ -90,7 +90,7 @@ const inSameJurisdiction = (a: OfficerRecord, b: OfficerRecord): boolean =>
 const isSame = (a: string | null | undefined, b: string | null | undefined): boolean =>
   Boolean(a && b) && words(a ?? '').join(' ') === words(b ?? '').join(' ') && words(a ?? '').length > 0;
 
-/** Different ids say nothing: many registers number appointments, not people. */
+/** Different ids mean nothing: many registers number appointments, not people. */
 const byUid: Classifier = (a, b) =>
   inSameJurisdiction(a, b) && isSame(a.uid, b.uid)
     ? { fact: 'uid', points: 50, strong: true, says: 'same_uid' }
@@ -103,7 +103,7 @@ const BIRTH_AGREES: Record<number, Omit<Reason, 'fact'>> = {
   10: { points: 50, strong: true, says: 'same_birth_date' },
 };
 
-/** Compared as exactly as the less exact of the two is given. */
+/** Compared at the precision of the less precise date. */
 const byBirth: Classifier = (a, b) => {
   const [left, right] = [BIRTH.exec(a.date_of_birth ?? '')?.[0], BIRTH.exec(b.date_of_birth ?? '')?.[0]];
   if (!left || !right) return undefined;
@@ -112,7 +112,7 @@ const byBirth: Classifier = (a, b) => {
   return { fact: 'date_of_birth', ...(agrees ?? { points: -100, strong: true, says: 'other_birth' }) };
 };
 
-/** Fewer words than these are a town, not an address. */
+/** Fewer words are a town, not an address. */
 const ADDRESS_WORDS = 4;
 
 const byAddress: Classifier = (a, b) => {
@@ -128,7 +128,7 @@ const isSameCompany = (a: OfficerRecord, b: OfficerRecord): boolean => {
   return path !== undefined && path === pathOf(b.company?.service_url);
 };
 
-/** The first telling word of a company's name: groups often share it, and so do strangers. */
+/** The first significant word of a company's name. Companies of a group often share it, but so do unrelated ones. */
 const leadOf = ({ company }: OfficerRecord): string | undefined => normalisedWords(company?.name ?? '')[0];
 
 const byCompany: Classifier = (a, b) => {
@@ -144,7 +144,7 @@ const byOccupation: Classifier = (a, b) =>
     ? { fact: 'occupation', points: 8, strong: false, says: 'same_occupation' }
     : undefined;
 
-/** People may have several, so that two that differ speak only a little against. */
+/** A person may have several, so a difference counts only a little against. */
 const byNationality: Classifier = (a, b) => {
   if (!a.nationality || !b.nationality) return undefined;
   return isSame(a.nationality, b.nationality)
@@ -157,7 +157,7 @@ const byJurisdiction: Classifier = (a, b) =>
     ? { fact: 'jurisdiction_code', points: 5, strong: false, says: 'same_register' }
     : undefined;
 
-const JUDGES: readonly Classifier[] = [
+const CLASSIFIERS: readonly Classifier[] = [
   byName,
   byUid,
   byBirth,
@@ -168,31 +168,32 @@ const JUDGES: readonly Classifier[] = [
   byJurisdiction,
 ];
 
-/** All that can be compared in two records, whichever of them comes first. */
-const evidenceOf = (a: OfficerRecord, b: OfficerRecord): Reason[] => JUDGES.flatMap((classify) => classify(a, b) ?? []);
+/** All evidence in two records, in either order. */
+const evidenceOf = (a: OfficerRecord, b: OfficerRecord): Reason[] =>
+  CLASSIFIERS.flatMap((classify) => classify(a, b) ?? []);
 
-/** A reason in a sentence of a language. */
+/** A reason as a sentence. */
 export function reasonInWords({ says, lead = '' }: Reason, language: Language): string {
   const words = officeWords[language];
   return says === 'companies_alike' ? words.companiesAlike(lead) : words.reasons[says];
 }
 
-export const formatOfficeStatus = (standing: OfficeStatus, language: Language): string =>
-  officeWords[language].standings[standing];
+export const formatOfficeStatus = (status: OfficeStatus, language: Language): string =>
+  officeWords[language].standings[status];
 
-/** The first sentence, parted where the company's name stands: names are untrusted, and may be links. */
+/** The first sentence, split around the company's name: names are untrusted, and may be links. */
 interface OfficeSentence {
   before: string;
   after: string;
 }
 
 /** What follows the company's name. */
-function restOf(office: Office, company: CompanyState, standing: OfficeStatus, language: Language): string {
+function restOf(office: Office, company: CompanyState, status: OfficeStatus, language: Language): string {
   const { rest } = officeWords[language];
   const forms = formsOf(language);
   const [start, end] = [office.start_date || undefined, office.end_date];
   const dissolved = company?.dissolution_date;
-  switch (standing) {
+  switch (status) {
     case 'former':
       return end ? rest.ended(forms, start, end) : rest.endedSometime(forms, start);
     case 'company_ended':
@@ -214,17 +215,17 @@ export function officeSentence(
   language: Language,
 ): OfficeSentence {
   const words = officeWords[language];
-  const standing = officeStatus(officer, company, today);
+  const status = officeStatus(officer, company, today);
   const position = officer.position?.trim() || words.unstatedPosition;
   return {
-    before: isOver(standing) ? words.was(position) : capitalize(position),
-    after: restOf(officer, company, standing, language),
+    before: isOver(status) ? words.was(position) : capitalize(position),
+    after: restOf(officer, company, status, language),
   };
 }
 
 type OfficeRecord = Pick<Officer, 'start_date' | 'end_date'>;
 
-/** How long an office was held, in words; empty where nothing is known of it. */
+/** The time in office as text; empty if unknown. */
 export function officeInWords({ start_date, end_date }: OfficeRecord, { span, since, until }: PeriodForms): string {
   if (start_date && end_date) return span(start_date, end_date);
   if (start_date) return since(start_date);
@@ -234,16 +235,16 @@ export function officeInWords({ start_date, end_date }: OfficeRecord, { span, si
 export type Likelihood = 'strong' | 'possible' | 'weak' | 'against';
 
 export interface Comparison {
-  /** 0 to `CERTAIN`, which no evidence of a register goes beyond. */
+  /** 0 to `CERTAIN`, the limit for evidence from a register. */
   score: number;
   likelihood: Likelihood;
-  /** The strongest first, with the name and what speaks against among them. */
+  /** Strongest first, including the name and evidence against. */
   reasons: Reason[];
 }
 
-/** Two records are never proved to be one person's. */
+/** Two records are never proven to be the same person. */
 export const CERTAIN = 95;
-/** Without a strong reason it cannot be more than weak. */
+/** Without a strong reason the score stays weak. */
 export const WITHOUT_STRONG = 40;
 const STRONG = 70;
 
@@ -256,7 +257,7 @@ function likelihoodOf(score: number, reasons: readonly Reason[]): Likelihood {
   return score > WITHOUT_STRONG ? 'possible' : 'weak';
 }
 
-/** How likely two appointments are one person's, with the reasons. The same whichever record comes first. */
+/** How likely two appointments belong to the same person, with reasons. Symmetric. */
 export function compareOfficers(a: OfficerRecord, b: OfficerRecord): Comparison {
   const reasons = evidenceOf(a, b).sort((left, right) => Math.abs(right.points) - Math.abs(left.points));
   const sum = reasons.reduce((total, { points }) => total + points, 0);
@@ -269,7 +270,7 @@ export interface Candidate extends Comparison {
   officer: OfficerRecord;
 }
 
-/** Those of the records that bear the officer's name, the likeliest first; the officer's own record is none of them. */
+/** The records with the officer's name, likeliest first, without the officer's own record. */
 export function candidatesFor(officer: OfficerRecord, records: readonly OfficerRecord[]): Candidate[] {
   return records
     .filter((other) => other.id !== officer.id && matchNames(officer.name, other.name) !== 'other')
@@ -277,7 +278,7 @@ export function candidatesFor(officer: OfficerRecord, records: readonly OfficerR
     .sort((a, b) => b.score - a.score);
 }
 
-/** What can be compared beside the name. */
+/** What can be compared besides the name. */
 const COMPARED = [
   'uid',
   'date_of_birth',
@@ -287,7 +288,9 @@ const COMPARED = [
   'nationality',
 ] as const satisfies readonly (keyof OfficerRecord)[];
 
-/** What of the record could be compared, in words, and what could not because the record, as it may be seen here, does not tell it. */
+/**
+ * The facts that could be compared, as text, and those that could not because the visible record does not state them.
+ */
 export function comparableFacts(officer: OfficerRecord, language: Language): { known: string[]; unknown: string[] } {
   const { compared } = officeWords[language];
   const wordsOf = (isKnown: boolean) =>

@@ -5,8 +5,8 @@ import { placeholderKindWords } from '@/lib/words/grouping';
 /** What our importers call an owner whom a source does not name: "Unknown: subject exempt from disclosure". Older ones wrote "None told". */
 const NAMES_OF_ABSENCE = /^(?:Unknown|None(?: told| stated)?)(?::|$)/;
 
-/** True of a name that only says why there is none. */
-const standsForNobody = (name: string): boolean => NAMES_OF_ABSENCE.test(name);
+/** True if the name only says why there is none. */
+const isNameOfAbsence = (name: string): boolean => NAMES_OF_ABSENCE.test(name);
 
 /** What a placeholder is, in a sentence (specification, Placeholder: "believed probably to be a company"). */
 export function placeholderKind(
@@ -15,6 +15,6 @@ export function placeholderKind(
 ): string {
   const words = placeholderKindWords[language];
   if (entity_type === 'person') return words.person;
-  if (entity_type === 'unknown') return standsForNobody(name) ? words.unnamed : words.personOrCompany;
+  if (entity_type === 'unknown') return isNameOfAbsence(name) ? words.unnamed : words.personOrCompany;
   return company ? words.matched : words.probablyCompany;
 }

@@ -6,7 +6,7 @@ const names = (given: string[] | undefined) => chosenColumns(OFFICER_COLUMNS, gi
 const USUAL = ['position', 'company', 'start_date', 'end_date'];
 const list = fc.uniqueArray(fc.constantFrom(...COMPANY_COLUMNS.map(({ name }) => name)), { minLength: 1 });
 
-describe('the columns of a table of results', () => {
+describe('columns of a results table', () => {
   it.each([
     [undefined, USUAL],
     [['nothing_there'], USUAL],
@@ -20,7 +20,9 @@ describe('the columns of a table of results', () => {
     [['a', 'b'], 'c', ['a', 'b', 'c']],
     [['a', 'b'], 'a', ['b']],
     [['a'], 'a', ['a']],
-  ])('%j with %s ticked or not are %j', (given, name, expected) => expect(toggleColumn(given, name)).toEqual(expected));
+  ])('toggling in %j the column %s gives %j', (given, name, expected) =>
+    expect(toggleColumn(given, name)).toEqual(expected),
+  );
 
   it.each([
     ['a', 1, ['b', 'a', 'c']],
@@ -28,11 +30,11 @@ describe('the columns of a table of results', () => {
     ['a', -1, ['a', 'b', 'c']],
     ['c', 1, ['a', 'b', 'c']],
     ['z', 1, ['a', 'b', 'c']],
-  ] as const)('%s moved by %i', (name, by, expected) =>
+  ] as const)('moving %s by %i', (name, by, expected) =>
     expect(moveColumn(['a', 'b', 'c'], name, by)).toEqual(expected),
   );
 
-  it('come back where they were after a move there and back, unless they stood at the edge', () => {
+  it('return to their place after a move there and back, except at the edge', () => {
     fc.assert(
       fc.property(list, fc.nat(), (given, at) => {
         const name = given[at % given.length] ?? '';
@@ -43,7 +45,7 @@ describe('the columns of a table of results', () => {
     );
   });
 
-  it('are left out of the address where they are the usual ones', () => {
+  it('are omitted from the address if they are the default', () => {
     expect(columnsToPrint(OFFICER_COLUMNS, USUAL)).toBeUndefined();
     expect(columnsToPrint(OFFICER_COLUMNS, USUAL.toReversed())).toEqual(USUAL.toReversed());
   });

@@ -5,7 +5,7 @@ import type { Language } from '@/lib/shared/language/language';
 import { words } from '@/lib/shared/names/fold';
 import type { resultWords } from '@/lib/words/search';
 
-/** Why a company is among the results, where its name alone does not show it; `number` is what was typed. */
+/** Why a company is a result if its name does not show it; `number` is the typed text. */
 type WhyFound =
   | { kind: 'previous_name'; name: string }
   | { kind: 'normalised_name' }
@@ -15,8 +15,8 @@ type WhyFound =
 type Found = Pick<CompanyItem, 'name' | 'previous_names' | 'company_number'>;
 
 /**
- * The reason to show beside a result. A name that the reply does not hold (a trading name, a name in another language)
- * is found by the register too: it is then said that it is none of those shown.
+ * The reason to show with a result. The register also finds names that are not in the reply (trading names, other
+ * languages); the reason then says that no displayed name matched.
  */
 export function whyFound({ q, by_number }: Pick<SearchState, 'q' | 'by_number'>, company: Found): WhyFound | undefined {
   if (by_number) return { kind: 'number', exact: company.company_number.toLowerCase() === q.trim().toLowerCase() };
@@ -28,10 +28,10 @@ export function whyFound({ q, by_number }: Pick<SearchState, 'q' | 'by_number'>,
 
 type ColumnName = keyof (typeof resultWords)[Language]['columns'];
 
-/** A column that a table of results may have: the name of the field, under which its heading stands in the words. */
+/** A possible column of a results table: the field name, which is also the key of its heading. */
 export interface ColumnChoice {
   name: ColumnName;
-  /** Whether everybody gets it who has chosen nothing. */
+  /** Whether it is shown by default. */
   usual: boolean;
 }
 
@@ -57,20 +57,20 @@ export const OFFICER_COLUMNS: readonly ColumnChoice[] = [
   { name: 'occupation', usual: false },
 ];
 
-/** The columns that are drawn, in their order: those chosen that there are, else the usual ones. */
+/** The columns to draw, in order: the valid selected ones, else the defaults. */
 export function chosenColumns(all: readonly ColumnChoice[], names: readonly string[] | undefined): ColumnChoice[] {
   const chosen = (names ?? []).flatMap((name) => all.find((column) => column.name === name) ?? []);
   return chosen.length > 0 ? chosen : all.filter(({ usual }) => usual);
 }
 
-/** The names with one put in at the end, or taken out; the last one cannot be taken out. */
+/** The names with one appended or removed; the last one cannot be removed. */
 export function toggleColumn(names: readonly string[], name: string): string[] {
   const without = names.filter((other) => other !== name);
   if (without.length === names.length) return [...names, name];
   return without.length === 0 ? [...names] : without;
 }
 
-/** The names with one moved a place towards the beginning (-1) or the end (+1); as they are where it cannot. */
+/** The names with one moved a place forward (-1) or back (+1); unchanged at the ends. */
 export function moveColumn(names: readonly string[], name: string, by: -1 | 1): string[] {
   const from = names.indexOf(name);
   const to = from + by;
@@ -80,7 +80,7 @@ export function moveColumn(names: readonly string[], name: string, by: -1 | 1): 
   return moved;
 }
 
-/** The names to put into the address; undefined for the usual ones, which need no words there. */
+/** The names for the address; undefined for the default columns. */
 export function columnsToPrint(all: readonly ColumnChoice[], names: readonly string[]): string[] | undefined {
   const usual = all.filter((column) => column.usual).map(({ name }) => name);
   return usual.join() === names.join() ? undefined : [...names];

@@ -11,8 +11,8 @@ const look = fc.record<ResultLook>(
   { requiredKeys: ['view', 'density'] },
 );
 
-describe('the look of results', () => {
-  it('is read as it was printed', () => {
+describe('display of results', () => {
+  it('survives a round trip', () => {
     fc.assert(
       fc.property(look, (given) => {
         expect(parseLook(Object.fromEntries(printLook(given)))).toEqual(given);
@@ -20,7 +20,7 @@ describe('the look of results', () => {
     );
   });
 
-  it('is the usual one, and not in the address, where nothing else is asked for', () => {
+  it('has a default that is not in the address', () => {
     expect(parseLook({})).toEqual(USUAL_LOOK);
     expect(printLook(USUAL_LOOK)).toEqual([]);
   });
@@ -30,20 +30,20 @@ describe('the look of results', () => {
     [{ view: ['table', 'list'] }, { ...USUAL_LOOK, view: 'table' }],
     [{ columns: 'current_status,,current_status,<b>' }, { ...USUAL_LOOK, columns: ['current_status'] }],
     [{ columns: '' }, USUAL_LOOK],
-  ])('%j falls back where it makes no sense', (given, expected) => expect(parseLook(given)).toEqual(expected));
+  ])('ignores invalid values in %j', (given, expected) => expect(parseLook(given)).toEqual(expected));
 });
 
-describe('the look that a device remembers', () => {
+describe('display settings stored on the device', () => {
   it.each([
     ['q=marine', 'view=table', 'q=marine&view=table'],
     ['q=marine', 'view=table&density=compact', 'q=marine&view=table&density=compact'],
     ['q=marine', '', undefined],
     ['q=marine', 'view=nonsense&q=other', undefined],
     ['q=marine&view=table', 'density=compact', undefined],
-  ])('of %j with %j makes %j', (address, remembered, expected) =>
+  ])('%j with stored %j gives %j', (address, remembered, expected) =>
     expect(withRememberedLook(new URLSearchParams(address), remembered)?.toString()).toBe(expected),
   );
 
-  it('is the part of the address that speaks of it', () =>
+  it('are the display parameters of the address', () =>
     expect(lookOf(new URLSearchParams('q=a&view=table&order=score&columns=name'))).toBe('view=table&columns=name'));
 });

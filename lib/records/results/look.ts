@@ -1,19 +1,19 @@
 import type { AddressParameters } from '@/lib/search/state';
 
 /**
- * How the results of a search are drawn. It is in the address of our page, so that it works without scripts, and no
- * part of the search: the interface never sees its parameters.
+ * How search results are displayed. It is in the page address, so that it works without scripts. The interface never
+ * receives these parameters.
  */
 export interface ResultLook {
   view: 'list' | 'table';
   density: 'comfortable' | 'compact';
-  /** Names of the table's columns after the first, which is the name; undefined for those that everybody gets. */
+  /** Table columns after the name; undefined for the default ones. */
   columns?: readonly string[];
 }
 
 export const USUAL_LOOK: ResultLook = { view: 'list', density: 'comfortable' };
 
-/** Longer lists are no choice of a person's. */
+/** No one chooses more columns by hand. */
 const MOST_COLUMNS = 20;
 const LOOK_PARAMETERS = ['view', 'density', 'columns'] as const;
 
@@ -24,7 +24,7 @@ function parseColumns(text: string): readonly string[] | undefined {
   return names.length === 0 ? undefined : [...new Set(names)].slice(0, MOST_COLUMNS);
 }
 
-/** Reads `view`, `density` and `columns`; what is none of their values is as if it were not there. */
+/** Reads `view`, `density` and `columns`; invalid values are ignored. */
 export function parseLook(given: AddressParameters): ResultLook {
   const columns = parseColumns(firstOf(given, 'columns'));
   return {
@@ -34,7 +34,7 @@ export function parseLook(given: AddressParameters): ResultLook {
   };
 }
 
-/** The parameters of a look, as `parseLook` reads them; none for the usual one. */
+/** Prints the parameters for `parseLook`; none for the defaults. */
 export function printLook({ view, density, columns }: ResultLook): [name: string, value: string][] {
   return [
     ...(view === 'table' ? [['view', view] satisfies [string, string]] : []),
@@ -43,15 +43,15 @@ export function printLook({ view, density, columns }: ResultLook): [name: string
   ];
 }
 
-/** The part of an address that says how results are drawn, in one text: what a device may remember. */
+/** The display parameters of an address, in one text, to be stored on the device. */
 export function lookOf(params: URLSearchParams): string {
   const pairs = LOOK_PARAMETERS.flatMap((name) => params.getAll(name).map((value): [string, string] => [name, value]));
   return new URLSearchParams(pairs).toString();
 }
 
 /**
- * An address that says nothing of the look, with the one that the device remembers; undefined where there is nothing
- * to change: whoever shares an address with a look wants that look to be seen.
+ * Adds the stored display settings to an address that has none; undefined if nothing changes. A shared address keeps
+ * its own settings.
  */
 export function withRememberedLook(params: URLSearchParams, remembered: string): URLSearchParams | undefined {
   if (lookOf(params) !== '') return undefined;

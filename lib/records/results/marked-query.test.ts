@@ -7,13 +7,13 @@ import { markProblems } from './query';
 
 const mark = (text: string) => markProblems(text, parseQuery(COMPANY_SEARCH, text).problems);
 
-describe('a query with its problems marked', () => {
-  it('marks the word that is wrong', () =>
+describe('query with marked problems', () => {
+  it('marks the wrong word', () =>
     expect(mark('marine jursidiction:gb').filter(({ problem }) => problem)).toEqual([
       { text: 'jursidiction:gb', start: 7, problem: 1, kind: 'error' },
     ]));
 
-  it('is the query again when its parts are joined, whatever was typed', () => {
+  it('has parts that join to the query, for any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const parts = mark(text);

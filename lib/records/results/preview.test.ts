@@ -24,8 +24,8 @@ const RECORD = {
   filings: Array.from({ length: 7 }, (_, index) => ({ filing: { title: `Return ${index}`, date: '2020-05-01' } })),
 };
 
-describe('the preview of a company', () => {
-  it('says what the row does not', () => {
+describe('company preview', () => {
+  it('adds facts that the row does not have', () => {
     const preview = previewOf({ results: { company: RECORD } }, TODAY, 'en');
     expect(preview?.facts).toEqual([
       { label: 'Number', value: '0123' },
@@ -40,11 +40,12 @@ describe('the preview of a company', () => {
     expect(preview?.filings.at(-1)).toBe('and 2 more');
   });
 
-  it.each([undefined, null, [], 'text', { results: {} }, { results: { company: 'text' } }])('is none in %j', (body) =>
-    expect(previewOf(body, TODAY, 'en')).toBeUndefined(),
+  it.each([undefined, null, [], 'text', { results: {} }, { results: { company: 'text' } }])(
+    'is undefined for %j',
+    (body) => expect(previewOf(body, TODAY, 'en')).toBeUndefined(),
   );
 
-  it('survives whatever a service sends in place of a record', () => {
+  it('does not throw for any reply', () => {
     const field = fc.constantFrom(...Object.keys(RECORD));
     fc.assert(
       fc.property(fc.dictionary(field, fc.jsonValue()), (company) => {
@@ -56,12 +57,12 @@ describe('the preview of a company', () => {
   it.each([
     [{ error: { message: 'Redacted.' } }, 'Redacted.'],
     ['<html>', 'The register answered with status 503.'],
-  ])('says why there is none: %j', (body, said) => expect(previewFailure(body, 503, 'en')).toBe(said));
+  ])('says why there is no record: %j', (body, said) => expect(previewFailure(body, 503, 'en')).toBe(said));
 
   it.each<[Language, string[]]>([
     ['de', ['Nummer', 'Ivo Moor (director, ehemalig)', '1. Mai 2020: Return 0', 'und 2 weitere']],
     ['fr', ['Numéro', 'Ivo Moor (director, ancien)', '1er mai 2020 : Return 0', 'et 2 de plus']],
-  ])('speaks %s', (language, expected) => {
+  ])('is available in %s', (language, expected) => {
     const { facts, officers, filings } = previewOf({ results: { company: RECORD } }, TODAY, language) ?? {};
     const said = [facts?.[0]?.label, officers?.[1], filings?.[0], filings?.at(-1)];
     expect(said.map((text = '') => text.replace(/[\u00a0\u202f]/g, ' '))).toEqual(expected);
@@ -71,7 +72,7 @@ describe('the preview of a company', () => {
     ['de', { message: 'Redacted.', reason: 'redacted' }, 'Das Register hält diesen Eintrag zurzeit zurück.'],
     ['de', { message: 'Odd.' }, 'Das Register hat mit Status 503 geantwortet.'],
     ['fr', { message: 'Odd.', reason: 'odd' }, 'Le registre a répondu avec le statut 503.'],
-  ])('says in %s why there is none: %j', (language, error, said) =>
+  ])('says in %s why there is no record: %j', (language, error, said) =>
     expect(previewFailure({ error }, 503, language)).toBe(said),
   );
 });

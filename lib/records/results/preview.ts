@@ -4,23 +4,23 @@ import { formsOf, type Language } from '@/lib/shared/language/language';
 import { failedReply } from '@/lib/words/failed-reply';
 import { previewWords } from '@/lib/words/search-box';
 
-/** What the preview of a company shows beside what its row says already. All texts are untrusted. */
+/** What the preview adds to the result row. All texts are untrusted. */
 export interface Preview {
   facts: { label: string; value: string }[];
   officers: string[];
   filings: string[];
 }
 
-/** Longer lists belong to the record's own page. */
+/** Longer lists belong on the record's page. */
 const SHOWN = 5;
 
-/** The records of a list, each out of the wrapping that the interface puts round it. */
+/** The records of a list, unwrapped. */
 const listOf = (value: unknown, wrapping?: string): Fields[] =>
   (Array.isArray(value) ? value : []).map((each) => fieldsIn(wrapping ? fieldsIn(each)[wrapping] : each));
 
 const texts = (records: Fields[], name: string): string[] => records.flatMap((record) => textOf(record[name]) ?? []);
 
-/** The first few, and how many more there are. */
+/** The first few, and the number of others. */
 function someOf(all: string[], language: Language): string[] {
   const more = all.length - SHOWN;
   return more > 0 ? [...all.slice(0, SHOWN), previewWords[language].more(formsOf(language), more)] : all;
@@ -47,9 +47,9 @@ function factsOf(company: Fields, language: Language): Preview['facts'] {
 function officerLine({ name, position, end_date, inactive }: Fields, today: string, language: Language): string[] {
   const former = isFormer({ end_date: textOf(end_date), inactive: inactive === true }, today);
   const said = [textOf(position), ...(former ? [previewWords[language].former] : [])];
-  const told = said.filter((part) => part !== undefined).join(', ');
+  const details = said.filter((part) => part !== undefined).join(', ');
   const known = textOf(name);
-  return known ? [told === '' ? known : `${known} (${told})`] : [];
+  return known ? [details === '' ? known : `${known} (${details})`] : [];
 }
 
 function filingLine({ title, date }: Fields, language: Language): string[] {
@@ -59,9 +59,9 @@ function filingLine({ title, date }: Fields, language: Language): string[] {
 }
 
 /**
- * Reads the reply of `companies/:jurisdiction_code/:company_number`; undefined where it holds no company. By hand and not
- * by the schema of the contract, which weighs more than the rest of the page's scripts: what is not there, or is of
- * another kind, is left out, and the record's own page says that it is not known. `today` as `2024-05-01`.
+ * Reads the reply of `companies/:jurisdiction_code/:company_number`; undefined if it holds no company. It does not use
+ * the contract's schema, which is larger than the rest of the page's scripts: missing or invalid parts are left out.
+ * `today` as `2024-05-01`.
  */
 export function previewOf(body: unknown, today: string, language: Language): Preview | undefined {
   const company = fieldsIn(fieldsIn(body).results).company;
@@ -75,7 +75,7 @@ export function previewOf(body: unknown, today: string, language: Language): Pre
   };
 }
 
-/** Why there is none, as the reply says it, or its reason in words; the contract's messages are English. */
+/** Why there is no preview, from the reply or the reason code; the contract's own messages are English only. */
 export function previewFailure(body: unknown, status: number, language: Language): string {
   const { message, reason } = failedReply(body, status);
   return previewWords[language].failed(status, message, reason);

@@ -8,7 +8,7 @@ const read = (given: AddressParameters, known?: Parameters<typeof readQueryAddre
   readQueryAddress(COMPANY_SEARCH, given, { canExclude: true, ...(known && { known }) });
 const addressOf = (given: AddressParameters) => searchHref(COMPANY_SEARCH, read(given).state);
 
-describe('the address of a search page', () => {
+describe('address of a search page', () => {
   it.each([
     [{ query: 'marine group' }, '/companies/search?q=marine+group&order=score'],
     [{ query: 'marine jurisdiction:gb|de' }, '/companies/search?q=marine&jurisdiction_code=gb|de&order=score'],
@@ -29,32 +29,32 @@ describe('the address of a search page', () => {
     [{ query: '' }, '/companies/search'],
     [{ query: 'marine', inactive: 'false' }, '/companies/search?q=marine&inactive=false&order=score'],
     [{ query: 'marine is:inactive', inactive: 'false' }, '/companies/search?q=marine&inactive=true&order=score'],
-  ])('%j moves to %s', (given, expected) => {
+  ])('%j redirects to %s', (given, expected) => {
     expect(read(given).moves).toBe(true);
     expect(addressOf(given)).toBe(expected);
   });
 
-  it('stays where a part of the query could not be read, and searches the rest', () => {
+  it('does not redirect a query with a problem, and searches the rest', () => {
     const found = read({ query: 'marine jursidiction:gb', page: '2' });
     expect(found).toMatchObject({ moves: false, text: 'marine jursidiction:gb', state: { q: 'marine', page: 2 } });
     expect(found.problems).toHaveLength(1);
   });
 
-  it('shows in the box what the facets have said', () => {
+  it('shows the filters of the facets in the box', () => {
     const { text, moves } = read({ q: 'marine', jurisdiction_code: 'gb|de', inactive: 'false' });
     expect({ text, moves }).toEqual({ text: 'marine jurisdiction:gb|de -is:inactive', moves: false });
   });
 
-  it('tells a number from a name, and does not move away from a name that was asked for', () => {
+  it('distinguishes numbers from names, and keeps a requested name search', () => {
     expect(read({ q: '01234500' })).toMatchObject({ moves: false, state: { by_number: false } });
     expect(read({ q: '01234500' }).number?.state.by_number).toBe(true);
   });
 
-  it('doubts a value that the source did not count', () => {
+  it('notes a value that the source did not count', () => {
     const known = { current_status: [{ value: 'Active', count: 9 }] };
     expect(read({ current_status: 'Actve' }, known).problems).toMatchObject([{ kind: 'note', suggestion: 'Active' }]);
     expect(read({ current_status: 'Actve' }).problems).toEqual([]);
   });
 
-  it('cuts a query that nobody typed', () => expect(read({ query: 'a'.repeat(5000) }).text).toHaveLength(1000));
+  it('cuts an excessively long query', () => expect(read({ query: 'a'.repeat(5000) }).text).toHaveLength(1000));
 });

@@ -10,7 +10,7 @@ function readOption(given: unknown): SuggestOption[] {
     {
       label,
       ...(isText(detail) && { detail }),
-      // A path of ours, never an address elsewhere.
+      // Only paths of this site, never another address.
       ...(isText(href) && /^\/(?!\/)/.test(href) && { href }),
       ...(isText(text) && { text }),
       ...(typeof caret === 'number' && { caret }),
@@ -24,8 +24,8 @@ function readGroup(given: unknown): OptionGroup[] {
 }
 
 /**
- * The groups of a reply of `/api/complete`; what cannot be read is left out. By hand and not by a schema: the library
- * for those weighs more than all else that a search page sends.
+ * Reads the groups of a reply of `/api/complete`; invalid ones are left out. It uses no schema, because the schema
+ * library is larger than everything else that a search page sends.
  */
 export function readOptionGroups(body: unknown): OptionGroup[] {
   const results = isObject(body) ? body.results : undefined;

@@ -6,8 +6,8 @@ const search = (name: string, href: string): SavedSearch => ({ name, href, saved
 const A = search('Marine', '/companies/search?q=marine');
 const B = search('Directors', '/officers/search?q=oldacre');
 
-describe('searches that are kept on a device', () => {
-  it('are read as they were written', () => expect(parseSaved(printSaved([A, B]))).toEqual([A, B]));
+describe('searches saved on a device', () => {
+  it('survive a round trip', () => expect(parseSaved(printSaved([A, B]))).toEqual([A, B]));
 
   it.each([
     null,
@@ -20,9 +20,9 @@ describe('searches that are kept on a device', () => {
     JSON.stringify([search('Trap', '/companies/searching')]),
     JSON.stringify([search('  ', A.href)]),
     JSON.stringify([{ ...A, name: 7 }]),
-  ])('are none in %j', (text) => expect(parseSaved(text)).toEqual([]));
+  ])('are empty for %j', (text) => expect(parseSaved(text)).toEqual([]));
 
-  it('are read from anything at all without a failure', () => {
+  it('are parsed from any text without throwing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const { href } of parseSaved(text)) expect(href).toMatch(/^\/(companies|officers)\/search/);
@@ -30,14 +30,14 @@ describe('searches that are kept on a device', () => {
     );
   });
 
-  it('stand there once each, the newest first', () => {
+  it('are listed once each, newest first', () => {
     const again = { ...A, name: 'Ships' };
     expect(withSaved(withSaved(withSaved([], A), B), again)).toEqual([again, B]);
   });
 
   it('need a name', () => expect(withSaved([B], { ...A, name: ' ' })).toEqual([B]));
 
-  it('are renamed, but not to nothing', () => {
+  it('are renamed, but not to an empty name', () => {
     expect(withNewName([A, B], B.href, '  People \n here ')).toEqual([A, { ...B, name: 'People here' }]);
     expect(withNewName([A, B], B.href, ' ')).toEqual([A, B]);
   });

@@ -1,4 +1,4 @@
-/** A search that a person keeps on the device. It has no account behind it and never leaves, but as a file. */
+/** A search saved on the device. It has no account and never leaves the device, except as a file. */
 export interface SavedSearch {
   name: string;
   /** Path and query of our page. */
@@ -17,11 +17,11 @@ function toSaved(given: unknown): SavedSearch[] {
   if (typeof given !== 'object' || given === null) return [];
   const { name, href, saved_at }: { name?: unknown; href?: unknown; saved_at?: unknown } = given;
   if (typeof name !== 'string' || typeof href !== 'string' || typeof saved_at !== 'string') return [];
-  // What is kept on a device may have been written by anything that ran there: links lead to searches of ours alone.
+  // Stored data may have been written by any script, so only links to our search pages are accepted.
   return PAGES.test(href) && cleanName(name) !== '' ? [{ name: cleanName(name), href, saved_at }] : [];
 }
 
-/** Reads what is kept; anything else that stands there is no search, and nothing throws. */
+/** Parses stored searches; anything else is ignored. Never throws. */
 export function parseSaved(text: string | null): SavedSearch[] {
   try {
     const given: unknown = JSON.parse(text ?? '[]');
@@ -33,7 +33,7 @@ export function parseSaved(text: string | null): SavedSearch[] {
 
 export const printSaved = (searches: readonly SavedSearch[]): string => JSON.stringify(searches, null, 2);
 
-/** The newest first; the same search is kept once, under its newest name. A search without a name is not kept. */
+/** Newest first. The same search is kept once, under its newest name; a search without a name is not kept. */
 export function withSaved(searches: readonly SavedSearch[], search: SavedSearch): SavedSearch[] {
   return [...toSaved(search), ...searches.filter(({ href }) => href !== search.href)].slice(0, MOST_KEPT);
 }
@@ -41,7 +41,7 @@ export function withSaved(searches: readonly SavedSearch[], search: SavedSearch)
 export const withoutSaved = (searches: readonly SavedSearch[], href: string): SavedSearch[] =>
   searches.filter((search) => search.href !== href);
 
-/** As it was where the new name is empty. */
+/** Unchanged if the new name is empty. */
 export const withNewName = (searches: readonly SavedSearch[], href: string, name: string): SavedSearch[] =>
   searches.map((search) =>
     search.href === href && cleanName(name) !== '' ? { ...search, name: cleanName(name) } : search,

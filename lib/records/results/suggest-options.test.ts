@@ -24,19 +24,19 @@ const SUGGESTIONS = {
 
 const FOUND = { text: 'sa', completions: { start: 0, end: 2, items: [] }, suggestions: SUGGESTIONS };
 
-describe('what may be chosen while typing', () => {
+describe('options while typing', () => {
   it.each([
     ['juris', 5, 'jurisdiction:', 13],
     ['marine juris', 12, 'marine jurisdiction:', 20],
     ['juris marine', 5, 'jurisdiction: marine', 13],
     ['is:bra marine', 6, 'is:branch marine', 10],
     ['is:bra', 6, 'is:branch ', 10],
-  ])('completes %j at %i to %j with the caret at %i', (text, at, completed, caret) => {
+  ])('complete %j at %i to %j with the caret at %i', (text, at, completed, caret) => {
     const [first] = offered(text, at).find(({ title }) => title === 'Narrow the search')?.options ?? [];
     expect(first).toMatchObject({ text: completed, caret });
   });
 
-  it('begins with records, and leaves groups out that have nothing', () => {
+  it('start with records, without empty groups', () => {
     const groups = toOptionGroups(FOUND, 'en');
     expect(groups.map(({ title }) => title)).toEqual(['Companies', 'Officers', 'Places']);
     expect(groups[0]?.options[0]).toEqual({
@@ -51,13 +51,13 @@ describe('what may be chosen while typing', () => {
   it.each([
     ['de', ['Unternehmen', 'Organe', 'Orte'], 'Vereinigtes Königreich · 1/2 · inaktiv · auch bekannt als Oldacre Ltd'],
     ['fr', ['Sociétés', 'Dirigeants', 'Lieux'], 'Royaume-Uni · 1/2 · inactive · aussi connue sous le nom Oldacre Ltd'],
-  ] as const)('is said in %s', (language, titles, detail) => {
+  ] as const)('are labelled in %s', (language, titles, detail) => {
     const groups = toOptionGroups(FOUND, language);
     expect(groups.map(({ title }) => title)).toEqual(titles);
     expect(groups[0]?.options[0]?.detail).toBe(detail);
   });
 
-  it('is the same after the journey to the browser', () => {
+  it('survive serialisation to the browser', () => {
     const groups = toOptionGroups(FOUND, 'en');
     expect(readOptionGroups(JSON.parse(JSON.stringify({ results: { groups } })))).toEqual(groups);
   });
@@ -68,9 +68,9 @@ describe('what may be chosen while typing', () => {
     'text',
     { results: { groups: 'none' } },
     { results: { groups: [{ title: 7, options: [] }, { title: 'A' }] } },
-  ])('is nothing in %j', (body) => expect(readOptionGroups(body)).toEqual([]));
+  ])('are empty for %j', (body) => expect(readOptionGroups(body)).toEqual([]));
 
-  it('never leads to another site', () => {
+  it('never link to another site', () => {
     const groups = [
       {
         title: 'A',

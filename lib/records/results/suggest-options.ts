@@ -6,16 +6,16 @@ import { formsOf, type Language } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
 import { resultWords } from '@/lib/words/search';
 
-/** One thing to choose while typing: it leads to a page, or it changes the text of the box. */
+/** One option while typing: it opens a page, or changes the text of the box. */
 export interface SuggestOption {
   /** Untrusted: names of companies and people. */
   label: string;
   detail?: string;
   /** The page of the record. */
   href?: string;
-  /** The whole text of the box afterwards. */
+  /** The new text of the box. */
   text?: string;
-  /** Where the caret stands then (UTF-16). */
+  /** The new caret position (UTF-16). */
   caret?: number;
 }
 
@@ -27,7 +27,7 @@ export interface OptionGroup {
 const group = (title: string, options: SuggestOption[]): OptionGroup[] =>
   options.length === 0 ? [] : [{ title, options }];
 
-/** A name of a field waits for its value; whatever is whole is followed by a blank. */
+/** A field name waits for its value; a complete item is followed by a blank. */
 function completed(text: string, { start, end, items }: Completions, language: Language): SuggestOption[] {
   const { count: written } = formsOf(language);
   return items.map(({ text: put, label, count }) => {
@@ -63,14 +63,14 @@ function placeOption({ code, full_name }: Suggestions['jurisdictions'][number], 
 }
 
 interface Offered {
-  /** What stands in the box. */
+  /** The text of the box. */
   text: string;
   completions: Completions;
-  /** Absent where the source makes none, or no name is being typed. */
+  /** Undefined if the source has none, or no name is being typed. */
   suggestions?: Suggestions;
 }
 
-/** What may be meant, in groups that have something in them: records first, for they are what people look for. */
+/** Non-empty groups of options, records first, because they are what people look for. */
 export function toOptionGroups({ text, completions, suggestions }: Offered, language: Language): OptionGroup[] {
   const words = resultWords[language].options;
   const { companies = [], officers = [], jurisdictions = [] } = suggestions ?? {};

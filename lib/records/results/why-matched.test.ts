@@ -7,7 +7,7 @@ const company = {
   previous_names: [{ company_name: 'Oldacre Shipping Limited' }],
 };
 
-describe('why a company is among the results', () => {
+describe('why a company is a result', () => {
   it.each([
     ['', undefined],
     ['*', undefined],
@@ -20,7 +20,7 @@ describe('why a company is among the results', () => {
   it.each([
     ['sc0123', true],
     ['sc123', false],
-  ])('says of the number %s whether it is written so: %s', (q, exact) =>
+  ])('states whether the number %s matches exactly: %s', (q, exact) =>
     expect(whyFound({ q, by_number: true }, company)).toEqual({ kind: 'number', exact }),
   );
 });

@@ -8,20 +8,20 @@ import type { ShownStatement } from './view';
 export const provenancesOf = ({ provenances, sources }: ShownStatement): readonly Provenance[] =>
   provenances ?? sources ?? [];
 
-/** What a confidence means that our importers give; undefined for any other: others count in their own way. */
+/** The meaning of a confidence that our importers give; undefined for others, which use their own scale. */
 export function confidenceMeaning(confidence: number, language: Language): string | undefined {
   const meanings: Readonly<Record<number, string>> = statementWords[language].confidence;
   return Object.hasOwn(meanings, confidence) ? meanings[confidence] : undefined;
 }
 
-/** How a statement came by its confidence. */
+/** How the confidence of a statement was derived. */
 export interface Confidence {
-  /** 0 to 100: that of the best provenance; undefined where none gives one. */
+  /** 0 to 100: that of the best provenance; undefined if none gives one. */
   value?: number;
-  /** How many provenances there are, and how many of them give a confidence. */
+  /** The number of provenances, and of those with a confidence. */
   sources: number;
   counted: number;
-  /** What it would be without the best one, where another gives one too. */
+  /** The next best confidence, if there is one. */
   without_best?: number;
 }
 
@@ -37,20 +37,20 @@ export function confidenceOf(statement: ShownStatement): Confidence {
   };
 }
 
-/** Whether the network shows it without being asked for more (specification, "Limits"). */
+/** Whether the network shows it by default (specification, "Limits"). */
 export const isShownByDefault = (confidence: number): boolean => confidence > DEFAULT_CONFIDENCE;
 
-/** A code of the specification in words, or as it is. */
+/** The label of a code of the specification, or the code. */
 const wordFor = (words: Readonly<Record<string, string>>, code: string): string =>
   (Object.hasOwn(words, code) ? words[code] : undefined) ?? code;
 
-/** Who says so and how, in the words for the codes of the specification, "Provenance object". */
+/** Who says so and how, using the labels of the specification's codes ("Provenance object"). */
 export function provenanceInWords({ source_type, actor_type }: Provenance, language: Language): string {
   const words = statementWords[language];
   const how = source_type ? wordFor(words.sourceTypes, source_type) : words.howUnstated;
   return actor_type ? words.told(how, wordFor(words.actors, actor_type)) : how;
 }
 
-/** The newest first; those without a date come last. */
+/** Newest first; undated ones last. */
 export const byDate = (provenances: readonly Provenance[]): Provenance[] =>
   [...provenances].sort((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''));

@@ -15,6 +15,6 @@ it.each([
   ['Sanction by an office', 'Sanction', 'Sanction by an office'],
   [' ', 'Sanction', undefined],
   [null, 'Sanction', undefined],
-])('a title %j of %s says of its own: %j', (title, data_type, own) => {
+])('the title %j of %s adds: %j', (title, data_type, own) => {
   expect(ownTitleOf({ title, data_type })).toBe(own);
 });

@@ -116,16 +116,16 @@ describe('properties by the type of the statement', () => {
     expect(allWords(data_type, properties, language)).toContain(words),
   );
 
-  it.each([{ seen: null }, { seen: [] }, { seen: {} }])('have no line for what nobody expected: %j', (properties) =>
+  it.each([{ seen: null }, { seen: [] }, { seen: {} }])('omit empty values that are not expected: %j', (properties) =>
     expect(describeProperties('control_statement', properties, 'en').others).toEqual([]),
   );
 
-  it('have no line for an object of which nothing is left', () => {
+  it('omit an object that becomes empty', () => {
     const given = { mark_details: { mark_text: 'ECLAT', mark_image: null } };
     expect(describeProperties('trademark_registration', given, 'en').others).toEqual([]);
   });
 
-  it('lose nothing that is stated, whatever the type, and wherever it stands', () => {
+  it('keep every stated value, for any type and position', () => {
     const leaf = fc.integer({ min: 100_000, max: 999_999 }).map((number) => `leaf${number}`);
     const { tree } = fc.letrec((tie) => ({
       tree: fc.oneof(
@@ -184,16 +184,16 @@ describe('a value', () => {
     ],
   ])('%j is read as %j', (given, words) => expect(wordsOf(toValue(given)).startsWith(words)).toBe(true));
 
-  it('is a link only where it is a web address', () => {
+  it('is a link only if it is a web address', () => {
     expect(toValue('https://register.example/1').kind).toBe('link');
     expect(toValue('javascript:alert(1)').kind).toBe('text');
   });
 
-  it('says how much of a long list it leaves out', () => {
+  it('states how many items of a long list are omitted', () => {
     expect(toValue(Array.from({ length: 130 }, (_, index) => index))).toMatchObject({ kind: 'list', hidden: 30 });
   });
 
-  it('ends, however deep it is nested', () => {
+  it('is cut at a maximum depth', () => {
     const deep = Array.from({ length: 500 }).reduce<unknown>((inner) => ({ a: inner }), 'bottom');
     expect(toFields({ deep }).map(fieldWords).join('')).toContain('bottom');
   });

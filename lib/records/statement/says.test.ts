@@ -8,7 +8,7 @@ const TODAY = '2026-11-21';
 const says = (part: Parameters<typeof statement>[0], language: Language = 'en'): string =>
   headlineText(headlineOf(statement(part), TODAY, language));
 
-describe('the headline of a statement', () => {
+describe('headline of a statement', () => {
   it.each([
     [{}, 'Oda Quillfeather controls Zephyr Ltd'],
     [{ end_date: '2020-01-01' }, 'Oda Quillfeather controlled Zephyr Ltd'],
@@ -62,7 +62,7 @@ describe('the headline of a statement', () => {
     ],
   ])('in %s of %j is %s', (language, part, words) => expect(says(part, language)).toBe(words));
 
-  it('keeps names apart from our words, so that each can run in its own direction', () => {
+  it('keeps names separate from our words, for text direction', () => {
     const parts = headlineOf(statement({ object_entities: [company('شركة')] }), TODAY, 'en');
     expect(parts.filter((part) => typeof part !== 'string').map(({ name }) => name)).toContain('شركة');
   });
@@ -74,7 +74,7 @@ describe('the headline of a statement', () => {
   ])('has ended with %j: %s', (part, ended) => expect(hasEnded(statement(part), TODAY)).toBe(ended));
 });
 
-describe('the dates of a statement', () => {
+describe('dates of a statement', () => {
   it.each([
     [{ start_date: '2016-04-06', start_date_type: '<' }, 'from on or before 6 April 2016'],
     [{ start_date: '2016-04-06', end_date: '2020-05-03', end_date_type: '=' }, 'from 6 April 2016, ended 3 May 2020'],
@@ -84,7 +84,7 @@ describe('the dates of a statement', () => {
     [{ end_date: '2015-06', end_date_type: '>' }, 'still so in June 2015'],
     [{ data_type: 'gazette_notice', start_date: '2020-05-03' }, 'published 3 May 2020'],
     [{}, ''],
-  ])('of %j are said as %j', (part, words) => expect(periodInWords(statement(part), 'en')).toBe(words));
+  ])('for %j are %j', (part, words) => expect(periodInWords(statement(part), 'en')).toBe(words));
 
   it.each<[Language, Parameters<typeof statement>[0], string]>([
     ['de', { start_date: '2016-04-06', start_date_type: '<' }, 'ab 6. April 2016 oder früher'],
@@ -95,11 +95,9 @@ describe('the dates of a statement', () => {
     ['fr', { start_date: '2016-04', end_date: '2020' }, 'dès avril 2016, terminé en 2020'],
     ['fr', { sample_date: '2020-05-03' }, 'attesté le 3 mai 2020'],
     ['fr', {}, ''],
-  ])('in %s of %j are said as %j', (language, part, words) =>
-    expect(periodInWords(statement(part), language)).toBe(words),
-  );
+  ])('in %s for %j are %j', (language, part, words) => expect(periodInWords(statement(part), language)).toBe(words));
 
-  it('are told with their kinds', () => {
+  it('are stated with their kinds', () => {
     const given = {
       start_date: '2016',
       start_date_type: '>',
@@ -114,13 +112,13 @@ describe('the dates of a statement', () => {
   });
 });
 
-describe('the confidence of a statement', () => {
+describe('confidence of a statement', () => {
   it.each([
     [[{ confidence: 70 }, { confidence: 95 }, {}], { value: 95, without_best: 70, sources: 3, counted: 2 }],
     [[{ confidence: 80 }], { value: 80, sources: 1, counted: 1 }],
     [[{ confidence: null }], { sources: 1, counted: 0 }],
     [[], { sources: 0, counted: 0 }],
-  ])('is made of %j', (provenances, confidence) => {
+  ])('is computed from %j', (provenances, confidence) => {
     expect(confidenceOf(statement({ provenances }))).toEqual(confidence);
     expect(confidenceOf(statement({ sources: provenances }))).toEqual(confidence);
   });
@@ -130,29 +128,29 @@ describe('the confidence of a statement', () => {
     [{ source_type: 'induction', actor_type: 'user' }, 'inferred from other statements by a person'],
     [{ source_type: 'new_kind' }, 'new_kind'],
     [{}, 'how it was obtained is not stated'],
-  ])('of %j comes with %j', (provenance, words) => expect(provenanceInWords(provenance, 'en')).toBe(words));
+  ])('for %j is explained by %j', (provenance, words) => expect(provenanceInWords(provenance, 'en')).toBe(words));
 
   it.each<[Language, Parameters<typeof provenanceInWords>[0], string]>([
     ['de', { source_type: 'external', actor_type: 'bot' }, 'aus einer Quelle übernommen, von einem Programm'],
     ['fr', { source_type: 'induction', actor_type: 'user' }, 'déduit d’autres déclarations, par une personne'],
     ['fr', { source_type: 'constructor' }, 'constructor'],
     ['de', {}, 'Herkunft nicht angegeben'],
-  ])('in %s of %j comes with %j', (language, provenance, words) =>
+  ])('in %s for %j is explained by %j', (language, provenance, words) =>
     expect(provenanceInWords(provenance, language)).toBe(words),
   );
 });
 
-describe('a statement stands below', () => {
+describe('owner of a statement', () => {
   it.each([
     [{}, 'Zephyr Ltd'],
     [{ object_entities: [] }, 'Oda Quillfeather'],
     [{ subject_entities: [company('Parent plc')], object_entities: [person('P')] }, 'Parent plc'],
     [{ subject_entities: null, object_entities: null }, undefined],
-  ])('whom it is about: %j → %s', (part, name) => expect(belongsTo(statement(part))?.name).toBe(name));
+  ])('is the company it is about: %j → %s', (part, name) => expect(belongsTo(statement(part))?.name).toBe(name));
 });
 
 describe('an item of the control statement search', () => {
-  it('says what other statements say, and links what has a number', () => {
+  it('has the form of other statements, and links companies with a number', () => {
     const shown = fromControlStatement({
       controlling_entities: [
         { person: { name: 'Oda' } },

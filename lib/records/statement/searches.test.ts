@@ -17,7 +17,7 @@ describe.each(STATEMENT_SEARCH_NAMES)('%s', (name) => {
   const search = statementSearch(name);
   const { path, parameters } = ENDPOINTS[name];
 
-  it('stands at the path of the interface, with the filters and orders that the interface declares', () => {
+  it('has the path, filters and orders of the interface', () => {
     const declared = Object.entries(parameters).flatMap(([parameter, { kind }]) =>
       kind in KINDS ? [[parameter, KINDS[kind as keyof typeof KINDS]]] : [],
     );
@@ -31,7 +31,7 @@ describe.each(STATEMENT_SEARCH_NAMES)('%s', (name) => {
     for (const { value } of search.orders) expect(['', ...orders]).toContain(value);
   });
 
-  it('prints what its address says', () => {
+  it('survives parsing and printing', () => {
     const given = {
       q: 'mar',
       page: '2',
@@ -42,7 +42,7 @@ describe.each(STATEMENT_SEARCH_NAMES)('%s', (name) => {
   });
 });
 
-it('leaves none of the searches out where they are listed', () => {
+it('is in the list of searches', () => {
   expect([...STATEMENT_SEARCH_NAMES].sort()).toEqual(Object.keys(STATEMENT_SEARCHES).sort());
 });
 
@@ -56,7 +56,7 @@ it.each([
 
 const SAMPLES = { terms: 'a|b', flag: 'true', dates: '2020-01-01:2021-01-01' };
 
-it('offers what the statements of a page hold of each filter', () => {
+it('offers the filter values found in the statements of a page', () => {
   const notice = {
     about: { type: 'filing' },
     issue: { publication: { title: 'Gazette', jurisdiction_code: 'gb' } },

@@ -11,8 +11,8 @@ const textUnder = (properties: Json, path: string): string[] => {
 };
 
 /**
- * What statements hold of the filters of their search, by the filters' names: values to choose from, where nobody
- * counts any. Each object has one of them.
+ * The filter values that occur in statements, by filter name, for sources without counts. Each object holds one value
+ * per filter.
  */
 export function filterValues({ properties, subject_entities }: ShownStatement): object[] {
   const mechanisms = Array.isArray(properties.control_mechanisms) ? properties.control_mechanisms : [];
@@ -29,11 +29,11 @@ export function filterValues({ properties, subject_entities }: ShownStatement): 
 
 /** A search of statements of one type (specification, "Statements"). */
 export interface StatementSearch extends SearchPage {
-  /** That of its endpoint, under which its words stand. */
+  /** The name of its endpoint, also the key of its words. */
   name: StatementSearchName;
 }
 
-/** The five searches, by the name of their endpoint. */
+/** The five searches by endpoint. */
 export const STATEMENT_SEARCHES = {
   search_control_statements: searchPage<'search_control_statements'>({
     path: '/statements/control_statements/search',
@@ -87,7 +87,7 @@ export const STATEMENT_SEARCHES = {
 
 export type StatementSearchName = keyof typeof STATEMENT_SEARCHES;
 
-/** Their names in the order in which pages list them. */
+/** In the order in which pages list them. */
 export const STATEMENT_SEARCH_NAMES: readonly StatementSearchName[] = [
   'search_control_statements',
   'search_gazette_notices',
@@ -96,10 +96,10 @@ export const STATEMENT_SEARCH_NAMES: readonly StatementSearchName[] = [
   'search_alternate_registrations',
 ];
 
-/** One of them, by the name of its endpoint. */
+/** The search of an endpoint. */
 export const statementSearch = (name: StatementSearchName): StatementSearch => ({ ...STATEMENT_SEARCHES[name], name });
 
-/** For the browser's tab. */
+/** For the browser tab. */
 export function statementSearchTitle(name: StatementSearchName, given: AddressParameters, language: Language): string {
   const words = statementSearchWords[language];
   const { q } = parseSearch(statementSearch(name), given);

@@ -10,24 +10,24 @@ import { fieldWords, knownCodes } from '@/lib/words/statement';
 import { branchInWords } from '../format/verdict';
 import { valueAt, withoutPath } from './view';
 
-/** Somebody whom a statement names. */
+/** A party named in a statement. */
 export interface EntityView {
   name: string;
-  /** `company`, `person`, `organisation`, `unknown` or what a source writes; absent where it does not say. */
+  /** `company`, `person`, `organisation`, `unknown` or a source's own value; undefined if not stated. */
   type?: string;
-  /** The page of a company that is known by number and jurisdiction. */
+  /** The company page, if number and jurisdiction are known. */
   href?: string;
   jurisdiction_code?: string;
   company_number?: string;
 }
 
-/** Jurisdictions are codes under either name (api-shapes, 6.2); a country in plain words is none. */
+/** Reads a jurisdiction code under either name (api-shapes, 6.2); a country name is not a code. */
 const codeAt = (object: Json): string | undefined =>
   [textAt(object, 'jurisdiction_code'), textAt(object, 'jurisdiction')].find(
     (code): code is string => code !== null && /^[a-z]{2}(_[a-z0-9]+)?$/.test(code),
   );
 
-/** A name may be one text, or an object of its parts (api-shapes, 6.3). */
+/** A name may be a text or an object of parts (api-shapes, 6.3). */
 function nameAt(object: Json): string | null {
   const parts = isJsonObject(object.name) ? object.name : undefined;
   if (!parts) return textAt(object, 'name');
@@ -45,8 +45,8 @@ function restOf(object: Json): Json {
 }
 
 /**
- * `{entity_type, entity_properties}`, the form of entities in all statements (api-shapes, 6.2), or an object with a
- * name and a company's number. `rest` is what else is stated of it; undefined for what is no entity.
+ * Reads `{entity_type, entity_properties}`, the form of entities in all statements (api-shapes, 6.2), or an object with
+ * a name and a company number. `rest` holds the other properties; undefined if it is not an entity.
  */
 function toEntityView(object: Json): { view: EntityView; rest: Json } | undefined {
   const isWrapped = isJsonObject(object.entity_properties);
@@ -72,10 +72,10 @@ function toEntityView(object: Json): { view: EntityView; rest: Json } | undefine
   };
 }
 
-/** The five keys of an address (api-shapes, 3.1), in the order in which they are read. */
+/** The five keys of an address (api-shapes, 3.1), in reading order. */
 const KEYS = ['street_address', 'locality', 'region', 'postal_code', 'country'] as const;
 
-/** An address in one line; undefined for an object that holds anything but the parts of an address. */
+/** An address in one line; undefined if the object has any other key. */
 function addressInWords(object: Json): string | undefined {
   const names = Object.keys(object);
   if (names.length === 0 || !names.every((name) => KEYS.some((key) => key === name))) return undefined;
@@ -85,7 +85,7 @@ function addressInWords(object: Json): string | undefined {
   return given.length === 0 ? undefined : given.join(', ').replace(/\s*\n\s*/g, ', ');
 }
 
-/** What a record states under a name, ready to be drawn: every text in it is foreign. */
+/** A stated value, ready for display. All texts are untrusted. */
 export type Value =
   | { kind: 'nothing' }
   | { kind: 'text'; text: string; note?: string; fields?: Field[] }
@@ -101,9 +101,9 @@ export interface Field {
   value: Value;
 }
 
-/** Deeper than anybody reads; what stands below is shown as it was sent. */
+/** Deeper values are shown as received. */
 const MAX_DEPTH = 5;
-/** A list is cut, with its true length beside it: a statement may name thousands. */
+/** Longer lists are cut, with their true length: a statement may name thousands. */
 const MAX_ITEMS = 100;
 
 const NOTHING: Value = { kind: 'nothing' };
@@ -123,7 +123,7 @@ function toScalar(value: unknown): Value {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
 
-/** `{year, month}`: a date as exact as it is known (api-shapes, 6.3). */
+/** `{year, month}`: a date of limited precision (api-shapes, 6.3). */
 function partialDate({ year, month, day, ...rest }: Json): string | undefined {
   if (!isNumber(year) || Object.keys(rest).length > 0) return undefined;
   const two = (part: number) => String(part).padStart(2, '0');
@@ -147,31 +147,31 @@ function toObject(object: Json, depth: number): Value {
   return fields.length === 0 ? NOTHING : { kind: 'group', fields };
 }
 
-/** Anything that a source may state, as something a person can read. */
+/** Turns any stated value into a readable one. */
 export function toValue(value: unknown, depth = 0): Value {
   if (depth > MAX_DEPTH && typeof value === 'object' && value !== null) return toText(JSON.stringify(value));
   if (Array.isArray(value)) return toList(value, depth);
   return isJsonObject(value) ? toObject(value, depth) : toScalar(value);
 }
 
-/** Inside another value, what is not stated is not worth a line. */
+/** Nested values that are not stated are left out. */
 const statedFields = (object: Json, depth: number): Field[] =>
   toFields(object, depth).filter(({ value }) => value.kind !== 'nothing');
 
-/** A code in camel case, which is nothing that people write: `otherInfluenceOrControl`. */
+/** A code in camel case, which no one would write as text: `otherInfluenceOrControl`. */
 const CAMEL_CODE = /^[a-z]{2,}(?:[A-Z][a-z]+)+$/;
 
-/** Which of several kinds a thing is, said by a code: a name may look like one, and stays as it is written. */
+/** Codes are made readable only in fields that state a kind: a name may look like a code. */
 function toField(name: string, value: unknown, depth: number): Field {
   const isCode = name === 'type' && typeof value === 'string' && CAMEL_CODE.test(value);
   return { label: camelCodeWords(name) || name, value: isCode ? toText(camelCodeWords(value)) : toValue(value, depth) };
 }
 
-/** The fields of an object in their order, the names as words. What is null is said to be not stated. */
+/** The fields of an object in order, with readable names. Null becomes "not stated". */
 export const toFields = (object: Json, depth = 0): Field[] =>
   Object.entries(object).map(([name, value]) => toField(name, value, depth));
 
-/** A share in per cent, either end of which may be open. */
+/** A share in per cent; either end may be open. */
 interface Band {
   minimum: number | null;
   maximum: number | null;
@@ -179,7 +179,7 @@ interface Band {
   exclusive_maximum: boolean;
 }
 
-/** "51 %", "more than 25 %, up to 50 %", "75 % or more"; undefined where nothing is known of it. */
+/** "51 %", "more than 25 %, up to 50 %", "75 % or more"; undefined if unknown. */
 export function bandInWords(band: Band, language: Language): string | undefined {
   const { minimum, maximum, exclusive_minimum, exclusive_maximum } = band;
   const words = statementWords[language].share;
@@ -196,7 +196,7 @@ export function bandInWords(band: Band, language: Language): string | undefined 
   return ends.length === 0 ? undefined : ends.join(', ');
 }
 
-/** A number, or a number that was sent as text, as `percentage_controlled` is (api-shapes, 6.2). */
+/** A number, or a number sent as text, like `percentage_controlled` (api-shapes, 6.2). */
 export function toNumber(value: unknown): number | null {
   const text = typeof value === 'string' ? value.trim().replace(/\s*%$/, '') : value;
   const number = typeof text === 'string' && text !== '' ? Number(text) : text;
@@ -211,7 +211,7 @@ const parseBand = (given: Record<string, unknown>): Band => ({
   exclusive_maximum: given.exclusive_maximum === true,
 });
 
-/** The band of a share among the properties, whatever it is a share of, and its name. */
+/** The share among the properties, whatever its name, and that name. */
 function bandOf(properties: Json, language: Language): { name?: string; words?: string } {
   for (const [name, value] of Object.entries(properties)) {
     const words = isJsonObject(value) ? bandInWords(parseBand(value), language) : undefined;
@@ -222,7 +222,7 @@ function bandOf(properties: Json, language: Language): { name?: string; words?: 
 
 const isStated = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined;
 
-/** One way of control in words, with what the source wrote; nothing is left out but what is not stated. */
+/** One control mechanism as text, with the source's own wording. */
 function toMechanism(mechanism: Json, language: Language): Value {
   const says = knownCodes[language];
   const { mechanism_type, mechanism_properties, source_description, ...rest } = mechanism;
@@ -244,7 +244,7 @@ function toMechanism(mechanism: Json, language: Language): Value {
   };
 }
 
-/** The list of them, as statements have it under `control_mechanisms`. */
+/** The list under `control_mechanisms`. */
 function toMechanisms(given: unknown, language: Language): Value {
   if (!Array.isArray(given)) return toValue(given);
   if (given.length === 0) return NOTHING;
@@ -259,12 +259,12 @@ type FieldName = keyof (typeof fieldWords)[Language];
 
 /** A property that a type of statement is known to have (api-shapes, 6.2 and 6.5). */
 interface KnownField {
-  /** Under what its words stand. */
+  /** The key of its label. */
   label: FieldName;
-  /** Dotted; the first is what `read` is given, and none of them is shown again. */
+  /** Dotted paths. `read` receives the first; none of them is shown again. */
   paths: readonly string[];
   read: (value: unknown, properties: Json, language: Language) => Value;
-  /** Said to be not stated where it is missing; others are then left out. */
+  /** Shown as "not stated" if missing; other fields are then left out. */
   expected?: true;
 }
 
@@ -282,7 +282,7 @@ function toCodes(value: unknown): Value {
   return { kind: 'list', items: value.map(toCodes), hidden: 0 };
 }
 
-/** A share that stands exact under its name, or as a band under `_min` and `_max`. */
+/** A share given exactly under its name, or as a range under `_min` and `_max`. */
 function share(label: FieldName, name: string): KnownField {
   const ends = ['_min', '_max', '_exclusive_min', '_exclusive_max'].map((end) => `${name}${end}`);
   const [min = '', max = '', exclusiveMin = '', exclusiveMax = ''] = ends;
@@ -326,7 +326,7 @@ const toClasses = (value: unknown): Value =>
 const toBranch: KnownField['read'] = (value, _, language) =>
   typeof value === 'string' ? toText(branchInWords(value, language) ?? value) : toValue(value);
 
-/** What publishers write beside what is stated, whatever the type: their own codes, and their own id. */
+/** Fields of any type that publishers add: their own codes and ids. */
 const BESIDE: readonly KnownField[] = [
   field('natures', 'natures_of_control', toCodes),
   field('interests', 'interests'),
@@ -370,7 +370,7 @@ const BRANCH: readonly KnownField[] = [
   field('branch_kind', 'branch_type', toBranch),
 ];
 
-/** By type of statement, in the order in which they are read. */
+/** By type of statement, in reading order. */
 export const KNOWN_FIELDS: Readonly<Record<string, readonly KnownField[]>> = {
   control_statement: CONTROL,
   subsidiary: SUBSIDIARY,
@@ -420,17 +420,17 @@ export const KNOWN_FIELDS: Readonly<Record<string, readonly KnownField[]>> = {
   ],
 };
 
-/** The value of a known property as it is drawn. */
+/** A known property, ready for display. */
 const readField = ({ paths, read }: KnownField, properties: Json, language: Language): Value =>
   read(valueAt(properties, paths[0] ?? ''), properties, language);
 
-/** The properties of a statement: what its type is about first, then whatever else is stated. */
+/** The properties of a statement: known ones of its type first, then the others. */
 interface DescribedProperties {
   facts: Field[];
   others: Field[];
 }
 
-/** Of what nobody expected, and of an object whose known properties are taken out, nothing is not worth a line. */
+/** Leaves out empty values that are unexpected, or that remain after known properties were removed. */
 const withoutEmpty = (properties: Json): Json =>
   Object.fromEntries(Object.entries(properties).filter(([, value]) => toValue(value).kind !== 'nothing'));
 
@@ -440,8 +440,8 @@ function toFact(known: KnownField, properties: Json, language: Language): Field[
 }
 
 /**
- * The properties of a statement by its type (specification, Statement: "the core of what is stated"). Nothing that is
- * stated is left out: a type, or a name, that nobody knows here stands among the others.
+ * The properties of a statement by type (specification, Statement: "the core of what is stated"). Nothing stated is
+ * left out: unknown types and names are listed among the others.
  */
 export function describeProperties(data_type: string, properties: Json, language: Language): DescribedProperties {
   const known = KNOWN_FIELDS[data_type] ?? [];

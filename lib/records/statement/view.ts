@@ -8,14 +8,14 @@ import { camelCodeWords, predicateInWords } from '@/lib/words/code-words';
 import { statementWords } from '@/lib/words/network';
 import { datumTypeWords, typeWords } from '@/lib/words/statement';
 
-/** A statement as pages show it. One that has no id has no page of its own either. */
+/** A statement as pages show it. Without an id it has no page. */
 export type ShownStatement = Omit<Statement, 'id' | 'service_url'> & { id: number | null };
 
-/** The two ends of a statement, in the order of a sentence. */
+/** The two ends of a statement, subject first. */
 export const subjectsOf = ({ subject_entities }: ShownStatement): StatementEntity[] => subject_entities ?? [];
 export const objectsOf = ({ object_entities }: ShownStatement): StatementEntity[] => object_entities ?? [];
 
-/** The page of a company by its number, where a source gives no address. */
+/** The page of a company by number, if a source gives no address. */
 function addressOf(properties: Json): string | null {
   const [jurisdiction_code, company_number] = [
     textAt(properties, 'jurisdiction_code'),
@@ -35,7 +35,7 @@ function toEnd(entity_type: string, properties: { name: string } & Json): Statem
   };
 }
 
-/** The flat item of the control statement search (api-shapes, 6.4) in the form of all other statements. */
+/** Converts an item of the control statement search (api-shapes, 6.4) to the form of all other statements. */
 export function fromControlStatement(given: ControlStatement): ShownStatement {
   const { controlling_entities, controlled_entity, control_mechanisms, other_attributes } = given;
   const other = isJsonObject(other_attributes) ? other_attributes : {};
@@ -61,8 +61,8 @@ export function fromControlStatement(given: ControlStatement): ShownStatement {
 }
 
 /**
- * The record below which a statement stands: the company it is about. That is its object, whom it says something of
- * (who controls it, who holds its shares), else its subject; a placeholder where no company is named.
+ * The record that a statement belongs to: the company it is about. That is its object (who is controlled, whose shares
+ * are held), else its subject; a placeholder if no company is named.
  */
 export function belongsTo(statement: ShownStatement): StatementEntity | undefined {
   const ends = [...objectsOf(statement), ...subjectsOf(statement)].filter(({ service_url }) => service_url);
@@ -74,7 +74,7 @@ interface StatementGroup {
   statements: ShownStatement[];
 }
 
-/** Statements by their type, each type where its first one stands, and in it the order of the list. */
+/** Statements by type, in the order of first appearance. */
 export function groupStatements(statements: readonly ShownStatement[]): StatementGroup[] {
   const groups = new Map<string, ShownStatement[]>();
   for (const statement of statements) {
@@ -96,14 +96,14 @@ function toBoundDate(date: string, sign: string | null | undefined): BoundDate {
   return bound === undefined ? { date, sign } : { date, bound };
 }
 
-/** A date of a statement: what it is the date of, and how exactly it is known. */
+/** A date of a statement, its kind and its precision. */
 interface StatementDate {
   label: string;
   date: string;
   words: string;
 }
 
-/** The dates that a statement gives, each with its kind; nothing is said of those that it does not give. */
+/** The dates that a statement gives, each with its kind. */
 export function datesOf(statement: ShownStatement, language: Language): StatementDate[] {
   const { start_date, start_date_type, end_date, end_date_type, sample_date, created_at } = statement;
   const { dates, written } = statementWords[language];
@@ -117,7 +117,7 @@ export function datesOf(statement: ShownStatement, language: Language): Statemen
   ];
 }
 
-/** How the time of a statement ends, where it says so: "still so on a day" is no end. */
+/** How a statement's period ends, if stated: "still so on a day" is not an end. */
 function endOf({ end_date, end_date_type }: ShownStatement, language: Language): string[] {
   const [words, forms] = [statementWords[language], formsOf(language)];
   if (!end_date) return [];
@@ -126,7 +126,7 @@ function endOf({ end_date, end_date_type }: ShownStatement, language: Language):
   ];
 }
 
-/** "from 6 April 2016, ended 3 May 2020": the time of a statement in a line; empty where no date is given. */
+/** "from 6 April 2016, ended 3 May 2020": the period of a statement in one line; empty if no date is given. */
 export function periodInWords(statement: ShownStatement, language: Language): string {
   const { data_type, start_date, start_date_type, sample_date } = statement;
   const [words, forms] = [statementWords[language], formsOf(language)];
@@ -137,7 +137,7 @@ export function periodInWords(statement: ShownStatement, language: Language): st
   return sample_date ? words.knownSo(forms, sample_date) : '';
 }
 
-/** What stands under a dotted path: `mark_details.mark_text`. Undefined where there is nothing. */
+/** The value at a dotted path: `mark_details.mark_text`; undefined if there is none. */
 export function valueAt(object: Json, path: string): unknown {
   let found: unknown = object;
   for (const key of path.split('.')) {
@@ -147,7 +147,7 @@ export function valueAt(object: Json, path: string): unknown {
   return found;
 }
 
-/** The same object without what stands under the path, and without the objects that are empty then. */
+/** The object without the value at the path, and without objects that become empty. */
 export function withoutPath(object: Json, path: string): Json {
   const [key = '', ...below] = path.split('.');
   const { [key]: value, ...others } = object;
@@ -161,11 +161,11 @@ export function withoutPath(object: Json, path: string): Json {
 interface TypeWords {
   one: string;
   many: string;
-  /** What such a statement says, for who meets the word for the first time. */
+  /** What statements of this type say, for newcomers. */
   explained: string;
 }
 
-/** A type in words; one that nobody has words for is its own code, readable. */
+/** The label of a type; a type without a label is its own code, made readable. */
 export function typeInWords(data_type: string, language: Language): TypeWords {
   const { known, unexplained } = typeWords[language];
   const types: Readonly<Record<string, TypeWords>> = known;
@@ -174,16 +174,19 @@ export function typeInWords(data_type: string, language: Language): TypeWords {
   return found ?? { one: words, many: words, explained: unexplained };
 }
 
-/** Words of ours, and the names of others, which are kept apart: a name may run from right to left. */
+/** Keeps our words apart from names, because a name may be written from right to left. */
 
-/** Of many names a few are enough in a sentence; all of them stand among the ends. */
+/** A sentence names only a few; all of them are listed among the ends. */
 const NAMED = 3;
 
-/** Ended before the day, as far as is known: "still so on a day" is no end (`end_date_type`, api-shapes, 6.1). */
+/**
+ * True if it ended before the day, as far as known: "still so on a day" is not an end (`end_date_type`, api-shapes,
+ * 6.1).
+ */
 export const hasEnded = ({ end_date, end_date_type }: ShownStatement, today: string): boolean =>
   end_date != null && end_date_type !== '>' && end_date.slice(0, 10) <= today;
 
-/** The first names with what stands between them, and how many more there are. */
+/** The first names with separators, and the number of others. */
 function namesOf(entities: StatementEntity[], language: Language): SentencePart[] {
   const { and, more } = statementWords[language];
   const shown = entities.slice(0, NAMED);
@@ -217,7 +220,7 @@ function ofNotice(statement: ShownStatement, language: Language): SentencePart[]
 
 type Verb = (typeof statementWords)['en']['verbs']['controls'];
 
-/** Two statements of one parent may tell that it is the next one above, and that it is the topmost of all. */
+/** Distinguishes the direct parent from the ultimate one: two statements may name the same company. */
 function levelOf({ data_type, predicate, properties }: ShownStatement): string {
   const [direct, ultimate] = [valueAt(properties, 'direct'), valueAt(properties, 'ultimate')];
   if (data_type !== 'subsidiary_relationship' || predicate !== 'controls' || direct === ultimate)
@@ -225,7 +228,7 @@ function levelOf({ data_type, predicate, properties }: ShownStatement): string {
   return direct === true ? 'controls_directly' : ultimate === true ? 'controls_ultimately' : 'controls';
 }
 
-/** A predicate that we have no sentence for is read as it is. */
+/** A predicate without a sentence is shown as received. */
 function verbOf(statement: ShownStatement, isOver: boolean, language: Language): string {
   const { verbs, typeBetween } = statementWords[language];
   const known: Readonly<Record<string, Verb>> = verbs;
@@ -236,8 +239,8 @@ function verbOf(statement: ShownStatement, isOver: boolean, language: Language):
   return predicateInWords(statement.predicate, language) || typeBetween(typeInWords(statement.data_type, language).one);
 }
 
-/** Why nobody is named may stand as an end of the statement: it is a reason, and controls nothing. */
-const namesNobody = ({ data_type, properties }: ShownStatement): boolean => {
+/** True if the statement says that there is no controller. It may name the reason as an end instead. */
+const hasNoController = ({ data_type, properties }: ShownStatement): boolean => {
   const named = data_type === 'control_statement' ? valueAt(properties, 'controlling_entities') : undefined;
   return Array.isArray(named) && named.length === 0;
 };
@@ -248,12 +251,12 @@ function ofEnds(statement: ShownStatement, isOver: boolean, language: Language):
   const [subjects, objects] = [namesOf(subjectsOf(statement), language), namesOf(objectsOf(statement), language)];
   if (subjects.length === 0 && objects.length === 0) return [type];
   if (objects.length === 0) return words.typeOf(type, subjects);
-  if (namesNobody(statement)) return words.nobodyControls(objects);
+  if (hasNoController(statement)) return words.nobodyControls(objects);
   if (subjects.length > 0) return words.ends(subjects, verbOf(statement, isOver, language), objects);
   return statement.data_type === 'control_statement' ? words.nobodyControls(objects) : words.typeOf(type, objects);
 }
 
-/** What a statement says, in a sentence without its full stop. `today` is a day, YYYY-MM-DD. */
+/** What a statement says, in a sentence without a full stop. `today` as YYYY-MM-DD. */
 export function headlineOf(statement: ShownStatement, today: string, language: Language): SentencePart[] {
   if (statement.data_type === 'trademark_registration') return ofMark(statement, language);
   if (statement.data_type === 'gazette_notice') return ofNotice(statement, language);
@@ -264,14 +267,17 @@ export function headlineOf(statement: ShownStatement, today: string, language: L
 export const headlineText = (parts: readonly SentencePart[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.name)).join('');
 
-/** `OfficialRegisterEntry` → "Official register entry": types of data items are written in camel case. One without words of ours stays as it is. */
+/**
+ * `OfficialRegisterEntry` → "Official register entry": types of data are written in camel case. A type without a label
+ * is made readable.
+ */
 export function datumTypeInWords(data_type: string, language: Language): string {
   const known: Readonly<Record<string, string>> = datumTypeWords[language];
   const own = Object.hasOwn(known, data_type) ? known[data_type] : undefined;
   return own ?? camelCodeWords(data_type);
 }
 
-/** The title of a data item where it says more than its type does; titles are the register's, in English. */
+/** The title of a datum if it adds to its type; titles come from the register, in English. */
 export function ownTitleOf({ title, data_type }: Pick<Datum, 'title' | 'data_type'>): string | undefined {
   const says = title?.trim() ?? '';
   const isType = says.toLowerCase() === datumTypeInWords(data_type, DEFAULT_LANGUAGE).toLowerCase();

@@ -14,14 +14,14 @@ it.each<[Language, string]>([
   ['en', 'Filings'],
   ['de', 'Einreichungen'],
   ['fr', 'Dépôts'],
-])('in %s a filing stands below its company and the list %j', (language, label) => {
+])('in %s the breadcrumb of a filing has its company and the list %j', (language, label) => {
   expect(trailOf(company, 'filings', language)).toEqual([RECORD, { href: '/companies/gb/1/filings', label }]);
 });
 
 it.each([
-  ['nobody', null, []],
+  ['no owner', null, []],
   ['a name alone', { name: 'EXAMPLE LTD' }, []],
   ['no number', { ...company, company_number: null }, [RECORD]],
-])('of %s no more is said than is known', (_, owner, steps) => {
+])('the breadcrumb of %s has only known parts', (_, owner, steps) => {
   expect(trailOf(owner, 'data', 'en')).toEqual(steps);
 });

@@ -7,7 +7,7 @@ interface Step {
   label: string;
 }
 
-/** By what a record names the company, or the placeholder, below which it stands. */
+/** The company or placeholder that a record names as its owner. */
 export interface Owner {
   name: string;
   service_url?: string | null;
@@ -22,7 +22,7 @@ const LISTS = {
   data: (company: CompanyNumber) => links.companyData(company),
 } as const;
 
-/** Where a record stands: below its company, in one of the company's lists. Nothing where no page is known. */
+/** The breadcrumb of a record: its company, and one of the company's lists. Empty if no page is known. */
 export function trailOf(owner: Owner | null | undefined, list: keyof typeof LISTS, language: Language): Step[] {
   const href = pathOf(owner?.service_url);
   if (!owner || href === undefined) return [];

@@ -12,8 +12,8 @@ import {
   type WatchedFacts,
   watchedFactsIn,
   watchedFactsOf,
-  withLook,
   withoutWatched,
+  withView,
   withWatched,
 } from './watchlist';
 
@@ -26,7 +26,7 @@ const key = (company_number: string) => ({ jurisdiction_code: 'gb', company_numb
 const listOf = (...numbers: string[]): Watched[] =>
   numbers.map((number) => ({ ...key(number), watched_at: THEN, looked_at: THEN, facts: factsWith() }));
 
-describe('the facts of a record that are remembered', () => {
+describe('stored facts of a record', () => {
   const record = companyWith({
     current_status: 'Active',
     registered_address_in_full: '1 High Street',
@@ -39,7 +39,7 @@ describe('the facts of a record that are remembered', () => {
   });
   const facts = watchedFactsOf(record, TODAY);
 
-  it('are read from the record and from a reply alike', () => {
+  it('are read from a record or a reply', () => {
     expect(facts).toMatchObject({ current_status: 'Active', address: '1 High Street', controller: 'Top' });
     expect(facts?.officers).toEqual([
       { id: 1, name: 'Ada', position: 'director', over: false },
@@ -48,15 +48,15 @@ describe('the facts of a record that are remembered', () => {
     expect(watchedFactsIn({ results: { company: record } }, TODAY)).toEqual(facts);
   });
 
-  it('are read again as they were kept', () =>
+  it('survive a round trip', () =>
     expect(watchedFactsOf(JSON.parse(JSON.stringify(facts)), '2099-01-01')).toEqual(facts));
 
-  it('tell a list that is not given from one that is empty', () => {
+  it('distinguish a missing list from an empty one', () => {
     expect(watchedFactsOf({ name: 'A' }, TODAY)).toEqual({ name: 'A' });
     expect(watchedFactsOf({ name: 'A', officers: [] }, TODAY)?.officers).toEqual([]);
   });
 
-  it.each([null, undefined, 7, 'x', [], {}, { name: '' }, { name: 7 }])('are none in %j', (given) =>
+  it.each([null, undefined, 7, 'x', [], {}, { name: '' }, { name: 7 }])('are undefined for %j', (given) =>
     expect(watchedFactsOf(given, TODAY)).toBeUndefined(),
   );
 
@@ -68,13 +68,13 @@ describe('the facts of a record that are remembered', () => {
     [{ inactive: true }, true],
     [{ inactive: false }, false],
     [{}, false],
-  ])('tell of an office with %j whether it is over today: %s', (office, over) => {
+  ])('state whether an office with %j is over today: %s', (office, over) => {
     const record = { name: 'A', officers: [{ officer: { id: 1, name: 'Ada', ...office } }] };
     expect(watchedFactsOf(record, TODAY)?.officers).toEqual([officer(1, 'Ada', over)]);
   });
 });
 
-describe('what has changed since a look', () => {
+describe('changes since the last view', () => {
   it.each([
     ['nothing', {}, {}, []],
     ['nothing but that it was fetched again', { retrieved_at: THEN }, { retrieved_at: LATER }, []],
@@ -86,7 +86,7 @@ describe('what has changed since a look', () => {
     ],
     ['the activity', { inactive: false }, { inactive: true }, [{ what: 'activity', from: 'false', to: 'true' }]],
     ['a date that is known now', {}, { dissolution_date: '2026-01-02' }, [{ what: 'dissolved', to: '2026-01-02' }]],
-    ['an address that is told no more', { address: 'Here' }, {}, [{ what: 'address', from: 'Here' }]],
+    ['an address that is no longer stated', { address: 'Here' }, {}, [{ what: 'address', from: 'Here' }]],
     ['an appointment', { officers: [] }, { officers: [officer(1, 'Ada')] }, [{ what: 'officer_listed', to: 'Ada' }]],
     [
       'the end of an office',
@@ -100,7 +100,7 @@ describe('what has changed since a look', () => {
       { officers: [] },
       [{ what: 'officer_unlisted', from: 'Ada' }],
     ],
-    ['nothing of officers that one record does not tell', {}, { officers: [officer(1, 'Ada')] }, []],
+    ['no officers if one record omits them', {}, { officers: [officer(1, 'Ada')] }, []],
     [
       'a filing',
       { filings: [] },
@@ -114,25 +114,25 @@ describe('what has changed since a look', () => {
       [],
     ],
     ['the register’s word alone', { updated_at: THEN }, { updated_at: LATER }, [{ what: 'updated' }]],
-  ])('is %s', (_, before, now, expected) =>
+  ])('are %s', (_, before, now, expected) =>
     expect(changesBetween(factsWith(before), factsWith(now))).toEqual(expected),
   );
 });
 
-describe('the watchlist of a device', () => {
-  it('is read as it was written', () =>
+describe('watchlist of a device', () => {
+  it('survives a round trip', () =>
     expect(parseWatchlist(printWatchlist(listOf('1', '2')))).toEqual({
       companies: listOf('1', '2'),
       left_out: 0,
       unreadable: false,
     }));
 
-  it.each([null, '', '  '])('is empty where nothing is kept: %j', (text) =>
+  it.each([null, '', '  '])('is empty if nothing is stored: %j', (text) =>
     expect(parseWatchlist(text)).toEqual({ companies: [], left_out: 0, unreadable: false }),
   );
 
   it.each(['{', 'null', '7', '[]', '{}', '{"version":2,"companies":[]}', '{"version":1,"companies":7}'])(
-    'is told to be unreadable, not empty, where %j is kept',
+    'is reported as unreadable, not empty, for %j',
     (text) => expect(parseWatchlist(text)).toEqual({ companies: [], left_out: 0, unreadable: true }),
   );
 
@@ -142,12 +142,12 @@ describe('the watchlist of a device', () => {
     { ...listOf('1')[0], looked_at: 'yesterday' },
     { ...listOf('1')[0], facts: {} },
     null,
-  ])('leaves out an entry that is none and counts it: %j', (entry) => {
+  ])('leaves out and counts an invalid entry: %j', (entry) => {
     const text = JSON.stringify({ version: 1, companies: [...listOf('2'), entry] });
     expect(parseWatchlist(text)).toEqual({ companies: listOf('2'), left_out: 1, unreadable: false });
   });
 
-  it('is read from anything at all without a failure', () => {
+  it('is parsed from any text without throwing', () => {
     const entries = fc.array(fc.jsonValue()).map((companies) => JSON.stringify({ version: 1, companies }));
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), entries), (text) => {
@@ -156,27 +156,27 @@ describe('the watchlist of a device', () => {
     );
   });
 
-  it('has each company once, the newest first, and no more than a device has room for', () => {
+  it('has each company once, newest first, up to a limit', () => {
     const twice = withWatched(withWatched(listOf('1'), key('2'), factsWith(), LATER), key('1'), factsWith(), LATER);
     expect(twice.map(({ company_number }) => company_number)).toEqual(['1', '2']);
     const full = listOf(...Array.from({ length: MOST_WATCHED }, (_, index) => String(index)));
     expect(withWatched(full, key('new'), factsWith(), LATER)).toHaveLength(MOST_WATCHED);
   });
 
-  it('remembers a look at one company and leaves the others alone', () => {
-    const looked = withLook(listOf('1', '2'), key('2'), factsWith({ current_status: 'Closed' }), LATER);
+  it('records a view of one company and does not change others', () => {
+    const looked = withView(listOf('1', '2'), key('2'), factsWith({ current_status: 'Closed' }), LATER);
     expect(looked[0]).toEqual(listOf('1')[0]);
     expect(looked[1]).toMatchObject({ watched_at: THEN, looked_at: LATER, facts: { current_status: 'Closed' } });
   });
 
-  it('loses what is taken out', () => {
+  it('drops a removed company', () => {
     expect(findWatched(withoutWatched(listOf('1', '2'), key('1')), key('1'))).toBeUndefined();
     expect(withoutWatched(listOf('1', '2'), key('1'))).toEqual(listOf('2'));
   });
 
-  it('takes in another list, keeping of each company the later look', () => {
+  it('merges another list, keeping the later view of each company', () => {
     const [one] = listOf('1');
-    const brought = [...listOf('3'), ...withLook(listOf('1'), key('1'), factsWith({ name: 'New' }), LATER)];
+    const brought = [...listOf('3'), ...withView(listOf('1'), key('1'), factsWith({ name: 'New' }), LATER)];
     const { companies, added } = merged(listOf('1', '2'), brought);
     expect(added).toBe(1);
     expect(companies.map(({ company_number }) => company_number)).toEqual(['1', '2', '3']);

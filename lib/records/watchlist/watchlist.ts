@@ -5,7 +5,7 @@ import { changeWords } from '@/lib/words/watch-button';
 import { dayOf } from '../format/days';
 import { isFormer } from '../officer/office-status';
 
-/** A change as people read it: words of ours for what it is, and what it was and is, whose texts are untrusted. */
+/** A change for display: its label, and the values before and after, which are untrusted. */
 interface ChangeInWords {
   what: string;
   from?: string;
@@ -30,7 +30,7 @@ export function changeInWords(change: Change, language: Language): ChangeInWords
   };
 }
 
-/** What can be seen to differ between two looks at a record. */
+/** What can differ between two versions of a record. */
 type Changed =
   | 'name'
   | 'status'
@@ -44,14 +44,14 @@ type Changed =
   | 'filing'
   | 'updated';
 
-/** One thing that is not as it was, and what it was and is as the record writes it. Texts are untrusted. */
+/** One difference, with the values before and after as in the record. Texts are untrusted. */
 export interface Change {
   what: Changed;
   from?: string;
   to?: string;
-  /** Of an officer. */
+  /** Only for officers. */
   position?: string;
-  /** Of a filing. */
+  /** Only for filings. */
   date?: string;
 }
 
@@ -64,7 +64,7 @@ const TEXTS: readonly { what: Changed; read: (facts: WatchedFacts) => string | u
   { what: 'controller', read: ({ controller }) => controller },
 ];
 
-/** Without the keys of which nothing is said. */
+/** Leaves out undefined keys. */
 const changeOf = (what: Changed, said: Omit<Change, 'what'>): Change => ({
   what,
   ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
@@ -77,7 +77,7 @@ function changedTexts(before: WatchedFacts, now: WatchedFacts): Change[] {
   });
 }
 
-/** Lists that one of the two records does not tell cannot be compared. */
+/** Lists that are missing in one of the two versions cannot be compared. */
 function changedOfficers({ officers: before }: WatchedFacts, { officers: now }: WatchedFacts): Change[] {
   if (!before || !now) return [];
   const known = new Map(before.map((officer) => [officer.id, officer]));
@@ -96,7 +96,7 @@ function changedOfficers({ officers: before }: WatchedFacts, { officers: now }: 
   ];
 }
 
-/** Filings that were not there; one that is older than all that were seen moved into the list from below. */
+/** Filings that are new. One that is older than all seen ones only moved into the list from below. */
 function newFilings({ filings: before }: WatchedFacts, { filings: now }: WatchedFacts): Change[] {
   if (!before || !now) return [];
   const known = new Set(before.map(({ id }) => id));
@@ -107,8 +107,8 @@ function newFilings({ filings: before }: WatchedFacts, { filings: now }: Watched
 }
 
 /**
- * What has changed between two looks at a record. Fetching it again is no change; the register's own word that it was
- * updated is one, said only where nothing else is seen to differ.
+ * The differences between two versions of a record. A newer retrieval date is not a change; the register's own update
+ * date is, but is reported only if nothing else differs.
  */
 export function changesBetween(before: WatchedFacts, now: WatchedFacts): Change[] {
   const seen = [...changedTexts(before, now), ...changedOfficers(before, now), ...newFilings(before, now)];
@@ -117,16 +117,16 @@ export function changesBetween(before: WatchedFacts, now: WatchedFacts): Change[
   return isNewer ? [{ what: 'updated' }] : [];
 }
 
-/** An officer as a watched record tells it. */
+/** An officer in a watched record. */
 interface WatchedOfficer {
   id: number;
   name: string;
   position?: string;
-  /** Whether the record says that the office was over on the day it was read. */
+  /** Whether the office was over when the record was read. */
   over: boolean;
 }
 
-/** What of a company is remembered when somebody looks at it, to say later what has changed. All texts are untrusted. */
+/** The facts of a company that are stored when it is viewed, to report later changes. All texts are untrusted. */
 export interface WatchedFacts {
   name: string;
   current_status?: string;
@@ -134,7 +134,7 @@ export interface WatchedFacts {
   dissolution_date?: string;
   address?: string;
   controller?: string;
-  /** Undefined where the record does not tell its officers, and likewise below. */
+  /** Undefined if the record has no list of officers; the same applies below. */
   officers?: WatchedOfficer[];
   filings?: { id: number; title: string; date?: string }[];
   /** ISO 8601. */
@@ -142,12 +142,12 @@ export interface WatchedFacts {
   retrieved_at?: string;
 }
 
-/** Older filings say nothing about what is new, and a device has little room. */
+/** Older filings are not needed to detect new ones, and device storage is small. */
 const FILINGS_KEPT = 30;
 
 const flagOf = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
 
-/** Undefined where there is no list; entries may stand in the wrapping of the interface, or without it. */
+/** Undefined if there is no list; items may be wrapped, as in the interface, or not. */
 const listOf = (value: unknown, wrapping: string): Fields[] | undefined =>
   Array.isArray(value) ? value.map((each) => fieldsIn(fieldsIn(each)[wrapping] ?? each)) : undefined;
 
@@ -165,13 +165,13 @@ function filingOf({ id, title, date }: Fields) {
     : [];
 }
 
-/** Without the keys of which nothing is known: what is kept on the device stays small. */
+/** Leaves out undefined keys, to keep stored data small. */
 const defined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /**
- * Reads a record of the interface, or what was kept of one; undefined for what is neither. By hand and not by the schema
- * of the contract, which weighs more than the rest of the page's scripts. `today` as `2024-05-01`.
+ * Reads a record of the interface, or a stored one; undefined if it is neither. It does not use the contract's schema,
+ * which is larger than the rest of the page's scripts. `today` as `2024-05-01`.
  */
 export function watchedFactsOf(record: unknown, today: string): WatchedFacts | undefined {
   const given = fieldsIn(record);
@@ -191,33 +191,33 @@ export function watchedFactsOf(record: unknown, today: string): WatchedFacts | u
   return { name, ...defined(facts) };
 }
 
-/** The same from a reply to `companies/:jurisdiction_code/:company_number`. */
+/** The same from a reply of `companies/:jurisdiction_code/:company_number`. */
 export const watchedFactsIn = (body: unknown, today: string): WatchedFacts | undefined =>
   watchedFactsOf(fieldsIn(fieldsIn(body).results).company, today);
 
-/** Under this key the device keeps the list. */
+/** The storage key of the list. */
 export const WATCH_KEY = 'firmament.watch';
 
-/** A company that somebody watches on the device. Moments are ISO 8601. */
+/** A company watched on this device. Moments are ISO 8601. */
 export interface Watched extends CompanyNumber {
   watched_at: string;
-  /** When its record was last shown, or its changes were marked as seen. */
+  /** When its record was last viewed, or its changes were marked as seen. */
   looked_at: string;
-  /** As they were then. */
+  /** The facts at that time. */
   facts: WatchedFacts;
 }
 
-/** The list, and how much of what is kept is no such list. */
+/** The list, and what could not be read of it. */
 export interface Watchlist {
   companies: Watched[];
-  /** Entries that could not be read. */
+  /** The number of unreadable entries. */
   left_out: number;
-  /** Whether all of it could not be read: it is broken, or from a later version of these pages. */
+  /** Whether all of it is unreadable: broken, or from a later version. */
   unreadable: boolean;
 }
 
 const VERSION = 1;
-/** What a device has room for. */
+/** Limited by device storage. */
 export const MOST_WATCHED = 200;
 
 const NOTHING: Watchlist = { companies: [], left_out: 0, unreadable: false };
@@ -245,17 +245,17 @@ function toWatched(given: unknown): Watched[] {
 
 const isSameCompany = (a: CompanyNumber, b: CompanyNumber): boolean => links.company(a) === links.company(b);
 
-function onceEach(companies: Watched[]): Watched[] {
+function withoutDuplicates(companies: Watched[]): Watched[] {
   return [...new Map(companies.map((company) => [links.company(company), company])).values()].slice(0, MOST_WATCHED);
 }
 
-/** Reads what is kept, or a file that was taken along: any text, without a failure. */
+/** Parses the stored list or an exported file. Never throws. */
 export function parseWatchlist(text: string | null): Watchlist {
   if (text === null || text.trim() === '') return NOTHING;
   try {
     const given: { version?: unknown; companies?: unknown } | null = JSON.parse(text);
     if (given?.version !== VERSION || !Array.isArray(given.companies)) return UNREADABLE;
-    const companies = onceEach(given.companies.flatMap(toWatched));
+    const companies = withoutDuplicates(given.companies.flatMap(toWatched));
     return { companies, left_out: given.companies.length - companies.length, unreadable: false };
   } catch {
     return UNREADABLE;
@@ -271,18 +271,18 @@ export const findWatched = (companies: readonly Watched[], company: CompanyNumbe
 export const withoutWatched = (companies: readonly Watched[], company: CompanyNumber): Watched[] =>
   companies.filter((each) => !isSameCompany(each, company));
 
-/** The newest first. */
+/** Newest first. */
 export function withWatched(companies: readonly Watched[], company: CompanyNumber, facts: WatchedFacts, now: string) {
   const { jurisdiction_code, company_number } = company;
   const added: Watched = { jurisdiction_code, company_number, watched_at: now, looked_at: now, facts };
   return [added, ...withoutWatched(companies, company)].slice(0, MOST_WATCHED);
 }
 
-/** Somebody has looked at the company as it is now. The others, and the order, stay. */
-export const withLook = (companies: readonly Watched[], company: CompanyNumber, facts: WatchedFacts, now: string) =>
+/** Records that the company was viewed now. Other companies and the order do not change. */
+export const withView = (companies: readonly Watched[], company: CompanyNumber, facts: WatchedFacts, now: string) =>
   companies.map((each) => (isSameCompany(each, company) ? { ...each, looked_at: now, facts } : each));
 
-/** Both lists; of a company in both, what was looked at later. */
+/** Both lists merged; a company in both keeps the later view. */
 export function merged(own: readonly Watched[], brought: readonly Watched[]): { companies: Watched[]; added: number } {
   const later = own.map((each) => {
     const other = findWatched(brought, each);

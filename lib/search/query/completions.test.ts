@@ -44,14 +44,14 @@ describe('completing at the caret', () => {
     expect(complete(marked, KNOWN)).toEqual(expected);
   });
 
-  it('offers to leave out values where the source can do that', () => {
+  it('offers exclusions if the source supports them', () => {
     expect(complete('-sta^', {}, true)).toEqual(['-status:']);
     expect(complete('-sta^', {}, false)).toEqual([]);
     expect(complete('-addr^', {}, true)).toEqual([]);
     expect(complete('-status:liq^', KNOWN, true)).toEqual(['-status:"In Liquidation"']);
   });
 
-  it('offers fields where nothing was typed, and counts where the source counted', () => {
+  it('offers fields for an empty text, and counts if available', () => {
     expect(complete('acme ^')[0]).toBe('acme jurisdiction:');
     expect(completions(COMPANY_SEARCH, 'j:gb', 4, 'en', KNOWN).items[0]).toEqual({
       text: 'gb',
@@ -60,12 +60,12 @@ describe('completing at the caret', () => {
     });
   });
 
-  it('names places in the language of the page, and finds them by those names', () => {
+  it('labels and finds places in the language of the page', () => {
     const [found] = completions(COMPANY_SEARCH, 'j:verein', 8, 'de', KNOWN).items;
     expect(found).toEqual({ text: 'gb', label: 'Vereinigtes Königreich', count: 7 });
   });
 
-  it('offers jurisdictions by name where the source counted nothing', () => {
+  it('offers jurisdictions by name without counts', () => {
     expect(complete('in:Denm^')).toEqual(['in:dk']);
   });
 });

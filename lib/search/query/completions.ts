@@ -9,15 +9,15 @@ import { contentOf, type Item, isSeparator, lex } from './lex';
 import { divide, type Part, valuesOf } from './part';
 import { printValue } from './print';
 
-/** One thing that may stand at the caret: what is put there, and how a list shows it. */
+/** One completion at the caret: the text to insert, and how a list shows it. */
 interface Completion {
   text: string;
   label: string;
-  /** How many records have the value, where the source counted. */
+  /** Number of records with the value, if the source counted. */
   count?: number;
 }
 
-/** What may be completed: each text goes in the place of `start` to `end`, and the caret behind it. */
+/** The completions: each replaces `start` to `end`, and the caret moves behind it. */
 export interface Completions {
   start: number;
   end: number;
@@ -31,12 +31,12 @@ const begins = (text: string, typed: string): boolean => {
   return wanted === '' || ` ${fold(text)}`.includes(` ${wanted}`);
 };
 
-/** Flags always; values where the source can leave them out. */
+/** Flags can always be negated; values only if the source supports exclusions. */
 const mayBeLeftOut = (page: SearchPage, field: QueryField, canExclude: boolean): boolean =>
   field.kind === 'is' ||
   (canExclude && field.kind === 'terms' && (page.exclusions?.includes(field.filter.name) ?? false));
 
-/** The printed name of each field that has a name that begins so, with its colon; and what `is:` may say. */
+/** Field names with this prefix, printed with a colon, and the words of `is:`. */
 function fieldNames(page: SearchPage, typed: string, negated: boolean, canExclude: boolean): Completion[] {
   const start = typed.normalize('NFKC').toLowerCase();
   const fields = fieldsOf(page).filter(
@@ -49,7 +49,7 @@ function fieldNames(page: SearchPage, typed: string, negated: boolean, canExclud
   return [...named, ...said].map((text) => ({ text, label: text }));
 }
 
-/** What was typed of a value, and in which language the values that are offered for it are named. */
+/** The typed part of a value, and the language of the offered labels. */
 interface Wanted {
   typed: string;
   known: KnownValues;
@@ -72,7 +72,7 @@ function terms({ filter: { name } }: FieldOf<'terms'>, { typed, known, language 
   return [...counted, ...more].map(({ value, ...shown }) => ({ text: printValue(name, value), ...shown }));
 }
 
-/** Years that the source counted, newest first; without counts, the forms that are understood. */
+/** Years that the source counted, newest first; without counts, the supported date forms. */
 function days({ filter: { name } }: FieldOf<'dates'>, { typed, known }: Wanted): Completion[] {
   const years = known[name.replace(/_date$/, '_year')] ?? [];
   const forms =
@@ -100,7 +100,7 @@ function values(page: SearchPage, field: QueryField, wanted: Wanted): Completion
     : [];
 }
 
-/** The value in which the caret stands, up to the caret, and its place in the text. */
+/** The partial value before the caret, and its range in the text. */
 function valueAt({ value, item }: Part, caret: number): { typed: string; start: number; end: number } {
   const before = value.filter(({ end }) => end <= caret);
   const after = value.filter(({ end }) => end > caret);
@@ -114,8 +114,8 @@ const itemAt = (text: string, caret: number): Item | undefined =>
   lex(text).find(({ start, end }) => start <= caret && caret <= end);
 
 /**
- * What may be completed at the caret (UTF-16 place in the text): names of fields where a word stands, values after a
- * colon: those that the source counted, most frequent first, then jurisdictions by name. Empty where nothing may.
+ * Completions at the caret (UTF-16 offset): field names for a word, values after a colon. Counted values come first,
+ * most frequent first, then jurisdictions by name. Empty if there are none.
  */
 export function completions(
   page: SearchPage,

@@ -4,35 +4,32 @@ import type { SearchPage } from '../filters';
 import type { Item, Span } from './lex';
 import { MAX_PROBLEMS, type Problem } from './part';
 
-/**
- * Values of filters by the filter's name, as the facets of a search count them. A source may give none; then nothing
- * is known of any value, and none is doubted.
- */
+/** Counted values by filter name. If the source gives none, no value is treated as a typo. */
 export type KnownValues = Partial<Record<string, readonly FacetValue[]>>;
 
-/** The values of a filter, so far. */
+/** The values of a filter so far. */
 export interface Gathered {
   match: TermFilter['match'];
   values: Set<string>;
 }
 
-/** What is gathered while a query is read from left to right. */
+/** State while a query is parsed from left to right. */
 export interface Draft {
   page: SearchPage;
-  /** The values that the source counted, where it did: what a mistyped one may have meant. */
+  /** Values that the source counted, if any: candidates for correcting typos. */
   known: KnownValues;
   words: string[];
   number: string | undefined;
-  /** The first word of the name, which cannot stand beside a number. */
+  /** The first word of the name; a name cannot be combined with a number. */
   firstWord: Item | undefined;
   terms: Map<string, Gathered>;
-  /** Whether the source can leave values out (extension `exclude`). */
+  /** Whether the source supports exclusions (extension `exclude`). */
   canExclude: boolean;
   excluded: Map<string, Set<string>>;
   flags: Map<string, boolean>;
   spans: Map<string, Span>;
   problems: Problem[];
-  /** How many values were compared with the known ones. */
+  /** Number of values compared with known ones. */
   compared: number;
 }
 
@@ -51,10 +48,10 @@ export const newDraft = (page: SearchPage, known: KnownValues, canExclude = fals
   compared: 0,
 });
 
-/** Whether another problem would be left unsaid, so that nobody need look for what was meant. */
+/** True if further problems would be dropped, so that corrections need not be searched. */
 export const isFull = ({ problems }: Draft): boolean => problems.length >= MAX_PROBLEMS;
 
-/** Notes a problem of a part of the text; those after the first twenty are left unsaid. */
+/** Records a problem of a part of the text; only the first twenty are kept. */
 export function report(
   draft: Draft,
   kind: Problem['kind'],

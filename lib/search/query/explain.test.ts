@@ -7,7 +7,7 @@ import { parseQuery } from './parse';
 /** Separators that do not break a line are written as plain spaces, so that tables can be read. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
-describe('a search in words', () => {
+describe('description of a search', () => {
   it.each([
     ['', []],
     ['marine', ['named “marine”']],
@@ -28,7 +28,7 @@ describe('a search in words', () => {
     expect(explain(COMPANY_SEARCH, parseQuery(COMPANY_SEARCH, text).state, 'en')).toEqual(expected);
   });
 
-  it('says what is left out', () => {
+  it('describes exclusions', () => {
     const { state } = parseQuery(COMPANY_SEARCH, 'type:PLC -type:Ltd -j:gb|de', {}, { canExclude: true });
     expect(explain(COMPANY_SEARCH, state, 'en')).toEqual([
       'not in the United Kingdom or Germany',
@@ -62,7 +62,7 @@ describe('a search in words', () => {
     expect(explain(COMPANY_SEARCH, state, language).map(plain)).toEqual(expected);
   });
 
-  it('speaks of officers in their own words', () => {
+  it('uses separate words for officers', () => {
     const { state } = parseQuery(OFFICER_SEARCH, 'position:director is:former born:1970');
     expect(explain(OFFICER_SEARCH, state, 'en')).toEqual(['in the position “director”', 'former', 'born in 1970']);
   });

@@ -8,7 +8,7 @@ import type { SearchState } from '../state';
 import { coarsen } from './lex';
 import { quoted, shortened } from './part';
 
-/** One value of a filter in a sentence: places by name, everything else as it is written, in quotes. */
+/** A filter value in a sentence: places by name, everything else in quotes as written. */
 const valueInWords = (name: string, term: string, language: Language): string =>
   isPlace(name) ? placeInWords(term, language) : quoted(term, language);
 
@@ -34,10 +34,10 @@ function nameInWords({ q, by_number }: SearchState, language: Language): string[
 
 function termFilterInWords({ terms, excluded }: SearchState, filter: FilterOf<'terms'>, language: Language): string[] {
   const { name } = filter;
-  const [asked, leftOut = []] = [terms[name], excluded[name]];
+  const [requested, leftOut = []] = [terms[name], excluded[name]];
   const words = termsWords(filter, language);
   return [
-    ...(asked ? [words.wanted(termsInWords(name, asked, language))] : []),
+    ...(requested ? [words.wanted(termsInWords(name, requested, language))] : []),
     ...(leftOut.length > 0 ? [words.unwanted(termsInWords(name, { match: 'any', terms: leftOut }, language))] : []),
   ];
 }
@@ -53,13 +53,13 @@ function filterInWords(state: SearchState, filter: AnyFilter, language: Language
   return dates ? [daysWords(filter, language).when(periodInWords(dates, language))] : [];
 }
 
-/** One filter of a state in words, if it is set: "in the United Kingdom or Germany". */
+/** An active filter as text: "in the United Kingdom or Germany". */
 export const explainFilter = (state: SearchState, filter: AnyFilter, language: Language): string =>
   filterInWords(state, filter, language).join(', ');
 
 /**
- * A search in words, a phrase for each thing it asks for, the name first: "named “marine”", "in Germany", "not
- * inactive", "incorporated from 2010 to 2015". Phrases hold what was typed, so they are untrusted text.
+ * A search as text, one phrase per condition, the name first: "named “marine”", "in Germany", "not inactive",
+ * "incorporated from 2010 to 2015". Phrases contain typed text, so they are untrusted.
  */
 export const explain = (page: SearchPage, state: SearchState, language: Language): string[] => [
   ...nameInWords(state, language),

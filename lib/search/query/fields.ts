@@ -4,7 +4,7 @@ import { divide, type Part } from './part';
 
 type Names = readonly [string, ...string[]];
 
-/** A field of the query box. `names` begins with the one that is printed. */
+/** A field of the query box. The first of `names` is the printed one. */
 export type QueryField =
   | { kind: 'terms'; names: Names; filter: FilterOf<'terms'> }
   | { kind: 'flag'; names: Names; filter: FilterOf<'flag'> }
@@ -50,7 +50,7 @@ function toField(filter: AnyFilter): QueryField {
   return filter.kind === 'flag' ? { kind: 'flag', names, filter } : { kind: 'dates', names, filter };
 }
 
-/** Every field that the query box of a page understands. */
+/** All fields of a page's query box. */
 export const fieldsOf = (page: SearchPage): QueryField[] => [
   ...filtersOf(page).map(toField),
   { kind: 'is', names: ['is'] },
@@ -60,7 +60,7 @@ export const fieldsOf = (page: SearchPage): QueryField[] => [
 const findField = (page: SearchPage, name: string): QueryField | undefined =>
   fieldsOf(page).find(({ names }) => names.includes(name));
 
-/** What a part of a query is: a field, an attempt at one, or text. A colon that ends a word is text: "Re: Energy". */
+/** Classifies a part of a query: field, unknown field, or text. A colon at the end of a word is text: "Re: Energy". */
 export function roleOf(page: SearchPage, { name, value }: Part): QueryField | 'unknown' | 'text' {
   if (name === undefined) return 'text';
   return findField(page, name) ?? (value.length === 0 ? 'text' : 'unknown');
@@ -69,7 +69,7 @@ export function roleOf(page: SearchPage, { name, value }: Part): QueryField | 'u
 /** The name under which a filter is printed. */
 export const printedName = (filter: AnyFilter): string => namesOf(filter)[0];
 
-/** What `is:` may say besides the names of the flags; each stands for a flag and its value. */
+/** Words of `is:` besides flag names; each sets a flag to a value. */
 const OTHER_FLAG_WORDS: Record<string, readonly { word: string; value: boolean }[]> = {
   inactive: [
     { word: 'active', value: false },
@@ -77,7 +77,7 @@ const OTHER_FLAG_WORDS: Record<string, readonly { word: string; value: boolean }
   ],
 };
 
-/** The words of `is:` on a page, each with the flag that it sets. */
+/** The words of `is:` on a page, each with its flag. */
 export function flagWords(page: SearchPage): { word: string; name: string; value: boolean }[] {
   return filtersOf(page).flatMap(({ kind, name }) =>
     kind === 'flag'
@@ -86,7 +86,7 @@ export function flagWords(page: SearchPage): { word: string; name: string; value
   );
 }
 
-/** The field in whose value the caret stands; undefined where it stands in its name, in a word of a name, or nowhere. */
+/** The field whose value contains the caret; undefined if the caret is elsewhere. */
 export function fieldAt(page: SearchPage, text: string, caret: number): QueryField | undefined {
   const item = lex(text).find(({ start, end }) => start <= caret && caret <= end);
   if (!item) return undefined;
@@ -95,8 +95,8 @@ export function fieldAt(page: SearchPage, text: string, caret: number): QueryFie
   return typeof role === 'object' && caret >= (part.value[0]?.start ?? item.end) ? role : undefined;
 }
 
-/** What depends on the source that a query is for. */
+/** Options that depend on the source. */
 export interface QueryOptions {
-  /** True for the embedded register (extension `exclude`); a remote source must not be asked to leave values out. */
+  /** True for the embedded register (extension `exclude`); a remote service must not receive exclusions. */
   canExclude?: boolean;
 }

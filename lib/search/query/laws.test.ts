@@ -13,7 +13,7 @@ describe.each([
   ['companies', COMPANY_SEARCH],
   ['officers', OFFICER_SEARCH],
 ])('the query box of %s', (_, page) => {
-  it('prints every state as a text that is read as the same state, without a problem left out', () => {
+  it('parses every printed state as the same state, without problems', () => {
     fc.assert(
       fc.property(anyState(page), (state) => {
         const { state: again, problems } = parseQuery(page, printQuery(page, state), {}, { canExclude: true });
@@ -24,7 +24,7 @@ describe.each([
     );
   });
 
-  it('reads every text, and prints what it read as a text that says the same', () => {
+  it('parses any text, and its printed form has the same meaning', () => {
     fc.assert(
       fc.property(anyText, fc.boolean(), (text, canExclude) => {
         const { state } = parseQuery(page, text, {}, { canExclude });
@@ -34,7 +34,7 @@ describe.each([
     );
   });
 
-  it('reads only what an address can hold', () => {
+  it('parses only states that an address can hold', () => {
     fc.assert(
       fc.property(
         anyText.map((text) => new URLSearchParams([['q', text]]).get('q') ?? ''),
@@ -46,7 +46,7 @@ describe.each([
     );
   });
 
-  it('points at a part of the text with every problem', () => {
+  it('gives every problem a range in the text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const problem of parseQuery(page, text).problems) {
@@ -60,7 +60,7 @@ describe.each([
     );
   });
 
-  it('completes at every caret within the text', () => {
+  it('returns completions within the text at every caret', () => {
     fc.assert(
       fc.property(anyText, fc.nat(30), (text, at) => {
         const caret = Math.min(at, text.length);
@@ -90,7 +90,7 @@ describe('a long text', () => {
     'gb/1 ',
     '" ',
     'x',
-  ])('of nothing but %j is read whole, each character once, with at most twenty problems', (piece) => {
+  ])('of only %j is parsed in linear time, with at most twenty problems', (piece) => {
     const text = long(piece);
     const cells = lex(text).flatMap(({ cells }) => cells);
     expect(cells.length).toBeLessThanOrEqual(LENGTH);

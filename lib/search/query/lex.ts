@@ -1,6 +1,6 @@
 import type { DateFilter } from '@/lib/contract/filters';
 
-/** Days as numbers since 1970, first and last one both in the span; null where it has no end on that side. */
+/** Day numbers since 1970, both inclusive; null for an open end. */
 export interface Span {
   first: number | null;
   last: number | null;
@@ -10,13 +10,13 @@ const DAY = 86_400_000;
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
 
-/** Undefined for days that have no date of four-digit years. */
+/** Undefined if the year does not have four digits. */
 function dayOfNumber(number: number): string | undefined {
   const text = new Date(number * DAY).toISOString();
   return /^\d{4}-/.test(text) ? text.slice(0, 10) : undefined;
 }
 
-/** The specification has the named day in a two-sided range, and not in an open one. */
+/** The specification includes the given day in a two-sided range, and excludes it in an open one. */
 export function toSpan({ from, to }: DateFilter): Span {
   const open = from === null || to === null ? 1 : 0;
   return {
@@ -25,7 +25,7 @@ export function toSpan({ from, to }: DateFilter): Span {
   };
 }
 
-/** The filter of a span, as `toSpan` has it; undefined where it has no days, or days that cannot be written. */
+/** Reverses `toSpan`; undefined if the span is empty or its days cannot be written. */
 export function toDateFilter({ first, last }: Span): DateFilter | undefined {
   if (first === null && last === null) return undefined;
   if (first !== null && last !== null && first > last) return undefined;
@@ -38,13 +38,13 @@ export function toDateFilter({ first, last }: Span): DateFilter | undefined {
 const inner = (a: number | null, b: number | null, choose: (...all: number[]) => number): number | null =>
   a === null || b === null ? (a ?? b) : choose(a, b);
 
-/** The days that are in both. */
+/** The days in both spans. */
 export const intersect = (a: Span, b: Span): Span => ({
   first: inner(a.first, b.first, Math.max),
   last: inner(a.last, b.last, Math.min),
 });
 
-/** The days of "2010", "2010-05" or "2010-05-01"; undefined for anything else. */
+/** The days of "2010", "2010-05" or "2010-05-01"; undefined for other text. */
 export function parsePeriod(text: string): { first: number; last: number } | undefined {
   const [, year, month, day] = /^(\d{4})(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/.exec(text.trim()) ?? [];
   if (year === undefined) return undefined;
@@ -60,7 +60,7 @@ export function parsePeriod(text: string): { first: number; last: number } | und
 
 const beginOf = { 4: '-01-01', 7: '-01' } as const;
 
-/** Whether the whole year (4 letters) or month (7) begins with the first day, and ends with the last. */
+/** True if the day is the first or last of its year (4 characters) or month (7). */
 function isWhole(day: string, length: 4 | 7, end: 'first' | 'last'): boolean {
   const period = parsePeriod(day.slice(0, length));
   return period !== undefined && period[end] === dayNumber(day);
@@ -69,8 +69,8 @@ function isWhole(day: string, length: 4 | 7, end: 'first' | 'last'): boolean {
 const LENGTHS = [4, 7] as const;
 
 /**
- * A filter in the shortest dates that mean the same days: from 2010-01-01 to 2015-12-31 is from 2010 to 2015. An open
- * end names the period that is left out, as the filter does: after 2010 (2010-12-31), before 2010 (2010-01-01).
+ * The shortest equivalent dates: from 2010-01-01 to 2015-12-31 becomes from 2010 to 2015. An open end names the
+ * excluded period, like the filter: after 2010 (2010-12-31), before 2010 (2010-01-01).
  */
 export function coarsen({ from, to }: DateFilter): DateFilter {
   const length = LENGTHS.find((each) => {
@@ -81,23 +81,23 @@ export function coarsen({ from, to }: DateFilter): DateFilter {
   return { from: from?.slice(0, length) ?? null, to: to?.slice(0, length) ?? null };
 }
 
-/** One character of a query (with the backslash before it) and what it is there. */
+/** One character of a query (with its backslash) and its role. */
 export interface Cell {
   text: string;
   kind: 'plain' | 'escaped' | 'quoted' | 'quote' | 'blank';
-  /** Places in the text, in UTF-16 units; `end` is the first that is no longer part of it. */
+  /** UTF-16 offsets; `end` is exclusive. */
   start: number;
   end: number;
 }
 
-/** What stands between blanks that are in no quotes: a word, a phrase, or a field with its value. */
+/** Text between unquoted blanks: a word, a phrase, or a field with its value. */
 export interface Item {
   start: number;
   end: number;
   cells: Cell[];
 }
 
-/** Also what phones and full-width keyboards write in their place. */
+/** Including the variants of phones and full-width keyboards. */
 const QUOTES = new Set(['"', '“', '”', '„', '＂']);
 const COLONS = new Set([':', '：']);
 const MINUSES = new Set(['-', '−', '－']);
@@ -109,13 +109,13 @@ export const isMinus = (cell: Cell | undefined): boolean => isPlain(cell, MINUSE
 const SEPARATORS = new Set(['|', ',']);
 export const isSeparator = (cell: Cell | undefined): boolean => isPlain(cell, SEPARATORS);
 
-/** A quote opens where a word or a value begins; elsewhere it is a character: 5" pipe. */
+/** A quote opens only at the start of a word or value; elsewhere it is a character: 5" pipe. */
 function mayOpen(before: Cell | undefined, beforeThat: Cell | undefined): boolean {
   if (!before || before.kind === 'blank' || isColon(before) || isSeparator(before)) return true;
   return isMinus(before) && (!beforeThat || beforeThat.kind === 'blank');
 }
 
-/** Every character once, from the left: the time is linear in the length of the text. */
+/** Visits each character once: linear in the length of the text. */
 function cellsOf(text: string): Cell[] {
   const cells: Cell[] = [];
   let quoted = false;
@@ -138,7 +138,7 @@ function cellsOf(text: string): Cell[] {
   return cells;
 }
 
-/** A query as its items, in order. A final backslash is a character; a quote that does not end reaches to the end. */
+/** The items of a query in order. A final backslash is a character; an unclosed quote extends to the end. */
 export function lex(text: string): Item[] {
   const items: Item[] = [];
   let current: Item | undefined;
@@ -155,9 +155,9 @@ export function lex(text: string): Item[] {
   return items;
 }
 
-/** Whether the last quote of an item has no partner. */
+/** True if the last quote of an item is not closed. */
 export const isUnclosed = ({ cells }: Item): boolean => cells.filter(({ kind }) => kind === 'quote').length % 2 === 1;
 
-/** What cells say, quotes left out. */
+/** The text of cells without quotes. */
 export const contentOf = (cells: readonly Cell[]): string =>
   cells.map(({ kind, text }) => (kind === 'quote' ? '' : text)).join('');

@@ -16,8 +16,8 @@ const looser = (text: string, language: Language = 'en') =>
     ({ state, words }) => [printQuery(COMPANY_SEARCH, state), words],
   );
 
-describe('the next looser searches', () => {
-  it('give up the order of the words, then words, then filters, and keep the name to the end', () => {
+describe('broader searches', () => {
+  it('drop word order, then words, then filters, and keep the name to the end', () => {
     expect(looser('"marine holdings" ltd j:gb status:Active inc:2010')).toEqual([
       [
         'marine holdings ltd jurisdiction:gb status:Active inc:2010',
@@ -36,7 +36,7 @@ describe('the next looser searches', () => {
     ]);
   });
 
-  it('give up what is left out before any filter, and do not take it up again', () => {
+  it('drop exclusions before any filter, and do not restore them', () => {
     expect(looser('marin* -status:Dissolved -j:gb is:branch inc:2010')).toEqual([
       ['marin* is:branch inc:2010', 'No longer asked for: not in the United Kingdom, not with status “Dissolved”.'],
       ['marin* is:branch', 'Left out: incorporated in 2010.'],
@@ -52,7 +52,7 @@ describe('the next looser searches', () => {
     ['', []],
     ['status:Active', []],
     ['data:a,b', [['data:a|b', 'Any of the values instead of all: “a”, “b”.']]],
-  ])('of %j', (text, expected) => {
+  ])('for %j', (text, expected) => {
     expect(looser(text)).toEqual(expected);
   });
 
@@ -82,11 +82,11 @@ describe('the next looser searches', () => {
     ],
     ['fr', 'data:a,b', ['L’une des valeurs au lieu de toutes : « a », « b ».']],
     ['fr', 'marin* -status:Dissolved', ['Sans exclusion (statut : sauf « Dissolved »).']],
-  ])('are said in %s for %j', (language, text, expected) => {
+  ])('are described in %s for %j', (language, text, expected) => {
     expect(looser(text, language).map(([, words = '']) => plain(words))).toEqual(expected);
   });
 
-  it('are never the search itself, never empty, never twice the same, and begin at the first page', () => {
+  it('are distinct, never empty, never the search itself, and start at the first page', () => {
     fc.assert(
       fc.property(anyState(COMPANY_SEARCH), (state) => {
         const all = loosen(COMPANY_SEARCH, { ...state, page: 7 }, 'en');

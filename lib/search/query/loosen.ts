@@ -5,7 +5,7 @@ import { printSearch, type SearchState, withMatch } from '../state';
 import { explainFilter } from './explain';
 import { quoted, shortened } from './part';
 
-/** A search that asks for less, and what it gave up, in a sentence that holds untrusted text. */
+/** A broader search, and a sentence that says what it dropped. The sentence contains untrusted text. */
 export interface Looser {
   state: SearchState;
   words: string;
@@ -25,7 +25,7 @@ function withoutQuotes(state: SearchState, language: Language): Looser[] {
   return q === state.q ? [] : [{ state: withQ(state, q), words: queryWords[language].looser.withoutQuotes }];
 }
 
-/** With a final `*` the words must stand together (specification, "Wildcard"), so it is said that they do. */
+/** With a final `*` the words must be adjacent (specification, "Wildcard"), so the sentence says so. */
 function lastAsPrefix(state: SearchState, language: Language): Looser[] {
   const words = wordsOf(state.q);
   const last = words.at(-1);
@@ -35,7 +35,7 @@ function lastAsPrefix(state: SearchState, language: Language): Looser[] {
   return [{ state: withQ(state, `${words.join(' ')}*`), words: said(shortened(last)) }];
 }
 
-/** First without the last word, which is often a legal form or a place; then the longest word alone. */
+/** First drops the last word, which is often a legal form or a place; then keeps only the longest word. */
 function fewerWords(state: SearchState, language: Language): Looser[] {
   const words = wordsOf(state.q);
   if (words.length < 2) return [];
@@ -44,7 +44,7 @@ function fewerWords(state: SearchState, language: Language): Looser[] {
   return [words.slice(0, -1).join(' '), longest].map((q) => ({ state: withQ(state, q), words: only(shortened(q)) }));
 }
 
-/** A number may be a name too. */
+/** A number may also be a name. */
 const asName = (state: SearchState, language: Language): Looser => ({
   state: { ...state, by_number: false, page: 1 },
   words: queryWords[language].looser.asName(shortened(state.q)),
@@ -75,7 +75,7 @@ const without = (state: SearchState, names: readonly string[]): SearchState => {
   };
 };
 
-/** What is left out is given up before what is asked for. */
+/** Exclusions are dropped before filters. */
 function withoutExclusions(page: SearchPage, state: SearchState, language: Language): Looser[] {
   const leftOut = { ...state, terms: {}, flags: {}, dates: {} };
   const phrases = filtersOf(page).map((filter) => explainFilter(leftOut, filter, language));
@@ -91,7 +91,7 @@ function dropped(state: SearchState, filters: readonly AnyFilter[], language: La
   return given.length === 0 ? [] : [{ state: without(state, names), words }];
 }
 
-/** What is given up first is what is most often wrong or missing in a record; where it is registered comes last. */
+/** Drops first what is most often wrong or missing in records; the jurisdiction last. */
 function fewerFilters(page: SearchPage, state: SearchState, language: Language): Looser[] {
   const all = filtersOf(page);
   const dates = all.filter(({ kind }) => kind === 'dates');
@@ -110,8 +110,8 @@ function nameAlone(page: SearchPage, state: SearchState, language: Language): Lo
 }
 
 /**
- * The next looser searches, in the order to try, for a search that found nothing: the name looser, then any for all,
- * then nothing left out any more, then fewer filters, then the name alone. None is the search itself, none is there twice, and none asks for nothing.
+ * Broader searches to try when one found nothing, in order: a looser name, any instead of all, no exclusions, fewer
+ * filters, only the name. The list has no duplicates, no empty search, and not the search itself.
  */
 export function loosen(page: SearchPage, state: SearchState, language: Language): Looser[] {
   const key = (looser: SearchState) => printSearch(page, { ...looser, page: 1, order: '' }).toString();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distance, nearest } from './print';
 
-describe('the nearest word', () => {
+describe('nearest word', () => {
   it.each([
     ['jursidiction', 'jurisdiction'],
     ['sttaus', 'status'],
@@ -14,7 +14,7 @@ describe('the nearest word', () => {
     expect(nearest(word, ['status', 'jurisdiction', 'x'.repeat(50)])).toBe(expected);
   });
 
-  it('is at a distance that is the same both ways, and none from itself', () => {
+  it('has a symmetric distance, which is 0 for equal words', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => {
         expect(distance(a, b)).toBe(distance(b, a));

@@ -69,7 +69,7 @@ describe('a query', () => {
       'gb/01234500',
       'q=01234500&fields=company_number,native_company_number,heavily_normalised_number&jurisdiction_code=gb',
     ],
-  ])('%j asks for %j', (text, expected) => {
+  ])('%j requests %j', (text, expected) => {
     expect(request(text)).toBe(expected);
     expect(problems(text).filter(({ kind }) => kind === 'error')).toEqual([]);
   });
@@ -78,18 +78,18 @@ describe('a query', () => {
     ['position:director born:1970', 'position=director&date_of_birth=1970-01-01:1970-12-31'],
     ['is:former in:de address:Berlin', 'jurisdiction_code=de&inactive=true&address=Berlin'],
     ['gb/01234500', 'q=gb/01234500'],
-  ])('of officers, %j asks for %j', (text, expected) => {
+  ])('for officers, %j requests %j', (text, expected) => {
     expect(request(text, OFFICER_SEARCH)).toBe(expected);
   });
 
-  it('is printed with the name first and each filter in its shortest form', () => {
+  it('prints the name first and each filter in its shortest form', () => {
     const text = 'inc:2010-01-01..2015-12-31 in:Germany|gb inactive:false type:"Private limited" "marine group"';
     expect(printQuery(COMPANY_SEARCH, parseQuery(COMPANY_SEARCH, text).state)).toBe(
       '"marine group" jurisdiction:de|gb type:"Private limited" -is:inactive inc:2010..2015',
     );
   });
 
-  it('keeps the rest of the search where one part of it cannot be asked for', () => {
+  it('keeps the rest of the search if one part is unsupported', () => {
     const text = 'jurisdiction:gb -status:dissolved inc:2010..2015 "marine group"';
     expect(request(text)).toBe('q="marine group"&jurisdiction_code=gb&incorporation_date=2010-01-01:2015-12-31');
     const [problem, another] = problems(text);
@@ -141,7 +141,7 @@ describe('a problem', () => {
     ['status:"a|b"', 'The register cannot search for “a|b”: values must not contain “|”.', undefined],
     ['data:"a,b",c', 'Values that contain a comma can only be combined with “|” (any of them).', undefined],
     ['is:colour', '“is” does not know “colour”: use inactive, active, former, branch, nonprofit.', undefined],
-  ])('of %j is an error, and the part asks for nothing', (text, message, suggested) => {
+  ])('in %j is an error, and the part is dropped', (text, message, suggested) => {
     const [problem] = problems(text, known);
     expect(problem).toMatchObject({ kind: 'error', message });
     expect(problem?.suggestion && withSuggestion(text, problem)).toBe(suggested);
@@ -158,7 +158,7 @@ describe('a problem', () => {
       undefined,
     ],
     ['"marine', 'The quotation mark is not closed, so everything after it belongs to the phrase.', undefined],
-  ])('of %j is a note, and the part is searched', (text, message, suggested) => {
+  ])('in %j is a note, and the part is searched', (text, message, suggested) => {
     const [problem] = problems(text, known);
     expect(problem).toMatchObject({ kind: 'note', message });
     expect(problem?.suggestion && withSuggestion(text, problem)).toBe(suggested);
@@ -172,7 +172,7 @@ describe('a problem', () => {
     ['j:de gb/1234', 5, 'jurisdiction_code=de'],
     ['marine number:1234', 0, 'q=1234&fields=company_number,native_company_number,heavily_normalised_number'],
     ['number:1234 number:5678', 12, 'q=1234&fields=company_number,native_company_number,heavily_normalised_number'],
-  ])('of two parts of %j that do not go together stands under the one at %i', (text, start, expected) => {
+  ])('with two conflicting parts of %j is reported at %i', (text, start, expected) => {
     expect(problems(text)).toMatchObject([{ kind: 'error', start }]);
     expect(request(text)).toBe(expected);
   });
@@ -189,17 +189,17 @@ describe('a problem', () => {
     ['fr', 'is:brnch', '« is » ne connaît pas « brnch » ; vouliez-vous dire branch ?'],
     ['fr', 'status:', '« status » demande une valeur juste après les deux-points.'],
     ['fr', '-marine', 'Le registre ne sait pas exclure un mot ; « marine » n’est pas cherché.'],
-  ])('is said in %s: %j', (language, text, message) => {
+  ])('is described in %s: %j', (language, text, message) => {
     expect(problems(text, known, language).map((problem) => plain(problem.message))).toEqual([message]);
   });
 
-  it('shows what was typed short and without anything that turns the line', () => {
+  it('shows the typed text short and without direction characters', () => {
     const [problem] = problems(`j:\u202e${'x'.repeat(60)}`);
     expect(problem?.message).toBe(`There is no jurisdiction “${'x'.repeat(40)}…”.`);
   });
 });
 
-describe('what is left out, where the source can leave values out', () => {
+describe('exclusions, if the source supports them', () => {
   const left = (text: string, page = COMPANY_SEARCH) => parseQuery(page, text, {}, { canExclude: true });
 
   it.each([
@@ -213,13 +213,13 @@ describe('what is left out, where the source can leave values out', () => {
       { industry_codes: ['isic_4-J'], types_of_data_held: ['gazette_notice'] },
     ],
     ['status:active -country:us', { country_code: ['us'] }],
-  ])('%j leaves out %j', (text, expected) => {
+  ])('%j excludes %j', (text, expected) => {
     const { state, problems } = left(text);
     expect(state.excluded).toEqual(expected);
     expect(problems).toEqual([]);
   });
 
-  it('is a position of officers', () => {
+  it('work for positions of officers', () => {
     expect(left('-position:secretary', OFFICER_SEARCH).state.excluded).toEqual({ position: ['secretary'] });
   });
 
@@ -227,7 +227,7 @@ describe('what is left out, where the source can leave values out', () => {
     ['-marine', 'The register cannot exclude a word; “marine” is not searched.'],
     ['-address:Berlin', 'The register cannot exclude an address; name the ones you want.'],
     ['-j:Germny', 'There is no jurisdiction “Germny”. Did you mean Germany?'],
-  ])('is nothing for %j, which is said', (text, message) => {
+  ])('are empty for %j, with a problem', (text, message) => {
     const { state, problems: found } = left(text);
     expect(found.map((problem) => said(problem))).toMatchObject([{ kind: 'error', message }]);
     expect(state.excluded).toEqual({});
@@ -258,7 +258,7 @@ describe('a number', () => {
     ['number:.. j:gb', { number: '..' }],
     ['01234500', { number: '01234500' }],
     [LEI.toLowerCase(), { kind: 'lei', number: LEI }],
-  ])('in %j is told, with the page of the record where that is known', (text, expected) => {
+  ])('in %j is reported, with the page of the record if known', (text, expected) => {
     const { number } = parseQuery(COMPANY_SEARCH, text);
     expect(number).toMatchObject(expected);
     expect(number && 'href' in number).toBe('href' in expected);
@@ -273,30 +273,30 @@ describe('a number', () => {
     ['de', '01234500', '„01234500“ ist vielleicht eine Registernummer.'],
     ['fr', '01234500 j:de', '« 01234500 » est peut-être un numéro de société (juridiction : Allemagne).'],
     ['fr', LEI, `« ${LEI} » est un identifiant d’entité juridique (LEI).`],
-  ])('is said in %s for %j', (language, text, expected) => {
+  ])('is described in %s for %j', (language, text, expected) => {
     const { number, state } = parseQuery(COMPANY_SEARCH, text);
     expect(number && plain(numberInWords(number, state.by_number, language))).toBe(expected);
   });
 
   it.each(['B1204_HRB290027', 'J23/605/2003', 'U27108MH1995PTC092094', 'Frankfurt (Oder) HRB 77 B', 'Köln VR 7'])(
-    'is seen in %j, as registers write it',
+    'is recognised in %j',
     (text) => expect(parseQuery(COMPANY_SEARCH, text).number).toMatchObject({ kind: 'company_number', number: text }),
   );
 
   it.each(['marine', 'Studio 54', 'Studio2024', 'HRB', '3M', '529900T8BM49AURSDO56', '1', ''])(
-    'is not seen in %j',
+    'is not recognised in %j',
     (text) => {
       expect(parseQuery(COMPANY_SEARCH, text).number).toBeUndefined();
     },
   );
 
-  it('that stands alone is searched as a name, and offered as the search for a number', () => {
+  it('without a field is searched as a name, and offered as a number search', () => {
     const { state, number } = parseQuery(COMPANY_SEARCH, '01234500');
     expect(state).toMatchObject({ q: '01234500', by_number: false });
     expect(number && printQuery(COMPANY_SEARCH, number.state)).toBe('number:01234500');
   });
 
-  it('of a legal entity is searched among the identifiers', () => {
+  it('that is an LEI is searched among identifiers', () => {
     const { number } = parseQuery(COMPANY_SEARCH, LEI);
     expect(number && printQuery(COMPANY_SEARCH, number.state)).toBe(`identifier:${LEI}`);
   });

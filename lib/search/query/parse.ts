@@ -22,13 +22,13 @@ import {
   termMeant,
 } from './print';
 
-/** Words of registers for what is over, in the few languages in which it is often typed. */
+/** Register terms for "ended", in the languages in which they are often typed. */
 const OVER = /dissol|inactiv|clos|struck|remov|ceas|liquidat|radi|gel[oö]s/i;
 
-/** A longer list of what is wanted instead helps nobody. */
+/** A longer suggestion is not useful. */
 const MOST_OTHERS = 12;
 
-/** The other values that the source counted, as any of them; undefined where none, or too many, are known. */
+/** The other values that the source counted, as "any of"; undefined if there are none, or too many. */
 function othersThan(left: string[], { name }: { name: string }, { known }: Draft): TermFilter | undefined {
   const terms = (known[name] ?? []).map(({ value }) => value).filter((value) => !left.includes(value.toLowerCase()));
   const canBeAsked = terms.length > 0 && terms.length <= MOST_OTHERS && !terms.some((term) => term.includes('|'));
@@ -36,23 +36,25 @@ function othersThan(left: string[], { name }: { name: string }, { known }: Draft
 }
 
 /**
- * `-status:dissolved` where the source cannot leave values out: the interface has no "none of" (specification, "Filter
- * types"), so the part is left out of the search and said to be. What comes nearest is offered, and never done unasked, for it finds something else.
+ * Handles `-status:dissolved` for sources without exclusions: the interface has no "none of" (specification, "Filter
+ * types"), so the part is dropped with a problem. The nearest alternative is only suggested, because it finds other
+ * records.
  */
 function reportExcludedTerms(draft: Draft, { filter, names }: FieldOf<'terms'>, part: Part): void {
   const left = valuesOf(part.value).values.map(({ text }) => text.toLowerCase());
   const [field] = names;
-  const tell = (says: Problem['says'], suggestion?: string) => report(draft, 'error', part.item, says, suggestion);
+  const reportError = (says: Problem['says'], suggestion?: string) =>
+    report(draft, 'error', part.item, says, suggestion);
   if (filter.name === 'current_status' && left.some((text) => OVER.test(text))) {
-    tell(({ words }) => words.leftOutOver(field), '-is:inactive');
+    reportError(({ words }) => words.leftOutOver(field), '-is:inactive');
     return;
   }
   const others = othersThan(left, filter, draft);
-  if (others) tell(({ words }) => words.leftOutOthers(field), printTerms(filter, others));
-  else tell(({ words }) => words.leftOut(field));
+  if (others) reportError(({ words }) => words.leftOutOthers(field), printTerms(filter, others));
+  else reportError(({ words }) => words.leftOut(field));
 }
 
-/** `-inc:>2010`: the other side of one bound can be asked for, without the records that have no date. */
+/** Handles `-inc:>2010`: the opposite of one bound can be requested, without records that have no date. */
 function reportExcludedDays(draft: Draft, { names }: FieldOf<'dates'>, part: Part): void {
   const days = parseDays(contentOf(part.value));
   const open = days && (days.first === null) !== (days.last === null);
@@ -65,10 +67,10 @@ function reportExcludedDays(draft: Draft, { names }: FieldOf<'dates'>, part: Par
   report(draft, 'error', part.item, says, other ? `${names[0]}:${printDays(other)}` : undefined);
 }
 
-/** Each is compared with up to a thousand known ones, and a text may hold thousands. */
+/** Limits the work: each is compared with up to a thousand known values, and a text may hold thousands. */
 const MOST_COMPARED = 20;
 
-/** Why a value cannot be one of its field, by its form alone. */
+/** The problem of a value whose form is invalid for its field. */
 function malformed(name: string, part: Part, { text }: Value): Problem['says'] | undefined {
   if (name === 'industry_codes' && !text.includes('-')) {
     return ({ words }) => words.noScheme;
@@ -79,7 +81,7 @@ function malformed(name: string, part: Part, { text }: Value): Problem['says'] |
   return undefined;
 }
 
-/** Says of a value that is in the search where it is likely to find nothing as it is written. */
+/** Notes that a searched value will probably find nothing as written. */
 function doubtTerm(draft: Draft, { filter, names }: FieldOf<'terms'>, part: Part, value: Value): void {
   const wrong = malformed(filter.name, part, value);
   if (wrong !== undefined) report(draft, 'note', value, wrong);
@@ -107,14 +109,14 @@ function reportUnknownPlace(draft: Draft, { filter, names }: TermsField, value: 
   report(draft, 'error', value, says, near?.code);
 }
 
-/** A filter of the interface has no way to write a pipe within a value. */
-function readAskedTerm(draft: Draft, field: TermsField, part: Part, value: Value): string[] {
+/** The interface's filters cannot express a pipe within a value. */
+function readRequestedTerm(draft: Draft, field: TermsField, part: Part, value: Value): string[] {
   if (!value.text.includes('|')) return readTerm(draft, field, part, value);
   report(draft, 'error', value, ({ words }) => words.holdsPipe(shortened(value.text)));
   return [];
 }
 
-/** The term of one value, if it is known what it means. */
+/** The term of one value, if it is understood. */
 function readTerm(draft: Draft, field: TermsField, part: Part, value: Value): string[] {
   const term = value.literal ? value.text : termMeant(field.filter.name, value.text);
   if (term === undefined) reportUnknownPlace(draft, field, value);
@@ -124,45 +126,45 @@ function readTerm(draft: Draft, field: TermsField, part: Part, value: Value): st
 
 const isAny = ({ match, values }: Gathered): boolean => match === 'any' && values.size > 1;
 
-/** Of "all of" no value may hold a comma; what is gathered already holds none, unless it is alone. */
-function cannotJoin(before: Gathered | undefined, asked: Gathered): boolean {
-  const all = [...(before?.values.size === 1 ? before.values : []), ...asked.values];
-  const isList = asked.match === 'all' && (before !== undefined || all.length > 1);
+/** In "all of" no value may hold a comma. Earlier values have none, unless there is only one. */
+function cannotJoin(before: Gathered | undefined, requested: Gathered): boolean {
+  const all = [...(before?.values.size === 1 ? before.values : []), ...requested.values];
+  const isList = requested.match === 'all' && (before !== undefined || all.length > 1);
   return isList && new Set(all).size > 1 && all.some((term) => term.includes(','));
 }
 
-/** Repeated fields are joined: all of the values. A list of "any of" can be joined with nothing else. */
-function join(draft: Draft, { filter, names }: TermsField, part: Part, asked: Gathered): Gathered | undefined {
+/** Repeated fields are combined as "all of". A list of "any of" cannot be combined. */
+function join(draft: Draft, { filter, names }: TermsField, part: Part, requested: Gathered): Gathered | undefined {
   const before = draft.terms.get(filter.name);
   const refuse = (says: Problem['says']) => report(draft, 'error', part.item, says);
-  if (before && (isAny(before) || isAny(asked))) {
+  if (before && (isAny(before) || isAny(requested))) {
     refuse(({ words }) => words.secondList(names[0]));
-  } else if (cannotJoin(before, asked)) {
+  } else if (cannotJoin(before, requested)) {
     refuse(({ words }) => words.commas);
   } else {
-    const joined: Gathered = { match: asked.match, values: before?.values ?? new Set() };
-    for (const term of asked.values) joined.values.add(term);
+    const joined: Gathered = { match: requested.match, values: before?.values ?? new Set() };
+    for (const term of requested.values) joined.values.add(term);
     draft.terms.set(filter.name, joined);
     return joined;
   }
   return undefined;
 }
 
-/** A record has one status: nothing has two. The list that finds either is offered. */
+/** A record has one status, so "all of" several finds nothing. Suggests "any of". */
 function noteAllOfOne(
   draft: Draft,
   { filter, names }: TermsField,
   part: Part,
   joined: Gathered,
-  asked: Gathered,
+  requested: Gathered,
 ): void {
   if (filter.holds === 'several' || joined.match === 'any' || joined.values.size < 2) return;
-  const whole = joined.values.size === asked.values.size;
-  const either = () => printTerms(filter, { match: 'any', terms: [...asked.values] });
+  const whole = joined.values.size === requested.values.size;
+  const either = () => printTerms(filter, { match: 'any', terms: [...requested.values] });
   report(draft, 'note', part.item, ({ words }) => words.allOfOne(names[0]), whole ? either() : undefined);
 }
 
-/** Reads `-status:a|b` and `-status:a,b`: none of them, so that both lists say the same; repeated fields are joined. */
+/** Reads `-status:a|b` and `-status:a,b`, which both mean "none of"; repeated fields are combined. */
 function readExcludedTerms(draft: Draft, field: TermsField, part: Part): void {
   const left = valuesOf(part.value).values.flatMap((value) => readTerm(draft, field, part, value));
   if (left.length === 0) return;
@@ -179,10 +181,10 @@ function readTerms(draft: Draft, field: TermsField, part: Part): void {
     return;
   }
   const { match, values } = valuesOf(part.value);
-  const asked = { match, values: new Set(values.flatMap((value) => readAskedTerm(draft, field, part, value))) };
-  if (asked.values.size === 0) return;
-  const joined = join(draft, field, part, asked);
-  if (joined) noteAllOfOne(draft, field, part, joined, asked);
+  const requested = { match, values: new Set(values.flatMap((value) => readRequestedTerm(draft, field, part, value))) };
+  if (requested.values.size === 0) return;
+  const joined = join(draft, field, part, requested);
+  if (joined) noteAllOfOne(draft, field, part, joined, requested);
 }
 
 /** Reads a word or a phrase of the name. */
@@ -212,7 +214,7 @@ function readNumber(draft: Draft, part: Part): void {
   else setNumber(draft, number, part.item);
 }
 
-/** Reads `gb/01234500` as a number in a jurisdiction; false where the item is nothing of the kind. */
+/** Reads `gb/01234500` as a number in a jurisdiction; false if the item has another form. */
 function readCompanyAddress(draft: Draft, item: Item, text: string): boolean {
   const company = draft.page.number_fields ? readAddress(text.slice(item.start, item.end)) : undefined;
   const jurisdiction = filtersOf(draft.page).find(({ name }) => name === 'jurisdiction_code');
@@ -236,7 +238,7 @@ function setFlag(draft: Draft, name: string, value: boolean, part: Part): void {
   } else draft.flags.set(name, value);
 }
 
-/** Reads `inactive:true`, `-branch:yes`. A flag that is left out is one that is false, as the interface has it. */
+/** Reads `inactive:true`, `-branch:yes`. A negated flag is a false flag, as in the interface. */
 function readFlag(draft: Draft, { filter, names }: FieldOf<'flag'>, part: Part): void {
   const text = contentOf(part.value).trim().toLowerCase();
   const value = WORDS[text] ?? orAbsent(parseBoolean, text);
@@ -263,7 +265,7 @@ function readIs(draft: Draft, part: Part): void {
 
 const isTurned = ({ first, last }: Span): boolean => first !== null && last !== null && first > last;
 
-/** 2015..2010 ends before it begins; whole years or months are meant, from the earlier to the later. */
+/** 2015..2010 ends before it begins. Suggests the reverse, extended to whole years or months. */
 function reportTurned(draft: Draft, { names }: FieldOf<'dates'>, part: Part, text: string): void {
   const [from = '', to = ''] = text.split(/\.{2,}|…|–/).map((end) => end.trim());
   const turned = parseDays(`${to}..${from}`);
@@ -272,7 +274,7 @@ function reportTurned(draft: Draft, { names }: FieldOf<'dates'>, part: Part, tex
   report(draft, 'error', part.item, ({ words }) => words.turned(shortened(text)), suggestion);
 }
 
-/** Reads `inc:2010..2015`, `inc:>2010`. Repeated, the days that are in each: `inc:>2010 inc:<2015`. */
+/** Reads `inc:2010..2015`, `inc:>2010`. Repeated fields intersect: `inc:>2010 inc:<2015`. */
 function readDates(draft: Draft, field: FieldOf<'dates'>, part: Part): void {
   if (part.negated) {
     reportExcludedDays(draft, field, part);
@@ -293,15 +295,15 @@ function addDays(draft: Draft, { filter, names }: FieldOf<'dates'>, part: Part, 
   else report(draft, 'error', part.item, ({ words }) => words.noDayLeft(names[0]));
 }
 
-/** What a query says, what is wrong with it, and the number that it is, where it is one. */
+/** A parsed query, its problems, and the number it may be. */
 export interface ParsedQuery {
   state: SearchState;
-  /** In the order of the text, twenty at most. */
+  /** In text order, at most twenty. */
   problems: Problem[];
   number?: NumberMeant;
 }
 
-/** A mistyped field is left out and named; nobody wants a name searched that holds it. */
+/** A mistyped field is dropped with a problem, because searching it as part of the name would find nothing. */
 function reportUnknownField(draft: Draft, part: Part, text: string): void {
   if (isFull(draft)) return;
   const { name = '', item } = part;
@@ -338,7 +340,7 @@ function readItem(draft: Draft, item: Item, text: string): void {
   else readField(draft, role, part);
 }
 
-/** A number is looked for among numbers, so it cannot stand beside words of a name. */
+/** A number is searched among numbers, so it cannot be combined with words of a name. */
 function queryOf(draft: Draft): Pick<SearchState, 'q' | 'by_number'> {
   if (draft.number === undefined) return { q: draft.words.join(' ').trim(), by_number: false };
   if (draft.firstWord) {
@@ -362,10 +364,10 @@ function toState(draft: Draft): SearchState {
 }
 
 /**
- * Reads the query box of a page: names, `field:value`, quotes, `-not`, ranges, numbers. Never throws; what cannot be
- * read is left out and is a problem. `known` are the values that the source counted, if it did. Order and page number
- * are no part of a query: the state has the first page in the default order. `-status:dissolved` leaves values out
- * where the source can do that, and is a problem where it cannot.
+ * Parses the query box: names, `field:value`, quotes, `-not`, ranges, numbers. Never throws; unreadable parts are
+ * dropped and reported as problems. `known` are the values that the source counted, if any. Order and page number are
+ * not part of a query: the state has the first page in the default order. `-status:dissolved` excludes values if the
+ * source supports it, and is a problem otherwise.
  */
 export function parseQuery(
   page: SearchPage,

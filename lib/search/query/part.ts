@@ -10,55 +10,55 @@ interface Saying {
 }
 
 /**
- * What is wrong, or not as it seems, in a query. An `error` was left out of the search; a `note` is in it. `start`
- * and `end` are places in the text (UTF-16). `suggestion` is what may have been meant in the place of that part.
+ * A problem in a query. An `error` was dropped from the search; a `note` is still searched. `start` and `end` are
+ * UTF-16 offsets. `suggestion` is a replacement for that part.
  */
 export interface Problem {
   kind: 'error' | 'note';
   start: number;
   end: number;
-  /** A plain sentence (`problemInWords`). It holds what was typed, so it is untrusted text. */
+  /** A plain sentence (`problemInWords`). It contains typed text, so it is untrusted. */
   says: (saying: Saying) => string;
   suggestion?: string;
 }
 
-/** A text full of mistakes is not helped by thousands of sentences. */
+/** Further sentences would not help. */
 export const MAX_PROBLEMS = 20;
 
 const LONGEST_QUOTED = 40;
 
-/** What was typed, for a sentence: short, and without anything that turns or breaks the line. */
+/** Typed text for a sentence: short, without characters that change direction or break the line. */
 export function shortened(typed: string): string {
   const clean = [...stripControls(typed)];
   return (clean.length > LONGEST_QUOTED ? [...clean.slice(0, LONGEST_QUOTED), '…'] : clean).join('');
 }
 
-/** The same in the quotation marks of a language. */
+/** The same in quotation marks of the language. */
 export const quoted = (typed: string, language: Language): string => stateWords[language].quoted(shortened(typed));
 
 export const problemInWords = ({ says }: Pick<Problem, 'says'>, language: Language): string =>
   says({ words: queryWords[language].problems, language });
 
-/** The query with the suggestion of one problem taken. */
+/** The query with one suggestion applied. */
 export const withSuggestion = (text: string, { start, end, suggestion }: Problem): string =>
   suggestion === undefined ? text : text.slice(0, start) + suggestion + text.slice(end);
 
-/** An item taken apart: `-status:dissolved` is negated, its name is "status". Without a name it is text. */
+/** A parsed item: `-status:dissolved` is negated and named "status". Without a name it is text. */
 export interface Part {
   item: Item;
   negated: boolean;
   name?: string;
-  /** What follows the colon; of a text, all of it but the minus. */
+  /** The text after the colon; without a field, the text without its minus. */
   value: Cell[];
 }
 
 const isNameLetter = ({ kind, text }: Cell): boolean => kind === 'plain' && /^[\p{L}\p{M}_]$/u.test(text);
 
-/** A minus leaves something out where something other than a minus follows; alone it is a dash between words. */
+/** A minus negates if something other than a minus follows; a single one is a dash between words. */
 const isNegated = ([first, second]: Cell[]): boolean =>
   isMinus(first) && second !== undefined && !isMinus(second) && second.kind !== 'escaped';
 
-/** Takes an item apart. A field is letters and a colon: `12:30` is text. */
+/** Parses an item. A field name consists of letters: `12:30` is text. */
 export function divide(item: Item): Part {
   const negated = isNegated(item.cells);
   const rest = negated ? item.cells.slice(1) : item.cells;
@@ -68,7 +68,9 @@ export function divide(item: Item): Part {
   return { item, negated, name, value: rest.slice(nameLength + 1) };
 }
 
-/** One value of a field. `literal`: its first character stands behind a backslash, so that it is taken as written. */
+/**
+ * One value of a field. `literal`: its first character is escaped with a backslash, so the value is used as written.
+ */
 export interface Value {
   text: string;
   literal: boolean;
@@ -85,8 +87,8 @@ function toValue(cells: Cell[]): Value[] {
 }
 
 /**
- * The values of a field: any of them (`a|b`), or all of them (`a,b`). As in the interface a pipe anywhere makes
- * commas part of the values; in quotes, both are.
+ * The values of a field: any of (`a|b`), or all of (`a,b`). As in the interface, an unquoted pipe makes commas part of
+ * the values; in quotes both are.
  */
 export function valuesOf(cells: Cell[]): { match: 'all' | 'any'; values: Value[] } {
   const any = cells.some((cell) => isSeparator(cell) && cell.text === '|');
@@ -98,7 +100,7 @@ export function valuesOf(cells: Cell[]): { match: 'all' | 'any'; values: Value[]
   return { match: any ? 'any' : 'all', values: lists.flatMap(toValue) };
 }
 
-/** A text as the interface gets it in `q`: phrases keep their quotes, written as ASCII has them. */
+/** A text in the form of the interface's `q`: phrases keep their quotes, as ASCII. */
 export function textOf({ item, negated }: Part): string {
   const cells = negated ? item.cells.slice(1) : item.cells;
   if (contentOf(cells).trim() === '') return '';

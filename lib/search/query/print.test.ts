@@ -5,7 +5,7 @@ import { printQuery } from './print';
 
 const print = (address: Record<string, string>, page = COMPANY_SEARCH) => printQuery(page, parseSearch(page, address));
 
-describe('the text of a search', () => {
+describe('text of a search', () => {
   it.each([
     [{ q: 'marine group*' }, 'marine group*'],
     [{ q: '"marine group" acme' }, '"marine group" acme'],
@@ -42,7 +42,7 @@ describe('the text of a search', () => {
     expect(print(address)).toBe(expected);
   });
 
-  it('has the fields of its page', () => {
+  it('uses the fields of its page', () => {
     const address = { q: 'smith', position: 'director', date_of_birth: ':1970-01-01', country_code: 'gb' };
     expect(print(address, OFFICER_SEARCH)).toBe('smith position:director born:<1970');
   });

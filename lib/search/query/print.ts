@@ -13,7 +13,7 @@ import { printedName, roleOf } from './fields';
 import { coarsen, type Item, lex, parsePeriod, type Span, toSpan } from './lex';
 import { divide, shortened, textOf } from './part';
 
-/** Whether a text is a legal entity identifier: twenty characters with a right check number (ISO 17442). */
+/** True if the text is a legal entity identifier: twenty characters with a valid checksum (ISO 17442). */
 export function isLei(text: string): boolean {
   const lei = text.toUpperCase();
   if (!/^[A-Z0-9]{18}\d{2}$/.test(lei)) return false;
@@ -21,37 +21,37 @@ export function isLei(text: string): boolean {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** A number that was typed: what it is, and where that leads. */
+/** A typed number, what it is, and where it leads. */
 export interface NumberMeant {
   kind: 'company_number' | 'lei';
-  /** As it was typed; company numbers keep their zeros. */
+  /** As typed; company numbers keep their zeros. */
   number: string;
   jurisdiction_code?: string;
-  /** The page of the record, where the jurisdiction is known too. Nobody has looked whether there is one. */
+  /** The record's page, if the jurisdiction is known too. It may not exist. */
   href?: string;
-  /** The search for the number itself, and not for a name with it. */
+  /** The search for the number instead of a name. */
   state: SearchState;
 }
 
 const ADDRESS =
   /^(?:https?:\/\/[^/]+)?(?:\/?companies\/)?([a-z]{2}(?:_[a-z]{2,3})?)\/([\p{L}\p{N}._-]*\p{N}[\p{L}\p{N}._-]*)(?:[/?#].*)?$/iu;
 
-/** `gb/01234500`, or the address of a company's page, here or elsewhere; undefined for any other text. */
+/** Reads `gb/01234500`, or the address of a company page on any host; undefined for other text. */
 export function readAddress(text: string): CompanyNumber | undefined {
   const [, code = '', number = ''] = text.length > 400 ? [] : (ADDRESS.exec(text) ?? []);
   const jurisdiction_code = code.toLowerCase();
   return isJurisdictionCode(jurisdiction_code) ? { jurisdiction_code, company_number: number } : undefined;
 }
 
-/** Four digits or more, with a few letters before or after at most: "SC123456", "HRB 12345 B", never "Studio 54". */
+/** At least four digits, with at most a few letters before or after: "SC123456", "HRB 12345 B", not "Studio 54". */
 const PLAIN = /^[a-z]{0,4}[ .-]?\d[\d .-]{2,}\d[ .-]?[a-z]{0,2}$/i;
 
-/** As German courts write it, with the court before it: "Köln HRB 7042". */
+/** German form with the court: "Köln HRB 7042". */
 const OF_A_COURT = /^\p{L}[\p{L} ().-]* (?:HR[AB]|GnR|PR|VR) ?\d+(?: [A-Z]{1,3})?$/u;
 
 const countOf = (text: string, part: RegExp): number => text.match(part)?.length ?? 0;
 
-/** One word of which digits are the greater part: "B1204_HRB290027", "J23/605/2003". What is nearly an LEI is none. */
+/** One word that is mostly digits: "B1204_HRB290027", "J23/605/2003". An invalid LEI does not count. */
 function isCode(text: string): boolean {
   const digits = countOf(text, /\d/g);
   const isWord = /^[\p{L}\d][\p{L}\d._/-]*$/u.test(text) && !/^[A-Z\d]{18}\d{2}$/i.test(text);
@@ -63,14 +63,14 @@ function looksLikeNumber(q: string): boolean {
   return text.length <= 40 && (PLAIN.test(text) || OF_A_COURT.test(text) || isCode(text));
 }
 
-/** The one jurisdiction that a state asks for. */
+/** The jurisdiction of a state, if it has exactly one. */
 function onlyJurisdiction(state: SearchState): string | undefined {
   const [code, another] = state.terms.jurisdiction_code?.terms ?? [];
   const lower = code?.toLowerCase();
   return another === undefined && lower !== undefined && isJurisdictionCode(lower) ? lower : undefined;
 }
 
-/** Half a character has no form in an address, and two dots there mean another page. */
+/** An unpaired surrogate cannot be encoded in an address, and ".." would change the path. */
 const canBeInAddress = (number: string): boolean => /[\p{L}\p{N}]/u.test(number) && !/\p{Cs}/u.test(number);
 
 function companyNumber(state: SearchState): NumberMeant {
@@ -87,21 +87,21 @@ function lei(state: SearchState): NumberMeant {
   return { kind: 'lei', number, state: search };
 }
 
-/** The number that a state asks for, or may ask for; undefined where it is a name, or the page searches no numbers. */
+/** The number that a state requests, or may mean; undefined for a name, or if the page has no number search. */
 export function numberOf(page: SearchPage, state: SearchState): NumberMeant | undefined {
   if (!page.number_fields) return undefined;
   if (!state.by_number && isLei(state.q)) return lei(state);
   return state.by_number || looksLikeNumber(state.q) ? companyNumber(state) : undefined;
 }
 
-/** What a number is, in a sentence; `isAsked` where it is looked for among numbers already. */
-export function numberInWords(meant: NumberMeant, isAsked: boolean, language: Language): string {
+/** A sentence on what a number is; `isNumberSearch` if it is already searched as a number. */
+export function numberInWords(meant: NumberMeant, isNumberSearch: boolean, language: Language): string {
   const words = queryWords[language].number;
   const number = shortened(meant.number);
   if (meant.kind === 'lei') return words.isLei(number);
-  if (meant.jurisdiction_code === undefined) return isAsked ? words.isLookedFor(number) : words.mayBe(number);
+  if (meant.jurisdiction_code === undefined) return isNumberSearch ? words.isLookedFor(number) : words.mayBe(number);
   const place = placeInWords(meant.jurisdiction_code, language);
-  return isAsked ? words.isLookedForIn(number, place) : words.mayBeIn(number, place);
+  return isNumberSearch ? words.isLookedForIn(number, place) : words.mayBeIn(number, place);
 }
 
 const RANGE = /^(.*?)(?:\.{2,}|…|–)(.*)$/s;
@@ -115,7 +115,7 @@ const BOUNDS: Record<string, (period: { first: number; last: number }) => Span> 
   '<=': ({ last }) => ({ first: null, last }),
 };
 
-/** `2010..2015` and `2010..`: unlike the open range of the interface, the named days are in it. */
+/** `2010..2015` and `2010..`: unlike the interface's open range, the given days are included. */
 function parseRange(from: string, to: string): Span | undefined {
   const [begin, end] = [parsePeriod(from), parsePeriod(to)];
   const isWrong = (text: string, period: unknown) => text.trim() !== '' && period === undefined;
@@ -123,7 +123,7 @@ function parseRange(from: string, to: string): Span | undefined {
   return { first: begin?.first ?? null, last: end?.last ?? null };
 }
 
-/** The days that a date field asks for; `first` after `last` for a range that is turned round. */
+/** The days that a date field requests; `first` is after `last` in a reversed range. */
 export function parseDays(text: string): Span | undefined {
   const asInterface = orAbsent(parseDateFilter, text);
   if (asInterface) return toSpan(asInterface);
@@ -143,10 +143,10 @@ export function printDays(filter: DateFilter): string {
   return from !== null ? `>${from}` : `<${to ?? ''}`;
 }
 
-/** Longer words are not compared: no field or value that is meant is so long. */
+/** Longer words are not compared: no field or value is that long. */
 const LONGEST = 40;
 
-/** One row of the table of distances after another; a swap of neighbours is one mistake, as people make it. */
+/** Computes the next row of the distance table; swapping two neighbours counts as one mistake. */
 function nextRow(a: string, b: string, index: number, row: number[], before: number[]): number[] {
   const next = [index + 1];
   for (let j = 0; j < b.length; j++) {
@@ -158,7 +158,7 @@ function nextRow(a: string, b: string, index: number, row: number[], before: num
   return next;
 }
 
-/** The edit distance: letters put in, left out, changed, or swapped with their neighbour. */
+/** The edit distance: insertions, deletions, substitutions and swaps of neighbours. */
 export function distance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -166,7 +166,7 @@ export function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The candidate that was most likely meant: at most a third of the letters wrong; undefined where none is near. */
+/** The most likely candidate, with at most a third of the letters wrong; undefined if none is near. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = fold(word).trim();
   if (wanted === '' || wanted.length > LONGEST) return undefined;
@@ -185,8 +185,8 @@ const LONGEST_NAME = 80;
 const isOf = (name: string, code: string): boolean => name !== 'country_code' || !code.includes('_');
 
 /**
- * The code that a value of a place filter means: a known code as it is written, or a name ("Germany" → `de`).
- * Undefined where nobody knows such a place. Values of other filters are what they are.
+ * The code for a value of a place filter: a known code as written, or a name ("Germany" → `de`). Undefined for an
+ * unknown place. Values of other filters are returned unchanged.
  */
 export function termMeant(name: string, text: string): string | undefined {
   if (!isPlace(name)) return text;
@@ -197,7 +197,7 @@ export function termMeant(name: string, text: string): string | undefined {
   return code !== undefined && isOf(name, code) ? code : undefined;
 }
 
-/** The place whose name is nearest to what was typed. */
+/** The place whose name is nearest to the typed text. */
 export function nearestPlace(name: string, text: string): { code: string; name: string } | undefined {
   const places = JURISDICTIONS.filter(({ code }) => isOf(name, code));
   const found = nearest(
@@ -207,14 +207,14 @@ export function nearestPlace(name: string, text: string): { code: string; name: 
   return places.find((place) => place.name === found);
 }
 
-/** What has a meaning in a query, wherever it stands. */
+/** Characters with a meaning anywhere in a query. */
 const SPECIAL = /[\s\\"“”„＂:：|,]/u;
 const TO_ESCAPE = /[\s\\"“”„＂:：|,/−－-]/gu;
 
-/** A text of which every character stands for itself. */
+/** Escapes every special character of a text. */
 export const escapeText = (text: string): string => text.replace(TO_ESCAPE, '\\$&');
 
-/** One value of a field, in quotes where it needs them; a backslash where it would be taken for a place's name. */
+/** One value of a field, quoted if necessary; a backslash prevents it from being read as a place name. */
 export function printValue(name: string, term: string): string {
   const literal = termMeant(name, term) === term ? '' : '\\';
   if (!SPECIAL.test(term)) return literal + term;
@@ -228,14 +228,14 @@ export function printTerms(filter: AnyFilter, { match, terms }: TermFilter): str
   return `${printedName(filter)}:${values.join(match === 'all' ? ',' : '|')}`;
 }
 
-/** Whether a piece of `q` is read as nothing but itself; a final backslash would escape what comes after it. */
+/** True if a piece of `q` is parsed as itself; a final backslash would escape what follows. */
 function readsAsItself(page: SearchPage, piece: string, item: Item): boolean {
   const part = divide(item);
   if (piece.endsWith('\\') || roleOf(page, part) !== 'text' || (page.number_fields && readAddress(piece))) return false;
   return textOf(part) === piece;
 }
 
-/** The words of a name: as they are where they can be, with backslashes where they would mean something else. */
+/** The words of a name, with backslashes where they would have another meaning. */
 function printText(page: SearchPage, q: string): string {
   const items = lex(q);
   const pieces = items.map((item) => ({ item, text: q.slice(item.start, item.end) }));
@@ -263,8 +263,8 @@ function printQ(page: SearchPage, { q, by_number }: SearchState): string[] {
 }
 
 /**
- * The text of a state, name first: `marine group jurisdiction:gb|de -is:inactive inc:2010..2015`. `parseQuery` reads
- * it as the same state. The order and the page number of the results are no part of it: they are in the address.
+ * The query text of a state, name first: `marine group jurisdiction:gb|de -is:inactive inc:2010..2015`. `parseQuery`
+ * reads it as the same state. Order and page number are not part of it: they are in the address.
  */
 export const printQuery = (page: SearchPage, state: SearchState): string =>
   [...printQ(page, state), ...filtersOf(page).flatMap((filter) => printFilter(state, filter))].join(' ');

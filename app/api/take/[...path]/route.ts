@@ -5,7 +5,7 @@ import { everyMethod } from '@/lib/api/route';
 import { originOf, visitorOf } from '@/lib/api/visitor';
 import { settings } from '@/lib/registry/settings';
 
-/** Every page with a suffix is sent here (next.config.js); its address stays as it was. */
+/** Every page address with a file suffix is rewritten to this route (next.config.js). */
 const answer = createDownloadRoute({
   registry: getRegistry,
   originOf,

@@ -8,7 +8,7 @@ export const size = LINK_CARD_SIZE;
 export const contentType = 'image/png';
 export const alt = 'What the company is, where, in what state, and the companies around it';
 
-/** Fetched by whoever shows a link: never worth a call of a remote service, and then a plain card. */
+/** Requested by any site that shows a link, so it never spends a remote call; without cached data the card is plain. */
 export default async function Image({ params }: CompanyRoute) {
   const { card } = await companyCard(await companyKeyOf(params));
   return new ImageResponse(<LinkCard card={card} />, { ...size, headers: { 'X-Robots-Tag': 'noindex' } });

@@ -14,7 +14,7 @@ interface Props {
   searchParams: Promise<AddressParameters>;
 }
 
-/** The heading, which is the browser's tab as well. */
+/** The heading, also used in the browser tab. */
 async function titleOf(code: string): Promise<string> {
   const language = await requestLanguage();
   return eventPageWords[language].inPlace(placeInWords(code, language));
@@ -32,8 +32,8 @@ export default async function JurisdictionEventsPage({ params: route, searchPara
   const filter = parseEventFilter(await searchParams, 'jurisdiction');
   const path = links.jurisdictionEvents(jurisdiction_code);
   const hrefOf = (next: EventFilter) => links.jurisdictionEvents(jurisdiction_code, printEventFilter(next));
-  const asked = registry.list('list_jurisdiction_events', { jurisdiction_code }, printEventFilter(filter));
-  const found = await attempt(asked);
+  const request = registry.list('list_jurisdiction_events', { jurisdiction_code }, printEventFilter(filter));
+  const found = await attempt(request);
   return (
     <>
       <p className="text-muted text-sm">

@@ -5,7 +5,7 @@ import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/parameters';
 
 const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);
 
-/** Where a form of the reference leads without scripts: a form cannot write its fields into a path, so this does. */
+/** The target of the reference's forms without scripts: it puts their fields into a path. */
 export function GET(request: Request): Response {
   const { searchParams } = new URL(request.url);
   const name = searchParams.get('endpoint') ?? '';

@@ -25,14 +25,14 @@ async function codeOf(params: Props['params']): Promise<IndustryCodeRecord> {
   return getIndustryCode(decodeSegment(scheme), decodeSegment(code));
 }
 
-/** The way down to the code, where looking at its scheme costs nothing; what is below it is not worth a call by itself. */
+/** The path to the code in its scheme, if reading the scheme is free; it is not worth a call. */
 async function wayOf(code: IndustryCodeRecord, price: Price | undefined) {
   if (price === 'call') return undefined;
   const { value: scheme } = await attempt(getIndustryCodeScheme(code.code_scheme_id));
   return scheme && wayTo(toTree(scheme.industry_codes.map(({ industry_code }) => industry_code)), code.code);
 }
 
-/** The search for its companies, as that page would ask for it. */
+/** The same search for its companies that the search page would run. */
 function companySearchOf(uid: string) {
   const state = withTerms(parseSearch(COMPANY_SEARCH, {}), 'industry_codes', [uid]);
   const params = searchRequest(COMPANY_SEARCH, state);

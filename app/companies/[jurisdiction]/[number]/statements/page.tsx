@@ -25,8 +25,8 @@ export default async function CompanyStatementsPage({ params: route, searchParam
   const page = pageOfAddress(await searchParams);
   const [path, params] = [links.companyStatements(company), pageParams(page)];
   const hrefOf = (number: number) => links.companyStatements(company, pageParams(number));
-  const asked = registry.list('list_company_statements', { jurisdiction_code, company_number }, params);
-  const statements = await attempt(asked);
+  const request = registry.list('list_company_statements', { jurisdiction_code, company_number }, params);
+  const statements = await attempt(request);
   const records = statements.value?.items.map(({ id }) => links.statement(id)) ?? [];
   const prices = await listPrices({ records, page, path, hrefOf });
   return (
