@@ -112,10 +112,10 @@ type ReferenceWords = (typeof referenceWords)['en'];
 const BOOLEAN = ['true', 'false'];
 
 /** The meaning of a parameter, its replacement if deprecated, and whether it needs a token. */
-function meaningOf(parameter: Parameter, language: Language): string {
+function meaningOf(name: string, parameter: Parameter, language: Language): string {
   const words = referenceWords[language];
   const { token, deprecated } = parameter;
-  const meaning = meaningIn(parameter.meaning, language);
+  const meaning = meaningIn(name, parameter.meaning, language);
   const described = deprecated ? words.deprecated(meaning, deprecated) : meaning;
   if (tokenNote(parameter) === '' || !token) return described;
   return token === true ? words.formB(described) : words.formBValues(described, token.join(', '));
@@ -145,7 +145,7 @@ function fieldsOf(name: EndpointName, language: Language): FieldOf[] {
   const field = (parameter: string, declared: Parameter, example: string | undefined): FieldOf => ({
     name: parameter,
     label: parameter,
-    meaning: meaningOf(declared, language),
+    meaning: meaningOf(parameter, declared, language),
     example,
     value: shown.includes(parameter) ? example : undefined,
     choices: declared.kind === 'boolean' ? BOOLEAN : declared.values,

@@ -2,15 +2,35 @@ import type { ENDPOINTS, EndpointName } from '@/lib/contract/endpoints';
 import type { Language } from '@/lib/shared/language/language';
 import { meanings as de } from './de/interface';
 import { meanings as fr } from './fr/interface';
+import { filterWords } from './search';
 
 type ValuesOf<Table> = Table extends unknown ? Table[keyof Table] : never;
 type MeaningIn<Declared> = Declared extends { meaning: infer Text extends string } ? Text : never;
+type Declared = ValuesOf<(typeof ENDPOINTS)[EndpointName]['parameters']>;
+type OfFilter = Extract<Declared, { kind: 'term_filter' | 'boolean' | 'date_filter' }>;
 
-/** The English descriptions of the interface's parameters. A new one does not compile until it is translated. */
-export type Meaning = MeaningIn<ValuesOf<(typeof ENDPOINTS)[EndpointName]['parameters']>>;
+/**
+ * The translations of the interface's descriptions, by the English one. A new parameter does not compile until it is
+ * translated; a filter may do without, because its words in the search form describe it.
+ */
+export type Meanings = Readonly<
+  Record<MeaningIn<Exclude<Declared, OfFilter>>, string> & Partial<Record<MeaningIn<OfFilter>, string>>
+>;
 
-const TRANSLATED: Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>> = { de, fr };
+const TRANSLATED: Record<Exclude<Language, 'en'>, Readonly<Record<string, string | undefined>>> = { de, fr };
+
+const wordsOf = <Words>(table: Readonly<Record<string, Words>>, name: string): Words | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** A filter in the words of the search form; undefined for a parameter that is no filter there. */
+export function describeFilter(name: string, language: Language): string | undefined {
+  const { flags, terms, dates } = filterWords[language];
+  const flag = wordsOf(flags, name);
+  if (flag) return `true: ${flag.on}; false: ${flag.off}`;
+  const term = wordsOf(terms, name);
+  return term ? `${term.label}: ${term.hint}` : wordsOf(dates, name)?.label;
+}
 
 /** The description of a parameter in a language. The English one is the interface's own; extensions have no other. */
-export const meaningIn = (meaning: string, language: Language): string =>
-  language === 'en' ? meaning : (TRANSLATED[language][meaning] ?? meaning);
+export const meaningIn = (name: string, meaning: string, language: Language): string =>
+  language === 'en' ? meaning : (TRANSLATED[language][meaning] ?? describeFilter(name, language) ?? meaning);

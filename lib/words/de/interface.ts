@@ -6,7 +6,7 @@ import {
   MAX_PLACEHOLDER_STATEMENTS,
 } from '@/lib/contract/limits';
 import type { Group } from '@/lib/contract/openapi-words';
-import type { Meaning } from '../interface';
+import type { Meanings } from '../interface';
 
 /** The English of these is the interface's own (`lib/contract/openapi-words`). */
 export const groups: Record<Group, string> = {
@@ -57,7 +57,7 @@ export const summaries: Record<EndpointName, string> = {
 };
 
 /** By the English, which is the interface's own. */
-export const meanings: Record<Meaning, string> = {
+export const meanings: Meanings = {
   'all words, any order, previous names too; a final * makes the last word a prefix':
     'alle Wörter, beliebige Reihenfolge, auch frühere Namen; ein * am Ende macht das letzte Wort zum Wortanfang',
   'default by name; score by relevance; the dates newest first':
