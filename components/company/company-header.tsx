@@ -48,7 +48,6 @@ interface CompanyTabsProps extends RecordTabsPlace<CompanyTab> {
   company: Company;
 }
 
-/** The tabs of a company as links. */
 function CompanyTabs({ company, ...place }: CompanyTabsProps) {
   const words = useWords(companyWords);
   return (

@@ -208,7 +208,6 @@ export function CompanyResults(props: CompanyResultsProps) {
 
 interface CompaniesFoundProps {
   companies: CompanyItem[];
-  /** The search of the page. */
   state: SearchState;
   /** The broader search that found these, if there was one. */
   found?: SearchState;

@@ -11,7 +11,7 @@ import { CompanyResults } from './company-results';
 
 const NOW = Date.parse('2026-11-21T19:00:00Z');
 
-/** Keys that only a sloppy service would send so: nearly nothing given, the rest in odd forms. */
+/** A reply of a careless service: nearly empty, with values in odd forms. */
 const BARE = {
   name: null,
   jurisdiction_code: 'zz',
@@ -42,7 +42,7 @@ const BARE = {
   'strange key': { null: [null, undefined, Number.NaN] },
 };
 
-/** Everything is there, and nothing of it says much. */
+/** Every key is present, but the values say little. */
 const ODD = {
   ...BARE,
   company_type: ' ',
@@ -74,7 +74,7 @@ const clientOf = (endpoint: Parameters<typeof adapt>[0], results: unknown) =>
 const companyFrom = (company: unknown) =>
   clientOf('get_company', { company }).record('get_company', { jurisdiction_code: 'zz', company_number: '12' });
 
-/** What no reader should ever see. */
+/** Text that must never appear on a page. */
 const DEFECTS =
   /\b(?:null|undefined|NaN|Invalid Date|\[object)|href=""|javascript:|<a [^>]*>\s*<\/a>|<bdi>\s*<\/bdi>|<dd><\/dd>|datetime=""/i;
 
@@ -129,7 +129,7 @@ describe('a record with hardly any data', () => {
         start_date: '',
       },
     ],
-    ['ended at a moment', { id: 7, name: 'A', end_date: '2001-02-03T00:00:00Z', company: { name: 'C' } }],
+    ['ended at a time of day', { id: 7, name: 'A', end_date: '2001-02-03T00:00:00Z', company: { name: 'C' } }],
   ])('has an officer page: %s', async (_, officer) => {
     const record = await clientOf('get_officer', { officer }).record('get_officer', { id: '7' });
     expectPresentable(<OfficerProfile officer={record} company={undefined} today="2026-01-01" />);

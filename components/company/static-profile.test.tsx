@@ -32,7 +32,7 @@ const RELATIONSHIP: NetworkRelationship = {
 const drawn = (language: Language, element: ReactElement): string =>
   renderToStaticMarkup(<LanguageProvider language={language}>{element}</LanguageProvider>);
 
-/** Ids are counted by React; attributes of some elements it puts into an order of its own. */
+/** React numbers ids and orders some attributes differently, so both are normalised. */
 const compared = (html: string): string =>
   html
     .replaceAll('&#x27;', '&#39;')

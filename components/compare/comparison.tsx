@@ -223,7 +223,7 @@ function Row({ row: { name, values, agreement }, companies }: { row: ComparedRow
 function CompareTable({ companies, rows, keys }: CompareTableProps) {
   const words = useWords(comparisonWords);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable
     <section className="relative overflow-x-auto" aria-label={words.sideBySide} tabIndex={0}>
       <table className="w-full border-collapse sm:table-fixed text-sm">
         <caption className="sr-only">{words.sideBySide}</caption>

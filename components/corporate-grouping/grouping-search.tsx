@@ -42,7 +42,6 @@ interface GroupingSearchProps {
   prices: ReadonlyMap<string, Price>;
 }
 
-/** The address of a page of the search. */
 export function groupingPage(q: string, page: number): string {
   return links.corporateGroupingSearch(
     new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) }),

@@ -248,7 +248,7 @@ export function PrintedAddress({ url, now }: { url: string; now: string }) {
   const foot = `@page{@bottom-left{content:"${inCss(url)}";color:#444;font-size:8pt}}`;
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an address without any sign that ends a string or a tag */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: no character of the address ends a string or a tag */}
       <style media="print" dangerouslySetInnerHTML={{ __html: foot }} />
       <p className="mt-2 hidden text-muted text-sm print:block">{words.printed(url, date(now))}</p>
     </>
@@ -294,7 +294,7 @@ function Alternates({ offer, url, language }: { offer: DownloadOffer; url: strin
 function Linked({ cited, url, today }: { cited: Cited<Kind>; url: string; today: string }) {
   const about = { title: '', page_url: url, filter: null, taken_at: today, total_count: null, source: null };
   const json = forScript(linkedRecord({ ...cited, about }));
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is written as an escape
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which every "<" is escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 

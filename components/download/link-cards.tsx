@@ -50,7 +50,7 @@ function Network({ picture }: { picture: CardPicture }) {
   const svg = networkSvg(picture, PICTURE, CARD_COLOURS);
   return (
     <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 12 }}>
-      {/* biome-ignore lint/performance/noImgElement: drawn into a picture, never sent as a page */}
+      {/* biome-ignore lint/performance/noImgElement: rendered into an image, not a page */}
       <img src={dataAddress(svg)} alt="" width={PICTURE.width} height={PICTURE.height} />
       <div style={{ display: 'flex', fontSize: 22, color: NIGHT.muted }}>{aroundIt(picture.points.length - 1)}</div>
     </div>
@@ -122,12 +122,12 @@ function Drawing({ drawing }: { drawing: CardPicture }) {
   const unnamed = { ...drawing, points: drawing.points.map((point) => ({ ...point, label: '' })) };
   const names = drawing.points.flatMap((point, index) => {
     const [at, room = 0] = [places[index], letters.rooms[index]];
-    // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, in the order of the points
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, in the order of the points
     return at && room > 0 ? [<Name key={index} point={point} at={at} room={room} />] : [];
   });
   return (
     <div style={{ display: 'flex', position: 'relative', ...DRAWING }}>
-      {/* biome-ignore lint/performance/noImgElement: drawn into a picture, never sent as a page */}
+      {/* biome-ignore lint/performance/noImgElement: rendered into an image, not a page */}
       <img
         src={dataAddress(networkSvg(unnamed, DRAWING, CARD_COLOURS, letters))}
         alt=""

@@ -81,7 +81,7 @@ interface FailureProps {
 /** An empty address reloads the page with its query, without scripts. */
 const AgainLink = () => (
   <p className="mt-2">
-    {/* biome-ignore lint/a11y/useValidAnchor: it leads to this very page */}
+    {/* biome-ignore lint/a11y/useValidAnchor: it reloads this page */}
     <a href="" className="font-medium underline">
       {useWords(failureWords).tryAgain}
     </a>

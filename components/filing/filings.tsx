@@ -62,7 +62,6 @@ function DocumentCell({ url, title, date }: Filing) {
   );
 }
 
-/** The columns of a table of filings. */
 const filingColumns = (prices: Prices, words: typeof filingWords.en.columns): Column<Filing>[] => [
   {
     header: words.date,
@@ -182,7 +181,7 @@ function FilingYears({ filings, prices }: { filings: readonly Filing[]; prices?:
   const words = useWords(filingWords);
   const columns = filingColumns(prices, words.columns);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable
     <section className="relative overflow-x-auto" aria-label={words.captionByYear} tabIndex={0}>
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">{words.captionByYear}</caption>

@@ -179,7 +179,7 @@ function WorldMap({ map, labelledBy }: { map: MapModel; labelledBy: string }) {
   const fill = ({ step }: MapPlace): string => fillOf(step, map.steps.length);
   return (
     <MapKeys>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of fields */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a fieldset */}
       <svg viewBox={`0 0 ${WORLD.width} ${WORLD.height}`} role="group" aria-labelledby={labelledBy} className={LOOK}>
         <MapPatterns />
         <OtherLand map={map} />

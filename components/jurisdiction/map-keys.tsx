@@ -73,7 +73,7 @@ export function MapKeys({ children }: { children: React.ReactNode }) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is interactive
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are interactive
     <div
       ref={frame}
       className="relative"

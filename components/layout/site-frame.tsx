@@ -25,7 +25,6 @@ function LanguageForm() {
   );
 }
 
-/** Light, dark or high contrast. */
 function ThemeForm({ theme }: { theme: Theme }) {
   const { look, themes } = useWords(layoutWords);
   const choices = THEMES.map((value) => ({ value, label: themes[value] }));

@@ -146,7 +146,6 @@ function OfficerResults({ officers, q, look = USUAL_LOOK, prices, today }: Offic
 
 interface OfficersFoundProps {
   officers: OfficerRecord[];
-  /** The search of the page. */
   state: SearchState;
   /** The broader search that found these, if there was one. */
   found?: SearchState;

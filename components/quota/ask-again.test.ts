@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAskAgain } from './quota-meter';
 
-/** Questions that are answered one by one when the test says so; counts them. */
+/** Requests that the test answers one by one; counts them. */
 function stage() {
   const answers: (() => void)[] = [];
   const want = createAskAgain(() => new Promise<void>((answered) => answers.push(answered)));

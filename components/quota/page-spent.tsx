@@ -8,7 +8,7 @@ import { pageSpent, type Spent } from './spent';
  * is reported again.
  */
 export function PageSpent({ page, cost, kept }: Spent & { page: string }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same cost is another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page with the same cost must be reported too
   useEffect(() => {
     pageSpent.begin({ cost, kept });
     return () => pageSpent.begin(undefined);

@@ -168,7 +168,7 @@ function useQuotaStatus({ initial, now }: MeterProps) {
   });
   // Calls spent during a request may be missing in its answer.
   const askAgain = useMemo(() => createAskAgain(() => refetch()), [refetch]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or more spent, is why it is asked again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or more spent calls trigger a request
   useEffect(askAgain, [askAgain, path, spent]);
   return { quotaStatus: data, now: dataUpdatedAt, spent, path };
 }
@@ -177,7 +177,7 @@ function Meter(props: MeterProps) {
   const { path, ...view } = useQuotaStatus(props);
   const details = useRef<HTMLDetailsElement>(null);
   // The popup covers the page, so it closes when another page opens.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is why it closes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
   useEffect(() => {
     if (details.current) details.current.open = false;
   }, [path]);

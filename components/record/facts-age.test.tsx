@@ -34,10 +34,10 @@ describe('age of the facts', () => {
   it.each([
     ['just asked', [facts(0, 'call')], 'From the remote service, just now'],
     ['kept', [facts(3)], 'From the remote service, 3 hours ago'],
-    ['of two replies the older one', [facts(0, 'call'), facts(3)], 'From the remote service, 3 hours ago'],
+    ['the older of two replies', [facts(0, 'call'), facts(3)], 'From the remote service, 3 hours ago'],
     ['a copy that is being renewed', [facts(30, 'stale')], 'From the remote service, 1 day ago; a newer copy may be'],
     [
-      'a copy that cannot be renewed for want of calls',
+      'a copy that cannot be renewed without calls',
       [facts(49, 'stale', { message: '', reason: 'allowance', retry_at: '2026-11-22T00:00:00Z' })],
       'An older copy from 2 days ago is shown because the allowance of calls is used up; newer facts are possible from 00:00 UTC (in 5 hours)',
     ],

@@ -54,7 +54,7 @@ function ReplyParts({ status, isGood, headers, body }: Reply) {
         </details>
       )}
       {body !== '' && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable
         <section aria-label={words.body} tabIndex={0} className="mt-2 max-h-96 overflow-auto rounded bg-sunken">
           <pre className="whitespace-pre-wrap p-3 text-xs">{cut(body)}</pre>
         </section>
@@ -83,12 +83,12 @@ interface TryFormProps {
   children: React.ReactNode;
 }
 
-interface Asked {
+interface ApiRequest {
   address: string;
   token: string;
 }
 
-function readForm(form: HTMLFormElement, path: string): Asked {
+function readForm(form: HTMLFormElement, path: string): ApiRequest {
   const fields = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && name !== 'endpoint' ? [[name, value.trim()]] : [],
   );
@@ -105,7 +105,7 @@ function readForm(form: HTMLFormElement, path: string): Asked {
 /** A plain GET form that opens the reply; with scripts the reply appears below it, with status and headers. */
 export function TryForm({ name, path, base, example, children }: TryFormProps) {
   const words = useWords(tryWords);
-  const [request, setRequest] = useState<Asked>({ address: example, token: '' });
+  const [request, setRequest] = useState<ApiRequest>({ address: example, token: '' });
   const [reply, setReply] = useState<Reply | 'waiting'>();
 
   async function send(form: HTMLFormElement): Promise<void> {

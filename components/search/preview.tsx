@@ -338,7 +338,7 @@ export function PreviewedResults({ children }: { children: React.ReactNode }) {
         {!off && words.previewKeys}
       </p>
       <div className={shown ? 'grid grid-cols-[minmax(0,1fr)_20rem] gap-x-8' : ''}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: each row has a link; a press beside it is an extra */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: each row has a link; a press beside it is optional */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are j, k and Enter */}
         <div ref={container} onClick={onClick} className="min-w-0">
           {children}

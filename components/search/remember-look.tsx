@@ -25,8 +25,8 @@ export function RememberLook({ children }: { children: React.ReactNode }) {
     if (wanted) router.replace(`${pathname}?${wanted}`, { scroll: false });
   }, [router]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by key is clicked
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are interactive
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link is a click
     <div onClick={remember} className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm print:hidden">
       {children}
     </div>

@@ -20,7 +20,7 @@ export function MarkedName({ name, q }: { name: string; q: string }) {
   return (
     <bdi>
       {markWords(name, q).map(({ text, marked }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have a fixed order
         marked ? <mark key={index}>{text}</mark> : text,
       )}
     </bdi>

@@ -80,7 +80,7 @@ function SavedItem({ search, onRename, onDelete }: SavedItemProps) {
       >
         <input
           name="name"
-          // biome-ignore lint/a11y/noAutofocus: the button that was pressed has become this field
+          // biome-ignore lint/a11y/noAutofocus: this field replaces the pressed button
           autoFocus
           required
           maxLength={120}

@@ -42,8 +42,8 @@ interface OptionProps extends Pick<SuggestionsProps, 'onChoose'> {
 
 function Option({ id, option, isActive, onChoose }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the option that is active
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which references the active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys
     <div
       id={id}
       role="option"
@@ -75,7 +75,7 @@ export function Suggestions({ id, groups, active, onChoose }: SuggestionsProps) 
       className="absolute top-full right-0 left-0 z-20 mt-1 max-h-96 overflow-y-auto rounded border border-line-strong bg-raised py-1 text-sm shadow-lg"
     >
       {groups.map(({ title, options }) => (
-        // biome-ignore lint/a11y/useSemanticElements: the groups of a listbox are ARIA's own
+        // biome-ignore lint/a11y/useSemanticElements: groups of a listbox need ARIA roles
         <div key={title} role="group" aria-label={title}>
           <p aria-hidden="true" className="px-3 pt-2 pb-0.5 font-medium text-muted text-xs">
             {title}

@@ -92,7 +92,6 @@ export const recordsIn = (groups: readonly OptionGroup[]): TargetGroup[] =>
     .filter(({ targets }) => targets.length > 0);
 
 interface Known {
-  /** The typed text. */
   text: string;
   recent: readonly Visit[];
   /** The price of a search as text; undefined if calls are not limited. */
@@ -130,8 +129,8 @@ interface OptionProps extends Pick<TargetListProps, 'onChoose'> {
 
 function Option({ id, target, isActive, onChoose }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the option that is active
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which references the active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys
     <div
       id={id}
       role="option"
@@ -163,7 +162,7 @@ function TargetList({ id, groups, active, onChoose }: TargetListProps) {
       className="min-h-0 flex-1 overflow-y-auto py-1 text-sm"
     >
       {groups.map(({ title, targets }) => (
-        // biome-ignore lint/a11y/useSemanticElements: the groups of a listbox are ARIA's own
+        // biome-ignore lint/a11y/useSemanticElements: groups of a listbox need ARIA roles
         <div key={title} role="group" aria-label={title}>
           <p aria-hidden="true" className="px-4 pt-2 pb-0.5 font-medium text-muted text-xs">
             {title}

@@ -24,7 +24,7 @@ export function Dialog({ label, onClose, className = '', children }: DialogProps
     if (target === currentTarget) dialog.current?.close();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key, and the browser has it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Esc
     <dialog
       ref={dialog}
       aria-label={label}

@@ -1,7 +1,6 @@
 import { isObject } from '@/lib/shared/fields';
 /** A record viewed on this device. */
 export interface Visit {
-  /** Path of its page. */
   path: string;
   /** Its heading. Untrusted, like all names. */
   title: string;

@@ -14,7 +14,7 @@ function FieldList({ fields }: { fields: readonly Field[] }) {
   return (
     <dl className="space-y-1 border-line border-l-2 pl-3">
       {fields.map(({ label, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have one label, and they keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have the same label, and their order is fixed
         <div key={index}>
           <dt className="inline text-muted">{words.label(<bdi>{label}</bdi>)} </dt>
           <dd className="inline">
@@ -54,7 +54,7 @@ function List({ items, hidden }: Extract<Value, { kind: 'list' }>) {
   return (
     <ul className="space-y-1">
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the values of a list keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the values of a list have a fixed order
         <li key={index}>
           <ValueView value={item} />
         </li>

@@ -58,7 +58,7 @@ function Side({ label, ends }: { label: string; ends: StatementEntity[] }) {
       ) : (
         <ul className="text-sm">
           {ends.map((end, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two ends may have one name and no address
+            // biome-ignore lint/suspicious/noArrayIndexKey: two ends may have the same name and no address
             <End key={index} end={end} />
           ))}
         </ul>
@@ -98,7 +98,7 @@ export function StatementHeadline({ parts }: { parts: readonly SentencePart[] })
         typeof part === 'string' ? (
           part
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have a fixed order
           <bdi key={index}>{part.name}</bdi>
         ),
       )}

@@ -79,7 +79,7 @@ function ProvenanceList({ provenances, isOwnRegister }: ProvenanceListProps) {
   return (
     <ol className="divide-y divide-line">
       {byDate(provenances).map((provenance, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: provenances have no name of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: provenances have no id
         <Entry key={index} provenance={provenance} isOwnRegister={isOwnRegister} />
       ))}
     </ol>

@@ -38,7 +38,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, ...rest }: DataT
   const { rowAttributes, dense = false } = rest;
   const room = dense ? 'py-0.5' : 'py-1.5';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable
     <section className="relative overflow-x-auto" aria-label={caption} tabIndex={0}>
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">{caption}</caption>

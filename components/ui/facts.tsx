@@ -9,7 +9,6 @@ export interface Fact {
   value: React.ReactNode;
 }
 
-/** Names and values in two columns. */
 export function Facts({ facts }: { facts: Fact[] }) {
   const { notKnown } = useWords(uiWords);
   return (

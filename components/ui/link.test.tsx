@@ -9,7 +9,7 @@ it.each([
     '<a href="/glossary" data-page=""></a>',
   ],
   [
-    'says where the page is to stay where it is scrolled to',
+    'can keep the scroll position',
     <Link key="2" href="/compare" scroll={false} />,
     '<a href="/compare" data-page="stays"></a>',
   ],

@@ -34,7 +34,7 @@ const momentNow = (): string => new Date().toISOString();
 function useLastView({ company, facts }: WatchButtonProps): LastView | undefined {
   const [last, setLast] = useState<LastView>();
   const page = `${links.company(company)} ${JSON.stringify(facts)}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `page` is both, by value: each drawing brings them as new objects
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `page` is both, by value: each render creates new objects
   useEffect(() => {
     const { companies } = readWatchlist();
     const before = findWatched(companies, company);

@@ -262,14 +262,14 @@ function useChecks(companies: readonly Watched[] | undefined, metered: boolean):
     );
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list has been read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the list is read
   useEffect(() => {
     if (metered || begun.current || list === '') return;
     begun.current = true;
     check();
   }, [list, metered]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `list` is the companies by value; a check makes copies
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `list` is the companies by value; a check copies them
   useEffect(() => {
     if (!metered || isChecking || list === '') return;
     loadWatchPrices(companies ?? []).then(setPrices, () => setPrices(undefined));
@@ -325,7 +325,6 @@ interface WatchlistProps {
   placeNames: Readonly<Record<string, string>>;
 }
 
-/** The list of watched companies on this device. */
 export function Watchlist({ metered, placeNames }: WatchlistProps) {
   const words = useWords(watchlistWords);
   const forms = useForms();

@@ -115,7 +115,6 @@ export function toggleLeftOut(state: SearchState, name: string, term: string): S
 
 /** One active filter as text, and the state without it. */
 export interface Chip {
-  /** The filter's name. */
   name: string;
   /** The parameter to store when the filter is locked. */
   lock: string;

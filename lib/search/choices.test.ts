@@ -23,19 +23,19 @@ describe('values of a filter', () => {
 
   it.each([
     [
-      'stay in their places when they are ticked',
+      'keep their places when ticked',
       { jurisdiction_code: 'AT' },
       NOTHING_OPENED,
       ['United Kingdom neither', 'Germany neither', 'Austria chosen'],
     ],
     [
-      'begin with what is ticked and not counted',
+      'start with ticked values without a count',
       { jurisdiction_code: 'fr' },
       NOTHING_OPENED,
       ['France chosen', 'United Kingdom neither', 'Germany neither', 'Austria neither'],
     ],
     [
-      'show what is left out as that',
+      'mark excluded values',
       { exclude: 'jurisdiction_code:de' },
       NOTHING_OPENED,
       ['United Kingdom neither', 'Germany left_out', 'Austria neither'],
@@ -46,9 +46,9 @@ describe('values of a filter', () => {
       { ...opened, sort: 'name' as const },
       ['Austria neither', 'Germany neither', 'United Kingdom neither'],
     ],
-    ['are searched, whatever the case and the accents', {}, { ...opened, query: 'GERM' }, ['Germany neither']],
+    ['are searched ignoring case and accents', {}, { ...opened, query: 'GERM' }, ['Germany neither']],
     [
-      'keep what is ticked when they are searched',
+      'keep ticked values when searched',
       { jurisdiction_code: 'at' },
       { ...opened, query: 'kingdom' },
       ['United Kingdom neither', 'Austria chosen'],
@@ -103,9 +103,9 @@ describe('filter panel', () => {
       { facet: 'company_type', facet_query: ' lim ', facet_sort: 'name' },
       { facet: 'company_type', query: 'lim', sort: 'name' },
     ],
-    ['passes over what is no filter', { facet: 'colour', facet_query: 'x' }, NOTHING_OPENED],
+    ['ignores an unknown filter', { facet: 'colour', facet_query: 'x' }, NOTHING_OPENED],
     [
-      'has an order at all times',
+      'always has an order',
       { facet: 'company_type', facet_sort: 'colour' },
       { facet: 'company_type', query: '', sort: 'count' },
     ],

@@ -60,7 +60,6 @@ export interface ChoiceAddresses {
   leaveOutHref?: string;
 }
 
-/** A value with its addresses. */
 export type LinkedChoice = Choice & ChoiceAddresses;
 
 /** A value as sent to the browser, without what can be derived from its name and the address template. */

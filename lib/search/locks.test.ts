@@ -27,7 +27,7 @@ describe('locks of a device', () => {
     ['nothing', null],
     ['no JSON', '{'],
     ['a list', '[1]'],
-    ['locks of another form', '{"/companies/search":[{"name":1,"value":"x","words":"y"},null,7]}'],
+    ['locks in another format', '{"/companies/search":[{"name":1,"value":"x","words":"y"},null,7]}'],
     ['another path', '{"companies":[{"name":"a","value":"x","words":"y"}]}'],
   ])('that are %s are ignored', (_, text) => {
     expect(parseLocks(text)).toEqual({});

@@ -9,16 +9,16 @@ const merge = (base: string, target: string, pending: string): string =>
 
 describe('a choice made while another is pending', () => {
   it.each([
-    ['two ticks of one filter are both kept', '', 'a=x', 'a=y', 'a=y|x'],
-    ['two ticks of two filters are both kept', '', 'a=x', 'b=y', 'b=y&a=x'],
-    ['a tick taken back takes back nothing else', 'a=x|y', 'a=y', 'a=x|y|z', 'a=y|z'],
-    ['the last value taken back leaves no filter', 'a=x', '', 'a=x&b=y', 'b=y'],
-    ['of two orders the later counts', '', 'order=score', 'order=updated_at', 'order=score'],
-    ['of two states of a flag the later counts', 'f=true', 'f=false', '', 'f=false'],
-    ['of two ranges the later counts', '', 'd=2001-01-01:', 'd=:2002-02-02', 'd=2001-01-01:'],
-    ['a list of all stays one', 'a=x,y', 'a=x,y,z', 'a=x,y,w', 'a=x,y,w,z'],
-    ['the boxes of a form are one list', '', 'a=x&a=y', '', 'a=x|y'],
-    ['both go back to the first page', 'page=3', 'a=x', 'b=y', 'b=y&a=x'],
+    ['keeps two ticks in one filter', '', 'a=x', 'a=y', 'a=y|x'],
+    ['keeps ticks in two filters', '', 'a=x', 'b=y', 'b=y&a=x'],
+    ['removes only the unticked value', 'a=x|y', 'a=y', 'a=x|y|z', 'a=y|z'],
+    ['removes a filter with its last value', 'a=x', '', 'a=x&b=y', 'b=y'],
+    ['keeps the later of two orders', '', 'order=score', 'order=updated_at', 'order=score'],
+    ['keeps the later state of a flag', 'f=true', 'f=false', '', 'f=false'],
+    ['keeps the later of two ranges', '', 'd=2001-01-01:', 'd=:2002-02-02', 'd=2001-01-01:'],
+    ['keeps a list of "all of"', 'a=x,y', 'a=x,y,z', 'a=x,y,w', 'a=x,y,w,z'],
+    ['joins the boxes of a form into one list', '', 'a=x&a=y', '', 'a=x|y'],
+    ['returns to the first page', 'page=3', 'a=x', 'b=y', 'b=y&a=x'],
   ])('%s', (_, base, target, pending, expected) => {
     expect(merge(base, target, pending)).toBe(expected);
   });

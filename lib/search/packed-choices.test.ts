@@ -10,7 +10,7 @@ import { parseSearch, type SearchState, withTerms } from './state';
 const NAME = 'company_type';
 const EMPTY_SEARCH = parseSearch(COMPANY_SEARCH, {});
 
-/** What a value's links lead to from a search. */
+/** The addresses of a value's links in a search. */
 const addressesFrom = (search: SearchState, value: string): ChoiceAddresses => ({
   href: searchHref(COMPANY_SEARCH, toggleWanted(search, NAME, value)),
   leaveOutHref: searchHref(COMPANY_SEARCH, toggleLeftOut(search, NAME, value)),

@@ -6,8 +6,8 @@ import type { SearchPage } from './filters';
 import { printSearch, type SearchState } from './state';
 
 /**
- * What a search page asks of the interface: the words of its address, and the counts of the filters that it draws.
- * A filter that is opened has all values that can be had; they are searched on the page, so that it stays one call.
+ * The interface request of a search page: the parameters of its address, and the facets of the displayed filters. For
+ * an opened filter all available values are requested; searching in them needs no further call.
  */
 export function searchRequest(page: SearchPage, state: SearchState, view: FacetView = NOTHING_OPENED): URLSearchParams {
   const params = printSearch(page, state);
@@ -17,14 +17,14 @@ export function searchRequest(page: SearchPage, state: SearchState, view: FacetV
   return params;
 }
 
-/** The address of a search page in this state, and with one of its filters opened. */
+/** The address of a search page in this state, optionally with an opened filter. */
 export function searchHref(page: SearchPage, state: SearchState, view: FacetView = NOTHING_OPENED): string {
   const params = printSearch(page, state);
   for (const [name, value] of printFacetView(view)) params.set(name, value);
   return links.search(page.path, params);
 }
 
-/** An address with parameters added that are no part of the search. */
+/** Adds parameters to an address that are not part of the search. */
 export function withParameters(href: string, added: readonly [name: string, value: string][]): string {
   if (added.length === 0) return href;
   const query = new URLSearchParams(added.map(([name, value]) => [name, value]));

@@ -32,14 +32,10 @@ describe('address of a search', () => {
     ['an unknown order', 'order=colour', ''],
     ['an unknown parameter', 'colour=red', ''],
     ['fields that the page does not search', 'q=a&fields=name', 'q=a'],
-    [
-      'fields with nothing to look for',
-      'fields=company_number%2Cnative_company_number%2Cheavily_normalised_number',
-      '',
-    ],
+    ['fields without a query', 'fields=company_number%2Cnative_company_number%2Cheavily_normalised_number', ''],
     ['a value added to a list of all', 'types_of_data_held=a&types_of_data_held=b%2Cc', 'types_of_data_held=a%2Cb%2Cc'],
     [
-      'repeated values to leave out, and such as cannot be left out',
+      'repeated exclusions, and unsupported ones',
       'exclude=current_status:Active&exclude=colour:red,jurisdiction_code:gb,x',
       'exclude=jurisdiction_code%3Agb%2Ccurrent_status%3AActive',
     ],

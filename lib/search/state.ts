@@ -15,34 +15,34 @@ import {
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
 import { type AnyFilter, filtersOf, type SearchPage } from './filters';
 
-/** The page of a list that an address asks for, from 1; what is no page is the first. */
+/** The page number of a list in an address, from 1; invalid numbers become 1. */
 export const pageOfAddress = ({ page }: AddressParameters): number =>
   orAbsent(parsePage, [page ?? '1'].flat()[0] ?? '1') ?? 1;
 
 /**
- * What the address of a search page says. Values that do not follow the grammar are as if they were not there.
- * The interface leaves something out by its booleans alone (`inactive=false`): its term filters know "all of" and
- * "any of" but no "none of" (specification, "Filter types"). Terms that are left out are our own register's extension.
+ * The parsed address of a search page. Invalid values are ignored. The interface can exclude only by boolean filters
+ * (`inactive=false`): its term filters support "all of" and "any of", but not "none of" (specification, "Filter
+ * types"). Excluded terms are an extension of our own register.
  */
 export interface SearchState {
   q: string;
-  /** `q` is a company number, to be looked for among numbers and not among names (`fields`). */
+  /** Whether `q` is a company number, searched among numbers instead of names (`fields`). */
   by_number: boolean;
   order: string;
   page: number;
   terms: Partial<Record<string, TermFilter>>;
   flags: Partial<Record<string, boolean>>;
   dates: Partial<Record<string, DateFilter>>;
-  /** Values that are left out, by the name of their filter; never an empty list. */
+  /** Excluded values by filter name; never an empty list. */
   excluded: Partial<Record<string, string[]>>;
-  /** Records on a page, where a person has chosen another number than the usual one. */
+  /** Records per page, if not the default. */
   per_page?: number;
 }
 
-/** How many records a page may show; the first is what the interface gives unasked (specification, "Limits"). */
+/** The page sizes to choose from; the first is the interface's default (specification, "Limits"). */
 export const PAGE_SIZES: readonly number[] = [DEFAULT_PER_PAGE, 50, MAX_PER_PAGE];
 
-/** The parameters of an address as Next gives them. */
+/** The parameters of an address in the form of Next.js. */
 export type AddressParameters = Record<string, string | string[] | undefined>;
 
 export function toUrlSearchParams(given: AddressParameters): URLSearchParams {
@@ -55,19 +55,19 @@ export function toUrlSearchParams(given: AddressParameters): URLSearchParams {
 const valuesOf = (given: AddressParameters, name: string): string[] =>
   [given[name] ?? []].flat().filter((value) => value.trim() !== '');
 
-/** "All of" is a comma list, in which no term can hold a comma itself; of one term, all and any are the same. */
+/** "All of" is written as a comma list, so no term may contain a comma; for a single term, all and any are the same. */
 export const canMatchAll = (terms: readonly string[]): boolean =>
   terms.length > 1 && !terms.some((term) => term.includes(','));
 
-/** The filter of these terms: any of them where the interface cannot say all; undefined for none. */
+/** The filter of these terms: "any of" if the interface cannot express "all of"; undefined for no terms. */
 export function termFilter(terms: string[], match: TermFilter['match']): TermFilter | undefined {
   if (terms.length === 0) return undefined;
   return { match: match === 'all' && canMatchAll(terms) ? 'all' : 'any', terms };
 }
 
 /**
- * A form without scripts repeats the parameter for each ticked box; the interface writes `a|b`. What a form adds to
- * a list of "all of" is one more of them.
+ * A form without scripts repeats the parameter for each ticked box; the interface uses `a|b`. A term that a form adds
+ * to "all of" becomes part of it.
  */
 function parseTerms(values: string[]): TermFilter | undefined {
   const lists = values.flatMap((value) => orAbsent(parseTermFilter, value) ?? []);
@@ -76,7 +76,7 @@ function parseTerms(values: string[]): TermFilter | undefined {
   return termFilter([...new Set(lists.flatMap(({ terms }) => terms))], match);
 }
 
-/** A form sends the two ends apart. */
+/** A form sends both ends as separate parameters. */
 function parseDates(given: AddressParameters, name: string): DateFilter | undefined {
   const [whole] = valuesOf(given, name);
   if (whole !== undefined) return orAbsent(parseDateFilter, whole);
@@ -121,7 +121,7 @@ function printFilter(state: SearchState, { kind, name }: AnyFilter): string | un
   return dates && printDateFilter(dates);
 }
 
-/** The address of a state, and at the same time the request of the interface: the same words. */
+/** The address of a state, which is also the interface request: both use the same parameters. */
 export function printSearch(page: SearchPage, state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   if (state.q) params.set('q', state.q);
@@ -138,13 +138,13 @@ export function printSearch(page: SearchPage, state: SearchState): URLSearchPara
   return params;
 }
 
-/** The state with one filter changed; that always leads back to the first page. All or any stays as it was. */
+/** The state with one filter changed, on the first page. "All of" or "any of" is kept. */
 export function withTerms(state: SearchState, name: string, terms: string[], match?: TermFilter['match']): SearchState {
   const filter = termFilter(terms, match ?? state.terms[name]?.match ?? 'any');
   return { ...state, page: 1, terms: { ...state.terms, [name]: filter } };
 }
 
-/** The same values, all of them or any of them; any, where the interface cannot say all (`canMatchAll`). */
+/** The same values as "all of" or "any of"; "any of" if the interface cannot express "all of" (`canMatchAll`). */
 export const withMatch = (state: SearchState, name: string, match: TermFilter['match']): SearchState =>
   withTerms(state, name, state.terms[name]?.terms ?? [], match);
 

@@ -1,7 +1,7 @@
 import type { FacetValue } from '@/lib/contract/extensions';
 import { type DateFilter, printDateFilter } from '@/lib/contract/filters';
 
-/** Years `from` to `to`, both in it, and how many records have a date there. */
+/** Years `from` to `to`, inclusive, and the number of records in them. */
 export interface Period {
   from: number;
   to: number;
@@ -31,13 +31,15 @@ function periodsOf(facet: readonly FacetValue[], width: number, first: number, l
   return periods;
 }
 
-/** The first and the last year that is counted; undefined where none is. */
+/** The first and last year with a count; undefined if there is none. */
 export function scaleOf(facet: readonly FacetValue[]): { from: number; to: number } | undefined {
   const years = toYears(facet).map(({ year }) => year);
   return years.length === 0 ? undefined : { from: Math.min(...years), to: Math.max(...years) };
 }
 
-/** The bars of a histogram, without gaps, the earliest first; each one year, or as many as keep them apart. */
+/**
+ * The bars of a histogram, without gaps, earliest first; each covers one year, or more if the bars would be too thin.
+ */
 export function toBars(facet: readonly FacetValue[]): Period[] {
   const scale = scaleOf(facet);
   if (!scale) return [];
@@ -48,13 +50,13 @@ export function toBars(facet: readonly FacetValue[]): Period[] {
 /** Four digits. */
 export const padded = (year: number): string => String(year).padStart(4, '0');
 
-/** The filter of whole years; undefined for years that cannot be written with four digits. */
+/** The filter of whole years; undefined for years without four digits. */
 export const datesOfYears = ({ from, to }: Pick<Period, 'from' | 'to'>): DateFilter => ({
   from: `${padded(from)}-01-01`,
   to: `${padded(to)}-12-31`,
 });
 
-/** The first and the last year that a filter reaches into; null where it is open. */
+/** The first and last year that a filter touches; null for an open end. */
 export const yearsOfDates = (dates: DateFilter | undefined): { from: number | null; to: number | null } => ({
   from: dates?.from ? Number(dates.from.slice(0, 4)) : null,
   to: dates?.to ? Number(dates.to.slice(0, 4)) : null,
@@ -62,7 +64,7 @@ export const yearsOfDates = (dates: DateFilter | undefined): { from: number | nu
 
 export const DECADE = 10;
 
-/** What can be chosen step by step, the latest first: decades, and the years of one that is chosen. */
+/** Choices, latest first: decades, and the years of the selected decade. */
 export function toSteps(facet: readonly FacetValue[], dates: DateFilter | undefined): Period[] {
   const scale = scaleOf(facet);
   if (!scale) return [];
@@ -74,19 +76,19 @@ export function toSteps(facet: readonly FacetValue[], dates: DateFilter | undefi
   return steps.filter(({ count }) => count > 0).reverse();
 }
 
-/** Years of a range, both in it; two handles cannot pass each other. */
+/** An inclusive range of years; its handles cannot pass each other. */
 export interface YearSpan {
   from: number;
   to: number;
 }
 
-/** The range with one end moved, held between the other end and the ends of the scale. */
+/** The range with one end moved, limited by the other end and the scale. */
 export function moveEnd(span: YearSpan, end: 'from' | 'to', year: number, scale: YearSpan): YearSpan {
   if (end === 'from') return { ...span, from: Math.max(scale.from, Math.min(year, span.to)) };
   return { ...span, to: Math.min(scale.to, Math.max(year, span.from)) };
 }
 
-/** The address with the range; without it where it holds the whole scale, so that records without a date stay. */
+/** The address with the range; without it if the range covers the whole scale, so that undated records are included. */
 export function hrefOfYears(hrefWithout: string, name: string, span: YearSpan, scale: YearSpan): string {
   const [withoutHash = ''] = hrefWithout.split('#');
   if (span.from <= scale.from && span.to >= scale.to) return withoutHash;

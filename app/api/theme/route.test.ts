@@ -13,7 +13,7 @@ test('stores the choice in a cookie and redirects back to the page', async () =>
 
 test.each([
   ['a theme that does not exist', new URLSearchParams({ theme: 'neon' })],
-  ['a body that is no form', '{"theme":"dark"}'],
+  ['a body that is not a form', '{"theme":"dark"}'],
 ])('%s resets the theme to the device setting', async (_what, body) => {
   const reply = await send(body);
   expect(reply.status).toBe(303);

@@ -34,8 +34,8 @@ describe('names over time', () => {
 
   it.each([
     ['no date at all', { previous_names: [name('A', null, null)] }],
-    ['an end before the beginning', { previous_names: [name('A', '2010-01-01', '2005-01-01')] }],
-    ['a date that is none', { incorporation_date: 'about 1900', previous_names: [name('A', null, '0000-00-00')] }],
+    ['an end before the start', { previous_names: [name('A', '2010-01-01', '2005-01-01')] }],
+    ['an invalid date', { incorporation_date: 'about 1900', previous_names: [name('A', null, '0000-00-00')] }],
   ])('have no bar if the dates are unknown: %s', (_, facts) => {
     expect(namesOverTime(companyWith(facts), TODAY).at(-1)?.bar).toBeUndefined();
   });

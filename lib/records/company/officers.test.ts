@@ -14,10 +14,10 @@ const idsOf = (facts: Partial<Company>) => {
 
 describe('the officers of a company', () => {
   it.each<[string, object, 'current' | 'former']>([
-    ['no end is given', {}, 'current'],
-    ['an end has passed', { end_date: '2020-01-01' }, 'former'],
-    ['the mark says so', { inactive: true }, 'former'],
-    ['an end is to come', { end_date: '2030-01-01' }, 'current'],
+    ['there is no end date', {}, 'current'],
+    ['the end date is in the past', { end_date: '2020-01-01' }, 'former'],
+    ['it is marked as former', { inactive: true }, 'former'],
+    ['the end date is in the future', { end_date: '2030-01-01' }, 'current'],
   ])('are split into current and former where %s', (_, facts, group) => {
     const found = idsOf({ inactive: false, officers: [officer(1, facts)] });
     expect(found[group]).toEqual([1]);

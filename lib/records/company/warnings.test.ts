@@ -18,8 +18,8 @@ describe('warnings about a company', () => {
     ['not marked inactive', { inactive: false }, []],
     ['marked inactive', { inactive: true }, ['inactive']],
     ['not known whether active', { inactive: null }, ['unknown_activity']],
-    ['nothing said of its activity', {}, ['unknown_activity']],
-    ['dissolved, whatever the mark', { inactive: null, dissolution_date: '2019-11-12' }, ['dissolved']],
+    ['no statement on its activity', {}, ['unknown_activity']],
+    ['dissolved, for any mark', { inactive: null, dissolution_date: '2019-11-12' }, ['dissolved']],
     ['a branch', { inactive: false, branch: 'F' }, ['branch']],
     [
       'superseded and gone',
@@ -28,8 +28,8 @@ describe('warnings about a company', () => {
     ],
     ['facts of two years ago', { inactive: false, retrieved_at: '2024-11-22T10:00:00Z' }, []],
     ['facts of more than two years ago', { inactive: false, retrieved_at: '2024-11-20T10:00:00Z' }, ['old_facts']],
-    ['facts whose source alone says when', { inactive: false, source: { retrieved_at: '2011-01-01' } }, ['old_facts']],
-    ['facts retrieved on no day', { inactive: false, retrieved_at: 'soon' }, []],
+    ['facts dated only by their source', { inactive: false, source: { retrieved_at: '2011-01-01' } }, ['old_facts']],
+    ['facts with an invalid retrieval date', { inactive: false, retrieved_at: 'soon' }, []],
   ])('%s', (_, facts, kinds) => {
     expect(kindsOf(facts)).toEqual(kinds);
   });

@@ -99,7 +99,7 @@ describe('changes of an event', () => {
       [['Incorporation date', undefined, '2 January 1999']],
     ],
     [
-      'a state, with what stayed left out',
+      'a state, without unchanged values',
       { before: { inactive: false, x: 1 }, after: { inactive: true, x: 1, dissolution_date: '2020-01-01' } },
       [
         ['Inactive', 'no', 'yes'],

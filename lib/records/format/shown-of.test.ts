@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Language } from '@/lib/shared/language/language';
 import { shownOf } from './shown-of';
 
-/** Separators that do not break a line are written as plain spaces, so that tables can be read. */
+/** Replaces no-break spaces with plain ones, to keep the tables readable. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 const FILINGS = {

@@ -4,7 +4,6 @@ import type { TermWords } from '@/lib/words/arguments';
 import { networkTermWords } from '@/lib/words/network';
 import { companyTermWords, controlTermWords, sourceTermWords } from '@/lib/words/reference';
 
-/** A word of the field. */
 export interface GlossaryTerm extends TermWords {
   /** The endpoint whose reference has the exact wording. */
   endpoint: EndpointName;

@@ -26,17 +26,17 @@ describe('tree of the codes of a scheme', () => {
   });
 
   it.each([
-    ['a parent that is not there', [{ code: 'x', parent_code: 'y' }], 'x'],
+    ['a missing parent', [{ code: 'x', parent_code: 'y' }], 'x'],
     ['its own parent', [{ code: 'x', parent_code: 'x' }], 'x'],
     [
-      'a child for a parent',
+      'a parent below its own child',
       [
         { code: 'x', parent_code: 'y' },
         { code: 'y', parent_code: 'x' },
       ],
       'y(x)',
     ],
-    ['a second of the same', [{ code: '62.01' }, { code: '6201' }], '62.01'],
+    ['a duplicate code', [{ code: '62.01' }, { code: '6201' }], '62.01'],
   ])('with %s keeps each code once', (_, given, expected) => expect(drawn(toTree(given))).toBe(expected));
 
   it('holds each code once, for any stated parents', () => {

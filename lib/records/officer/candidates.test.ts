@@ -79,7 +79,7 @@ describe('two appointments', () => {
       'against',
     ],
     [
-      'an address, written at more length once',
+      'an address, once in a longer form',
       { address: '1 Quay Street, Tarnmouth' },
       { address: '1 Quay Street\nTarnmouth\nTA1 1AA' },
       50,
@@ -88,7 +88,7 @@ describe('two appointments', () => {
     ['a town', { address: 'Tarnmouth' }, { address: 'Tarnmouth' }, 20, 'weak'],
     ['the company', { company: companyOf('1') }, { company: companyOf('1') }, 60, 'possible'],
     [
-      'companies with names alike',
+      'companies with similar names',
       { company: companyOf('1', 'Harbour One Ltd') },
       { company: companyOf('2', 'Harbour Two Ltd') },
       35,

@@ -77,7 +77,7 @@ describe('stored facts of a record', () => {
 describe('changes since the last view', () => {
   it.each([
     ['nothing', {}, {}, []],
-    ['nothing but that it was fetched again', { retrieved_at: THEN }, { retrieved_at: LATER }, []],
+    ['empty if it was only fetched again', { retrieved_at: THEN }, { retrieved_at: LATER }, []],
     [
       'the status',
       { current_status: 'Active' },
@@ -85,7 +85,7 @@ describe('changes since the last view', () => {
       [{ what: 'status', from: 'Active', to: 'Dissolved' }],
     ],
     ['the activity', { inactive: false }, { inactive: true }, [{ what: 'activity', from: 'false', to: 'true' }]],
-    ['a date that is known now', {}, { dissolution_date: '2026-01-02' }, [{ what: 'dissolved', to: '2026-01-02' }]],
+    ['a new date', {}, { dissolution_date: '2026-01-02' }, [{ what: 'dissolved', to: '2026-01-02' }]],
     ['an address that is no longer stated', { address: 'Here' }, {}, [{ what: 'address', from: 'Here' }]],
     ['an appointment', { officers: [] }, { officers: [officer(1, 'Ada')] }, [{ what: 'officer_listed', to: 'Ada' }]],
     [
@@ -95,7 +95,7 @@ describe('changes since the last view', () => {
       [{ what: 'office_ended', to: 'Ada' }],
     ],
     [
-      'an officer who is gone',
+      'a removed officer',
       { officers: [officer(1, 'Ada')] },
       { officers: [] },
       [{ what: 'officer_unlisted', from: 'Ada' }],
@@ -108,12 +108,12 @@ describe('changes since the last view', () => {
       [{ what: 'filing', to: 'Accounts', date: '2026-01-02' }],
     ],
     [
-      'nothing where an older filing moved into the list',
+      'empty if an older filing moved into the list',
       { filings: [{ id: 2, title: 'B', date: '2020-01-01' }] },
       { filings: [{ id: 1, title: 'A', date: '2019-01-01' }] },
       [],
     ],
-    ['the register’s word alone', { updated_at: THEN }, { updated_at: LATER }, [{ what: 'updated' }]],
+    ['only the update date of the register', { updated_at: THEN }, { updated_at: LATER }, [{ what: 'updated' }]],
   ])('are %s', (_, before, now, expected) =>
     expect(changesBetween(factsWith(before), factsWith(now))).toEqual(expected),
   );

@@ -14,7 +14,7 @@ const KNOWN = {
   ],
 };
 
-/** The query, the caret written as ^, after each completion is taken. */
+/** The query after each completion, with the caret as ^. */
 const complete = (marked: string, known = {}, canExclude = false) => {
   const [before = '', after = ''] = marked.split('^');
   const { start, end, items } = completions(COMPANY_SEARCH, before + after, before.length, 'en', known, { canExclude });

@@ -4,7 +4,7 @@ import { COMPANY_SEARCH, OFFICER_SEARCH } from '../filters';
 import { explain } from './explain';
 import { parseQuery } from './parse';
 
-/** Separators that do not break a line are written as plain spaces, so that tables can be read. */
+/** Replaces no-break spaces with plain ones, to keep the tables readable. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('description of a search', () => {

@@ -8,7 +8,7 @@ import { parseQuery } from './parse';
 import { printQuery } from './print';
 import { anyState } from './state.fixture';
 
-/** Separators that do not break a line are written as plain spaces, so that tables can be read. */
+/** Replaces no-break spaces with plain ones, to keep the tables readable. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 const looser = (text: string, language: Language = 'en') =>

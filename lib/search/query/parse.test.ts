@@ -6,10 +6,10 @@ import { parseQuery } from './parse';
 import { type Problem, problemInWords, withSuggestion } from './part';
 import { numberInWords, printQuery } from './print';
 
-/** Separators that do not break a line are written as plain spaces, so that tables can be read. */
+/** Replaces no-break spaces with plain ones, to keep the tables readable. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
-/** The request that a query becomes, as an address has it. */
+/** The request for a query, as address parameters. */
 const request = (text: string, page = COMPANY_SEARCH) =>
   decodeURIComponent(printSearch(page, parseQuery(page, text).state).toString().replaceAll('+', ' '));
 const said = (problem: Problem, language: Language = 'en') => ({

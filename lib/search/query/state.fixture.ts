@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { filtersOf, type SearchPage } from '../filters';
 import { canMatchAll, type SearchState } from '../state';
 
-/** Everything that has a meaning somewhere in a query, between letters of several scripts and widths. */
+/** Everything with a meaning in a query, between letters of several scripts and widths. */
 const PIECES = [
   ...[
     '"',
@@ -44,7 +44,7 @@ const PIECES = [
   ],
 ];
 
-/** A text that a person, or a machine, may put into the box. */
+/** Any text that a person or a program may enter. */
 export const anyText = fc.oneof(
   fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join('')),
   fc.string({ unit: 'binary', maxLength: 20 }),
@@ -52,7 +52,7 @@ export const anyText = fc.oneof(
 
 const value = anyText.map((text) => text.replaceAll('|', '').trim()).filter((text) => text !== '');
 
-/** What is left out may hold a pipe, which a filter may not. */
+/** Excluded values may hold a pipe; filter values may not. */
 const excludedValue = fc
   .oneof(anyText, value)
   .map((text) => text.trim())
@@ -65,7 +65,7 @@ const termFilter = fc
 const day = fc
   .date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-/** Days that begin and end years and months, which are printed shorter. */
+/** First and last days of years and months, which are printed shorter. */
 const edge = fc.constantFrom('0000-01-01', '2010-01-01', '2010-12-31', '2012-02-29', '2015-12-31', '9999-12-31');
 
 const dateFilter = fc
@@ -78,7 +78,7 @@ const dateFilter = fc
 const some = <T>(names: string[], each: fc.Arbitrary<T>): fc.Arbitrary<Partial<Record<string, T>>> =>
   fc.record(Object.fromEntries(names.map((name) => [name, each])), { requiredKeys: [] });
 
-/** Every state that the address of a page can hold, on the first page in the default order. */
+/** Any state that the address of a page can hold, on the first page in the default order. */
 export function anyState(page: SearchPage): fc.Arbitrary<SearchState> {
   const named = (kind: string) => filtersOf(page).flatMap((filter) => (filter.kind === kind ? [filter.name] : []));
   return fc
